@@ -1,0 +1,27 @@
+/** Values that a query can carry; objects and arrays for jsonb are stringified by the caller with `json()`. */
+export type SqlValue = string | number | boolean | Date | null | readonly (string | number)[]
+
+/** Rows of one statement. Counts come as number, timestamptz as Date, jsonb parsed. */
+export interface Rows<Row> {
+  rows: Row[]
+  /** Rows changed by a statement that answers none. */
+  count: number
+}
+
+/** What queries take: a pool or a transaction. Text has `$1 … $n`; one statement. */
+export interface Sql {
+  query<Row = Record<string, unknown>>(text: string, values?: readonly SqlValue[]): Promise<Rows<Row>>
+}
+
+/** The one query layer: embedded PGlite (in a worker thread) or PostgreSQL, same SQL, same tests. */
+export interface Db extends Sql {
+  readonly engine: 'pglite' | 'postgres'
+  /** Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Not nested. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  /** Several statements of trusted text (migrations). */
+  exec(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A jsonb parameter. */
+export const json = (value: unknown): string => JSON.stringify(value)

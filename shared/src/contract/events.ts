@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { CacheKeys } from './account.ts'
+import { ConversationPush } from './conversation.ts'
+import { MessagePush } from './message.ts'
+import { PushContact, Sender } from './person.ts'
+import { Attributes, Availability } from './scalars.ts'
+
+const performer = v.optional(v.object({ id: v.number(), name: v.string(), type: v.picklist(['user', 'agent_bot']) }))
+/** Every event names its account; clients ignore one that is not of the account they show. */
+const inAccount = { account_id: v.number(), performer }
+
+const message = v.object({ ...MessagePush.entries, ...inAccount })
+const conversation = v.object({ ...ConversationPush.entries, ...inAccount })
+const contact = v.object({ ...PushContact.entries, ...inAccount })
+const typing = v.object({
+  ...inAccount,
+  conversation: ConversationPush,
+  user: Sender,
+  is_private: v.boolean(),
+})
+
+/**
+ * Server → client, one argument each (contract, workspace 21.4). Any of them may repeat: merge by id and `updated_at`.
+ * STAFF: whoever may see the conversation. CONTACT: its visitor, in a reduced form. MEMBERS: every user of the account.
+ */
+export const serverEvents = {
+  /** A message is stored (activities too). STAFF; CONTACT unless private or activity. */
+  'message.created': message,
+  /** Status, deletion, translation … changed. As above. */
+  'message.updated': v.object({ ...message.entries, previous_changes: v.optional(Attributes) }),
+  /** First human reply of a conversation. STAFF. */
+  'first.reply.created': message,
+  /** STAFF, CONTACT. */
+  'conversation.created': conversation,
+  /** Assignee, team, status, labels, priority, attributes, waiting or reply facts changed. STAFF, CONTACT. */
+  'conversation.updated': conversation,
+  /** STAFF, CONTACT. */
+  'conversation.status_changed': conversation,
+  /** The contact saw the conversation. STAFF. */
+  'conversation.read': conversation,
+  /** Merge: another contact. STAFF. */
+  'conversation.contact_changed': conversation,
+  /** The mentioned user only. */
+  'conversation.mentioned': conversation,
+  /** STAFF and CONTACT, minus the typist; no CONTACT when private. Expires after 30 s. */
+  'conversation.typing_on': typing,
+  'conversation.typing_off': typing,
+  /** STAFF. */
+  'assignee.changed': conversation,
+  'team.changed': conversation,
+  /** Users who may read the contact. */
+  'contact.created': contact,
+  'contact.updated': contact,
+  'contact.deleted': contact,
+  /** MEMBERS. Labels, inboxes or teams changed: read again what differs. */
+  'account.cache_invalidated': v.object({ ...inAccount, cache_keys: CacheKeys }),
+  /** MEMBERS; complete maps: whoever is missing is offline. */
+  'presence.update': v.object({
+    ...inAccount,
+    users: v.record(v.string(), Availability),
+    contacts: v.optional(v.record(v.string(), v.literal('online'))),
+  }),
+  'notification.created': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
+  'notification.updated': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
+  'notification.deleted': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
+  /** The release document of the account changed (Socket.IO only). MEMBERS. */
+  'release.changed': v.object({ ...inAccount, revision: v.number() }),
+  'user:logout': v.object(inAccount),
+  'page:reload': v.object(inAccount),
+} as const
+
+export type ServerEventName = keyof typeof serverEvents
+export type ServerEvents = { [Name in ServerEventName]: v.InferOutput<(typeof serverEvents)[Name]> }
+
+/** Client → server: `update_presence`, no argument, after every connect and every 30 s. Nothing else. */
+export const CLIENT_EVENTS = ['update_presence'] as const
+
+/** Seconds a user or visitor counts as seen after the last report (workspace 21.2). */
+export const PRESENCE_WINDOW_S = 75
+export const PRESENCE_REPORT_MS = 30_000
+export const TYPING_EXPIRES_MS = 30_000
+export const TYPING_IDLE_MS = 4_000

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+
+/** The six product areas; a seventh registers by releasing a manifest, not by being added here. */
+export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/, 'lower case letters and digits'))
+/** `version+build`: the name of one immutable generation of a remote. */
+export const Build = v.pipe(v.string(), v.regex(/^[0-9a-z]{6,40}$/))
+export const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a semantic version'))
+/** Subresource integrity of one file: `sha384-…`. */
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/))
+
+const InstallationKind = v.picklist(['self_hosted', 'enterprise', 'cloud'])
+
+/** When an item is shown: any one of `permissions`, every flag of `features`, one of `installations`. Absent = always. */
+const visibility = {
+  permissions: v.optional(v.array(v.string()), []),
+  features: v.optional(v.array(v.string()), []),
+  installations: v.optional(v.array(InstallationKind), []),
+}
+
+/** A place in the primary rail or in an area's secondary sidebar. `label` maps a locale to its text; `en` is the fallback. */
+export const NavEntry = v.object({
+  id: v.string(),
+  /** `primary` is the rail; `secondary` is listed when `area` is open. */
+  place: v.picklist(['primary', 'secondary']),
+  /** Below `/app/accounts/{accountId}/`. */
+  path: v.string(),
+  label: v.record(v.string(), v.string()),
+  /** A name of the shell's icon set (lucide, kebab-case); an unknown name shows the neutral icon. */
+  icon: v.string(),
+  order: v.number(),
+  /** Heading above a run of secondary entries. */
+  group: v.optional(v.record(v.string(), v.string())),
+  ...visibility,
+})
+export type NavEntry = v.InferOutput<typeof NavEntry>
+
+/** A route of the remote, below `/app/accounts/{accountId}/`; `:name` is a parameter, a trailing `*` takes the rest. */
+export const RouteEntry = v.object({ name: v.string(), path: v.string(), ...visibility })
+export type RouteEntry = v.InferOutput<typeof RouteEntry>
+
+export const ShortcutEntry = v.object({
+  id: v.string(),
+  /** Physical codes joined by `+`: `Alt+KeyE`, `Mod+Alt+KeyE`. */
+  keys: v.string(),
+  label: v.record(v.string(), v.string()),
+  /** Where the shell goes; without it the mounted remote handles the command of the same id. */
+  path: v.optional(v.string()),
+})
+export type ShortcutEntry = v.InferOutput<typeof ShortcutEntry>
+
+/** `remote.json`, written by people: what the shell must know before any code of the remote runs. */
+export const RemoteSource = v.object({
+  name: RemoteName,
+  title: v.record(v.string(), v.string()),
+  requires: v.object({
+    /** Majors of the ShellApi the remote can be mounted with. */
+    shell: v.pipe(v.array(v.number()), v.minLength(1)),
+    capabilities: v.optional(v.array(v.string()), []),
+    optional: v.optional(v.array(v.string()), []),
+  }),
+  contributes: v.object({
+    nav: v.optional(v.array(NavEntry), []),
+    routes: v.array(RouteEntry),
+    shortcuts: v.optional(v.array(ShortcutEntry), []),
+  }),
+})
+export type RemoteSource = v.InferOutput<typeof RemoteSource>
+
+const ManifestFile = v.object({
+  path: v.string(),
+  integrity: Integrity,
+  /** Bytes as stored, and gzipped. */
+  size: v.number(),
+  gzip: v.number(),
+  /** `lazy` files are reached only through code of the remote. */
+  kind: v.picklist(['entry', 'expose', 'lazy', 'style', 'locale', 'asset']),
+})
+
+/** Written by the build beside the artefacts, immutable, one schema for build, registry and shell. */
+export const RemoteManifest = v.object({
+  schema: v.literal(1),
+  ...RemoteSource.entries,
+  version: Version,
+  build: Build,
+  /** Global name of the container: unique per generation. */
+  container: v.string(),
+  builtAt: v.string(),
+  /** Shared libraries the remote takes from the shell, with the version it was built against. */
+  shared: v.record(v.string(), v.string()),
+  entry: v.string(),
+  expose: v.literal('./remote'),
+  files: v.array(ManifestFile),
+})
+export type RemoteManifest = v.InferOutput<typeof RemoteManifest>
+
+export const ReleaseTarget = v.object({
+  version: Version,
+  build: Build,
+  manifest: v.object({ path: v.string(), integrity: Integrity }),
+  ring: v.literal('stable'),
+})
+export type ReleaseTarget = v.InferOutput<typeof ReleaseTarget>
+
+/** Per account, signed (ES256 over canonical JSON), inlined in the page: the only mutable thing of a release. */
+export const ReleaseDocument = v.object({
+  schema: v.literal(1),
+  revision: v.number(),
+  issuedAt: v.string(),
+  expiresAt: v.string(),
+  /** `account:1`. */
+  audience: v.string(),
+  remotes: v.record(
+    v.string(),
+    v.object({
+      status: v.picklist(['active', 'paused']),
+      target: ReleaseTarget,
+      /** The release before the target, tried when the target cannot be loaded. */
+      fallback: v.nullable(ReleaseTarget),
+      /** Why this version, in words. */
+      trace: v.array(v.string()),
+      /** Contributions of the target, so that nav, routes and shortcuts stand before any code is fetched. */
+      manifest: RemoteManifest,
+    }),
+  ),
+})
+export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
+
+export const SignedReleaseDocument = v.object({
+  document: ReleaseDocument,
+  /** Compact detached signature and the key it was made with. */
+  sig: v.object({ kid: v.string(), alg: v.literal('ES256'), value: v.string() }),
+})
+export type SignedReleaseDocument = v.InferOutput<typeof SignedReleaseDocument>

@@ -1,0 +1,117 @@
+import type { Account } from '../contract/account.ts'
+import type { ServerEventName, ServerEvents } from '../contract/events.ts'
+import type { AccountEntry, CurrentUser } from '../contract/person.ts'
+
+/**
+ * What a remote is given, and all it is given: version 1. Everything taken through it (subscriptions, commands,
+ * listeners) is given back when the remote is unmounted. Additions are minor; a removal needs a new major.
+ */
+export interface ShellApi {
+  readonly api: 1
+  readonly remote: { readonly name: string; readonly version: string; readonly build: string }
+  /** Aborted at unmount: pass it to requests that nobody waits for any more. */
+  readonly signal: AbortSignal
+  readonly session: Store<Session>
+  readonly http: Http
+  readonly navigation: Navigation
+  readonly realtime: Realtime
+  readonly presence: Store<Presence>
+  readonly notify: Notify
+  readonly commands: Commands
+  readonly locale: Store<Locale>
+  readonly theme: Store<{ mode: 'light' | 'dark' }>
+  /** Browser storage of this remote, user and account: `localforage` underneath, JSON values. */
+  readonly storage: Storage
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>) => void
+  /** First useful paint is done; the shell lifts its skeleton. */
+  ready(): void
+  /** True while leaving would lose something typed that is not stored. */
+  setDirty(dirty: boolean): void
+  has(capability: string): boolean
+}
+
+/** A value with a change signal: fits `useSyncExternalStore`. */
+export interface Store<T> {
+  get(): T
+  subscribe(listener: () => void): () => void
+}
+
+export interface Session {
+  user: CurrentUser
+  /** The account that the address names. */
+  account: Account
+  entry: AccountEntry
+  /** Effective permissions in this account. */
+  permissions: readonly string[]
+  features: Readonly<Record<string, boolean>>
+  installation: 'self_hosted' | 'enterprise' | 'cloud'
+}
+
+/** The authenticated client. Tokens never leave the shell. Paths begin with `/` and are the wire's own. */
+export interface Http {
+  /** JSON in, JSON out. @throws ApiError (shared/api/api-error) on any status ≥ 400 or a lost network (status 0) */
+  request<T = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, options?: RequestOptions): Promise<T>
+}
+export interface RequestOptions {
+  query?: Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+  /** An object is sent as JSON, FormData as multipart. */
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** One history, owned by the shell. Paths are absolute (`/app/accounts/1/contacts`). */
+export interface Navigation {
+  /** `/app/accounts/{accountId}`: what every route of a remote begins with. */
+  readonly base: string
+  location(): { pathname: string; search: string; hash: string; state: unknown; key: string }
+  /** How the newest location came to be, as react-router wants it. */
+  action(): 'POP' | 'PUSH' | 'REPLACE'
+  go(delta: number): void
+  push(to: string, state?: unknown): void
+  replace(to: string, state?: unknown): void
+  subscribe(listener: () => void): () => void
+}
+
+export interface Realtime {
+  /** Hear one event of the current account. Payloads are checked against the contract before they arrive here. */
+  on<Name extends ServerEventName>(event: Name, handler: (data: ServerEvents[Name]) => void): () => void
+  readonly status: Store<'online' | 'disconnected' | 'reconnecting' | 'reconnected'>
+  /** After every connect but the first: read again what may have been missed in that many seconds. */
+  onReconnect(handler: (missed: { offlineSeconds: number }) => void): () => void
+}
+
+/** Complete maps by id: whoever is missing is offline. */
+export interface Presence {
+  users: Readonly<Record<string, 'online' | 'busy' | 'offline'>>
+  contacts: Readonly<Record<string, 'online'>>
+}
+
+export interface Notify {
+  toast(message: string, options?: { tone?: 'info' | 'success' | 'error'; action?: { label: string; run: () => void } }): void
+  /** Resolves true when the person agrees; with `typed` they must type that text first. */
+  confirm(question: { title: string; body: string; action: string; danger?: boolean; typed?: string }): Promise<boolean>
+}
+
+/** A command has one handler at a time: the mounted remote's. Shortcut ids of the manifest arrive here. */
+export interface Commands {
+  handle(id: string, run: () => void): () => void
+  run(id: string): boolean
+}
+
+export interface Locale {
+  /** BCP 47: `en`, `pt-BR`, `ar`. */
+  tag: string
+  direction: 'ltr' | 'rtl'
+}
+
+export interface Storage {
+  get<T>(key: string): Promise<T | null>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** What a remote's exposed module answers. */
+export interface RemoteModule {
+  /** Draws into `element` until the answered function is called. */
+  mount(element: HTMLElement, shell: ShellApi): () => void
+}
