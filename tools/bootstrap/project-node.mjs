@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of a file named from the project's top level. */
+export const projectFile = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+const KEPT = /^npm_config_(registry|cache|proxy|https_proxy|noproxy|cafile|ca|strict_ssl|userconfig|globalconfig)$/i
+
+/**
+ * The environment for child processes: npm's own variables are left out (they change what pnpm and webpack do), but for
+ * the registry, cache, proxy and certificate settings.
+ */
+export function cleanEnvironment(extra = {}) {
+  const kept = Object.entries(process.env).filter(([name]) =>
+    name.toLowerCase().startsWith('npm_') ? KEPT.test(name) : name !== 'NODE_OPTIONS' && name !== 'NODE_ENV' && name !== 'INIT_CWD',
+  )
+  return { ...Object.fromEntries(kept), ...extra }
+}
+
+/** Runs a script with the Node that the workspace installed. Signals reach it; resolves with its exit code. */
+export function runProjectNode(script, args, env = {}) {
+  const child = spawn(projectFile('node_modules/.bin/node'), [script, ...args], {
+    stdio: 'inherit',
+    cwd: projectFile('.'),
+    env: cleanEnvironment({ PARLEY_PARENT: String(process.pid), ...env }),
+  })
+  // A terminal sends Ctrl-C to the whole group: the child ends by itself, and we wait for it.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`✗ Could not start the project's Node: ${error.message}`)
+      resolve(1)
+    })
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  })
+}

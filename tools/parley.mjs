@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// The door of every npm script. Runs on whatever Node ≥ 20 a fresh machine has and imports nothing that must be
+// installed: it installs the workspace when the lockfile asks for it, then hands the command to the project's own Node.
+import { existsSync } from 'node:fs'
+import { fail } from './bootstrap/failure.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { projectFile, runProjectNode } from './bootstrap/project-node.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+const [major] = process.versions.node.split('.').map(Number)
+if (major < 20) fail(`Node ${process.versions.node} is too old: Parley starts on Node 20 or newer.`)
+
+const script = projectFile(`tools/${name}.mjs`)
+if (!name || !/^[a-z-]+$/.test(name) || !existsSync(script)) fail(`There is no command "${name ?? ''}". See the scripts in package.json.`)
+
+await ensureInstalled()
+process.exitCode = await runProjectNode(script, args)
