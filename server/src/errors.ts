@@ -1,17 +1,18 @@
-/** What the domain can refuse. No HTTP here: `http/error-handler.ts` is the one table from these to the wire. */
+/** What the domain can refuse. No HTTP here: `http/error-table.ts` is the one table from these to the wire. */
 export abstract class DomainError extends Error {
-  constructor(
-    message: string,
-    /** For the log, never for the client. */
-    readonly facts: Record<string, unknown> = {},
-  ) {
+  /** For the log, never for the client. */
+  readonly facts: Record<string, unknown>
+  constructor(message: string, facts: Record<string, unknown> = {}) {
     super(message)
     this.name = new.target.name
+    this.facts = facts
   }
 }
 
 /** Nobody is signed in, or the session is stale. */
 export class Unauthenticated extends DomainError {}
+/** Sign-in or session validation failed: 401 `{success: false, errors}`. */
+export class BadCredentials extends DomainError {}
 /** Signed in, but not allowed (the wire says 401 here, not 403). */
 export class Forbidden extends DomainError {}
 /** No such record in this account. */
@@ -20,14 +21,36 @@ export class NotFound extends DomainError {
     super('Resource could not be found', facts)
   }
 }
+/** The request itself cannot be read: 400 `{error}`. */
+export class Malformed extends DomainError {}
 /** A refusal in one sentence: 422 `{error}`. */
 export class Refused extends DomainError {}
+/** Refused whoever asks, e.g. a status change on a foreign channel: 403 `{error}`. */
+export class NotPossible extends DomainError {}
+/** Sign-up is refused for a reason other than a taken address: 403 `{message}`. */
+export class SignUpRefused extends DomainError {}
+/** The plan does not allow more of this: 402 `{error}`. */
+export class PlanLimit extends DomainError {}
+/** An upload is over its limit: 413 `{error}`. */
+export class TooLarge extends DomainError {}
 /** A feature flag is off. */
 export class FeatureOff extends DomainError {
   constructor() {
     super('Feature not enabled')
   }
 }
+
+/** Too many requests of one kind: 429 with `Retry-After`. */
+export class TooManyRequests extends DomainError {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('Too many requests. Please try again later.')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const sentence = (field: string, reason: string): string =>
+  `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')} ${reason}`
 
 /** Field validation: 422 `{message, attributes}`. */
 export class Invalid extends DomainError {
@@ -37,9 +60,27 @@ export class Invalid extends DomainError {
   constructor(reasons: Record<string, string>) {
     super(
       Object.entries(reasons)
-        .map(([field, reason]) => `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')} ${reason}`)
+        .map(([field, reason]) => sentence(field, reason))
         .join(', '),
     )
     this.attributes = Object.keys(reasons)
+  }
+}
+
+/** Field validation as macros, automation rules and portals word it: 422 `{error: {field: string[]}}`. */
+export class FieldErrors extends DomainError {
+  readonly errors: Record<string, string[]>
+  constructor(errors: Record<string, string[]>) {
+    super(Object.values(errors).flat().join(', '))
+    this.errors = errors
+  }
+}
+
+/** Resolving while required attributes are missing (contract, workspace 8.9). */
+export class AttributesRequired extends DomainError {
+  readonly missing: string[]
+  constructor(missing: string[]) {
+    super(`Fill in before resolving: ${missing.join(', ')}`)
+    this.missing = missing
   }
 }

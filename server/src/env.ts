@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { keptSecret } from './secret-file.ts'
+
+const text = v.optional(v.pipe(v.string(), v.trim()))
+const address = v.optional(v.pipe(v.string(), v.url('must be an address')))
+const port = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535))
+
+/** Every variable the server reads (docs/operations.md says the same in prose). */
+const Variables = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  /** Where the platform listens: one origin for app, API, realtime, remotes, widget, public pages. */
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Embedded database, uploads, release registry, generated secrets. */
+  PARLEY_DATA_DIR: v.optional(v.string(), '.data'),
+  /** PostgreSQL 15 or newer; unset: the embedded database. */
+  DATABASE_URL: address,
+  /** Realtime fan-out and rate limits across server processes; unset: in process. */
+  REDIS_URL: address,
+  /** `file:<folder>` or `s3://bucket?endpoint=…`; unset: a folder of the data folder. */
+  STORAGE_URL: text,
+  /** Outgoing mail; unset: mails are kept, and shown under /dev/mail in development. */
+  SMTP_URL: address,
+  MAIL_FROM: v.optional(v.string(), 'Parley <parley@localhost>'),
+  /** Public address, used in links, widget snippet, cookies. */
+  FRONTEND_URL: address,
+  /** What an empty database is filled with. */
+  PARLEY_SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
+  /** Signs sessions and release documents; unset: generated into the data folder. */
+  PARLEY_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  /** What the client shows; never what the server answers. */
+  PARLEY_INSTALLATION: v.optional(v.picklist(['self_hosted', 'enterprise', 'cloud']), 'enterprise'),
+  /** Password of the mail relay; unset: /webhooks/email answers 404. */
+  INBOUND_EMAIL_PASSWORD: text,
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  /** `off` lifts the request limits of the contract (load tests behind a limiter of one's own). */
+  PARLEY_RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
+  /** Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. */
+  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+})
+
+export interface Env {
+  nodeEnv: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl: string | null
+  redisUrl: string | null
+  storageUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** Without a trailing slash. */
+  frontendUrl: string
+  seed: 'demo' | 'none'
+  secret: string
+  installation: 'self_hosted' | 'enterprise' | 'cloud'
+  inboundEmailPassword: string | null
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  rateLimits: boolean
+  trustProxy: string
+  /** Variables named like an installation setting; `features/config` says which of them count. */
+  installationSettings: Readonly<Record<string, string>>
+}
+
+/** An environment that cannot be used; the message is one sentence for the person who starts the server. */
+export class BadEnvironment extends Error {}
+
+const orNull = (value: string | undefined): string | null => value || null
+
+function installationSettings(source: NodeJS.ProcessEnv): Record<string, string> {
+  const known = new Set(Object.keys(Variables.entries))
+  const entries = Object.entries(source).filter(
+    ([name, value]) => value && /^[A-Z][A-Z0-9_]+$/.test(name) && !known.has(name),
+  )
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+/**
+ * The environment, checked. Empty variables count as unset. Creates the data folder when it has to keep a secret there.
+ * @throws BadEnvironment naming the variable
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Variables, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new BadEnvironment(`${issue.path?.[0]?.key}: ${issue.message} (it is ${JSON.stringify(issue.input)}).`)
+  }
+  const read = result.output
+  const dataDir = resolve(read.PARLEY_DATA_DIR)
+  return {
+    nodeEnv: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: orNull(read.DATABASE_URL),
+    redisUrl: orNull(read.REDIS_URL),
+    storageUrl: orNull(read.STORAGE_URL),
+    smtpUrl: orNull(read.SMTP_URL),
+    mailFrom: read.MAIL_FROM,
+    frontendUrl: (read.FRONTEND_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    seed: read.PARLEY_SEED,
+    secret: read.PARLEY_SECRET ?? keptSecret(dataDir),
+    installation: read.PARLEY_INSTALLATION,
+    inboundEmailPassword: orNull(read.INBOUND_EMAIL_PASSWORD),
+    logLevel: read.LOG_LEVEL,
+    rateLimits: read.PARLEY_RATE_LIMITS === 'on',
+    trustProxy: read.TRUST_PROXY,
+    installationSettings: installationSettings(source),
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../errors.ts'
+import { type Answer, answerTo } from './error-table.ts'
+
+const NOT_FOUND: Answer = { status: 404, body: { error: 'Resource could not be found' } }
+const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+
+/** PostgreSQL's words for a value that no column can hold (out of range, wrong form, NUL): the client's doing. */
+const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** Our words for what the framework refuses before a route runs. */
+const FRAMEWORK_TEXTS: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Resource could not be found',
+  408: 'The request took too long to arrive',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'This content type is not supported here',
+  429: 'Too many requests. Please try again later.',
+  431: 'The request headers are too large',
+}
+
+function answerFor(error: unknown): Answer | null {
+  if (error instanceof DomainError) return answerTo(error)
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (code && UNSTORABLE.has(code)) return { status: 422, body: { error: 'A value is out of range' } }
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return { status: statusCode, body: { error: FRAMEWORK_TEXTS[statusCode] ?? FRAMEWORK_TEXTS[400] } }
+  }
+  return null
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply
+    .code(answer.status)
+    .headers(answer.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(answer.body)
+}
+
+function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerFor(error)
+  if (!answer) {
+    request.log.error({ err: error }, 'unexpected failure')
+    return send(reply, { status: 500, body: { error: UNEXPECTED, request_id: request.id } })
+  }
+  const facts = error instanceof DomainError ? error.facts : {}
+  request.log.info({ refusal: error instanceof Error ? error.message : '', status: answer.status, ...facts }, 'refused')
+  return send(reply, answer)
+}
+
+/** Every failure leaves the server as the contract's body; an unexpected one as a bare sentence with the request id. */
+export function useErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler((_request, reply) => send(reply, NOT_FOUND))
+}

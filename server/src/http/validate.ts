@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Invalid, NotFound } from '../errors.ts'
+
+type Schema = v.GenericSchema
+type Plain = Record<string, unknown>
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** valibot's own texts are about types; the wire speaks of fields. Texts that a schema sets itself are kept. */
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
+  const isOwnText = !/^Invalid (type|key|length|format|value)|: Expected /.test(issue.message)
+  if (isOwnText) return issue.message
+  return isMissing ? "can't be blank" : 'is invalid'
+}
+
+function invalid(issues: readonly v.BaseIssue<unknown>[]): Invalid {
+  const reasons: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = String(issue.path?.[0]?.key ?? 'base')
+    reasons[field] ??= reasonOf(issue)
+  }
+  return new Invalid(reasons)
+}
+
+function check<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw invalid(result.issues)
+  return result.output
+}
+
+/** Fields under the singular resource name lie over the flat ones, which stay readable (paging beside a wrapped record). */
+function unwrap(body: Plain, wrapper: string): Plain {
+  const inner = body[wrapper]
+  return isPlain(inner) ? { ...body, ...inner } : body
+}
+
+/**
+ * The checked body of JSON, form or multipart alike (files are `UploadedFile`). No body counts as `{}`.
+ * @param wrapper singular resource name under which the fields may lie as well (`label`)
+ * @throws Invalid naming the fields
+ */
+export function parseBody<S extends Schema>(schema: S, request: FastifyRequest, wrapper?: string): v.InferOutput<S> {
+  const body = request.body ?? {}
+  return check(schema, wrapper && isPlain(body) ? unwrap(body, wrapper) : body)
+}
+
+/** The checked query string; brackets and repeats are arrays (`listOf`), everything else is text (`integerText`, `flag`). */
+export function parseQuery<S extends Schema>(schema: S, request: FastifyRequest): v.InferOutput<S> {
+  return check(schema, request.query)
+}
+
+/** The checked path parameters. @throws NotFound when they do not fit: such a record cannot exist */
+export function parseParams<S extends Schema>(schema: S, request: FastifyRequest): v.InferOutput<S> {
+  const result = v.safeParse(schema, request.params)
+  if (!result.success) throw new NotFound({ params: request.params })
+  return result.output
+}

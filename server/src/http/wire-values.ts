@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+const MAX_ID = 2_147_483_647
+
+/** A record id in a path, query or body: a whole number or its text, within the range of the column. */
+export const Id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(MAX_ID),
+)
+
+/** Path parameters of the usual `/:id` routes. */
+export const IdParams = v.object({ id: Id })
+
+/** A whole number, or its text as queries and forms send it. */
+export const Whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
+  v.integer(),
+)
+
+/** Page numbers start at 1; nonsense and zero mean the first page. */
+export const Page = v.optional(v.fallback(v.pipe(Whole, v.minValue(1), v.maxValue(1_000_000)), 1), 1)
+
+/** `true`, `"true"`, `"1"`, `1` and their opposites; `"null"` and `""` count as false. */
+export const Flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', 'null', '']), v.picklist([0, 1])]),
+  v.transform((value) => value === true || value === 'true' || value === '1' || value === 1),
+)
+
+/** A list, one bare value, or `""` as forms send an empty list. */
+export const listOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (Array.isArray(value) ? value : value === '' ? [] : [value]).filter((one) => one !== '')),
+    v.array(item),
+  )
+
+/** Trimmed text that is not empty and fits its column. */
+export const requiredText = (max = 255) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("can't be blank"),
+    v.maxLength(max, `is too long (maximum is ${max} characters)`),
+  )
+
+/** Text or null; absent stays absent. */
+export const optionalText = (max = 255) =>
+  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(max, `is too long (maximum is ${max} characters)`))))
+
+/** An e-mail address as people type it; compared without case. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty("can't be blank"),
+  v.maxLength(254, 'is too long (maximum is 254 characters)'),
+  v.regex(/^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/, 'is invalid'),
+)
