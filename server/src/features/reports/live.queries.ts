@@ -1,0 +1,77 @@
+import type { LiveMetrics } from '@parley/shared/contract/report'
+import type { ChannelType } from '@parley/shared/contract/scalars'
+import type { Sql } from '../../db/db.ts'
+import { params } from '../../db/params.ts'
+import { type UserRow, userJson } from '../../shapes/person.ts'
+
+export interface LiveCounts extends LiveMetrics {
+  snoozed: number
+}
+
+/** Condition of the partial index `conversations_unattended`. */
+const UNATTENDED = 'status = 0 and (first_reply_created_at is null or waiting_since is not null)'
+
+const COUNTS = `coalesce(sum(n) filter (where status = 0), 0)::int as open,
+  coalesce(sum(n) filter (where status = 0 and assignee_id = 0), 0)::int as unassigned,
+  coalesce(sum(n) filter (where status = 2), 0)::int as pending,
+  coalesce(sum(n) filter (where status = 3), 0)::int as snoozed`
+
+/** Counts of this moment, from the maintained counts and the index of unattended conversations; never a scan. */
+export async function liveCounts(sql: Sql, accountId: number, teamId: number | null): Promise<LiveMetrics> {
+  const p = params(accountId)
+  const team = teamId === null ? '' : ` and team_id = ${p.add(teamId)}`
+  const { rows } = await sql.query<LiveMetrics>(
+    `select ${COUNTS}, (select count(*)::int from conversations where account_id = $1 and ${UNATTENDED}${team}) as unattended
+     from conversation_counts where account_id = $1${team}`,
+    p.values,
+  )
+  const { open = 0, unattended = 0, unassigned = 0, pending = 0 } = rows[0] ?? {}
+  return { open, unattended, unassigned, pending }
+}
+
+export type LiveGrouping = 'assignee_id' | 'team_id' | 'inbox_id'
+
+/** The same per assignee, team or inbox; key 0 = none. Whoever has no conversation is missing. */
+export async function liveCountsBy(sql: Sql, accountId: number, by: LiveGrouping): Promise<Map<number, LiveCounts>> {
+  const { rows } = await sql.query<LiveCounts & { key: number }>(
+    `select counted.key, open, unassigned, pending, snoozed, coalesce(waiting.n, 0) as unattended
+     from (select ${by} as key, ${COUNTS} from conversation_counts where account_id = $1 group by 1) counted
+     left join (select coalesce(${by}, 0) as key, count(*)::int as n from conversations
+                where account_id = $1 and ${UNATTENDED} group by 1) waiting on waiting.key = counted.key
+     order by 1`,
+    [accountId],
+  )
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** Resolutions since an instant, by the person they count for. */
+export async function resolutionsSince(sql: Sql, accountId: number, since: Date): Promise<Map<number, number>> {
+  const { rows } = await sql.query<{ user_id: number; n: number }>(
+    `select user_id, count(*)::int as n from reporting_events
+     where account_id = $1 and name = 'conversation_resolved' and created_at >= $2 and user_id is not null group by 1`,
+    [accountId, since],
+  )
+  return new Map(rows.map((row) => [row.user_id, row.n]))
+}
+
+export async function members(sql: Sql, accountId: number): Promise<UserRow[]> {
+  const { rows } = await sql.query<{ member: UserRow }>(
+    `select ${userJson('m.account_id', 'm.user_id')} as member from account_users m where m.account_id = $1`,
+    [accountId],
+  )
+  return rows.map((row) => row.member)
+}
+
+export interface InboxRow {
+  id: number
+  name: string
+  channel_type: ChannelType
+}
+
+export async function inboxes(sql: Sql, accountId: number): Promise<InboxRow[]> {
+  const { rows } = await sql.query<InboxRow>(
+    'select id, name, channel_type from inboxes where account_id = $1 order by lower(name), id',
+    [accountId],
+  )
+  return rows
+}

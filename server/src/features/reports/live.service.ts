@@ -1,0 +1,95 @@
+import type { InboxMetricsRow, LiveAgent, LiveGroup, LiveMetrics } from '@parley/shared/contract/report'
+import type { Deps } from '../../deps.ts'
+import { Refused } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { toAgent } from '../../shapes/person.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { bucketStart } from './buckets.ts'
+import { inboxes, liveCounts, liveCountsBy, members, resolutionsSince } from './live.queries.ts'
+import type { LiveQuery, RangeQuery } from './report-query.ts'
+import { assertReadsReports } from './reports.policy.ts'
+import { summaryBy } from './reports.service.ts'
+
+/** Open, unattended, unassigned and pending now: the whole account, or one team. */
+export function liveMetrics(deps: Deps, member: Member, teamId: number | null = null): Promise<LiveMetrics> {
+  assertReadsReports(member)
+  return liveCounts(deps.db, member.accountId, teamId)
+}
+
+/** @throws Refused when `by` is neither `team_id` nor `assignee_id` */
+export async function liveGroups(deps: Deps, member: Member, by: string | undefined): Promise<LiveGroup[]> {
+  assertReadsReports(member)
+  if (by !== 'team_id' && by !== 'assignee_id') throw new Refused('invalid group_by')
+  const groups = await liveCountsBy(deps.db, member.accountId, by)
+  return [...groups].map(([key, { open, unattended, unassigned }]) => ({
+    [by]: key || null,
+    open,
+    unattended,
+    unassigned,
+  }))
+}
+
+const STATUS_ORDER = { online: 0, busy: 1, offline: 2 } as const
+type Compare = (a: LiveAgent, b: LiveAgent) => number
+const byName: Compare = (a, b) => a.name.localeCompare(b.name)
+/** Ascending; ties go by name whatever the direction. */
+const ORDERS: Record<LiveQuery['order_by'], Compare> = {
+  name: byName,
+  open: (a, b) => a.metric.open - b.metric.open,
+  unattended: (a, b) => a.metric.unattended - b.metric.unattended,
+  status: (a, b) => STATUS_ORDER[a.availability] - STATUS_ORDER[b.availability],
+}
+
+/** Agents with what lies on their desks now, sorted before the page is cut. `total` counts all that match. */
+export async function liveAgents(
+  deps: Deps,
+  member: Member,
+  query: LiveQuery,
+): Promise<{ agents: LiveAgent[]; total: number }> {
+  assertReadsReports(member)
+  const all = await everyAgent(deps, member, Math.round(query.timezone_offset * 3600))
+  const reasons = query.availability_reason_ids ?? []
+  const found = all
+    .filter((agent) => !query.agent_status || agent.availability === query.agent_status)
+    .filter((agent) => reasons.length === 0 || reasons.includes(agent.availability_reason?.id ?? 0))
+  const direction = query.order_direction === 'asc' ? 1 : -1
+  found.sort((a, b) => direction * ORDERS[query.order_by](a, b) || byName(a, b))
+  const from = (query.page - 1) * query.limit
+  return { agents: found.slice(from, from + query.limit), total: found.length }
+}
+
+async function everyAgent(deps: Deps, member: Member, offset: number): Promise<LiveAgent[]> {
+  const midnight = bucketStart('day', Math.floor(deps.now().getTime() / 1000), offset)
+  const shaping = await shapingFor(deps, member.accountId)
+  const counts = await liveCountsBy(deps.db, member.accountId, 'assignee_id')
+  const resolved = await resolutionsSince(deps.db, member.accountId, new Date(midnight * 1000))
+  return (await members(deps.db, member.accountId)).map((row) => {
+    const agent = toAgent(row, member.accountId, shaping)
+    const { open = 0, unattended = 0, pending = 0, snoozed = 0 } = counts.get(agent.id) ?? {}
+    return {
+      id: agent.id,
+      name: agent.available_name,
+      email: agent.email,
+      thumbnail: agent.thumbnail,
+      availability: agent.availability_status,
+      availability_reason: agent.availability_reason ?? null,
+      metric: { open, unattended, pending, snoozed, resolved_today: resolved.get(agent.id) ?? 0 },
+    }
+  })
+}
+
+/** Every inbox: what waits in it now and its figures of the range. `inbox_ids` narrows the list. */
+export async function inboxMetrics(deps: Deps, member: Member, query: RangeQuery): Promise<InboxMetricsRow[]> {
+  assertReadsReports(member)
+  const summaries = new Map((await summaryBy(deps, member, 'inbox', query)).map((row) => [row.id, row]))
+  const counts = await liveCountsBy(deps.db, member.accountId, 'inbox_id')
+  const wanted = query.inbox_ids ?? []
+  const rows = (await inboxes(deps.db, member.accountId)).filter(
+    (inbox) => wanted.length === 0 || wanted.includes(inbox.id),
+  )
+  return rows.flatMap((inbox) => {
+    const figures = summaries.get(inbox.id)
+    const { open = 0, unattended = 0, unassigned = 0, pending = 0 } = counts.get(inbox.id) ?? {}
+    return figures ? [{ ...figures, ...inbox, open, unattended, unassigned, pending }] : []
+  })
+}

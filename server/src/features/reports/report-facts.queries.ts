@@ -1,0 +1,159 @@
+import type { ReportUnit } from '@parley/shared/contract/report'
+import type { Sql } from '../../db/db.ts'
+import { type Params, params } from '../../db/params.ts'
+import { FOLD_SCOPE, type MetricSource } from './report-metrics.ts'
+import type { ReportRange, ReportSubject } from './report-query.ts'
+
+/** Facts of one bucket (or object): how many, and their seconds together. */
+export interface Sums {
+  /** Start of the bucket in Unix seconds, or the id of the object; 0 stands for "nobody", "no team". */
+  key: number
+  n: number
+  total: number
+  business: number
+}
+
+/** What is asked of the facts: whose, when, and the roll-up's limit (hours before it are folded). */
+export interface FactsQuery {
+  accountId: number
+  source: MetricSource
+  subject: ReportSubject
+  range: ReportRange
+  foldedUntil: Date
+}
+
+const HOUR = 3600
+const ALL = '0'
+
+/** SQL: local start of the unit as Unix seconds. */
+const bucketSql = (unit: ReportUnit, at: string, offset: number): string =>
+  `(extract(epoch from date_trunc('${unit}', (${at} at time zone 'UTC') + interval '${offset} seconds')) - ${offset})::float8`
+
+/** Conditions of the subject on `f` (a fact) and `c` (its conversation). */
+function subjectSql(subject: ReportSubject, p: Params): string[] {
+  const conditions: string[] = []
+  const ofConversation =
+    'exists (select 1 from conversations c where c.account_id = f.account_id and c.id = f.conversation_id'
+  const { type, id } = subject
+  if (type === 'agent') conditions.push(`f.user_id = ${p.add(id)}`)
+  if (type === 'inbox') conditions.push(`f.inbox_id = ${p.add(id)}`)
+  if (type === 'team') conditions.push(`${ofConversation} and c.team_id = ${p.add(id)})`)
+  if (type === 'label') {
+    const title = `(select l.title from labels l where l.account_id = f.account_id and l.id = ${p.add(id)})`
+    conditions.push(`${ofConversation} and c.labels @> array[${title}])`)
+  }
+  if (subject.agentIds.length > 0) conditions.push(`f.user_id = any(${p.add(subject.agentIds)})`)
+  if (subject.inboxIds.length > 0) conditions.push(`f.inbox_id = any(${p.add(subject.inboxIds)})`)
+  if (subject.teamIds.length > 0) conditions.push(`${ofConversation} and c.team_id = any(${p.add(subject.teamIds)}))`)
+  return conditions
+}
+
+const instant = (seconds: number): Date => new Date(seconds * 1000)
+
+/** SQL of raw facts in `[from, to)` with their key. */
+function rawSql(query: FactsQuery, key: (at: string) => string, from: number, to: number, p: Params): string {
+  const { source, subject } = query
+  const conditions = [
+    `f.account_id = ${p.add(query.accountId)}`,
+    `f.metric = ${source.fact}`,
+    `f.at >= ${p.add(instant(from))}`,
+    `f.at < ${p.add(instant(to))}`,
+    ...subjectSql(subject, p),
+  ]
+  if (source.resolvedNow) {
+    conditions.push(
+      'exists (select 1 from conversations c where c.account_id = f.account_id and c.id = f.conversation_id and c.status = 1)',
+    )
+  }
+  const count = source.kind === 'conversations' ? 'count(distinct f.conversation_id)' : 'count(*)'
+  return `select ${key('f.at')} as key, ${count} as n, coalesce(sum(f.value), 0) as total, coalesce(sum(f.business), 0) as business
+    from report_facts f where ${conditions.join(' and ')} group by 1`
+}
+
+/** The whole hours that the roll-up can answer for this question; null when it cannot. */
+function foldedPart({ source, subject, range, foldedUntil }: FactsQuery): { from: number; to: number } | null {
+  const { type } = subject
+  const isFiltered = subject.teamIds.length + subject.agentIds.length + subject.inboxIds.length > 0
+  const hasScope = type === 'account' || type === 'inbox' || (type === 'agent' && !source.personMoves)
+  if (source.kind === 'conversations' || isFiltered || !hasScope || range.offset % HOUR !== 0) return null
+  const from = Math.ceil(range.since / HOUR) * HOUR
+  const to = Math.floor(Math.min(range.until, foldedUntil.getTime() / 1000) / HOUR) * HOUR
+  return from < to ? { from, to } : null
+}
+
+function foldedSql(
+  query: FactsQuery,
+  key: string,
+  part: { from: number; to: number },
+  scope: string,
+  p: Params,
+): string {
+  return `select ${key} as key, sum(h.n) as n, sum(h.total) as total, sum(h.business) as business
+    from report_hours h where h.account_id = ${p.add(query.accountId)} and h.metric = ${query.source.fact} and ${scope}
+      and h.hour >= ${p.add(instant(part.from))} and h.hour < ${p.add(instant(part.to))} group by 1`
+}
+
+async function added(sql: Sql, parts: string[], p: Params): Promise<Sums[]> {
+  const { rows } = await sql.query<Sums>(
+    `select key::float8 as key, sum(n)::float8 as n, sum(total)::float8 as total, sum(business)::float8 as business
+     from (${parts.join(' union all ')}) parts group by 1 order by 1`,
+    p.values,
+  )
+  return rows
+}
+
+/** Raw edges around the folded middle, or everything raw. */
+function partsSql(
+  query: FactsQuery,
+  part: { from: number; to: number } | null,
+  raw: (at: string) => string,
+  folded: string,
+  scope: (p: Params) => string,
+  p: Params,
+) {
+  const { since, until } = query.range
+  if (!part) return [rawSql(query, raw, since, until, p)]
+  const parts = [foldedSql(query, folded, part, scope(p), p)]
+  if (since < part.from) parts.push(rawSql(query, raw, since, part.from, p))
+  if (part.to < until) parts.push(rawSql(query, raw, part.to, until, p))
+  return parts
+}
+
+/**
+ * Facts per bucket that has any, oldest first; with `unit` null one row for the whole range (none when empty).
+ *
+ * Cost: counts and means of the account, an inbox or an agent read one index range of `report_hours` (at most one row
+ * an hour) and two raw edges below an hour each; labels, teams, filters, part-hour offsets and distinct conversations
+ * read the raw index range of `(account_id, created_at)` or `(account_id, name, created_at)`.
+ */
+export function sumsByTime(sql: Sql, query: FactsQuery, unit: ReportUnit | null): Promise<Sums[]> {
+  const p = params()
+  const key = (at: string) => (unit ? bucketSql(unit, at, query.range.offset) : ALL)
+  const { type, id } = query.subject
+  const scope = (to: Params) => {
+    const number = type === 'agent' ? FOLD_SCOPE.agent : type === 'inbox' ? FOLD_SCOPE.inbox : FOLD_SCOPE.account
+    return `h.scope = ${number} and h.scope_id = ${to.add(id ?? 0)}`
+  }
+  return added(sql, partsSql(query, foldedPart(query), key, key('h.hour'), scope, p), p)
+}
+
+export type Grouping = 'agent' | 'inbox' | 'team'
+
+const RAW_KEY: Record<Grouping, string> = {
+  agent: 'coalesce(f.user_id, 0)',
+  inbox: 'f.inbox_id',
+  team: '(select coalesce(c.team_id, 0) from conversations c where c.account_id = f.account_id and c.id = f.conversation_id)',
+}
+
+/** Facts per agent, inbox or team, whoever has any; key 0 holds what belongs to nobody, so that the sum is the account's. */
+export function sumsByObject(sql: Sql, query: FactsQuery, by: Grouping): Promise<Sums[]> {
+  const p = params()
+  const canFold = by === 'inbox' || (by === 'agent' && !query.source.personMoves)
+  const part = canFold ? foldedPart(query) : null
+  const scope = () => `h.scope = ${by === 'agent' ? FOLD_SCOPE.agent : FOLD_SCOPE.inbox}`
+  return added(
+    sql,
+    partsSql(query, part, () => RAW_KEY[by], 'h.scope_id', scope, p),
+    p,
+  )
+}
