@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { initialsOf, tintOf } from './avatar-look.tsx'
+import { initialsOf, tintOf } from './avatar-look.ts'
 
 export type AvatarSize = 18 | 20 | 24 | 28 | 32 | 36 | 48 | 64
 export type AvatarPresence = 'online' | 'busy' | 'offline'

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
+import type AnyGlyph from 'lucide-react/icons/circle'
 
 /** A glyph of the icon set: the default export of `lucide-react/icons/<name>`. */
-export type IconType = LucideIcon
+export type IconType = typeof AnyGlyph
 
 export type IconSize = 12 | 14 | 16 | 18 | 20 | 32
 
