@@ -1,0 +1,69 @@
+import type { Navigation } from '@parley/shared/remote/shell-api'
+
+type Location = ReturnType<Navigation['location']>
+
+/** What a browser window has of history: a small part, so that a test can stand in for it. */
+export interface HistoryWindow {
+  location: { pathname: string; search: string; hash: string }
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
+  addEventListener(name: 'popstate', listener: () => void): void
+}
+
+interface Entry {
+  key: string
+  state: unknown
+}
+
+/**
+ * The one history of the tab. Everything that moves goes through it, remotes included, so that one subscription
+ * hears every change of address, the browser's own back and forward too.
+ */
+export function createHistory(page: HistoryWindow) {
+  const listeners = new Set<() => void>()
+  let action: ReturnType<Navigation['action']> = 'POP'
+  let current = read(page)
+
+  const changed = (how: typeof action) => {
+    action = how
+    current = read(page)
+    for (const listener of [...listeners]) listener()
+  }
+  page.addEventListener('popstate', () => changed('POP'))
+
+  return {
+    location: (): Location => current,
+    action: () => action,
+    go: (delta: number) => page.history.go(delta),
+    push(to: string, state: unknown = null) {
+      page.history.pushState(entry(state), '', to)
+      changed('PUSH')
+    },
+    replace(to: string, state: unknown = null) {
+      page.history.replaceState(entry(state), '', to)
+      changed('REPLACE')
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+export type AppHistory = ReturnType<typeof createHistory>
+
+/** The same history, seen from inside one account. */
+export const navigationIn = (history: AppHistory, accountId: number): Navigation => ({
+  ...history,
+  base: accountBase(accountId),
+})
+
+export const accountBase = (accountId: number): string => `/app/accounts/${accountId}`
+
+const entry = (state: unknown): Entry => ({ key: Math.random().toString(36).slice(2, 10), state })
+
+function read(page: HistoryWindow): Location {
+  const { pathname, search, hash } = page.location
+  const stored = page.history.state as Partial<Entry> | null
+  return { pathname, search, hash, state: stored?.state ?? null, key: stored?.key ?? 'default' }
+}

@@ -1,0 +1,109 @@
+import type { RouteEntry } from '@parley/shared/contract/release'
+import { exactness, matchPath } from './match-path.ts'
+import { accountBase } from './navigation.ts'
+import { isVisibleTo, type Viewer } from './visibility.ts'
+
+/** Pages that need no session. */
+export type PublicPage = 'login' | 'forgot-password' | 'reset-password' | 'confirmation'
+
+const PUBLIC_PAGES: readonly (readonly [string, PublicPage])[] = [
+  ['/app/login', 'login'],
+  ['/app/auth/reset/password', 'forgot-password'],
+  ['/app/auth/password/edit', 'reset-password'],
+  ['/app/auth/confirmation', 'confirmation'],
+]
+
+/** What the rules look at. `user` is null while nobody is signed in. */
+export interface AppState {
+  user: { account_id: number | null; accounts: readonly { id: number; status: string }[] } | null
+}
+
+export type AppPlace =
+  | { kind: 'public'; page: PublicPage }
+  | { kind: 'redirect'; to: string }
+  /** Signed in, but no account has an entry for this user. */
+  | { kind: 'no-account' }
+  | { kind: 'suspended'; accountId: number }
+  | { kind: 'account'; accountId: number; path: string }
+
+/**
+ * The first half of the specification's redirect rules: who may be where, before any area is looked at.
+ * Following the redirects always ends.
+ */
+export function resolvePlace(pathname: string, { user }: AppState): AppPlace {
+  const page = PUBLIC_PAGES.find(([path]) => path === trimmed(pathname))?.[1]
+  if (!user) return page ? { kind: 'public', page } : { kind: 'redirect', to: '/app/login' }
+  if (page === 'confirmation') return { kind: 'public', page }
+
+  const params = matchPath('/app/accounts/:id/*', pathname)
+  const accountId = Number(params?.id)
+  const entry = user.accounts.find((account) => account.id === accountId)
+  if (!entry) return placeWithoutEntry(user, page !== undefined || !params)
+
+  const path = params?.['*'] ?? ''
+  if (entry.status !== 'active') {
+    return path === 'suspended'
+      ? { kind: 'suspended', accountId }
+      : { kind: 'redirect', to: `${accountBase(accountId)}/suspended` }
+  }
+  if (path === '' || path === 'suspended') return { kind: 'redirect', to: dashboardOf(accountId) }
+  return { kind: 'account', accountId, path }
+}
+
+/** Where a signed-in user lands: the account used last, else the first. Null without any account. */
+export function homeOf(user: NonNullable<AppState['user']>): string | null {
+  const id = user.accounts.find((account) => account.id === user.account_id)?.id ?? user.accounts[0]?.id
+  return id === undefined ? null : dashboardOf(id)
+}
+
+/** A foreign account is answered by the login page (specification); it sends whoever is signed in to their own dashboard. */
+function placeWithoutEntry(user: NonNullable<AppState['user']>, isEntrance: boolean): AppPlace {
+  const home = homeOf(user)
+  if (!home) return { kind: 'no-account' }
+  return { kind: 'redirect', to: isEntrance ? home : '/app/login' }
+}
+
+const dashboardOf = (accountId: number): string => `${accountBase(accountId)}/dashboard`
+const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '')
+
+/** A route of a manifest, with the remote that serves it. */
+export interface AreaRoute extends RouteEntry {
+  remote: string
+}
+
+export type AreaPlace =
+  | { kind: 'area'; remote: string; route: string; params: Record<string, string> }
+  | { kind: 'redirect'; to: string }
+  /** Not even the dashboard is allowed: the screen that names the missing permission. */
+  | { kind: 'denied'; needed: readonly string[] }
+  /** No released area serves the dashboard. */
+  | { kind: 'nothing' }
+
+/** Tried in this order when a route is not allowed (specification, redirect rules). */
+const LANDINGS = ['dashboard', 'contacts', 'reports/overview', 'portals']
+
+/** The second half: which area serves a path below the account, and where to go when it must not. */
+export function resolveArea(path: string, accountId: number, routes: readonly AreaRoute[], viewer: Viewer): AreaPlace {
+  const found = findRoute(path, routes)
+  if (found && isVisibleTo(viewer, found.route)) {
+    return { kind: 'area', remote: found.route.remote, route: found.route.name, params: found.params }
+  }
+  const allowed = LANDINGS.find((landing) => {
+    const route = findRoute(landing, routes)?.route
+    return route !== undefined && isVisibleTo(viewer, route)
+  })
+  const landing = found ? (allowed ?? 'dashboard') : 'dashboard'
+  if (landing !== path) return { kind: 'redirect', to: `${accountBase(accountId)}/${landing}` }
+  if (!found) return { kind: 'nothing' }
+  return { kind: 'denied', needed: found.route.permissions }
+}
+
+/** The most exact route that matches, whoever is looking. */
+export function findRoute(path: string, routes: readonly AreaRoute[]) {
+  let best: { route: AreaRoute; params: Record<string, string> } | null = null
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params && (!best || exactness(route.path) > exactness(best.route.path))) best = { route, params }
+  }
+  return best
+}

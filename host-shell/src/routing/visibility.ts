@@ -1,0 +1,20 @@
+import { holdsAny } from '@parley/shared/contract/permissions'
+import type { Session } from '@parley/shared/remote/shell-api'
+
+/** What decides whether something is shown to somebody. */
+export type Viewer = Pick<Session, 'permissions' | 'features' | 'installation'>
+
+interface Conditions {
+  permissions: readonly string[]
+  features: readonly string[]
+  installations: readonly string[]
+}
+
+/** Any one of the permissions, every feature flag, and one of the installation kinds; an empty list asks for nothing. */
+export function isVisibleTo(viewer: Viewer, wanted: Conditions): boolean {
+  return (
+    holdsAny(viewer.permissions, wanted.permissions) &&
+    wanted.features.every((flag) => viewer.features[flag] === true) &&
+    (wanted.installations.length === 0 || wanted.installations.includes(viewer.installation))
+  )
+}

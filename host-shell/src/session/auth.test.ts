@@ -1,0 +1,134 @@
+import type { CurrentUser } from '@parley/shared/contract/person'
+import { createAuth } from './auth.ts'
+import { SESSION_KEY } from './session-headers.ts'
+
+const maya: CurrentUser = {
+  id: 2,
+  uid: 'maya@marlowe.example',
+  provider: 'email',
+  type: null,
+  name: 'Maya Okafor',
+  display_name: null,
+  available_name: 'Maya Okafor',
+  email: 'maya@marlowe.example',
+  confirmed: true,
+  avatar_url: '',
+  message_signature: null,
+  account_id: 1,
+  role: 'agent',
+  inviter_id: null,
+  access_token: 'token',
+  pubsub_token: 'pubsub',
+  ui_settings: {},
+  accounts: [],
+}
+const inTwoMonths = String(Math.round(Date.now() / 1000) + 5_000_000)
+const HEADERS = { 'access-token': 'a', 'token-type': 'Bearer', client: 'tab', expiry: inTwoMonths, uid: maya.uid }
+
+type Answer = () => Response | Promise<Response>
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}): Answer => {
+  return () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+/** A browser with this much stored, and a server that answers each path as told. */
+function browser(stored: object | null, answers: Record<string, Answer>) {
+  const kept = new Map<string, string>(stored ? [[SESSION_KEY, JSON.stringify(stored)]] : [])
+  const calls: string[] = []
+  const facts = { kept, calls, cleared: 0 }
+  const auth = createAuth({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    clearLocalData: async () => {
+      facts.cleared += 1
+    },
+    fetch: async (url, init) => {
+      calls.push(`${init?.method} ${String(url)}`)
+      return answers[String(url)]?.() ?? new Response('{}', { status: 404 })
+    },
+  })
+  return { auth, ...facts, facts }
+}
+
+describe('signing in', () => {
+  it('keeps the headers of the answer and opens the session', async () => {
+    const { auth, kept } = browser(null, { '/auth/sign_in': answer({ data: maya }, 200, HEADERS) })
+    expect(auth.state.get()).toEqual({ status: 'out', ended: false })
+    await auth.signIn(maya.email, 'Parley-demo-1!')
+    expect(auth.state.get()).toMatchObject({ status: 'in', user: { name: 'Maya Okafor' } })
+    expect(JSON.parse(kept.get(SESSION_KEY) ?? '{}')).toEqual(HEADERS)
+  })
+
+  it("fails in the server's words and stays signed out", async () => {
+    const { auth } = browser(null, { '/auth/sign_in': answer({ success: false, errors: ['Invalid login'] }, 401) })
+    await expect(auth.signIn('x@y.z', 'no')).rejects.toMatchObject({ message: 'Invalid login' })
+    expect(auth.state.get().status).toBe('out')
+  })
+})
+
+describe('a stored session', () => {
+  it('is asked about before anything is shown', async () => {
+    const { auth, calls } = browser(HEADERS, {
+      '/auth/validate_token': answer({ payload: { success: true, data: maya } }),
+    })
+    expect(auth.state.get().status).toBe('checking')
+    await auth.check()
+    expect(calls).toEqual(['GET /auth/validate_token'])
+    expect(auth.state.get()).toMatchObject({ status: 'in', user: { id: 2 } })
+  })
+
+  it('ends with a 401 of the check, and keeps what was typed', async () => {
+    const { auth, kept, facts } = browser(HEADERS, {
+      '/auth/validate_token': answer({ success: false, errors: ['Expired'] }, 401),
+    })
+    await auth.check()
+    expect(auth.state.get()).toEqual({ status: 'out', ended: true })
+    expect(kept.has(SESSION_KEY)).toBe(false)
+    expect(facts.cleared).toBe(0)
+  })
+
+  it.each([500, 429, 403])('survives a %i of the check', async (status) => {
+    const { auth, kept } = browser(HEADERS, { '/auth/validate_token': answer({ error: 'no' }, status) })
+    await auth.check()
+    expect(auth.state.get().status).toBe('unreachable')
+    expect(kept.has(SESSION_KEY)).toBe(true)
+  })
+
+  it('survives a 401 of any other call, which only means "not allowed"', async () => {
+    const { auth } = browser(HEADERS, {
+      '/auth/validate_token': answer({ payload: { success: true, data: maya } }),
+      '/api/v1/accounts/1/labels': answer({ error: 'Not authorized' }, 401),
+    })
+    await auth.check()
+    await expect(auth.http.request('POST', '/api/v1/accounts/1/labels')).rejects.toMatchObject({ status: 401 })
+    expect(auth.state.get().status).toBe('in')
+  })
+
+  it('is not used any more once it has run out', () => {
+    const { auth } = browser({ ...HEADERS, expiry: '1000' }, {})
+    expect(auth.state.get()).toEqual({ status: 'out', ended: false })
+  })
+})
+
+describe('signing out', () => {
+  it('tells the server and clears what this browser kept', async () => {
+    const { auth, calls, kept, facts } = browser(HEADERS, { '/auth/sign_out': answer({ success: true }) })
+    await auth.signOut()
+    expect(calls).toEqual(['DELETE /auth/sign_out'])
+    expect(kept.size).toBe(0)
+    expect(facts.cleared).toBe(1)
+    expect(auth.state.get()).toEqual({ status: 'out', ended: false })
+  })
+
+  it('works without a server', async () => {
+    const { auth, kept } = browser(HEADERS, {
+      '/auth/sign_out': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await auth.signOut()
+    expect(kept.size).toBe(0)
+    expect(auth.state.get().status).toBe('out')
+  })
+})

@@ -1,0 +1,102 @@
+import { ApiError } from '@parley/shared/api/api-error'
+import { createHttpClient, type HttpClient } from '@parley/shared/api/http-client'
+import type { CurrentUser } from '@parley/shared/contract/person'
+import type { Store } from '@parley/shared/remote/shell-api'
+import { createStore } from '../store.ts'
+import * as api from './session.api.ts'
+import { createSessionHeaders, SESSION_KEY } from './session-headers.ts'
+
+export type AuthState =
+  | { status: 'checking' }
+  /** There is a session, but the server could not be asked about it. Nothing is lost; try again. */
+  | { status: 'unreachable' }
+  /** `ended`: by the server and not by choice, so that drafts were kept. */
+  | { status: 'out'; ended: boolean }
+  | { status: 'in'; user: CurrentUser }
+
+export interface Auth {
+  readonly state: Store<AuthState>
+  readonly http: HttpClient
+  /** The name this browser's session has on the server; ties the realtime connection to it. */
+  client(): string | undefined
+  /** Asks the server who is signed in. Only a 401 of this call ends the session (contract, workspace 0.7). */
+  check(): Promise<void>
+  /** @throws ApiError in the server's words */
+  signIn(email: string, password: string): Promise<void>
+  resetPassword(token: string, password: string): Promise<void>
+  confirmAddress(token: string): Promise<void>
+  /** By choice: the server forgets this client, and this browser everything typed and cached. */
+  signOut(): Promise<void>
+  /** The server ended the session. What was typed stays on this device for whoever signs in with the same address. */
+  end(): void
+  /** A newer profile, as any profile call answers it. */
+  update(user: CurrentUser): void
+}
+
+export interface AuthSettings {
+  storage: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Everything this browser keeps for the user: drafts, local cache. */
+  clearLocalData: () => Promise<void>
+  fetch?: typeof fetch
+}
+
+export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Auth {
+  const headers = createSessionHeaders(storage)
+  const http = createHttpClient({ headers: () => ({ ...headers.read() }), ...(fetch ? { fetch } : {}) })
+  const state = createStore<AuthState>(headers.read() ? { status: 'checking' } : { status: 'out', ended: false })
+
+  const leave = (ended: boolean) => {
+    headers.forget()
+    state.set({ status: 'out', ended })
+  }
+  const enter = (answer: { user: CurrentUser; headers: Headers }) => {
+    headers.keepFrom(answer.headers)
+    state.set({ status: 'in', user: answer.user })
+  }
+
+  return {
+    state,
+    http,
+    client: () => headers.read()?.client,
+    async check() {
+      if (!headers.read()) return leave(false)
+      try {
+        state.set({ status: 'in', user: await api.validateToken(http) })
+      } catch (problem) {
+        if (problem instanceof ApiError && problem.status === 401) return leave(true)
+        if (state.get().status !== 'in') state.set({ status: 'unreachable' })
+      }
+    },
+    signIn: async (email, password) => enter(await api.signIn(http, email, password)),
+    resetPassword: async (token, password) => enter(await api.resetPassword(http, token, password)),
+    confirmAddress: async (token) => enter(await api.confirmAddress(http, token)),
+    async signOut() {
+      // A refusal (404: unknown here) or a lost network leaves this browser signed out all the same (contract, workspace 3).
+      await api.deleteSession(http).catch(() => undefined)
+      await clearLocalData()
+      leave(false)
+    },
+    end: () => leave(true),
+    update: (user) => {
+      if (state.get().status === 'in') state.set({ status: 'in', user })
+    },
+  }
+}
+
+/**
+ * Signing out in one tab signs out all of them, and signing in as somebody else starts the others afresh.
+ * @returns stops listening
+ */
+export function followOtherTabs(
+  auth: Auth,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  reload: () => void,
+) {
+  const listener = (event: StorageEvent) => {
+    if (event.key !== SESSION_KEY) return
+    if (event.newValue === null) auth.end()
+    else if (event.oldValue !== event.newValue) reload()
+  }
+  page.addEventListener('storage', listener)
+  return () => page.removeEventListener('storage', listener)
+}

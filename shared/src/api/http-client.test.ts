@@ -1,0 +1,74 @@
+import { ApiError } from './api-error.ts'
+import { createHttpClient } from './http-client.ts'
+
+interface Seen {
+  url: string
+  init: RequestInit
+}
+
+function clientAnswering(answer: () => Response | Promise<Response>) {
+  const seen: Seen[] = []
+  const http = createHttpClient({
+    headers: () => ({ 'access-token': 'secret', client: 'tab', uid: 'maya@marlowe.example' }),
+    fetch: async (url, init) => {
+      seen.push({ url: String(url), init: init ?? {} })
+      return answer()
+    },
+  })
+  return { http, seen }
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+describe('the client', () => {
+  it('sends the session headers with every request', async () => {
+    const { http, seen } = clientAnswering(() => json({}))
+    await http.request('GET', '/api/v1/profile')
+    expect(seen[0]?.init.headers).toMatchObject({ 'access-token': 'secret', uid: 'maya@marlowe.example' })
+  })
+
+  it('repeats arrays with brackets and leaves out what is not set', async () => {
+    const { http, seen } = clientAnswering(() => json({}))
+    await http.request('GET', '/conversations', { query: { labels: ['a', 'b'], page: 2, status: undefined } })
+    expect(decodeURIComponent(seen[0]?.url ?? '')).toBe('/conversations?labels[]=a&labels[]=b&page=2')
+  })
+
+  it('answers null for an empty success', async () => {
+    const { http } = clientAnswering(() => new Response('', { status: 200 }))
+    await expect(http.request('POST', '/seen')).resolves.toBeNull()
+  })
+
+  it('says what the server said', async () => {
+    const { http } = clientAnswering(() => json({ message: 'Name is taken', attributes: ['name'] }, 422))
+    const problem = await http.request('POST', '/labels', { body: { name: 'x' } }).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(ApiError)
+    expect(problem).toMatchObject({ status: 422, message: 'Name is taken', body: { attributes: ['name'] } })
+  })
+
+  it('is calm in words when the server sends a page instead of an error', async () => {
+    const { http } = clientAnswering(() => new Response('<html>'.padEnd(900, 'x'), { status: 502 }))
+    await expect(http.request('GET', '/x')).rejects.toMatchObject({ status: 502, message: /went wrong/ })
+  })
+
+  it('tells a lost network apart from a refusal', async () => {
+    const { http } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(http.request('GET', '/x')).rejects.toMatchObject({ status: 0, isNetwork: true })
+  })
+
+  it('passes an abort on as it is, because nobody waits for it', async () => {
+    const { http } = clientAnswering(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
+    await expect(http.request('GET', '/x')).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('keeps the seconds to wait of a throttled call', async () => {
+    const { http } = clientAnswering(
+      () =>
+        new Response('{"error":"Slow down"}', {
+          status: 429,
+          headers: { 'content-type': 'application/json', 'retry-after': '30' },
+        }),
+    )
+    await expect(http.request('POST', '/auth/sign_in')).rejects.toMatchObject({ retryAfter: 30, message: 'Slow down' })
+  })
+})

@@ -1,0 +1,57 @@
+import type { Http, RequestOptions } from '../remote/shell-api.ts'
+import { ApiError, failOnRefusal, isAbort, readBody } from './api-error.ts'
+import { queryString } from './query-string.ts'
+
+type Method = Parameters<Http['request']>[0]
+
+export interface HttpClientSettings {
+  /** Joined before every path; '' for the same origin. */
+  host?: string
+  /** Session headers of this moment; an empty object before sign-in. */
+  headers: () => Record<string, string>
+  fetch?: typeof fetch
+  /** Said when the network is lost, and when the server sent no words of its own. */
+  texts?: { offline: string; failed: string }
+}
+
+const TEXTS = {
+  offline: 'The server could not be reached. Check your connection and try again.',
+  failed: 'Something went wrong on the server. Try again.',
+}
+
+/** `Http` with the answer's headers still at hand: what sign-in needs and nothing else. */
+export interface HttpClient extends Http {
+  /** @throws ApiError as `request` does */
+  send(method: Method, path: string, options?: RequestOptions): Promise<Response>
+}
+
+/** The one place requests are made: headers, JSON or multipart, errors as ApiError, aborts passed through untouched. */
+export function createHttpClient({
+  host = '',
+  headers,
+  fetch: fetchLike = fetch,
+  texts = TEXTS,
+}: HttpClientSettings): HttpClient {
+  async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+    const isForm = options.body instanceof FormData
+    const hasJson = options.body !== undefined && !isForm
+    const init: RequestInit = {
+      method,
+      headers: { accept: 'application/json', ...headers(), ...(hasJson ? { 'content-type': 'application/json' } : {}) },
+      ...(isForm ? { body: options.body as FormData } : {}),
+      ...(hasJson ? { body: JSON.stringify(options.body) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    }
+    const response = await fetchLike(`${host}${path}${queryString(options.query)}`, init).catch((problem: unknown) => {
+      if (isAbort(problem)) throw problem
+      throw new ApiError({ status: 0, message: texts.offline })
+    })
+    return failOnRefusal(response, texts.failed)
+  }
+
+  return {
+    send,
+    request: async <T>(method: Method, path: string, options?: RequestOptions): Promise<T> =>
+      (await readBody(await send(method, path, options))) as T,
+  }
+}
