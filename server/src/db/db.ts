@@ -13,13 +13,20 @@ export interface Sql {
   query<Row = Record<string, unknown>>(text: string, values?: readonly SqlValue[]): Promise<Rows<Row>>
 }
 
-/** The one query layer: embedded PGlite (in a worker thread) or PostgreSQL, same SQL, same tests. */
-export interface Db extends Sql {
-  readonly engine: 'pglite' | 'postgres'
-  /** Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Not nested. */
-  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+/** An open transaction. */
+export interface Tx extends Sql {
   /** Several statements of trusted text (migrations). */
   exec(text: string): Promise<void>
+}
+
+/** The one query layer: embedded PGlite (in a worker thread) or PostgreSQL, same SQL, same tests. */
+export interface Db extends Tx {
+  readonly engine: 'pglite' | 'postgres'
+  /**
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Inside it only `tx` may be
+   * used: a query on the database itself would wait for a connection that the transaction holds, so it throws.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

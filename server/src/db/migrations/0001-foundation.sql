@@ -360,7 +360,7 @@ create table remote_targets (
   updated_at timestamptz not null default now(),
   primary key (account_id, remote)
 );
-create table release_state (only boolean primary key default true check (only), revision integer not null default 1);
+create table release_state (singleton boolean primary key default true check (singleton), revision integer not null default 1);
 insert into release_state default values;
 create table release_audit (
   id integer generated always as identity primary key, actor text not null, action text not null, reason text not null default '',
