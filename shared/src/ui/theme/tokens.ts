@@ -2,8 +2,8 @@ import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui
 
 /** Steps of the spacing and size scale, as Chakra counts them: one step is 0.25 rem. */
 const STEPS = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72,
-  80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64,
+  72, 80, 96,
 ]
 
 const scale = Object.fromEntries([

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** A full-height column of a sheet: header first, one `PaneScroll` in the middle, footer last. */
+export const Pane = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: 0,
+    minW: 0,
+    h: 'full',
+    bg: 'bg.surface',
+    position: 'relative',
+  },
+})
+
+/** The part of a pane that scrolls, alone. */
+export const PaneScroll = chakra('div', {
+  base: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+})
+
+/** A row below the header: filters, tabs, tools. */
+export const PaneBar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '12',
+    px: { base: '4', md: '6' },
+    py: '2',
+    flexWrap: 'wrap',
+    flexShrink: 0,
+    borderBottom: '1px solid',
+    borderColor: 'line.1',
+  },
+})
+
+/** The last row, 48 high: paging, save. */
+export const PaneFooter = chakra('footer', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '12',
+    px: { base: '4', md: '6' },
+    flexShrink: 0,
+    borderTop: '1px solid',
+    borderColor: 'line.1',
+  },
+})
+
+/** The one surface an area lives in; the shell draws it, stories borrow it. */
+export const Sheet = chakra('main', {
+  base: {
+    position: 'relative',
+    minH: 0,
+    minW: 0,
+    overflow: 'hidden',
+    bg: 'bg.surface',
+    border: '1px solid',
+    borderColor: 'line.2',
+    borderRadius: '12',
+    boxShadow: '1',
+    '[data-theme=dark] &': { borderColor: 'line.1' },
+  },
+})
