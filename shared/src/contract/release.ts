@@ -93,6 +93,27 @@ export const RemoteManifest = v.object({
 })
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>
 
+/** The shell is released like a remote; its manifest says what the page loads first and what remotes are offered. */
+export const ShellManifest = v.object({
+  schema: v.literal(1),
+  name: v.literal('shell'),
+  version: Version,
+  build: Build,
+  builtAt: v.string(),
+  entry: v.string(),
+  styles: v.array(v.string()),
+  /** Scripts that the entry asks for at once: named in the page, so that they are fetched beside it. */
+  preload: v.array(v.string()),
+  /** Majors of the ShellApi, capabilities, and shared libraries with their exact versions (contract/verdict). */
+  offer: v.object({
+    apis: v.array(v.number()),
+    capabilities: v.array(v.string()),
+    shared: v.record(v.string(), v.string()),
+  }),
+  files: v.array(ManifestFile),
+})
+export type ShellManifest = v.InferOutput<typeof ShellManifest>
+
 export const ReleaseTarget = v.object({
   version: Version,
   build: Build,

@@ -50,7 +50,11 @@ export interface Session {
 /** The authenticated client. Tokens never leave the shell. Paths begin with `/` and are the wire's own. */
 export interface Http {
   /** JSON in, JSON out. @throws ApiError (shared/api/api-error) on any status ≥ 400 or a lost network (status 0) */
-  request<T = unknown>(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, options?: RequestOptions): Promise<T>
+  request<T = unknown>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    options?: RequestOptions,
+  ): Promise<T>
 }
 export interface RequestOptions {
   query?: Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
@@ -87,7 +91,10 @@ export interface Presence {
 }
 
 export interface Notify {
-  toast(message: string, options?: { tone?: 'info' | 'success' | 'error'; action?: { label: string; run: () => void } }): void
+  toast(
+    message: string,
+    options?: { tone?: 'info' | 'success' | 'error'; action?: { label: string; run: () => void } },
+  ): void
   /** Resolves true when the person agrees; with `typed` they must type that text first. */
   confirm(question: { title: string; body: string; action: string; danger?: boolean; typed?: string }): Promise<boolean>
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+
+export type Mode = 'production' | 'development'
+
+const FEDERATION_DIR = fileURLToPath(new URL('.', import.meta.url))
+const LOCKFILE = fileURLToPath(new URL('../../pnpm-lock.yaml', import.meta.url))
+
+/** What shell and remotes have in common: how sources are read and how files are named. */
+export function baseConfig({
+  root,
+  uniqueName,
+  mode,
+}: {
+  root: string
+  uniqueName: string
+  mode: Mode
+}): Configuration {
+  return {
+    mode,
+    context: root,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(root, 'dist'),
+      publicPath: 'auto',
+      uniqueName,
+      chunkLoadingGlobal: `webpackChunk${uniqueName}`,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      cssFilename: 'assets/[name].[contenthash:8].css',
+      cssChunkFilename: 'assets/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: SWC },
+        },
+        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    // Styles become files: inserted <style> elements would need a hole in the content security policy.
+    experiments: { css: true },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, format: { comments: false } },
+        }),
+        '...',
+      ],
+    },
+    // A swapped dependency with a warm cache gives two Reacts, so the lockfile and these files are part of the key.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+      name: `${basename(root)}-${mode}`,
+      version: cacheVersion(),
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  }
+}
+
+const SWC = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+}
+
+function cacheVersion(): string {
+  const hash = createHash('sha256').update(readFileSync(LOCKFILE))
+  for (const file of readdirSync(FEDERATION_DIR).sort()) hash.update(readFileSync(join(FEDERATION_DIR, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { baseConfig, type Mode } from './base-config.ts'
+import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id-plugin.ts'
+import { chakraGroups } from './chakra-groups.ts'
+import { ImportLawPlugin } from './import-law-plugin.ts'
+import { offeredModules } from './offered-modules.ts'
+import { sharedOption } from './shared-modules.ts'
+import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
+
+interface HostOptions {
+  /** The package's folder; default: where webpack is started. */
+  root?: string
+  /** ShellApi majors that this shell serves. */
+  apis: readonly number[]
+  /** What a remote may ask for by `has()` or require in its manifest. */
+  capabilities: readonly string[]
+}
+
+/** The whole webpack configuration of the shell. It names no remote: those come with the release document. */
+export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOptions) {
+  return (_env: unknown, argv: { mode?: Mode } = {}): Configuration => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const name = `shell__${BUILD_ID_PLACEHOLDER}`
+    const base = baseConfig({ root, uniqueName: name, mode: argv.mode ?? 'production' })
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      resolve: {
+        ...base.resolve,
+        alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
+      },
+      module: { rules: [...(base.module?.rules ?? []), offeredModules(root)] },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: chakraGroups() } },
+      plugins: [
+        new ImportLawPlugin('shell'),
+        new BuildIdPlugin(),
+        new ModuleFederationPlugin({
+          name,
+          remotes: {},
+          shared: sharedOption('shell'),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new ShellManifestPlugin({ version, apis, capabilities }),
+      ],
+    }
+  }
+}
+
+/** The CommonJS files of the federation runtime cannot be tree-shaken: 21 kB. */
+function esmRuntime(): Record<string, string> {
+  let from = createRequire(fileURLToPath(import.meta.resolve('@module-federation/enhanced/webpack')))
+  const folderOf = (name: string): string => {
+    const main = from.resolve(`@module-federation/${name}`)
+    return main.slice(0, main.lastIndexOf(`${name}/dist`) + name.length)
+  }
+  const files: Record<string, string> = {}
+  const add = (name: string) => {
+    const folder = folderOf(name)
+    const { module } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { module: string }
+    files[`@module-federation/${name}$`] = join(folder, module)
+    return folder
+  }
+  from = createRequire(join(folderOf('runtime-tools'), 'package.json'))
+  from = createRequire(join(dirname(from.resolve('@module-federation/runtime')), 'x.js'))
+  for (const name of ['runtime-core', 'sdk', 'error-codes']) add(name)
+  return files
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import * as v from 'valibot'
+import type { Configuration } from 'webpack'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { RemoteSource } from '../src/contract/release.ts'
+import { baseConfig, type Mode } from './base-config.ts'
+import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id-plugin.ts'
+import { ImportLawPlugin } from './import-law-plugin.ts'
+import { EXPOSE_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
+import { sharedOption } from './shared-modules.ts'
+
+interface RemoteOptions {
+  name: string
+  /** The package's folder; default: where webpack is started. */
+  root?: string
+  /** Kilobytes (1000 bytes, gzip) of entry and exposed module with their styles; above it the build fails. */
+  budget?: number
+}
+
+/** The whole webpack configuration of a product area: `export default remoteConfig({ name: 'reports' })`. */
+export function remoteConfig({ name, root = process.cwd(), budget = 100 }: RemoteOptions) {
+  return (_env: unknown, argv: { mode?: Mode } = {}): Configuration => {
+    const source = readRemoteSource(root, name)
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const container = `${name}__${BUILD_ID_PLACEHOLDER}`
+    const base = baseConfig({ root, uniqueName: container, mode: argv.mode ?? 'production' })
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        new ImportLawPlugin('remote'),
+        new BuildIdPlugin(),
+        new ModuleFederationPlugin({
+          name: container,
+          library: { type: 'var', name: container },
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './remote': { import: './src/remote.tsx', name: EXPOSE_CHUNK } },
+          shared: sharedOption('remote'),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        new RemoteManifestPlugin({ source, version, budget }),
+      ],
+    }
+  }
+}
+
+/** @throws Error in one line that names the file, the place in it, and what is wrong there */
+function readRemoteSource(root: string, name: string): RemoteSource {
+  const file = join(root, 'remote.json')
+  const parsed = v.safeParse(RemoteSource, JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) {
+    const facts = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'root'}: ${issue.message}`)
+    throw new Error(`${file}: ${facts.join('; ')}`)
+  }
+  if (parsed.output.name !== name) throw new Error(`${file}: name is '${parsed.output.name}', the build says '${name}'`)
+  return parsed.output
+}

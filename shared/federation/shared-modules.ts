@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * One library that the shell provides and no remote may bundle. Read by both builds.
+ * A library is here when two copies would break (React, contexts, caches) or when it is large and everybody needs it.
+ * Bundled in remotes on purpose, because tree shaking leaves little and nothing is tied to a shell release:
+ * valibot, dayjs (3 kB), lucide-react (per icon), virtua, linkifyjs, markdown-it; slate with conversations only, in a lazy chunk.
+ */
+interface SharedLibrary {
+  /** Import requests that are shared; a trailing slash takes every path below it. */
+  keys: readonly string[]
+  /** npm package whose version counts in the verdict. */
+  library: string
+  /** Paths below a slash key that the shell offers, beside what it uses itself. */
+  offers?: readonly string[]
+}
+
+export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
+  // Two Reacts mean two dispatchers: hooks of one called under the other throw.
+  { library: 'react', keys: ['react', 'react/'], offers: ['react/jsx-runtime'] },
+  // Event delegation and portals; `client` is what a remote makes its root with.
+  { library: 'react-dom', keys: ['react-dom', 'react-dom/'], offers: ['react-dom/client'] },
+  // One style cache: two would insert every rule twice, in an order nobody controls.
+  { library: '@emotion/react', keys: ['@emotion/react'], offers: ['@emotion/react'] },
+  // Per component, so that a remote may use one the shell never rendered without a release of the shell (ADR 0003).
+  { library: '@chakra-ui/react', keys: ['@chakra-ui/react/'] },
+  // One cache for what the server said; every entry point, or `_internal` would exist twice.
+  {
+    library: 'swr',
+    keys: ['swr', 'swr/'],
+    offers: ['swr', 'swr/_internal', 'swr/infinite', 'swr/immutable', 'swr/mutation', 'swr/subscription'],
+  },
+  // The default store is a module global.
+  {
+    library: 'jotai',
+    keys: ['jotai', 'jotai/'],
+    offers: ['jotai', 'jotai/utils', 'jotai/vanilla', 'jotai/vanilla/utils', 'jotai/react', 'jotai/react/utils'],
+  },
+  // Context and formatter caches; 15 kB that every remote needs.
+  { library: 'react-intl', keys: ['react-intl'], offers: ['react-intl'] },
+  // Whole it is 64 kB; the shell provides the part named in router-facade.ts.
+  { library: 'react-router', keys: ['react-router'], offers: ['react-router'] },
+  // Four areas have forms; the shell has them in a lazy chunk that is fetched once.
+  { library: 'final-form', keys: ['final-form'], offers: ['final-form'] },
+  { library: 'react-final-form', keys: ['react-final-form'], offers: ['react-final-form'] },
+]
+
+/** Packages that must not appear in a remote: the shared ones, and what they are made of. */
+export const PROVIDED_PACKAGES: readonly string[] = [
+  ...SHARED_LIBRARIES.map(({ library }) => library),
+  'scheduler',
+  '@emotion/cache',
+  '@emotion/serialize',
+  '@ark-ui/react',
+  '@zag-js/react',
+]
+
+/** Exact installed version by package: what a remote was built against, and what the shell offers. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(SHARED_LIBRARIES.map(({ library }) => [library, installedVersion(library)]))
+
+/** Package of a share key: `@chakra-ui/react/menu` → `@chakra-ui/react`. Null when the key is not shared. */
+export function libraryOf(key: string): string | null {
+  const hit = SHARED_LIBRARIES.find(({ library }) => key === library || key.startsWith(`${library}/`))
+  return hit?.library ?? null
+}
+
+/** The `shared` option: remotes carry no fallback, the shell is the only provider. */
+export function sharedOption(side: 'shell' | 'remote') {
+  const versions = sharedVersions()
+  return Object.fromEntries(
+    SHARED_LIBRARIES.flatMap(({ library, keys }) =>
+      keys.map((key) => {
+        const rule = { singleton: true, requiredVersion: false as const, version: versions[library] }
+        if (side === 'remote') return [key, { ...rule, import: false as const }]
+        return [key, key === 'react-router' ? { ...rule, import: ROUTER_FACADE } : rule]
+      }),
+    ),
+  )
+}
+
+export const ROUTER_FACADE = fileURLToPath(new URL('router-facade.ts', import.meta.url))
+
+function installedVersion(library: string): string {
+  const file = new URL(`../node_modules/${library}/package.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}

@@ -1,0 +1,49 @@
+import type { Compiler } from 'webpack'
+import type { ShellManifest } from '../src/contract/release.ts'
+import { BuildIdPlugin } from './build-id-plugin.ts'
+import { filesOf } from './remote-manifest-plugin.ts'
+import { sharedVersions } from './shared-modules.ts'
+
+interface Options {
+  version: string
+  apis: readonly number[]
+  capabilities: readonly string[]
+}
+
+/** Writes the shell's `manifest.json`: what the page loads first, and what this build offers to remotes. */
+export class ShellManifestPlugin {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return
+        const main = compilation.entrypoints.get('main')
+        const entry = main?.getFiles().find((file) => file.endsWith('.js'))
+        if (!main || !entry) throw new Error('shell: no entry was built')
+        const bootstrap = compilation.chunkGroups.filter(({ name }) => name === 'bootstrap' || name === 'shared')
+        const early = new Set([...main.getFiles(), ...bootstrap.flatMap((group) => group.getFiles())])
+        const { version, apis, capabilities } = this.#options
+        const manifest: ShellManifest = {
+          schema: 1,
+          name: 'shell',
+          version,
+          build: BuildIdPlugin.of(compilation),
+          builtAt: new Date().toISOString(),
+          entry,
+          styles: [...early].filter((file) => file.endsWith('.css')),
+          preload: [...early].filter((file) => file.endsWith('.js') && file !== entry),
+          offer: { apis: [...apis], capabilities: [...capabilities], shared: sharedVersions() },
+          files: filesOf(compilation),
+        }
+        const text = `${JSON.stringify(manifest, null, 2)}\n`
+        compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(text))
+      })
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
+import { remoteSystem } from '../ui/theme/remote-system.ts'
+import { RemoteBoundary } from './remote-boundary.tsx'
+import { RemoteIntl } from './remote-intl.tsx'
+import { RemoteRouter } from './remote-router.tsx'
+import type { RemoteModule, ShellApi } from './shell-api.ts'
+import { swrSettings } from './swr-settings.ts'
+import { ShellContext } from './use-shell.tsx'
+
+interface RemoteDefinition {
+  name: string
+  /** Texts of one language by message id; `{}` for English, whose texts are the default messages in the code. */
+  messages: (tag: string) => Promise<Record<string, string>>
+  /** `<Routes>` with paths below `/app/accounts/{accountId}/`, or a component that draws them. */
+  routes: ReactNode | ComponentType
+}
+
+/**
+ * The exposed module of a product area. Its page is a React root of its own: no context crosses the border, the
+ * ShellApi does, so that the shell can change its router, its React or its look without a release of the area.
+ */
+export function defineRemote({ name, messages, routes }: RemoteDefinition): RemoteModule {
+  const Page = (isComponent(routes) ? routes : () => routes) as ComponentType
+  return {
+    mount(element, shell) {
+      const root = createRoot(element, { identifierPrefix: `${name}-` })
+      root.render(
+        <StrictMode>
+          <RemoteProviders shell={shell} messages={messages}>
+            <Page />
+          </RemoteProviders>
+        </StrictMode>,
+      )
+      return () => root.unmount()
+    },
+  }
+}
+
+interface RemoteProvidersProps {
+  shell: ShellApi
+  messages: RemoteDefinition['messages']
+  children: ReactNode
+}
+
+/** Everything a page of a remote stands in; stories and tests use the same. */
+export function RemoteProviders({ shell, messages, children }: RemoteProvidersProps) {
+  return (
+    <ShellContext value={shell}>
+      <ChakraProvider value={remoteSystem}>
+        <RemoteIntl locale={shell.locale} messages={messages}>
+          <SWRConfig value={swrSettings(shell.http)}>
+            <RemoteRouter navigation={shell.navigation}>
+              <RemoteBoundary>
+                <Suspense fallback={null}>
+                  {children}
+                  <FirstPaint onDone={shell.ready} />
+                </Suspense>
+              </RemoteBoundary>
+            </RemoteRouter>
+          </SWRConfig>
+        </RemoteIntl>
+      </ChakraProvider>
+    </ShellContext>
+  )
+}
+
+/** Its effect runs when the page beside it is on screen, not while that one is still being fetched. */
+function FirstPaint({ onDone }: { onDone: () => void }) {
+  useEffect(onDone, [onDone])
+  return null
+}
+
+const isComponent = (routes: ReactNode | ComponentType): routes is ComponentType =>
+  typeof routes === 'function' || (typeof routes === 'object' && routes !== null && !isValidElement(routes))

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Locale, Store } from './shell-api.ts'
+import { useStore } from './use-shell.tsx'
+
+interface RemoteIntlProps {
+  locale: Store<Locale>
+  messages: (tag: string) => Promise<Record<string, string>>
+  children: ReactNode
+}
+
+interface Loaded {
+  tag: string
+  texts: Record<string, string>
+}
+
+/** Texts follow the shell's language while the page stays mounted; the old ones stay until the new ones are here. */
+export function RemoteIntl({ locale, messages, children }: RemoteIntlProps) {
+  const { tag } = useStore(locale)
+  const [loaded, setLoaded] = useState<Loaded | null>(tag === 'en' ? { tag, texts: {} } : null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (texts: Record<string, string>) => {
+      if (isCurrent) setLoaded({ tag, texts })
+    }
+    // Without its texts the page speaks English: better than no page.
+    messages(tag).then(show, (problem: unknown) => {
+      console.warn(`texts for ${tag} did not load`, problem)
+      show({})
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [tag, messages])
+
+  if (!loaded) return null
+  return (
+    <IntlProvider locale={loaded.tag} defaultLocale="en" messages={loaded.texts} onError={reportProblem}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** A text that is not translated yet falls back to English by design; anything else is a mistake in a message. */
+function reportProblem(problem: { code: string; message: string }): void {
+  if (problem.code === 'MISSING_TRANSLATION') return
+  console.warn(problem.message)
+}
