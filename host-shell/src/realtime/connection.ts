@@ -1,0 +1,156 @@
+import { PRESENCE_REPORT_MS } from '@parley/shared/contract/events'
+import type { Presence, Realtime, Store } from '@parley/shared/remote/shell-api'
+import { createStore } from '../store.ts'
+import { createEventHub, type Log } from './event-hub.ts'
+import { type ConnectionEvent, catchUp, INITIAL, nextConnection, RECONNECTED_MS } from './status.ts'
+
+/** The part of a Socket.IO client that is used here. */
+export interface SocketLike {
+  connected: boolean
+  /** False when the server refused or ended it: then it does not come back by itself. */
+  active: boolean
+  on(event: string, listener: (...args: never[]) => void): unknown
+  onAny(listener: (event: string, ...args: unknown[]) => void): unknown
+  emit(event: string): unknown
+  connect(): unknown
+  disconnect(): unknown
+}
+
+export interface ConnectionSettings {
+  accountId: number
+  /** Loads the client and opens its socket; rejects when its code could not be fetched. */
+  open: () => Promise<SocketLike>
+  log: Log
+  /** The server refused these credentials, or closed the connection: find out what became of the session. */
+  onRefused: () => void
+  /** `user:logout` */
+  onSignedOut: () => void
+  /** `page:reload`, and coming back after hours. */
+  onReload: () => void
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+const CHECK_MS = 1_000
+const RETRY_LOAD_MS = 5_000
+
+type CatchUp = Parameters<Realtime['onReconnect']>[0]
+
+/** The one realtime connection of this tab: one user in one account, until `close`. */
+export class AccountConnection implements Realtime {
+  readonly presence: Store<Presence>
+  readonly status = createStore(INITIAL.status)
+  readonly on: Realtime['on']
+  readonly #settings: ConnectionSettings
+  readonly #deliver: (name: string, data: unknown) => void
+  readonly #catchUps = new Set<CatchUp>()
+  readonly #timers: ReturnType<typeof setInterval>[]
+  #connection = INITIAL
+  #socket: SocketLike | null = null
+  #settle: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
+
+  constructor(settings: ConnectionSettings) {
+    this.#settings = settings
+    const hub = createEventHub(settings.accountId, settings.log)
+    const presence = createStore<Presence>({ users: {}, contacts: {} })
+    this.on = hub.on
+    this.#deliver = hub.deliver
+    this.presence = presence
+    hub.on('user:logout', settings.onSignedOut)
+    hub.on('page:reload', settings.onReload)
+    hub.on('presence.update', ({ users, contacts }) => {
+      presence.set({ users, contacts: contacts ?? presence.get().contacts })
+    })
+    settings.page.addEventListener('online', this.#networkBack)
+    settings.page.addEventListener('offline', this.#lost)
+    this.#timers = [
+      setInterval(() => this.#socket?.connected && this.#socket.emit('update_presence'), PRESENCE_REPORT_MS),
+      // A laptop that slept, a proxy that went away: the socket may not have said anything.
+      setInterval(() => this.#socket && !this.#socket.connected && this.#lost(), CHECK_MS),
+    ]
+    this.#start()
+  }
+
+  onReconnect(handler: CatchUp): () => void {
+    this.#catchUps.add(handler)
+    return () => {
+      this.#catchUps.delete(handler)
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    clearTimeout(this.#settle)
+    clearTimeout(this.#retry)
+    this.#settings.page.removeEventListener('online', this.#networkBack)
+    this.#settings.page.removeEventListener('offline', this.#lost)
+    this.#socket?.disconnect()
+  }
+
+  #start() {
+    this.#settings.open().then(
+      (socket) => this.#attach(socket),
+      (problem: unknown) => {
+        this.#settings.log('warn', 'the realtime client could not be loaded', { reason: String(problem) })
+        this.#lost()
+        this.#retry = setTimeout(() => this.#start(), RETRY_LOAD_MS)
+      },
+    )
+  }
+
+  #attach(socket: SocketLike) {
+    if (this.#isClosed) return socket.disconnect()
+    socket.on('connect', () => void this.#connected())
+    socket.on('disconnect', () => {
+      this.#lost()
+      this.#ended()
+    })
+    socket.on('connect_error', (error: Error & { data?: { retry_after?: number } }) => {
+      this.#lost()
+      this.#ended(error.data?.retry_after)
+    })
+    socket.onAny(this.#deliver)
+    this.#socket = socket
+  }
+
+  async #connected() {
+    const todo = catchUp(this.#connection, Date.now())
+    this.#step({ type: 'connected' })
+    this.#socket?.emit('update_presence')
+    if (todo.kind === 'reload') return this.#settings.onReload()
+    if (todo.kind === 'none') return
+    // Handlers may answer a promise: the catch-up is over when the last of them has read what it missed.
+    const reads = [...this.#catchUps].map(async (handler) => handler({ offlineSeconds: todo.offlineSeconds }))
+    for (const read of await Promise.allSettled(reads)) {
+      if (read.status === 'fulfilled') continue
+      this.#settings.log('warn', 'a catch-up after reconnecting failed', { reason: String(read.reason) })
+    }
+    if (this.#socket?.connected) this.#step({ type: 'caught-up' })
+  }
+
+  readonly #lost = () => {
+    if (!this.#isClosed) this.#step({ type: 'lost', at: Date.now() })
+  }
+
+  readonly #networkBack = () => {
+    this.#step({ type: 'trying' })
+    if (this.#socket?.connected) void this.#connected()
+    else this.#socket?.connect()
+  }
+
+  #ended(retryAfter?: number) {
+    if (this.#isClosed || this.#socket?.active) return
+    if (retryAfter) this.#retry = setTimeout(() => this.#socket?.connect(), retryAfter * 1_000)
+    else this.#settings.onRefused()
+  }
+
+  #step(event: ConnectionEvent) {
+    this.#connection = nextConnection(this.#connection, event)
+    clearTimeout(this.#settle)
+    const { status } = this.#connection
+    if (status === 'reconnected') this.#settle = setTimeout(() => this.#step({ type: 'settled' }), RECONNECTED_MS)
+    this.status.set(status)
+  }
+}
