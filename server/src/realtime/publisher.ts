@@ -1,13 +1,27 @@
 import type { ServerEventName, ServerEvents } from '@parley/shared/contract/events'
 
 /**
- * Who hears an event (contract, workspace 21.3), decided when it is published and not when a socket joined.
- * `conversation`: STAFF of that conversation, and its visitor unless `visitor` is false.
+ * Who hears an event (contract, workspace 21.3), decided from the database when it is published and not when a socket
+ * connected.
  */
 export type Audience =
-  | { kind: 'conversation'; accountId: number; conversationId: number; visitor: boolean; exceptUserId?: number; exceptVisitor?: boolean }
-  | { kind: 'user'; accountId: number; userId: number }
-  | { kind: 'members'; accountId: number }
+  /** STAFF of the conversation, and its visitor (in the reduced form) when `visitor` is true. */
+  | {
+      kind: 'conversation'
+      accountId: number
+      conversationId: number
+      visitor: boolean
+      /** The typist: none of this user's connections hear it. */
+      exceptUserId?: number
+      exceptVisitor?: boolean
+      /** Who saw the conversation before the change, so that it can leave their list. */
+      alsoUserIds?: readonly number[]
+    }
+  /** One user in this account. `close` ends the connections after the event (workspace 21.5). */
+  | { kind: 'user'; accountId: number; userId: number; close?: boolean }
+  /** Connections of these sessions of a user, in every account; all of the user's when `clients` is 'all'. Always closed. */
+  | { kind: 'sessions'; userId: number; clients: readonly string[] | 'all' }
+  | { kind: 'members'; accountId: number; close?: boolean }
   | { kind: 'admins'; accountId: number }
   | { kind: 'contact-readers'; accountId: number; contactId: number }
 

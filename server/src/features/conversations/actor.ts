@@ -1,0 +1,12 @@
+import type { Member } from '../../http/caller.ts'
+
+/** Who caused a change: decides the activity line, the performer of events and who is not notified. */
+export type Actor =
+  | { kind: 'user'; userId: number; name: string; member: Member }
+  | { kind: 'contact'; contactId: number; name: string }
+  /** A rule or a job; without a name no activity line is written. */
+  | { kind: 'system'; name: string | null }
+
+export const byMember = (member: Member): Actor => ({ kind: 'user', userId: member.userId, name: member.name, member })
+
+export const userIdOf = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : null)

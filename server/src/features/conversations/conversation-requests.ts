@@ -1,0 +1,84 @@
+import { SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
+import {
+  Attributes,
+  CONVERSATION_STATUSES,
+  ConversationPriority,
+  ConversationStatus,
+} from '@parley/shared/contract/scalars'
+import * as v from 'valibot'
+import { Id, listOf, Page, Whole } from '../../http/wire-values.ts'
+
+const OLD_SORTS: Record<string, SortOrder> = {
+  latest: 'last_activity_at_desc',
+  sort_on_created_at: 'created_at_asc',
+  sort_on_priority: 'priority_desc',
+  sort_on_waiting_since: 'waiting_since_asc',
+}
+const isSort = (name: string): name is SortOrder => (SORT_ORDERS as readonly string[]).includes(name)
+
+/** Unknown orders mean the default (workspace 20.6). */
+const Sort = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((name): SortOrder => (isSort(name) ? name : (OLD_SORTS[name] ?? 'last_activity_at_desc'))),
+)
+
+/** An empty value in a query string is the same as no value. */
+const orNone = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === '' || value === 'null' ? undefined : value)),
+      v.optional(schema),
+    ),
+  )
+
+/** Query of the list, of the counts and of search (workspace 8.1). */
+export const ListQuery = v.object({
+  inbox_id: orNone(Id),
+  team_id: orNone(Id),
+  status: orNone(v.picklist([...CONVERSATION_STATUSES, 'all'])),
+  assignee_type: orNone(v.picklist(['me', 'unassigned', 'assigned', 'all'])),
+  labels: v.optional(listOf(v.string()), []),
+  conversation_type: orNone(v.string()),
+  sort_by: Sort,
+  page: Page,
+  updated_within: orNone(v.pipe(Whole, v.minValue(0))),
+  q: orNone(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  source_id: orNone(v.string()),
+})
+export type ListQuery = v.InferOutput<typeof ListQuery>
+
+const Snooze = v.nullish(v.pipe(Whole, v.minValue(0)))
+
+export const ToggleStatusBody = v.object({
+  status: v.nullish(v.union([ConversationStatus, v.literal('')])),
+  snoozed_until: Snooze,
+  human_agent: v.optional(v.boolean(), false),
+})
+export type ToggleStatusBody = v.InferOutput<typeof ToggleStatusBody>
+
+export const PriorityBody = v.object({ priority: v.nullish(v.union([ConversationPriority, v.literal('')])) })
+export const LabelsBody = v.object({ labels: v.optional(listOf(v.pipe(v.string(), v.trim(), v.maxLength(255))), []) })
+export const ParticipantsBody = v.object({ user_ids: v.optional(listOf(Id), []) })
+export const CustomAttributesBody = v.object({ custom_attributes: v.optional(Attributes, {}) })
+
+const Reference = v.optional(v.nullable(v.union([Id, v.literal(''), v.literal('null')])))
+/** A key that is present wins even with null, so that absence and null stay apart. */
+export const AssignmentBody = v.object({ assignee_id: Reference, team_id: Reference })
+export type AssignmentBody = v.InferOutput<typeof AssignmentBody>
+
+export const TypingBody = v.object({
+  typing_status: v.optional(v.string(), ''),
+  is_private: v.optional(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.string(),
+        v.transform((text) => text === 'true'),
+      ),
+    ]),
+    false,
+  ),
+})
+
+export const DisplayIdParams = v.object({ id: Id })

@@ -1,0 +1,62 @@
+import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/contract/scalars'
+import type { Sql } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { recordReportEvent } from '../reports/report-events.service.ts'
+import { nameOf, writeActivity } from './activity.service.ts'
+import { statusText } from './activity-texts.ts'
+import { type Aftermath, note } from './aftermath.service.ts'
+import { autoAssign } from './auto-assignment.service.ts'
+import { type ConversationChange, changeConversation, type LockedConversation } from './locked-conversation.queries.ts'
+
+export interface StatusChange {
+  status: ConversationStatus
+  /** Only kept with `snoozed`; null: until the next reply. */
+  snoozedUntil?: Date | null
+}
+
+const same = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
+
+/**
+ * Changes the status with everything that follows from it (workspace 8.9, 20.3): events, the fact for the reports,
+ * auto-assignment on reopening. Nothing happens when nothing changes.
+ * @param line the activity text; undefined: "{name} resolved the conversation" and its like; null: none
+ */
+export async function setStatus(
+  deps: Deps,
+  tx: Sql,
+  row: LockedConversation,
+  change: StatusChange,
+  after: Aftermath,
+  line?: string | null,
+): Promise<void> {
+  const snoozedUntil = change.status === 'snoozed' ? (change.snoozedUntil ?? null) : null
+  const status = CONVERSATION_STATUSES.indexOf(change.status)
+  const isOther = status !== row.status
+  if (!isOther && same(snoozedUntil, row.snoozed_until)) return
+  const columns: ConversationChange = { status, snoozed_until: snoozedUntil }
+  if (change.status === 'resolved' && row.additional_attributes.human_agent !== undefined) {
+    const { human_agent: _, ...kept } = row.additional_attributes
+    columns.additional_attributes = kept
+  }
+  await changeConversation(tx, row, columns, deps.now())
+  if (isOther) note(after, 'conversation.status_changed')
+  note(after, 'conversation.updated')
+  if (!isOther) return
+  if (change.status === 'resolved') await recordResolution(deps, tx, row)
+  const who = nameOf(after)
+  const text = line === undefined && who !== null ? statusText(who, change.status) : line
+  if (text) await writeActivity(tx, row, text, after, deps.now())
+  await autoAssign(deps, tx, row, after)
+}
+
+async function recordResolution(deps: Deps, tx: Sql, row: LockedConversation): Promise<void> {
+  await recordReportEvent(tx, {
+    accountId: row.account_id,
+    name: 'conversation_resolved',
+    conversationId: row.id,
+    inboxId: row.inbox_id,
+    userId: row.assignee_id,
+    start: row.created_at,
+    end: deps.now(),
+  })
+}

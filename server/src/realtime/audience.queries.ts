@@ -1,0 +1,73 @@
+import { participates } from '../access/visibility.ts'
+import type { Sql } from '../db/db.ts'
+
+/** SQL condition "the member au/r may see the conversation c": the mirror of `visibleTo` in `access/visibility.ts`. */
+const MAY_SEE = `(au.role = 'administrator' or (
+  exists (select 1 from inbox_members im where im.account_id = c.account_id and im.inbox_id = c.inbox_id and im.user_id = au.user_id)
+  and (au.custom_role_id is null
+    or 'conversation_manage' = any(r.permissions)
+    or ('conversation_unassigned_manage' = any(r.permissions) and (c.assignee_id is null or c.assignee_id = au.user_id))
+    or ('conversation_participating_manage' = any(r.permissions)
+      and (c.assignee_id = au.user_id or ${participates('c', 'au.user_id')})))))`
+
+const MEMBERS = `account_users au left join custom_roles r on r.account_id = au.account_id and r.id = au.custom_role_id`
+
+/** Ids of the users who may see the conversation (workspace 20.8), as the database says now. */
+export async function staffOf(db: Sql, accountId: number, conversationId: number): Promise<number[]> {
+  const { rows } = await db.query<{ user_id: number }>(
+    `select au.user_id from ${MEMBERS} join conversations c on c.account_id = au.account_id and c.id = $2
+     where au.account_id = $1 and ${MAY_SEE}`,
+    [accountId, conversationId],
+  )
+  return rows.map((row) => row.user_id)
+}
+
+/** Of these users, those who may see the conversation. */
+export async function viewersAmong(
+  db: Sql,
+  accountId: number,
+  conversationId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await db.query<{ user_id: number }>(
+    `select au.user_id from ${MEMBERS} join conversations c on c.account_id = au.account_id and c.id = $2
+     where au.account_id = $1 and au.user_id = any($3::int[]) and ${MAY_SEE}`,
+    [accountId, conversationId, userIds],
+  )
+  return rows.map((row) => row.user_id)
+}
+
+/**
+ * Contact inboxes whose visitor hears about the conversation: its own link, and every verified link of the contact when
+ * its own is verified (workspace 21.3, CONTACT).
+ */
+export async function visitorLinksOf(db: Sql, accountId: number, conversationId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select ci.id from conversations c
+     join contact_inboxes own on own.account_id = c.account_id and own.id = c.contact_inbox_id
+     join contact_inboxes ci on ci.account_id = c.account_id
+       and (ci.id = own.id or (own.hmac_verified and ci.hmac_verified and ci.contact_id = own.contact_id))
+     where c.account_id = $1 and c.id = $2`,
+    [accountId, conversationId],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function membersOf(db: Sql, accountId: number, onlyAdministrators: boolean): Promise<number[]> {
+  const { rows } = await db.query<{ user_id: number }>(
+    `select user_id from account_users where account_id = $1 and (not $2::boolean or role = 'administrator')`,
+    [accountId, onlyAdministrators],
+  )
+  return rows.map((row) => row.user_id)
+}
+
+/** Users who may read the contact: by role, or because they see a conversation of it (workspace 21.3, READERS). */
+export async function readersOf(db: Sql, accountId: number, contactId: number): Promise<number[]> {
+  const { rows } = await db.query<{ user_id: number }>(
+    `select au.user_id from ${MEMBERS} where au.account_id = $1 and (au.role = 'administrator' or au.custom_role_id is null
+       or 'contact_manage' = any(r.permissions)
+       or exists (select 1 from conversations c where c.account_id = $1 and c.contact_id = $2 and ${MAY_SEE}))`,
+    [accountId, contactId],
+  )
+  return rows.map((row) => row.user_id)
+}

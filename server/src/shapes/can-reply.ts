@@ -1,0 +1,33 @@
+/** What decides for how long an inbox may be answered in. */
+export interface InboxReach {
+  name: string
+  channel_type: string
+  medium: string | null
+  /** Hours of `agent_reply_time_window` on API inboxes. */
+  window: number | string | null
+}
+
+const DAY_H = 24
+
+/** Hours after the newest incoming message in which a reply may be sent; null: always (workspace 20.5). */
+export function replyWindowHours(inbox: InboxReach): number | null {
+  switch (inbox.channel_type) {
+    case 'Channel::Api':
+      return inbox.window === null || inbox.window === '' ? null : Number(inbox.window)
+    case 'Channel::FacebookPage':
+    case 'Channel::Instagram':
+    case 'Channel::Whatsapp':
+      return DAY_H
+    case 'Channel::TwilioSms':
+      return inbox.medium === 'whatsapp' ? DAY_H : null
+    default:
+      return null
+  }
+}
+
+/** Exactly at the limit is closed; nobody has written yet is closed where a window applies. */
+export function isReplyable(inbox: InboxReach, lastIncomingAt: Date | null, now: Date): boolean {
+  const hours = replyWindowHours(inbox)
+  if (hours === null) return true
+  return lastIncomingAt !== null && now.getTime() - lastIncomingAt.getTime() < hours * 3_600_000
+}

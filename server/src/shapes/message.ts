@@ -1,0 +1,150 @@
+import { type Attachment, FILE_TYPES, type MessagePush, type MessageRest } from '@parley/shared/contract/message'
+import { CONTENT_TYPES, MESSAGE_STATUSES, type MessageTypeNum } from '@parley/shared/contract/scalars'
+import { contactJson, type SenderRow, toSender, toVisitorSender, userJson } from './person.ts'
+import type { Shaping } from './shaping.ts'
+import { type RowTime, toIso, toUnix } from './time.ts'
+
+export interface AttachmentRow {
+  id: number
+  message_id: number
+  account_id: number
+  file_type: number
+  extension: string | null
+  storage_key: string | null
+  filename: string | null
+  content_type: string | null
+  file_size: number | null
+  width: number | null
+  height: number | null
+  meta: Record<string, unknown>
+  fallback_title: string | null
+  coordinates_lat: number | null
+  coordinates_long: number | null
+}
+
+/** A stored message with its sender and files, as `MESSAGE_SELECT` reads it. */
+export interface MessageRow {
+  id: number
+  account_id: number
+  conversation_id: number
+  inbox_id: number
+  message_type: number
+  content_type: number
+  status: number
+  private: boolean
+  content: string | null
+  sender_type: 'User' | 'Contact' | 'AgentBot' | null
+  sender_id: number | null
+  source_id: string | null
+  echo_id: string | null
+  content_attributes: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  created_at: RowTime
+  updated_at: RowTime
+  sender: SenderRow | null
+  attachments: AttachmentRow[] | null
+}
+
+/** What a message says about the conversation it belongs to. */
+export interface MessageHome {
+  display_id: number
+  assignee_id: number | null
+  unread_count: number
+  last_activity_at: RowTime
+  contact_inbox: { source_id: string }
+}
+
+/** SQL: messages `m` with sender and files; add `where` and `order by`. */
+export const MESSAGE_SELECT = `
+  select m.id, m.account_id, m.conversation_id, m.inbox_id, m.message_type, m.content_type, m.status, m.private, m.content,
+    m.sender_type, m.sender_id, m.source_id, m.echo_id, m.content_attributes, m.additional_attributes, m.created_at, m.updated_at,
+    case m.sender_type when 'User' then ${userJson('m.account_id', 'm.sender_id')}
+      when 'Contact' then ${contactJson('m.account_id', 'm.sender_id')} end as sender,
+    (select json_agg(to_json(a) order by a.id) from attachments a
+      where a.account_id = m.account_id and a.message_id = m.id) as attachments
+  from messages m`
+
+const PLACELESS = new Set(['location', 'fallback', 'contact'])
+
+export function toAttachment(row: AttachmentRow, shaping: Shaping): Attachment {
+  const fileType = FILE_TYPES[row.file_type] ?? 'file'
+  const url = shaping.fileUrl(row.storage_key, row.filename)
+  return {
+    id: row.id,
+    message_id: row.message_id,
+    account_id: row.account_id,
+    file_type: fileType,
+    meta: row.meta,
+    ...(PLACELESS.has(fileType)
+      ? { fallback_title: row.fallback_title }
+      : {
+          extension: row.extension,
+          data_url: url,
+          thumb_url: fileType === 'image' ? url : '',
+          file_size: row.file_size ?? 0,
+          width: row.width,
+          height: row.height,
+        }),
+    ...(fileType === 'audio' && { transcribed_text: '' }),
+    ...(fileType === 'location' && {
+      coordinates_lat: row.coordinates_lat ?? 0,
+      coordinates_long: row.coordinates_long ?? 0,
+    }),
+  }
+}
+
+/** `withEcho`: only in the answer to, and the events of, the request that made the message. */
+export function toMessageRest(row: MessageRow, displayId: number, shaping: Shaping, withEcho = false): MessageRest {
+  return {
+    id: row.id,
+    content: row.content,
+    inbox_id: row.inbox_id,
+    conversation_id: displayId,
+    message_type: row.message_type as MessageTypeNum,
+    content_type: CONTENT_TYPES[row.content_type] ?? 'text',
+    status: MESSAGE_STATUSES[row.status] ?? 'sent',
+    content_attributes: row.content_attributes,
+    created_at: toUnix(row.created_at),
+    private: row.private,
+    source_id: row.source_id,
+    ...(withEcho && row.echo_id !== null && { echo_id: row.echo_id }),
+    ...(row.sender && { sender: toSender(row.sender, shaping) }),
+    ...(row.attachments && { attachments: row.attachments.map((one) => toAttachment(one, shaping)) }),
+  }
+}
+
+export function toMessagePush(row: MessageRow, home: MessageHome, shaping: Shaping, withEcho = false): MessagePush {
+  return {
+    ...toMessageRest(row, home.display_id, shaping, withEcho),
+    account_id: row.account_id,
+    processed_message_content: row.content,
+    additional_attributes: row.additional_attributes,
+    external_source_ids: {},
+    sentiment: {},
+    sender_type: row.sender_type,
+    sender_id: row.sender_id,
+    updated_at: toIso(row.updated_at ?? row.created_at ?? shaping.now),
+    conversation: {
+      assignee_id: home.assignee_id,
+      unread_count: home.unread_count,
+      last_activity_at: toUnix(home.last_activity_at),
+      contact_inbox: { source_id: home.contact_inbox.source_id },
+    },
+  }
+}
+
+/** What a visitor is sent of a message (workspace 21.4): nothing about staff's side of the conversation. */
+export function toVisitorMessage(message: MessagePush) {
+  const {
+    additional_attributes: _attributes,
+    external_source_ids: _ids,
+    sentiment: _sentiment,
+    processed_message_content: _processed,
+    conversation,
+    sender,
+    ...kept
+  } = message
+  const { assignee_id: _assignee, ...home } = conversation
+  return { ...kept, conversation: home, ...(sender && { sender: toVisitorSender(sender) }) }
+}
+export type VisitorMessage = ReturnType<typeof toVisitorMessage>

@@ -1,0 +1,152 @@
+import type { Agent, Contact, PushBot, PushContact, PushUser, Sender, Team } from '@parley/shared/contract/person'
+import type { Availability } from '@parley/shared/contract/scalars'
+import { availabilityStatus } from '../realtime/presence.ts'
+import type { Shaping } from './shaping.ts'
+import { type RowTime, toUnix } from './time.ts'
+
+/** A user inside one account, as `userJson` reads it. */
+export interface UserRow {
+  type: 'user'
+  id: number
+  name: string
+  display_name: string | null
+  email: string
+  avatar_key: string | null
+  confirmed: boolean
+  custom_attributes: Record<string, unknown>
+  /** Null for somebody who has left the account but still signs messages. */
+  role: 'administrator' | 'agent' | null
+  custom_role_id: number | null
+  availability: Availability | null
+  auto_offline: boolean | null
+  reason: { id: number; emoji: string; reason: string; color: string } | null
+}
+
+export interface ContactRow {
+  type: 'contact'
+  id: number
+  name: string
+  email: string | null
+  phone_number: string | null
+  identifier: string | null
+  avatar_key: string | null
+  blocked: boolean
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  last_activity_at: RowTime
+  created_at: RowTime
+}
+
+export type SenderRow = UserRow | ContactRow
+
+/** SQL: one user of the account as json, null when `user` is null. Both arguments are SQL expressions. */
+export const userJson = (account: string, user: string): string => `(
+  select json_build_object('type', 'user', 'id', u.id, 'name', u.name, 'display_name', u.display_name, 'email', u.email,
+    'avatar_key', u.avatar_key, 'confirmed', u.confirmed_at is not null, 'custom_attributes', u.custom_attributes,
+    'role', au.role, 'custom_role_id', au.custom_role_id, 'availability', au.availability,
+    'auto_offline', au.auto_offline, 'reason', case when ar.id is null then null else
+      json_build_object('id', ar.id, 'emoji', ar.emoji, 'reason', ar.reason, 'color', ar.color) end)
+  from users u
+  left join account_users au on au.account_id = ${account} and au.user_id = u.id
+  left join availability_reasons ar on ar.account_id = au.account_id and ar.id = au.availability_reason_id
+  where u.id = ${user})`
+
+/** SQL: one contact as json. */
+export const contactJson = (account: string, contact: string): string => `(
+  select json_build_object('type', 'contact', 'id', ct.id, 'name', ct.name, 'email', ct.email,
+    'phone_number', ct.phone_number, 'identifier', ct.identifier, 'avatar_key', ct.avatar_key, 'blocked', ct.blocked,
+    'additional_attributes', ct.additional_attributes, 'custom_attributes', ct.custom_attributes,
+    'last_activity_at', ct.last_activity_at, 'created_at', ct.created_at)
+  from contacts ct where ct.account_id = ${account} and ct.id = ${contact})`
+
+const statusOf = (row: UserRow, shaping: Shaping): Availability | null =>
+  row.availability === null
+    ? null
+    : availabilityStatus(row.availability, row.auto_offline ?? true, shaping.liveUsers.has(row.id))
+
+export const availableName = (row: { name: string; display_name: string | null }): string =>
+  row.display_name || row.name
+
+export function toPushUser(row: UserRow, shaping: Shaping): PushUser {
+  const picture = shaping.fileUrl(row.avatar_key)
+  return {
+    id: row.id,
+    name: row.name,
+    available_name: availableName(row),
+    avatar_url: picture,
+    thumbnail: picture,
+    type: 'user',
+    availability_status: statusOf(row, shaping),
+  }
+}
+
+export function toAgent(row: UserRow, accountId: number, shaping: Shaping): Agent {
+  return {
+    id: row.id,
+    account_id: accountId,
+    name: row.name,
+    available_name: availableName(row),
+    email: row.email,
+    role: row.role ?? 'agent',
+    confirmed: row.confirmed,
+    availability_status: statusOf(row, shaping) ?? 'offline',
+    auto_offline: row.auto_offline ?? true,
+    thumbnail: shaping.fileUrl(row.avatar_key),
+    custom_role_id: row.custom_role_id,
+    availability_reason: row.reason,
+    ...(Object.keys(row.custom_attributes).length > 0 && { custom_attributes: row.custom_attributes }),
+  }
+}
+
+export function toPushContact(row: ContactRow, shaping: Shaping): PushContact {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone_number: row.phone_number,
+    identifier: row.identifier,
+    thumbnail: shaping.fileUrl(row.avatar_key),
+    blocked: row.blocked,
+    type: 'contact',
+    additional_attributes: row.additional_attributes,
+    custom_attributes: row.custom_attributes,
+  }
+}
+
+export function toContact(row: ContactRow, shaping: Shaping): Contact {
+  const { type: _, ...facts } = toPushContact(row, shaping)
+  return {
+    ...facts,
+    availability_status: shaping.liveContacts.has(row.id) ? 'online' : 'offline',
+    ...(row.last_activity_at !== null && { last_activity_at: toUnix(row.last_activity_at) }),
+    ...(row.created_at !== null && { created_at: toUnix(row.created_at) }),
+  }
+}
+
+export const toSender = (row: SenderRow, shaping: Shaping): Sender =>
+  row.type === 'user' ? toPushUser(row, shaping) : toPushContact(row, shaping)
+
+/** Whoever a visitor is shown: no e-mail, no attributes of anybody. */
+export function toVisitorSender(
+  sender: Sender,
+): PushUser | PushBot | Pick<PushContact, 'id' | 'name' | 'thumbnail' | 'type'> {
+  if (sender.type !== 'contact') return sender
+  return { id: sender.id, name: sender.name, thumbnail: sender.thumbnail, type: sender.type }
+}
+
+export interface TeamRow {
+  id: number
+  name: string
+  description: string | null
+  allow_auto_assign: boolean
+  is_member: boolean
+}
+
+/** SQL: a team as json; `caller` is a user id expression (0 for nobody). */
+export const teamJson = (account: string, team: string, caller: string): string => `(
+  select json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'allow_auto_assign', t.allow_auto_assign,
+    'is_member', exists (select 1 from team_members tm
+      where tm.account_id = t.account_id and tm.team_id = t.id and tm.user_id = ${caller}))
+  from teams t where t.account_id = ${account} and t.id = ${team})`
+
+export const toTeam = (row: TeamRow, accountId: number): Team => ({ ...row, account_id: accountId })

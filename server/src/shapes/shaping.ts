@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+
+/** What serialisers need besides the row: who is live now, addresses of files, the clock. */
+export interface Shaping {
+  liveUsers: ReadonlySet<number>
+  liveContacts: ReadonlySet<number>
+  /** Address of a stored file; '' for none. */
+  fileUrl: (key: string | null, filename?: string | null) => string
+  now: Date
+}
+
+/** Taken once per request or event, so that one answer never contradicts itself. */
+export async function shapingFor(deps: Deps, accountId: number): Promise<Shaping> {
+  const [liveUsers, liveContacts] = await Promise.all([
+    deps.presence.liveUsers(accountId),
+    deps.presence.liveContacts(accountId),
+  ])
+  return { liveUsers, liveContacts, fileUrl: (key) => (key ? `/files/${key}` : ''), now: deps.now() }
+}
