@@ -1,0 +1,71 @@
+import { aMessage } from '../conversation/conversation-builders.ts'
+import { afterReload, failEntry, nextToSend, type OutboxEntry, putEntry, takeEntry } from './outbox.ts'
+
+const entry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  echo_id: 'a',
+  conversation_id: 1,
+  content: 'ok',
+  private: false,
+  status: 'progress',
+  reason: null,
+  created_at: 100,
+  after_id: 50,
+  ...facts,
+})
+const me = {
+  type: 'user' as const,
+  id: 7,
+  name: 'M',
+  available_name: 'M',
+  avatar_url: '',
+  thumbnail: '',
+  availability_status: null,
+}
+
+it('sends the oldest of a conversation first and skips what failed', () => {
+  const outbox = [
+    entry({ echo_id: 'x', conversation_id: 2 }),
+    entry({ echo_id: 'a', status: 'failed' }),
+    entry({ echo_id: 'b' }),
+    entry({ echo_id: 'c' }),
+  ]
+  expect(nextToSend(outbox, 1)?.echo_id).toBe('b')
+})
+
+it('keeps the place of an entry that is tried again', () => {
+  const outbox = putEntry([entry({ echo_id: 'a', status: 'failed' }), entry({ echo_id: 'b' })], entry({ echo_id: 'a' }))
+  expect(outbox.map(({ echo_id, status }) => [echo_id, status])).toEqual([
+    ['a', 'progress'],
+    ['b', 'progress'],
+  ])
+})
+
+it('takes an entry out once and ignores strangers', () => {
+  const outbox = [entry()]
+  expect(takeEntry(outbox, 'a')).toEqual([])
+  expect(takeEntry(outbox, 'z')).toBe(outbox)
+  expect(failEntry(outbox, 'z', 'no')).toEqual(outbox)
+})
+
+describe('an entry that outlived a reload', () => {
+  it('is done when the server has it', () => {
+    expect(afterReload(entry(), [aMessage({ id: 51, message_type: 1, content: 'ok', sender: me })], 7)).toBe('stored')
+  })
+
+  it('is sent again when nothing happened, or only a colleague wrote the same', () => {
+    expect(afterReload(entry(), [], 7)).toBe('send')
+    expect(
+      afterReload(entry(), [aMessage({ id: 51, message_type: 1, content: 'ok', sender: { ...me, id: 8 } })], 7),
+    ).toBe('send')
+  })
+
+  it('does not take an older message of the same words for it', () => {
+    expect(afterReload(entry(), [aMessage({ id: 50, message_type: 1, content: 'ok', sender: me })], 7)).toBe('send')
+  })
+
+  it('waits for a person when the customer wrote meanwhile, unless it is a note', () => {
+    const wrote = [aMessage({ id: 51, message_type: 0 })]
+    expect(afterReload(entry(), wrote, 7)).toBe('check')
+    expect(afterReload(entry({ private: true }), wrote, 7)).toBe('send')
+  })
+})

@@ -1,0 +1,63 @@
+import type { MessageRest } from '@parley/shared/contract/message'
+
+/** A reply or note that the server has not confirmed yet. Its `echo_id` is made here and stays for all tries. */
+export interface OutboxEntry {
+  echo_id: string
+  conversation_id: number
+  content: string
+  private: boolean
+  status: 'progress' | 'failed'
+  /** Why it failed, in words to show. */
+  reason: string | null
+  /** Seconds since 1970 at which it was written. */
+  created_at: number
+  /** Newest message of the conversation when it was written, 0 when none was known. */
+  after_id: number
+}
+
+/** In the order in which they were written. */
+export type Outbox = readonly OutboxEntry[]
+
+/** Adds an entry. The same `echo_id` again means "try again": it keeps its place. */
+export function putEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
+  return outbox.some((held) => held.echo_id === entry.echo_id)
+    ? outbox.map((held) => (held.echo_id === entry.echo_id ? entry : held))
+    : [...outbox, entry]
+}
+
+export const takeEntry = (outbox: Outbox, echoId: string): Outbox =>
+  outbox.some((entry) => entry.echo_id === echoId) ? outbox.filter((entry) => entry.echo_id !== echoId) : outbox
+
+/** Marks an entry as not sent. Unknown ids are ignored. */
+export const failEntry = (outbox: Outbox, echoId: string, reason: string): Outbox =>
+  outbox.map((entry) => (entry.echo_id === echoId ? { ...entry, status: 'failed', reason } : entry))
+
+/** The one to send next in a conversation: the oldest that has not failed. One at a time, so that order is kept. */
+export const nextToSend = (outbox: Outbox, conversationId: number): OutboxEntry | null =>
+  outbox.find((entry) => entry.conversation_id === conversationId && entry.status === 'progress') ?? null
+
+export const entriesOf = (outbox: Outbox, conversationId: number): Outbox =>
+  outbox.filter((entry) => entry.conversation_id === conversationId)
+
+/**
+ * What to do with an entry that outlived a reload, given the messages stored after it was written.
+ *
+ * - `stored`: the server has it; only the answer was lost
+ * - `check`: the customer wrote meanwhile; a person decides
+ * - `send`: send it again, with the same `echo_id` (the server stores it at most once)
+ */
+export function afterReload(
+  entry: OutboxEntry,
+  since: readonly MessageRest[],
+  myId: number,
+): 'stored' | 'check' | 'send' {
+  const isIt = (message: MessageRest) =>
+    message.echo_id === entry.echo_id ||
+    (message.sender?.type === 'user' &&
+      message.sender.id === myId &&
+      message.private === entry.private &&
+      message.content === entry.content)
+  if (since.some((message) => message.id > entry.after_id && isIt(message))) return 'stored'
+  const wroteMeanwhile = since.some((message) => message.id > entry.after_id && message.message_type === 0)
+  return wroteMeanwhile && !entry.private ? 'check' : 'send'
+}

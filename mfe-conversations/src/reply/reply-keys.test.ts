@@ -1,0 +1,31 @@
+import { readReplyKey, sendKeyOf } from './reply-keys.ts'
+
+const press = (facts: Partial<Parameters<typeof readReplyKey>[0]> = {}) => ({
+  key: 'Enter',
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  isComposing: false,
+  ...facts,
+})
+
+it('sends with Mod+Enter whatever is set', () => {
+  expect(readReplyKey(press({ metaKey: true }), 'cmd_enter')).toBe('send')
+  expect(readReplyKey(press({ ctrlKey: true }), 'enter')).toBe('send')
+})
+
+it('does with Enter what the person has set', () => {
+  expect(readReplyKey(press(), 'enter')).toBe('send')
+  expect(readReplyKey(press(), 'cmd_enter')).toBe('break')
+  expect(readReplyKey(press({ shiftKey: true }), 'enter')).toBe('break')
+})
+
+it('sends nothing while an input method is composing', () => {
+  expect(readReplyKey(press({ isComposing: true }), 'enter')).toBeNull()
+})
+
+it('reads the setting, and Mod+Enter when there is none', () => {
+  expect(sendKeyOf({ editor_message_key: 'enter' })).toBe('enter')
+  expect(sendKeyOf({})).toBe('cmd_enter')
+})

@@ -1,0 +1,29 @@
+/** Which key sends: `editor_message_key` of the person's settings. */
+export type SendKey = 'enter' | 'cmd_enter'
+
+/** Mod+Enter unless the person chose Enter: an unfinished reply is worse than one more key. */
+export const sendKeyOf = (settings: Readonly<Record<string, unknown>>): SendKey =>
+  settings.editor_message_key === 'enter' || (!settings.editor_message_key && settings.enter_to_send_enabled === true)
+    ? 'enter'
+    : 'cmd_enter'
+
+export interface KeyPress {
+  key: string
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  /** An input method is composing: Enter chooses a word and sends nothing. */
+  isComposing: boolean
+}
+
+/**
+ * What a key in the editor means. Mod+Enter always sends, Shift+Enter always breaks the line, Enter does what the
+ * person has set.
+ */
+export function readReplyKey(press: KeyPress, sendKey: SendKey): 'send' | 'break' | null {
+  if (press.key !== 'Enter' || press.isComposing || press.altKey) return null
+  if (press.ctrlKey || press.metaKey) return 'send'
+  if (press.shiftKey) return 'break'
+  return sendKey === 'enter' ? 'send' : 'break'
+}

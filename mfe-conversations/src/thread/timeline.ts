@@ -1,0 +1,144 @@
+import type { MessageRest } from '@parley/shared/contract/message'
+import type { OutboxEntry } from '../reply/outbox.ts'
+
+export type TimelineItem =
+  | { kind: 'stored'; key: string; message: MessageRest }
+  | { kind: 'waiting'; key: string; entry: OutboxEntry }
+
+export type Tone = 'incoming' | 'outgoing' | 'note' | 'bot' | 'failed'
+
+export interface Author {
+  name: string
+  id: number | null
+  thumbnail: string
+  kind: 'contact' | 'user' | 'agent_bot' | 'system'
+}
+
+export type TimelineRow =
+  | { kind: 'day'; key: string; at: number }
+  | { kind: 'new'; key: string }
+  | { kind: 'activity'; key: string; messages: readonly MessageRest[] }
+  | { kind: 'group'; key: string; side: 'start' | 'end'; tone: Tone; author: Author; items: readonly TimelineItem[] }
+
+export interface TimelineInput {
+  messages: readonly MessageRest[]
+  outbox: readonly OutboxEntry[]
+  /** Seconds: incoming messages after it are new. Null hides the line. */
+  seenAt: number | null
+  me: Author
+  /** Day of a time, in the reader's zone: two times of one day give the same text. */
+  dayOf: (at: number) => string
+}
+
+/** A pause longer than this many seconds begins a new group. */
+export const GROUP_PAUSE_S = 5 * 60
+/** From so many activities in a row they fold into one line. */
+export const FOLD_FROM = 3
+
+const SYSTEM: Author = { name: '', id: null, thumbnail: '', kind: 'system' }
+
+function authorOf({ sender }: MessageRest): Author {
+  if (!sender) return SYSTEM
+  return {
+    id: sender.id,
+    kind: sender.type,
+    name: 'available_name' in sender ? sender.available_name : sender.name,
+    thumbnail: 'thumbnail' in sender ? sender.thumbnail : sender.avatar_url,
+  }
+}
+
+export function toneOf(message: MessageRest, author: Author): Tone {
+  if (message.private) return 'note'
+  if (message.message_type === 0) return 'incoming'
+  if (message.status === 'failed') return 'failed'
+  return message.message_type === 3 || author.kind !== 'user' ? 'bot' : 'outgoing'
+}
+
+interface Piece {
+  item: TimelineItem
+  at: number
+  tone: Tone
+  author: Author
+}
+
+const storedPiece = (message: MessageRest): Piece => {
+  const author = authorOf(message)
+  const key = message.echo_id ?? `m${message.id}`
+  return { item: { kind: 'stored', key, message }, at: message.created_at, tone: toneOf(message, author), author }
+}
+
+const waitingPiece = (entry: OutboxEntry, me: Author): Piece => ({
+  item: { kind: 'waiting', key: entry.echo_id, entry },
+  at: entry.created_at,
+  tone: entry.status === 'failed' ? 'failed' : entry.private ? 'note' : 'outgoing',
+  author: me,
+})
+
+/** Confirmed messages by age, then what waits in the order it was written. What is confirmed does not wait any more. */
+function piecesOf({ messages, outbox, me }: TimelineInput): Piece[] {
+  const unique = new Map(messages.map((message) => [message.id, message]))
+  const echoes = new Set(messages.flatMap((message) => message.echo_id ?? []))
+  return [
+    ...[...unique.values()].sort((a, b) => a.id - b.id).map(storedPiece),
+    ...outbox.filter((entry) => !echoes.has(entry.echo_id)).map((entry) => waitingPiece(entry, me)),
+  ]
+}
+
+const isActivity = ({ item }: Piece) => item.kind === 'stored' && item.message.message_type === 2
+
+const isNew = ({ item }: Piece, seenAt: number | null) =>
+  seenAt !== null &&
+  item.kind === 'stored' &&
+  item.message.message_type === 0 &&
+  !item.message.private &&
+  item.message.created_at > seenAt
+
+type Group = Extract<TimelineRow, { kind: 'group' }>
+
+const startGroup = ({ item, tone, author }: Piece): Group => ({
+  kind: 'group',
+  key: item.key,
+  side: tone === 'incoming' ? 'start' : 'end',
+  tone,
+  author,
+  items: [item],
+})
+
+const joins = (group: Group, piece: Piece, pause: number) =>
+  group.tone === piece.tone &&
+  group.author.kind === piece.author.kind &&
+  group.author.id === piece.author.id &&
+  pause <= GROUP_PAUSE_S
+
+/** Rows of the thread, top to bottom: days, groups of bubbles, activity lines, and where the news begin. */
+export function buildTimeline(input: TimelineInput): TimelineRow[] {
+  const rows: TimelineRow[] = []
+  let day = ''
+  let at = 0
+  let hasNewLine = false
+  for (const piece of piecesOf(input)) {
+    const today = input.dayOf(piece.at)
+    if (today !== day) rows.push({ kind: 'day', key: `day-${today}`, at: piece.at })
+    day = today
+    if (!hasNewLine && isNew(piece, input.seenAt)) {
+      rows.push({ kind: 'new', key: 'new' })
+      hasNewLine = true
+    }
+    append(rows, piece, piece.at - at)
+    at = piece.at
+  }
+  return rows
+}
+
+function append(rows: TimelineRow[], piece: Piece, pause: number): void {
+  const last = rows.at(-1)
+  if (isActivity(piece) && piece.item.kind === 'stored') {
+    const { message } = piece.item
+    if (last?.kind === 'activity') rows[rows.length - 1] = { ...last, messages: [...last.messages, message] }
+    else rows.push({ kind: 'activity', key: `a${message.id}`, messages: [message] })
+    return
+  }
+  if (last?.kind === 'group' && joins(last, piece, pause))
+    rows[rows.length - 1] = { ...last, items: [...last.items, piece.item] }
+  else rows.push(startGroup(piece))
+}
