@@ -2,6 +2,13 @@ import { holdsAny, type Permission } from '@parley/shared/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '../errors.ts'
 
+/** Whoever signed the request, before any account is looked at. */
+export interface Caller {
+  userId: number
+  /** The device's session; null for an API token. */
+  session: { client: string; signedInAt: Date } | null
+}
+
 /** A signed-in user inside the account that the path names: what services take instead of a request. */
 export interface Member {
   accountId: number
@@ -18,14 +25,24 @@ export interface Member {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Set by the user scope and the account scope before any route of theirs runs. */
+    caller: Caller | null
     /** Set by the account scope before any route of it runs. */
     member: Member | null
   }
 }
 
+/** The user who calls. Only inside the user scope or the account scope. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller)
+    throw new Error(`no caller on ${request.method} ${request.url}: the route is outside the user scope`)
+  return request.caller
+}
+
 /** The member who calls. Only inside the account scope, whose hook has set it. */
 export function memberOf(request: FastifyRequest): Member {
-  if (!request.member) throw new Error(`no member on ${request.method} ${request.url}: the route is outside the account scope`)
+  if (!request.member)
+    throw new Error(`no member on ${request.method} ${request.url}: the route is outside the account scope`)
   return request.member
 }
 

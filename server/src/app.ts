@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { createServer } from './http/create-server.ts'
+import { useErrorHandler } from './http/error-handler.ts'
+import { useRequestBodies } from './http/request-bodies.ts'
+import { inAccountScope, inUserScope } from './http/scopes.ts'
+
+/** Anyone may call these; each checks what it needs by itself. */
+function publicRoutes(app: FastifyInstance, deps: Deps): void {
+  sessionRoutes(app, deps)
+}
+
+/** Signed-in users, outside any account: handlers use `callerOf`. */
+function userRoutes(app: FastifyInstance, deps: Deps): void {
+  inUserScope(app, deps)
+  profileRoutes(app, deps)
+}
+
+/** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
+function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  inAccountScope(app, deps)
+}
+
+/** Members of the account in the path; paths are relative to `/api/v2/accounts/:accountId`. */
+function reportRoutes(app: FastifyInstance, deps: Deps): void {
+  inAccountScope(app, deps)
+}
+
+/** The whole server, not yet listening. Every route of it is named in one of the four lists above. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = createServer(deps)
+  app.decorateRequest('caller', null)
+  app.decorateRequest('member', null)
+  useErrorHandler(app)
+  await useRequestBodies(app)
+  publicRoutes(app, deps)
+  await app.register(async (scope) => userRoutes(scope, deps))
+  await app.register(async (scope) => accountRoutes(scope, deps), { prefix: '/api/v1/accounts/:accountId' })
+  await app.register(async (scope) => reportRoutes(scope, deps), { prefix: '/api/v2/accounts/:accountId' })
+  return app
+}

@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts'
+import { Forbidden } from '../../errors.ts'
+import type { SessionCredentials, SessionHeaders } from '../../http/session-headers.ts'
+import { digest } from '../../secrets.ts'
+import { findSession, findUserIdByApiToken } from './session.queries.ts'
+
+/** A live session and what its answers repeat. */
+export interface IdentifiedSession {
+  userId: number
+  session: { client: string; signedInAt: Date }
+  headers: SessionHeaders
+}
+
+/** The session that the credentials open, or null when it is unknown, signed out or expired. */
+export async function identifySession(deps: Deps, given: SessionCredentials): Promise<IdentifiedSession | null> {
+  const row = await findSession(deps.db, { ...given, tokenDigest: digest(given.token), now: deps.now() })
+  if (!row) return null
+  return {
+    userId: row.user_id,
+    session: { client: given.client, signedInAt: row.created_at },
+    headers: sessionHeaders(given.token, given.client, row.expires_at, row.email),
+  }
+}
+
+export function sessionHeaders(token: string, client: string, expiresAt: Date, email: string): SessionHeaders {
+  const expiry = String(Math.floor(expiresAt.getTime() / 1000))
+  return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid: email }
+}
+
+/** The user an API token belongs to. @throws Forbidden for an unknown one */
+export async function identifyToken(deps: Deps, token: string): Promise<number> {
+  const userId = await findUserIdByApiToken(deps.db, digest(token))
+  if (userId === null) throw new Forbidden('Invalid Access Token')
+  return userId
+}

@@ -1,0 +1,81 @@
+import type { Sql } from '../../db/db.ts'
+
+export interface SessionRow {
+  user_id: number
+  email: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface SessionKey {
+  uid: string
+  client: string
+  tokenDigest: string
+  now: Date
+}
+
+/** The live session of that address, device and token. */
+export async function findSession(sql: Sql, key: SessionKey): Promise<SessionRow | null> {
+  const { rows } = await sql.query<SessionRow>(
+    `select s.user_id, u.email, s.created_at, s.expires_at
+     from user_sessions s join users u on u.id = s.user_id
+     where lower(u.email) = lower($1) and s.client = $2 and s.token_digest = $3 and s.expires_at > $4`,
+    [key.uid, key.client, key.tokenDigest, key.now],
+  )
+  return rows[0] ?? null
+}
+
+export async function findUserIdByApiToken(sql: Sql, tokenDigest: string): Promise<number | null> {
+  const { rows } = await sql.query<{ id: number }>('select id from users where access_token_digest = $1', [tokenDigest])
+  return rows[0]?.id ?? null
+}
+
+export interface PasswordRow {
+  id: number
+  email: string
+  password_hash: string
+}
+
+export async function findPassword(sql: Sql, email: string): Promise<PasswordRow | null> {
+  const { rows } = await sql.query<PasswordRow>('select id, email, password_hash from users where lower(email) = $1', [
+    email,
+  ])
+  return rows[0] ?? null
+}
+
+export async function insertSession(
+  sql: Sql,
+  session: { userId: number; client: string; tokenDigest: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await sql.query(
+    'insert into user_sessions (user_id, client, token_digest, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [session.userId, session.client, session.tokenDigest, session.createdAt, session.expiresAt],
+  )
+}
+
+/** Drops expired sessions, then those closest to expiry until at most `keep` are left. */
+export async function pruneSessions(sql: Sql, userId: number, keep: number, now: Date): Promise<void> {
+  await sql.query(
+    `delete from user_sessions where user_id = $1 and (expires_at <= $2 or client not in (
+       select client from user_sessions where user_id = $1 and expires_at > $2
+       order by expires_at desc, created_at desc limit $3))`,
+    [userId, now, keep],
+  )
+}
+
+export async function deleteSession(sql: Sql, userId: number, client: string): Promise<void> {
+  await sql.query('delete from user_sessions where user_id = $1 and client = $2', [userId, client])
+}
+
+/** Signs out every device but `keptClient`; null keeps none. @returns the clients that ended */
+export async function deleteOtherSessions(sql: Sql, userId: number, keptClient: string | null): Promise<string[]> {
+  const { rows } = await sql.query<{ client: string }>(
+    'delete from user_sessions where user_id = $1 and client is distinct from $2::text returning client',
+    [userId, keptClient],
+  )
+  return rows.map((row) => row.client)
+}
+
+export async function recordSignIn(sql: Sql, userId: number, now: Date, ip: string): Promise<void> {
+  await sql.query('update users set last_sign_in_at = $2, last_sign_in_ip = $3 where id = $1', [userId, now, ip])
+}

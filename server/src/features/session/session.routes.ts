@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { BadCredentials } from '../../errors.ts'
+import { sendSessionHeaders, sessionCredentials } from '../../http/session-headers.ts'
+import { parseBody } from '../../http/validate.ts'
+import { currentUser, currentUserWithAge } from '../profile/current-user.service.ts'
+import { identifySession } from './identify.service.ts'
+import { signIn, signOut } from './session.service.ts'
+
+const SignIn = v.object({
+  email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
+  password: v.optional(v.string(), ''),
+})
+
+/** `/auth/*`: sessions of people (contract, workspace 3). */
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post('/auth/sign_in', async (request, reply) => {
+    const { email, password } = parseBody(SignIn, request)
+    const { userId, headers } = await signIn(deps, { email, password, ip: request.ip })
+    sendSessionHeaders(reply, headers)
+    return { data: await currentUser(deps, userId) }
+  })
+
+  app.get('/auth/sign_in', async (_request, reply) => reply.redirect('/app/login?error=access-denied'))
+
+  app.get('/auth/validate_token', async (request, reply) => {
+    const credentials = sessionCredentials(request)
+    const found = credentials && (await identifySession(deps, credentials))
+    if (!found) throw new BadCredentials('Invalid login credentials')
+    sendSessionHeaders(reply, found.headers)
+    const { user, createdAt } = await currentUserWithAge(deps, found.userId)
+    return { payload: { success: true, data: { ...user, created_at: createdAt.toISOString() } } }
+  })
+
+  app.delete('/auth/sign_out', async (request, reply) => {
+    const credentials = sessionCredentials(request)
+    const found = credentials && (await identifySession(deps, credentials))
+    if (!found) return reply.code(404).send({ success: false, errors: ['User was not found or was not logged in.'] })
+    await signOut(deps, found.userId, found.session.client)
+    return { success: true }
+  })
+}

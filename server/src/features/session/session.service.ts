@@ -1,0 +1,39 @@
+import type { Sql } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { BadCredentials } from '../../errors.ts'
+import type { SessionHeaders } from '../../http/session-headers.ts'
+import { passwordFits } from '../../passwords.ts'
+import { digest, randomToken } from '../../secrets.ts'
+import { sessionHeaders } from './identify.service.ts'
+import { deleteSession, findPassword, insertSession, pruneSessions, recordSignIn } from './session.queries.ts'
+
+const SESSION_DAYS = 60
+const MAX_CLIENTS = 25
+
+/** A new device of the user. Only the digest of its token is kept; the headers are the one time it is seen. */
+export async function openSession(sql: Sql, user: { id: number; email: string }, now: Date): Promise<SessionHeaders> {
+  const token = randomToken()
+  const client = randomToken(16)
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000)
+  await pruneSessions(sql, user.id, MAX_CLIENTS - 1, now)
+  await insertSession(sql, { userId: user.id, client, tokenDigest: digest(token), createdAt: now, expiresAt })
+  return sessionHeaders(token, client, expiresAt, user.email)
+}
+
+/** @throws BadCredentials with one text for everything that can be wrong */
+export async function signIn(
+  deps: Deps,
+  given: { email: string; password: string; ip: string },
+): Promise<{ userId: number; headers: SessionHeaders }> {
+  const user = await findPassword(deps.db, given.email)
+  const fits = await passwordFits(user?.password_hash ?? null, given.password)
+  if (!user || !fits) throw new BadCredentials('Invalid login credentials. Please try again.')
+  const headers = await deps.db.transaction(async (tx) => {
+    await recordSignIn(tx, user.id, deps.now(), given.ip)
+    return openSession(tx, user, deps.now())
+  })
+  return { userId: user.id, headers }
+}
+
+export const signOut = (deps: Deps, userId: number, client: string): Promise<void> =>
+  deleteSession(deps.db, userId, client)

@@ -1,0 +1,36 @@
+import type { Env } from '../env.ts'
+import { readSigned, signValue } from '../secrets.ts'
+
+const PURPOSE = 'file-url'
+const DAY_S = 86_400
+
+/** What an address of a stored file grants. */
+export interface FileGrant {
+  key: string
+  /** Name offered when it is saved. */
+  filename: string | null
+}
+
+interface Token {
+  k: string
+  e: number
+  f?: string
+}
+
+/**
+ * Address of a stored file; '' for none. It stops working between one and two days from `now` and stays the same all day,
+ * so that browsers can cache what it answers.
+ */
+export function fileUrl(env: Env, now: Date, key: string | null, filename?: string | null): string {
+  if (!key) return ''
+  const today = Math.floor(now.getTime() / 1000 / DAY_S)
+  const token: Token = { k: key, e: (today + 2) * DAY_S, ...(filename && { f: filename }) }
+  return `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
+}
+
+/** What the token of such an address grants, or null when it was not made here or its time is over. */
+export function readFileToken(env: Env, now: Date, token: string): FileGrant | null {
+  const read = readSigned(env.secret, PURPOSE, token) as Token | null
+  if (!read || read.e * 1000 < now.getTime()) return null
+  return { key: read.k, filename: read.f ?? null }
+}
