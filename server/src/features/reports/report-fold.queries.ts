@@ -4,17 +4,20 @@ import { FOLDED_FACTS } from './report-metrics.ts'
 const HOUR_MS = 3_600_000
 /** Hours younger than this are read raw. Twice the grace of `mark_report_hours`. */
 const KEEP_AWAY_MS = HOUR_MS
+/** Longest stretch of one transaction, so that a first fold holds nobody up for long. */
+const STEP_MS = 31 * 24 * HOUR_MS
 
-const GROUPED = `
+const INTO = 'insert into report_hours (account_id, metric, scope, scope_id, hour, n, total, business)'
+
+/** SQL: facts of account $1 in `[$3, $2)` by hour, for the account, each inbox and each person. */
+const grouped = (condition = ''): string => `
   select account_id, metric,
     case when grouping(inbox_id) = 0 then 1 when grouping(user_id) = 0 then 2 else 0 end,
     coalesce(case when grouping(inbox_id) = 0 then inbox_id when grouping(user_id) = 0 then user_id end, 0),
     hour, count(*), sum(value), sum(business)
   from (select *, date_trunc('hour', at, 'UTC') as hour from report_facts
-        where account_id = $1 and metric in (${FOLDED_FACTS}) and at < $2 and at >= $3) facts`
-const SETS = `
+        where account_id = $1 and metric in (${FOLDED_FACTS}) and at < $2 and at >= $3 ${condition}) facts
   group by grouping sets ((account_id, metric, hour), (account_id, metric, hour, inbox_id), (account_id, metric, hour, user_id))`
-const INTO = 'insert into report_hours (account_id, metric, scope, scope_id, hour, n, total, business)'
 
 interface Fold {
   folded_until: Date | null
@@ -42,30 +45,61 @@ export async function foldReportHours(db: Db, accountId: number, now: Date): Pro
   const horizon = new Date(Math.floor((at.getTime() - KEEP_AWAY_MS) / HOUR_MS) * HOUR_MS)
   const seen = await readFold(db, accountId)
   if (seen.folded_until && seen.folded_until >= horizon && !seen.has_stale) return seen.folded_until
-  return db.transaction((tx) => fold(tx, accountId, horizon))
+  let until = await db.transaction((tx) => fold(tx, accountId, horizon))
+  while (until < horizon) until = await db.transaction((tx) => fold(tx, accountId, horizon))
+  return until
+}
+
+/** The start of a fold that never ran: the hour of the first fact. */
+async function firstHour(tx: Sql, accountId: number, horizon: Date): Promise<Date> {
+  const { rows } = await tx.query<{ at: Date | null }>(
+    `select date_trunc('hour', least(
+       (select min(created_at) from conversations where account_id = $1),
+       (select min(created_at) from messages where account_id = $1),
+       (select min(created_at) from reporting_events where account_id = $1)), 'UTC') as at`,
+    [accountId],
+  )
+  const at = rows[0]?.at ?? horizon
+  return at < horizon ? at : horizon
+}
+
+/** Where the fold stands, locked until the transaction ends. */
+async function lockFold(tx: Sql, accountId: number, horizon: Date): Promise<Date> {
+  const lock = 'select folded_until from report_folds where account_id = $1 for update'
+  const known = await tx.query<{ folded_until: Date }>(lock, [accountId])
+  if (known.rows[0]) return known.rows[0].folded_until
+  await tx.query('insert into report_folds (account_id, folded_until) values ($1, $2) on conflict do nothing', [
+    accountId,
+    await firstHour(tx, accountId, horizon),
+  ])
+  const made = await tx.query<{ folded_until: Date }>(lock, [accountId])
+  return made.rows[0]?.folded_until ?? horizon
 }
 
 async function fold(tx: Sql, accountId: number, horizon: Date): Promise<Date> {
-  const epoch = new Date(0)
-  const locked = await tx.query<{ folded_until: Date }>(
-    `insert into report_folds (account_id, folded_until) values ($1, $2)
-     on conflict (account_id) do update set account_id = excluded.account_id returning folded_until`,
-    [accountId, epoch],
-  )
-  const from = locked.rows[0]?.folded_until ?? epoch
-  const until = from > horizon ? from : horizon
+  const from = await lockFold(tx, accountId, horizon)
+  const until = from > horizon ? from : new Date(Math.min(horizon.getTime(), from.getTime() + STEP_MS))
   const stale = await tx.query<{ hour: Date }>(
     'delete from report_stale_hours where account_id = $1 and hour < $2 returning hour',
     [accountId, until],
   )
-  const again = stale.rows.map((row) => row.hour).filter((hour) => hour < from)
-  for (const hour of again) await refold(tx, accountId, hour)
-  await tx.query(`${INTO} ${GROUPED} ${SETS}`, [accountId, until, from])
+  await refold(
+    tx,
+    accountId,
+    stale.rows.map((row) => row.hour).filter((hour) => hour < from),
+  )
+  await tx.query(`${INTO} ${grouped()}`, [accountId, until, from])
   await tx.query('update report_folds set folded_until = $2 where account_id = $1', [accountId, until])
   return until
 }
 
-async function refold(tx: Sql, accountId: number, hour: Date): Promise<void> {
-  await tx.query('delete from report_hours where account_id = $1 and hour = $2', [accountId, hour])
-  await tx.query(`${INTO} ${GROUPED} ${SETS}`, [accountId, new Date(hour.getTime() + HOUR_MS), hour])
+/** Hours that changed after they had been folded, however many, in two statements. */
+async function refold(tx: Sql, accountId: number, hours: readonly Date[]): Promise<void> {
+  const times = hours.map((hour) => hour.getTime())
+  if (times.length === 0) return
+  const list = hours.map((hour) => hour.toISOString())
+  await tx.query('delete from report_hours where account_id = $1 and hour = any($2::timestamptz[])', [accountId, list])
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times) + HOUR_MS)]
+  const chosen = "and date_trunc('hour', at, 'UTC') = any($4::timestamptz[])"
+  await tx.query(`${INTO} ${grouped(chosen)}`, [accountId, last, first, list])
 }

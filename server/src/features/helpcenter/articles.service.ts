@@ -1,0 +1,171 @@
+import type { Article, ArticlesMeta, CreateArticleBody, UpdateArticleBody } from '@parley/shared/contract/portal'
+import type { Sql } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid, NotFound } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import type { ArticlesQuery } from './article-requests.ts'
+import {
+  type ArticleFilter,
+  type ArticleValues,
+  articleById,
+  articleCounts,
+  articlesPage,
+  deleteArticle,
+  insertArticle,
+  isMember,
+  isSlugTaken,
+  nextPosition,
+  statusNumber,
+  updateArticle,
+} from './articles.queries.ts'
+import { categoryById } from './categories.queries.ts'
+import { assertReadsHelpCenter, assertWritesHelpCenter } from './helpcenter.policy.ts'
+import { localesOf, type PortalRow } from './portals.queries.ts'
+import { requirePortal } from './portals.service.ts'
+
+export interface ArticlesAnswer {
+  payload: Article[]
+  meta: ArticlesMeta
+}
+
+function filterOf(query: ArticlesQuery, accountId: number, portalId: number): ArticleFilter {
+  const categorySlug = query.category_slug ?? query.category
+  const sort = query.sort ?? (categorySlug ? 'position' : '-updated_at')
+  const descending = sort.startsWith('-')
+  return {
+    accountId,
+    portalId,
+    locale: query.locale,
+    status: query.status,
+    authorId: query.author_id ?? query.author,
+    categorySlug,
+    query: query.query || undefined,
+    sort: (descending ? sort.slice(1) : sort) as ArticleFilter['sort'],
+    descending,
+    page: query.page,
+  }
+}
+
+/** 25 a page, without their content. */
+export async function listArticles(
+  deps: Deps,
+  member: Member,
+  slug: string,
+  query: ArticlesQuery,
+): Promise<ArticlesAnswer> {
+  assertReadsHelpCenter(member)
+  const portal = await requirePortal(deps, member, slug)
+  const filter = filterOf(query, member.accountId, portal.id)
+  const payload = await articlesPage(deps.db, filter, await shapingFor(deps, member.accountId))
+  const counts = await articleCounts(deps.db, filter, member.userId)
+  return { payload, meta: { ...counts, current_page: query.page } }
+}
+
+/** @throws NotFound */
+export async function showArticle(deps: Deps, member: Member, slug: string, id: number): Promise<Article> {
+  assertReadsHelpCenter(member)
+  const portal = await requirePortal(deps, member, slug)
+  return requireArticle(deps, member, portal, id)
+}
+
+async function requireArticle(deps: Deps, member: Member, portal: PortalRow, id: number): Promise<Article> {
+  const shaping = await shapingFor(deps, member.accountId)
+  const article = await articleById(deps.db, member.accountId, portal.id, id, shaping)
+  if (!article) throw new NotFound({ article: id })
+  return article
+}
+
+/** Always a draft. The locale follows the category. @throws Invalid */
+export async function createArticle(
+  deps: Deps,
+  member: Member,
+  slug: string,
+  body: CreateArticleBody,
+): Promise<Article> {
+  assertWritesHelpCenter(member)
+  const portal = await requirePortal(deps, member, slug)
+  const id = await deps.db.transaction(async (tx) => {
+    const { status: _, ...given } = body
+    const checked = await checkedValues(tx, member, portal, given)
+    const position = body.position ?? (await nextPosition(tx, member.accountId, portal.id, body.category_id ?? null))
+    const locale = checked.locale ?? localesOf(portal).fallback
+    const values = { ...checked, slug: body.slug ?? slugFor(body.title, deps.now()), position, locale, status: 0 }
+    return insertArticle(tx, member.accountId, portal.id, values)
+  })
+  if (id === null) throw new Invalid({ slug: 'has already been taken' })
+  return requireArticle(deps, member, portal, id)
+}
+
+/** Changes what is given; moving to another category puts the article last there. @throws Invalid, NotFound */
+export async function changeArticle(
+  deps: Deps,
+  member: Member,
+  slug: string,
+  id: number,
+  body: UpdateArticleBody,
+): Promise<Article> {
+  assertWritesHelpCenter(member)
+  const portal = await requirePortal(deps, member, slug)
+  const before = await requireArticle(deps, member, portal, id)
+  await deps.db.transaction(async (tx) => {
+    const checked = await checkedValues(tx, member, portal, body, id)
+    const moved =
+      body.category_id !== undefined && body.category_id !== before.category_id && body.position === undefined
+    const position = moved
+      ? await nextPosition(tx, member.accountId, portal.id, body.category_id ?? null)
+      : body.position
+    const status = body.status === undefined ? undefined : statusNumber(body.status)
+    await updateArticle(tx, member.accountId, portal.id, id, { ...checked, position, status })
+  })
+  return requireArticle(deps, member, portal, id)
+}
+
+/** @throws NotFound */
+export async function removeArticle(deps: Deps, member: Member, slug: string, id: number): Promise<void> {
+  assertWritesHelpCenter(member)
+  const portal = await requirePortal(deps, member, slug)
+  if (!(await deleteArticle(deps.db, member.accountId, portal.id, id))) throw new NotFound({ article: id })
+}
+
+const slugFor = (title: string, now: Date): string => {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return [Math.floor(now.getTime() / 1000), ...words].join('-').slice(0, 200)
+}
+
+/** What a request may set, checked against the portal: author, category, locale, slug, group. */
+async function checkedValues(
+  tx: Sql,
+  member: Member,
+  portal: PortalRow,
+  body: UpdateArticleBody,
+  id = 0,
+): Promise<ArticleValues> {
+  const { status: _, position: __, ...values } = body
+  const { accountId } = member
+  if (body.author_id !== undefined && !(await isMember(tx, accountId, body.author_id))) {
+    throw new Invalid({ author_id: 'is not an agent of this account' })
+  }
+  if (body.slug !== undefined && (await isSlugTaken(tx, body.slug, id)))
+    throw new Invalid({ slug: 'has already been taken' })
+  const category = body.category_id ? await categoryById(tx, accountId, portal.id, body.category_id) : null
+  if (body.category_id && !category) throw new Invalid({ category_id: 'is not a category of this portal' })
+  const locale = category?.locale ?? body.locale
+  if (locale !== undefined && !localesOf(portal).all.includes(locale)) {
+    throw new Invalid({ locale: 'is not a locale of this portal' })
+  }
+  return { ...values, locale, associated_article_id: await rootOf(tx, member, portal, body.associated_article_id, id) }
+}
+
+/** The first article of the group, so that groups stay one level deep. */
+async function rootOf(tx: Sql, member: Member, portal: PortalRow, given: number | null | undefined, id: number) {
+  if (given === undefined || given === null) return given
+  const { rows } = await tx.query<{ root: number }>(
+    `select coalesce(associated_article_id, id) as root from articles where account_id = $1 and portal_id = $2 and id = $3`,
+    [member.accountId, portal.id, given],
+  )
+  const root = rows[0]?.root
+  if (root === undefined || root === id)
+    throw new Invalid({ associated_article_id: 'is not another article of this portal' })
+  return root
+}

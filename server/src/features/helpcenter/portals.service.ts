@@ -1,0 +1,44 @@
+import type { Portal } from '@parley/shared/contract/portal'
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { assertReadsHelpCenter } from './helpcenter.policy.ts'
+import { contentCounts, localesOf, type PortalRow, portalRow, portalRows, toPortal } from './portals.queries.ts'
+
+export interface PortalsAnswer {
+  payload: Portal[]
+  meta: { current_page: number; portals_count: number }
+}
+
+/** Every portal of the account, counted over all its locales. */
+export async function listPortals(deps: Deps, member: Member): Promise<PortalsAnswer> {
+  assertReadsHelpCenter(member)
+  const rows = await portalRows(deps.db, member.accountId)
+  const counts = await contentCounts(deps.db, member.accountId, member.userId)
+  const shaping = await shapingFor(deps, member.accountId)
+  return {
+    payload: rows.map((row) => toPortal(row, counts, null, shaping)),
+    meta: { current_page: 1, portals_count: rows.length },
+  }
+}
+
+/** One portal, counted in `locale` (its default locale when absent). @throws NotFound */
+export async function showPortal(
+  deps: Deps,
+  member: Member,
+  slug: string,
+  locale: string | undefined,
+): Promise<Portal> {
+  assertReadsHelpCenter(member)
+  const row = await requirePortal(deps, member, slug)
+  const counts = await contentCounts(deps.db, member.accountId, member.userId)
+  return toPortal(row, counts, locale ?? localesOf(row).fallback, await shapingFor(deps, member.accountId))
+}
+
+/** The caller has been checked. @throws NotFound, also for a portal of another account */
+export async function requirePortal(deps: Deps, member: Member, slug: string): Promise<PortalRow> {
+  const row = await portalRow(deps.db, member.accountId, slug)
+  if (!row) throw new NotFound({ portal: slug })
+  return row
+}
