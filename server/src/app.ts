@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
@@ -21,11 +23,13 @@ function userRoutes(app: FastifyInstance, deps: Deps): void {
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
 function accountRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
+  helpcenterRoutes(app, deps)
 }
 
 /** Members of the account in the path; paths are relative to `/api/v2/accounts/:accountId`. */
 function reportRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
+  reportsRoutes(app, deps)
 }
 
 /** The whole server, not yet listening. Every route of it is named in one of the four lists above. */
