@@ -1,0 +1,69 @@
+import type { Notify, Store } from '@parley/shared/remote/shell-api'
+import { createStore } from '../store.ts'
+
+type ToastOptions = NonNullable<Parameters<Notify['toast']>[1]>
+
+export interface Toast {
+  id: number
+  message: string
+  tone: NonNullable<ToastOptions['tone']>
+  action: ToastOptions['action']
+}
+
+/** Specification: a toast goes after 2500 ms. One that offers something to do gives time to reach for it. */
+export const TOAST_MS = 2_500
+export const TOAST_WITH_ACTION_MS = 6_000
+const MOST = 3
+
+export interface Toasts {
+  readonly list: Store<readonly Toast[]>
+  show: Notify['toast']
+  dismiss(id: number): void
+  /** While the pointer or the focus is on them nothing disappears; afterwards every one has its full time again. */
+  hold(): void
+  release(): void
+}
+
+/** At most three at a time: a fourth pushes the oldest out. The same words twice are one toast with a fresh time. */
+export function createToasts(): Toasts {
+  const list = createStore<readonly Toast[]>([])
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  let nextId = 1
+  let isHeld = false
+
+  const dismiss = (id: number) => {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    list.set(list.get().filter((toast) => toast.id !== id))
+  }
+  const start = (toast: Toast) => {
+    clearTimeout(timers.get(toast.id))
+    const time = toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS
+    if (!isHeld)
+      timers.set(
+        toast.id,
+        setTimeout(() => dismiss(toast.id), time),
+      )
+  }
+
+  return {
+    list,
+    dismiss,
+    show(message, { tone = 'info', action } = {}) {
+      const same = list.get().find((toast) => toast.message === message && toast.tone === tone && !toast.action)
+      if (same && !action) return start(same)
+      const toast: Toast = { id: nextId++, message, tone, action }
+      list.set([...list.get(), toast])
+      for (const old of list.get().slice(0, -MOST)) dismiss(old.id)
+      start(toast)
+    },
+    hold() {
+      isHeld = true
+      for (const timer of timers.values()) clearTimeout(timer)
+    },
+    release() {
+      isHeld = false
+      for (const toast of list.get()) start(toast)
+    },
+  }
+}

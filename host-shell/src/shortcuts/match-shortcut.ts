@@ -1,0 +1,82 @@
+/** What of a keydown decides; `editable` is whether the focus is in a field or an editor. */
+export interface KeyPress {
+  code: string
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  /** An input method is still composing a character. */
+  isComposing: boolean
+  altGraph: boolean
+  editable: boolean
+}
+
+/** `Alt+KeyC`, `Mod+Alt+KeyE`, `Mod+Slash`: modifiers and one physical code. `Mod` is Cmd on a Mac, Ctrl elsewhere. */
+export function matchesShortcut(keys: string, press: KeyPress, isMac: boolean): boolean {
+  const parts = keys.split('+')
+  const code = parts.at(-1)
+  const wants = (name: string) => parts.includes(name)
+  const hasMod = isMac ? press.metaKey : press.ctrlKey
+  const otherMod = isMac ? press.ctrlKey : press.metaKey
+
+  if (press.isComposing || press.altGraph) return false
+  if (press.code !== code || otherMod || press.altKey !== wants('Alt') || hasMod !== wants('Mod')) return false
+  // Some layouts need Shift to reach the key at all (specification), so an extra Shift never spoils a match.
+  if (wants('Shift') && !press.shiftKey) return false
+  return !press.editable || (wants('Mod') && !typesSomething(press))
+}
+
+/**
+ * A printable character other than the Latin letter of the code: the layout uses this combination for writing
+ * (ł on a Polish Mac, æ on a Nordic one). A Ctrl or Cmd without Alt never writes.
+ */
+function typesSomething({ key, code, altKey }: KeyPress): boolean {
+  if (!altKey || [...key].length !== 1) return false
+  return key.toLowerCase() !== code.replace(/^Key|^Digit/, '').toLowerCase()
+}
+
+/** Reads a browser event; the real target counts, also inside a shadow tree. */
+export function keyPressOf(event: KeyboardEvent): KeyPress {
+  const { code, key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event
+  return {
+    code,
+    key,
+    altKey,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    isComposing: isComposing || event.keyCode === 229,
+    altGraph: event.getModifierState('AltGraph'),
+    editable: isEditable(event.composedPath()[0]),
+  }
+}
+
+const TEXT_INPUTS = new Set([
+  'text',
+  'search',
+  'email',
+  'password',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'datetime-local',
+])
+
+export function isEditable(target: EventTarget | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return TEXT_INPUTS.has(target.type)
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  return target.isContentEditable || target.closest('[contenteditable="true"]') !== null
+}
+
+/** How the keys are printed: `⌥ C` on a Mac, `Alt C` elsewhere. */
+export function keyLabels(keys: string, isMac: boolean): string[] {
+  const names: Record<string, string> = isMac
+    ? { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+    : { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' }
+  const codes: Record<string, string> = { Slash: '/', Escape: 'esc', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' }
+  return keys.split('+').map((part) => names[part] ?? codes[part] ?? part.replace(/^Key|^Digit/, ''))
+}

@@ -1,0 +1,36 @@
+import type { Storage } from '@parley/shared/remote/shell-api'
+
+/** Kept apart by user, account and remote, so that nobody reads what somebody else typed on the same device. */
+interface Place {
+  userId: number
+  accountId: number
+  remote: string
+}
+
+const prefixOf = ({ userId, accountId, remote }: Place): string => `u${userId}/a${accountId}/${remote}/`
+
+/** One database for all of them; its code is fetched at the first use. */
+async function database(): Promise<LocalForage> {
+  const { default: localforage } = await import('localforage')
+  return localforage.createInstance({ name: 'parley', storeName: 'remotes' })
+}
+let opened: Promise<LocalForage> | null = null
+const open = () => {
+  opened ??= database()
+  return opened
+}
+
+/** Browser storage of one remote. Values are JSON; a key that was never set answers null. */
+export function storageOf(place: Place): Storage {
+  const prefix = prefixOf(place)
+  return {
+    get: async <T>(key: string) => (await open()).getItem<T>(prefix + key),
+    set: async (key, value) => {
+      await (await open()).setItem(prefix + key, value)
+    },
+    remove: async (key) => (await open()).removeItem(prefix + key),
+  }
+}
+
+/** Drafts and everything else the remotes kept, of every user of this browser: signing out by choice leaves nothing behind. */
+export const clearRemoteStorage = async (): Promise<void> => (await open()).clear()
