@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom'
+
+// Layout does not exist in jsdom: these answer "nothing is measured, nothing moves".
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResizes as unknown as typeof ResizeObserver
+globalThis.IntersectionObserver ??= NoResizes as unknown as typeof IntersectionObserver
+Element.prototype.scrollTo ??= () => undefined
+Element.prototype.scrollIntoView ??= () => undefined
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList

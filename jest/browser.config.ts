@@ -1,0 +1,23 @@
+// Components, pure modules and stories: node_modules/.bin/jest --selectProjects browser [path]
+/** What draws: the kit, the shell, the areas, the widget. In jsdom, without a network. */
+export default {
+  displayName: 'browser',
+  rootDir: '..',
+  roots: [
+    '<rootDir>/shared',
+    '<rootDir>/host-shell',
+    '<rootDir>/widget',
+    ...['campaigns', 'contacts', 'conversations', 'helpcenter', 'reports', 'settings'].map(
+      (area) => `<rootDir>/mfe-${area}`,
+    ),
+  ],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testEnvironment: '<rootDir>/jest/browser-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/jest/browser-setup.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/jest/compile.cjs' },
+  // Many libraries ship modules only; compiling all of them is cached and simpler than a list that ages.
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.css$': '<rootDir>/jest/empty-style.cjs' },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
+}
