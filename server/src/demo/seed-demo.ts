@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/db.ts'
+import { peopleRows } from './people-rows.ts'
+import { worldAt } from './world.ts'
+import { type Row, writeRows } from './write-rows.ts'
+
+export interface SeedOptions {
+  /** The demo clock: all times are counted back from it. */
+  now: Date
+  /** Seals API tokens: the installation's secret. */
+  secret: string
+  /** Told after every statement. `done` and `total` are rows. */
+  progress?: (phase: string, done: number, total: number) => void
+  log?: Logger
+}
+
+/** What every demo user signs in with (docs/operations.md). */
+export const DEMO_PASSWORD = 'Parley-demo-1!'
+
+/** True when nothing has been put into the database yet. */
+export async function isEmptyDatabase(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    'select exists (select 1 from users) or exists (select 1 from accounts) as found',
+  )
+  return rows[0]?.found === false
+}
+
+/**
+ * Fills an empty database with the demo, in one transaction: either all of it is there afterwards or nothing.
+ * Two runs with the same clock write the same conversations, word for word.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
+  const started = Date.now()
+  const tables: [string, Row[]][] = [...(await peopleRows(options, DEMO_PASSWORD)), ...worldAt(options.now.getTime())]
+  const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0)
+  let done = 0
+  await db.transaction(async (tx) => {
+    for (const [table, rows] of tables) {
+      await writeRows(tx, table, rows, (count) => {
+        done += count
+        options.progress?.(table, done, total)
+      })
+    }
+  })
+  await db.exec('analyze')
+  options.log?.info({ rows: total, seconds: (Date.now() - started) / 1_000 }, 'demo data written')
+}
