@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { BODY_LIMIT, parseQueryString } from './request-bodies.ts'
 import { rewriteUrl } from './rewrite-url.ts'
@@ -8,7 +8,7 @@ import { rewriteUrl } from './rewrite-url.ts'
 export function createServer(deps: Deps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.env.trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open-db.ts'
+import type { Deps } from './deps.ts'
+import { type Env, readEnv } from './env.ts'
+import { openLog } from './log.ts'
+import { openMemoryPresence } from './realtime/memory-presence.ts'
+import { startUpSentence } from './start-up-sentence.ts'
+import { openDiskBlobStore } from './storage/disk-blob-store.ts'
+
+/** Finishes what is running, then ends; a second signal ends at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false
+  const onSignal = () => {
+    if (isClosing) process.exit(130)
+    isClosing = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+async function start(env: Env): Promise<void> {
+  const log = openLog(env)
+  const db = await openDb(env, log)
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  const deps: Deps = {
+    env,
+    db,
+    log,
+    publish: async () => undefined,
+    presence: openMemoryPresence(),
+    blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
+    now: () => new Date(),
+  }
+  const app = await buildApp(deps)
+  closeOnSignal(async () => {
+    log.info('stopping')
+    await app.close()
+    await deps.presence.close()
+    await db.close()
+  })
+  await app.listen({ port: env.port, host: env.host })
+}
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  const sentence = startUpSentence(error)
+  console.error(sentence ?? error)
+  process.exit(1)
+}

@@ -1,0 +1,31 @@
+import { PRESENCE_WINDOW_S } from '@parley/shared/contract/events'
+import type { Presence } from './presence.ts'
+
+/** account → id → when last seen, in ms. */
+type Seen = Map<number, Map<number, number>>
+
+function live(seen: Seen, accountId: number, now: number): ReadonlySet<number> {
+  const since = now - PRESENCE_WINDOW_S * 1000
+  const found = [...(seen.get(accountId) ?? [])].filter(([, at]) => at > since)
+  return new Set(found.map(([id]) => id))
+}
+
+function mark(seen: Seen, accountId: number, id: number, at: number): void {
+  const people = seen.get(accountId) ?? new Map<number, number>()
+  seen.set(accountId, people.set(id, at))
+}
+
+/** Presence for one server process. @param now clock in ms */
+export function openMemoryPresence(now: () => number = Date.now): Presence {
+  const users: Seen = new Map()
+  const contacts: Seen = new Map()
+  return {
+    liveUsers: async (accountId) => live(users, accountId, now()),
+    liveContacts: async (accountId) => live(contacts, accountId, now()),
+    seenUser: async (accountId, userId) => mark(users, accountId, userId, now()),
+    seenContact: async (accountId, contactId) => mark(contacts, accountId, contactId, now()),
+    forgetUser: async (accountId, userId) => void users.get(accountId)?.delete(userId),
+    forgetContact: async (accountId, contactId) => void contacts.get(accountId)?.delete(contactId),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Env, readEnv } from '../env.ts'
+
+/** An environment of its own per test app: throw-away data folder, fixed secret, no request limits, quiet. */
+export function testEnv(overrides: Partial<Env> = {}): Env {
+  const base = readEnv({
+    NODE_ENV: 'test',
+    PARLEY_DATA_DIR: mkdtempSync(join(tmpdir(), 'parley-test-')),
+    PARLEY_SECRET: 'a secret that only tests know',
+    FRONTEND_URL: 'http://parley.test',
+    PARLEY_RATE_LIMITS: 'off',
+    PARLEY_SEED: 'none',
+    LOG_LEVEL: 'silent',
+  })
+  return { ...base, ...overrides }
+}
