@@ -4,67 +4,92 @@ import { applyMessage, type ConversationEntry, mergeEntry } from '../conversatio
 import { admits, type ListFilters } from './filters.ts'
 import { compareBy } from './sort-order.ts'
 
-/** Pages as they were read, newest facts merged in. A conversation may stand in two pages: rows moved between reads. */
-export type ListPages = readonly (readonly ConversationEntry[])[]
+/** The part of a list that this browser holds: every row once, in no order; `orderedRows` sorts. */
+export interface ListWindow {
+  entries: readonly ConversationEntry[]
+  /** The page after the last one read. */
+  next: number
+  /** The last page brought nothing new: go on with the next one. */
+  isStuck: boolean
+  /** The server has nothing beyond. */
+  isComplete: boolean
+}
 
 export interface ListContext {
   filters: ListFilters
   myId: number
 }
 
-/** Whether the server has nothing beyond these pages. */
-export const reachedEnd = (pages: ListPages): boolean => (pages.at(-1)?.length ?? 0) < CONVERSATION_PAGE_SIZE
+const replace = (
+  window: ListWindow,
+  id: number,
+  change: (entry: ConversationEntry) => ConversationEntry,
+): ListWindow =>
+  window.entries.some((entry) => entry.id === id)
+    ? { ...window, entries: window.entries.map((entry) => (entry.id === id ? change(entry) : entry)) }
+    : window
 
-const holds = (pages: ListPages, id: number) => pages.some((page) => page.some((entry) => entry.id === id))
+/** Adds a page. Rows that moved between two reads are held already; their newer state counts. */
+export function addPage(window: ListWindow, page: readonly ConversationEntry[], number: number): ListWindow {
+  const byId = new Map(window.entries.map((entry) => [entry.id, entry]))
+  for (const entry of page) {
+    const held = byId.get(entry.id)
+    byId.set(entry.id, held ? mergeEntry(held, entry) : entry)
+  }
+  return {
+    entries: [...byId.values()],
+    next: number + 1,
+    isStuck: byId.size === window.entries.length,
+    isComplete: page.length < CONVERSATION_PAGE_SIZE,
+  }
+}
 
-const update = (pages: ListPages, id: number, change: (entry: ConversationEntry) => ConversationEntry): ListPages =>
-  pages.map((page) =>
-    page.some((entry) => entry.id === id) ? page.map((entry) => (entry.id === id ? change(entry) : entry)) : page,
-  )
+export const firstWindow = (page: readonly ConversationEntry[]): ListWindow =>
+  addPage({ entries: [], next: 1, isStuck: false, isComplete: false }, page, 1)
+
+/**
+ * The page to read next. When rows have left, everything behind them moved up: the page is read again whose end they
+ * moved across, so that none is skipped.
+ *
+ * @param fitting - rows held that still belong
+ */
+export const pageToRead = (window: ListWindow, fitting: number): number =>
+  window.isStuck ? window.next : Math.min(window.next, Math.floor(fitting / CONVERSATION_PAGE_SIZE) + 1)
 
 /** Beyond the last loaded row is the business of the next page, or a hole would open between. */
-function isWithinLoaded(pages: ListPages, entry: ConversationEntry, { filters }: ListContext): boolean {
-  if (reachedEnd(pages)) return true
+function isWithinLoaded(
+  { entries, isComplete }: ListWindow,
+  entry: ConversationEntry,
+  { filters }: ListContext,
+): boolean {
   const compare = compareBy(filters.sort)
-  return pages.some((page) => page.some((held) => compare(entry, held) < 0))
+  return isComplete || entries.some((held) => compare(entry, held) < 0)
 }
 
 /**
  * A state of a conversation has arrived. Merged where it is held; otherwise it enters only when the view admits it.
  * Applying it twice, or after a newer one, changes nothing. Rows that stop fitting stay: leaving is the list's manner.
  */
-export function applyEntry(
-  pages: ListPages | undefined,
-  entry: ConversationEntry,
-  context: ListContext,
-): ListPages | undefined {
-  if (!pages || pages.length === 0) return pages
-  if (holds(pages, entry.id)) return update(pages, entry.id, (held) => mergeEntry(held, entry))
-  if (!admits(entry, context.filters, context.myId) || !isWithinLoaded(pages, entry, context)) return pages
-  const [first = [], ...rest] = pages
-  return [[entry, ...first], ...rest]
+export function applyEntry(window: ListWindow, entry: ConversationEntry, context: ListContext): ListWindow {
+  if (window.entries.some(({ id }) => id === entry.id))
+    return replace(window, entry.id, (held) => mergeEntry(held, entry))
+  const enters = admits(entry, context.filters, context.myId) && isWithinLoaded(window, entry, context)
+  return enters ? { ...window, entries: [...window.entries, entry] } : window
 }
 
 /** A message was stored or changed. Conversations that are not held are left alone. */
-export function applyMessageToList(pages: ListPages | undefined, message: MessagePush): ListPages | undefined {
-  return pages && holds(pages, message.conversation_id)
-    ? update(pages, message.conversation_id, (entry) => applyMessage(entry, message))
-    : pages
-}
+export const applyMessageToList = (window: ListWindow, message: MessagePush): ListWindow =>
+  replace(window, message.conversation_id, (entry) => applyMessage(entry, message))
 
-/** A change that this browser made or undid, before or without an event (`unread_count` after reading). */
-export const patchEntry = (
-  pages: ListPages | undefined,
-  id: number,
-  facts: Partial<ConversationEntry>,
-): ListPages | undefined => pages && update(pages, id, (entry) => ({ ...entry, ...facts }))
+/** A change that this browser made, before or without an event (`unread_count` after reading). */
+export const patchEntry = (window: ListWindow, id: number, facts: Partial<ConversationEntry>): ListWindow =>
+  replace(window, id, (entry) => ({ ...entry, ...facts }))
 
-/** Every conversation once, in the order of the list. Of two copies the merged state counts. */
-export function orderedRows(pages: ListPages, filters: ListFilters): ConversationEntry[] {
-  const byId = new Map<number, ConversationEntry>()
-  for (const entry of pages.flat()) {
-    const held = byId.get(entry.id)
-    byId.set(entry.id, held ? mergeEntry(held, entry) : entry)
-  }
-  return [...byId.values()].sort(compareBy(filters.sort))
-}
+/** A conversation that is no longer there for this person. */
+export const dropEntry = (window: ListWindow, id: number): ListWindow =>
+  window.entries.some((entry) => entry.id === id)
+    ? { ...window, entries: window.entries.filter((entry) => entry.id !== id) }
+    : window
+
+export const orderedRows = (window: ListWindow, filters: ListFilters): ConversationEntry[] =>
+  [...window.entries].sort(compareBy(filters.sort))

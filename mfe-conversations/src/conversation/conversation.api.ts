@@ -1,0 +1,69 @@
+import { Conversation, ToggleStatusAnswer } from '@parley/shared/contract/conversation'
+import { Agent } from '@parley/shared/contract/person'
+import type { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
+import * as v from 'valibot'
+import type { AccountHttp } from './account-http.ts'
+import { type ConversationEntry, fromRest } from './conversation-entry.ts'
+
+const path = (id: number, rest = '') => `/conversations/${id}${rest}`
+
+export async function getConversation(http: AccountHttp, id: number): Promise<ConversationEntry> {
+  return fromRest(v.parse(Conversation, await http.request('GET', path(id))))
+}
+
+/** @param snoozedUntil - seconds; null with `snoozed` means until the next reply */
+export async function setStatus(
+  http: AccountHttp,
+  id: number,
+  status: ConversationStatus,
+  snoozedUntil: number | null,
+): Promise<Pick<ConversationEntry, 'status' | 'snoozed_until'>> {
+  const body = { status, ...(snoozedUntil ? { snoozed_until: snoozedUntil } : {}) }
+  const answer = v.parse(ToggleStatusAnswer, await http.request('POST', path(id, '/toggle_status'), { body }))
+  return { status: answer.payload.current_status, snoozed_until: answer.payload.snoozed_until }
+}
+
+export const setPriority = (http: AccountHttp, id: number, priority: ConversationPriority | null): Promise<unknown> =>
+  http.request('POST', path(id, '/toggle_priority'), { body: { priority } })
+
+export const assignAgent = (http: AccountHttp, id: number, agentId: number | null): Promise<unknown> =>
+  http.request('POST', path(id, '/assignments'), { body: { assignee_id: agentId } })
+
+export const assignTeam = (http: AccountHttp, id: number, teamId: number | null): Promise<unknown> =>
+  http.request('POST', path(id, '/assignments'), { body: { team_id: teamId } })
+
+/** Replaces all labels of the conversation. */
+export async function setLabels(http: AccountHttp, id: number, labels: readonly string[]): Promise<string[]> {
+  const answer = await http.request('POST', path(id, '/labels'), { body: { labels } })
+  return v.parse(v.object({ payload: v.array(v.string()) }), answer).payload
+}
+
+/** Everything up to now is read, for everybody. */
+export async function markSeen(http: AccountHttp, id: number): Promise<ConversationEntry> {
+  return fromRest(v.parse(Conversation, await http.request('POST', path(id, '/update_last_seen'))))
+}
+
+export async function markUnread(http: AccountHttp, id: number): Promise<ConversationEntry> {
+  return fromRest(v.parse(Conversation, await http.request('POST', path(id, '/unread'))))
+}
+
+export const tellTyping = (http: AccountHttp, id: number, isOn: boolean, isPrivate: boolean): Promise<unknown> =>
+  http.request('POST', path(id, '/toggle_typing_status'), {
+    body: { typing_status: isOn ? 'on' : 'off', is_private: isPrivate },
+  })
+
+/** Muting resolves the conversation and blocks the contact. */
+export const setMuted = (http: AccountHttp, id: number, muted: boolean): Promise<unknown> =>
+  http.request('POST', path(id, muted ? '/mute' : '/unmute'))
+
+export async function listParticipants(http: AccountHttp, id: number): Promise<Agent[]> {
+  return v.parse(v.array(Agent), await http.request('GET', path(id, '/participants')))
+}
+
+/** Replaces the whole list. */
+export async function setParticipants(http: AccountHttp, id: number, userIds: readonly number[]): Promise<Agent[]> {
+  return v.parse(
+    v.array(Agent),
+    await http.request('PATCH', path(id, '/participants'), { body: { user_ids: userIds } }),
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  Conversation,
+  ConversationCounts,
+  ConversationList,
+  ConversationMeta,
+} from '@parley/shared/contract/conversation'
+import { CustomFilter } from '@parley/shared/contract/sidebar'
+import * as v from 'valibot'
+import type { AccountHttp } from '../conversation/account-http.ts'
+import { type ConversationEntry, fromRest } from '../conversation/conversation-entry.ts'
+import { countsQuery, type ListFilters, listQuery } from './filters.ts'
+
+export interface ListPage {
+  entries: ConversationEntry[]
+  counts: ConversationCounts
+}
+
+const FilterAnswer = v.object({ meta: ConversationCounts, payload: v.array(Conversation) })
+
+/** One page of 25, in the order of the filters. An empty page means there is nothing more. */
+export async function listConversations(http: AccountHttp, filters: ListFilters, page: number): Promise<ListPage> {
+  if (filters.view.kind === 'folder') return listFolder(http, filters.view.key, page)
+  const query = { ...listQuery(filters), page }
+  const { data } = v.parse(ConversationList, await http.request('GET', '/conversations', { query }))
+  return { entries: data.payload.map(fromRest), counts: data.meta }
+}
+
+export async function getFolder(http: AccountHttp, id: number): Promise<CustomFilter> {
+  return v.parse(CustomFilter, await http.request('GET', `/custom_filters/${id}`))
+}
+
+/** A saved view: its stored rules are posted verbatim. */
+async function listFolder(http: AccountHttp, id: number, page: number): Promise<ListPage> {
+  const { query } = await getFolder(http, id)
+  const answer = await http.request('POST', '/conversations/filter', { query: { page }, body: query })
+  const { meta, payload } = v.parse(FilterAnswer, answer)
+  return { entries: payload.map(fromRest), counts: meta }
+}
+
+/** Every conversation that changed within the last `seconds`, of any status: what a break may have hidden. */
+export async function listChanged(http: AccountHttp, seconds: number): Promise<ConversationEntry[]> {
+  const query = { status: 'all', updated_within: seconds }
+  const { data } = v.parse(ConversationList, await http.request('GET', '/conversations', { query }))
+  return data.payload.map(fromRest)
+}
+
+export async function getCounts(http: AccountHttp, filters: ListFilters): Promise<ConversationCounts> {
+  const query = countsQuery(filters)
+  return v.parse(ConversationMeta, await http.request('GET', '/conversations/meta', { query })).meta
+}

@@ -1,0 +1,56 @@
+import type { ConversationCounts } from '@parley/shared/contract/conversation'
+import { useRealtimeReconnect } from '@parley/shared/remote/use-shell'
+import { useEffect, useRef } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { type AccountHttp, useAccountHttp } from '../conversation/account-http.ts'
+import { useConversationEvents } from '../conversation/useConversation.ts'
+import { getCounts } from './conversations.api.ts'
+import { countsDelay } from './counts-delay.ts'
+import { countsQuery, type ListFilters } from './filters.ts'
+
+const countsKey = (http: AccountHttp, filters: ListFilters) =>
+  [http.base, 'conversations/counts', filters.view.kind === 'folder' ? filters.view : countsQuery(filters)] as const
+
+/**
+ * Numbers of the three tabs; the same whichever is open. They come with the first page of the list and are asked for
+ * again after events, not for each of them.
+ */
+export function useCounts(filters: ListFilters): ConversationCounts | undefined {
+  const http = useAccountHttp()
+  const isFolder = filters.view.kind === 'folder'
+  const { data, mutate } = useSWR<ConversationCounts>(countsKey(http, filters), () => getCounts(http, filters), {
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const askedAt = useRef(0)
+
+  const askSoon = () => {
+    if (timer.current !== null || isFolder) return
+    const wait = countsDelay(askedAt.current, Date.now(), data?.all_count ?? 0)
+    timer.current = setTimeout(() => {
+      timer.current = null
+      askedAt.current = Date.now()
+      void mutate()
+    }, wait)
+  }
+  useConversationEvents(askSoon)
+  useRealtimeReconnect(askSoon)
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current)
+      timer.current = null
+    },
+    [],
+  )
+
+  return data
+}
+
+/** Keeps the counts that came with a page of the list. */
+export function useKeepCounts(filters: ListFilters): (counts: ConversationCounts) => void {
+  const http = useAccountHttp()
+  const { mutate } = useSWRConfig()
+  return (counts) => void mutate(countsKey(http, filters), counts, { revalidate: false })
+}
