@@ -54,15 +54,17 @@ export interface MessageHome {
   contact_inbox: { source_id: string }
 }
 
-/** SQL: messages `m` with sender and files; add `where` and `order by`. */
-export const MESSAGE_SELECT = `
+/** SQL: the messages `m` of `from` with sender and files; add `where` and `order by`. */
+export const messageSelect = (from: string): string => `
   select m.id, m.account_id, m.conversation_id, m.inbox_id, m.message_type, m.content_type, m.status, m.private, m.content,
     m.sender_type, m.sender_id, m.source_id, m.echo_id, m.content_attributes, m.additional_attributes, m.created_at, m.updated_at,
     case m.sender_type when 'User' then ${userJson('m.account_id', 'm.sender_id')}
       when 'Contact' then ${contactJson('m.account_id', 'm.sender_id')} end as sender,
     (select json_agg(to_json(a) order by a.id) from attachments a
       where a.account_id = m.account_id and a.message_id = m.id) as attachments
-  from messages m`
+  from ${from}`
+
+export const MESSAGE_SELECT = messageSelect('messages m')
 
 const PLACELESS = new Set(['location', 'fallback', 'contact'])
 

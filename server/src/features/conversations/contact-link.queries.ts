@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../../db/db.ts'
+
+/** What starting a conversation asks of an inbox. */
+export interface StartInbox {
+  id: number
+  account_id: number
+  name: string
+  channel_type: string
+  medium: string | null
+  lock_to_single_conversation: boolean
+  is_visible: boolean
+}
+
+/** An inbox of the account and whether the user belongs to it (`userId` null: nobody asks). */
+export async function findStartInbox(
+  db: Sql,
+  accountId: number,
+  inboxId: number,
+  userId: number | null,
+): Promise<StartInbox | null> {
+  const { rows } = await db.query<StartInbox>(
+    `select i.id, i.account_id, i.name, i.channel_type, i.medium, i.lock_to_single_conversation, exists (
+       select 1 from inbox_members im where im.account_id = $1 and im.inbox_id = i.id and im.user_id = $3) as is_visible
+     from inboxes i where i.account_id = $1 and i.id = $2`,
+    [accountId, inboxId, userId],
+  )
+  return rows[0] ?? null
+}
+
+/** A contact as one inbox knows it. */
+export interface ContactLink {
+  id: number
+  contact_id: number
+  inbox_id: number
+  source_id: string
+  hmac_verified: boolean
+  pubsub_token: string
+}
+const LINK = 'ci.id, ci.contact_id, ci.inbox_id, ci.source_id, ci.hmac_verified, ci.pubsub_token'
+
+export async function findLinks(
+  db: Sql,
+  accountId: number,
+  by: { sourceId?: string; inboxId?: number; contactId?: number },
+): Promise<ContactLink[]> {
+  const { rows } = await db.query<ContactLink>(
+    `select ${LINK} from contact_inboxes ci where ci.account_id = $1 and ($2::text is null or ci.source_id = $2)
+       and ($3::int is null or ci.inbox_id = $3) and ($4::int is null or ci.contact_id = $4) order by ci.id desc limit 2`,
+    [accountId, by.sourceId ?? null, by.inboxId ?? null, by.contactId ?? null],
+  )
+  return rows
+}
+
+/** Null when the source id belongs to somebody in this inbox already. */
+export async function insertLink(
+  tx: Sql,
+  link: { accountId: number; contactId: number; inboxId: number; sourceId: string; hmacVerified: boolean },
+): Promise<ContactLink | null> {
+  const { rows } = await tx.query<ContactLink>(
+    `insert into contact_inboxes as ci (account_id, contact_id, inbox_id, source_id, hmac_verified, pubsub_token)
+     values ($1, $2, $3, $4, $5, $6) on conflict (inbox_id, source_id) do nothing returning ${LINK}`,
+    [
+      link.accountId,
+      link.contactId,
+      link.inboxId,
+      link.sourceId,
+      link.hmacVerified,
+      randomBytes(18).toString('base64url'),
+    ],
+  )
+  return rows[0] ?? null
+}
+
+export async function findReachableContact(
+  db: Sql,
+  accountId: number,
+  contactId: number,
+): Promise<{ id: number; email: string | null; phone_number: string | null } | null> {
+  const { rows } = await db.query<{ id: number; email: string | null; phone_number: string | null }>(
+    'select id, email, phone_number from contacts where account_id = $1 and id = $2',
+    [accountId, contactId],
+  )
+  return rows[0] ?? null
+}
+
+/** The contact's newest conversation over this link. */
+export async function newestConversationId(db: Sql, accountId: number, linkId: number): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from conversations where account_id = $1 and contact_inbox_id = $2 order by id desc limit 1',
+    [accountId, linkId],
+  )
+  return rows[0]?.id ?? null
+}

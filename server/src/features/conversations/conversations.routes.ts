@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { memberOf } from '../../http/caller.ts'
+import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { Page } from '../../http/wire-values.ts'
+import { assign } from './assignments.service.ts'
+import { listLabels, setCustomAttributes, setLabels, setMute, setPriority } from './attributes.service.ts'
+import { listAttachments } from './conversation-attachments.service.ts'
+import {
+  AssignmentBody,
+  CustomAttributesBody,
+  DisplayIdParams,
+  LabelsBody,
+  ListQuery,
+  ParticipantsBody,
+  PriorityBody,
+  ToggleStatusBody,
+  TypingBody,
+} from './conversation-requests.ts'
+import { countConversations, listConversations, showConversation } from './conversations.service.ts'
+import { CreateConversationBody, createConversation } from './create-conversation.service.ts'
+import { joinParticipants, listParticipants, removeParticipants, replaceParticipants } from './participants.service.ts'
+import { markSeen, markUnread, toggleTyping } from './seen.service.ts'
+import { toggleStatus } from './toggle-status.service.ts'
+
+const idOf = (request: FastifyRequest): number => parseParams(DisplayIdParams, request).id
+const PageQuery = v.object({ page: Page })
+const path = '/conversations/:id'
+
+/** Contract: workspace 8. */
+export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/conversations', (request) => listConversations(deps, memberOf(request), parseQuery(ListQuery, request)))
+  app.get('/conversations/meta', (request) =>
+    countConversations(deps, memberOf(request), parseQuery(ListQuery, request)),
+  )
+  app.post('/conversations', (request) =>
+    createConversation(deps, memberOf(request), parseBody(CreateConversationBody, request)),
+  )
+  app.get(path, (request) => showConversation(deps, memberOf(request), idOf(request)))
+  app.route({
+    method: ['PATCH', 'PUT'],
+    url: path,
+    handler: async (request) => {
+      const { priority } = parseBody(PriorityBody, request)
+      if (priority !== undefined) await setPriority(deps, memberOf(request), idOf(request), priority || null)
+      return showConversation(deps, memberOf(request), idOf(request))
+    },
+  })
+  app.post(`${path}/toggle_status`, (request) =>
+    toggleStatus(deps, memberOf(request), idOf(request), parseBody(ToggleStatusBody, request)),
+  )
+  app.post(`${path}/toggle_priority`, async (request, reply) => {
+    await setPriority(deps, memberOf(request), idOf(request), parseBody(PriorityBody, request).priority || null)
+    return reply.send()
+  })
+  app.post(`${path}/assignments`, async (request, reply) => {
+    // The ids may come in the query string as well; the body wins.
+    const body = { ...parseQuery(AssignmentBody, request), ...parseBody(AssignmentBody, request) }
+    const answer = await assign(deps, memberOf(request), idOf(request), body)
+    return reply.type('application/json').send(JSON.stringify(answer))
+  })
+  app.post(`${path}/custom_attributes`, (request) => {
+    const { custom_attributes: attributes } = parseBody(CustomAttributesBody, request)
+    return setCustomAttributes(deps, memberOf(request), idOf(request), attributes)
+  })
+  app.get(`${path}/attachments`, (request) =>
+    listAttachments(deps, memberOf(request), idOf(request), parseQuery(PageQuery, request).page),
+  )
+  attentionRoutes(app, deps)
+  labelRoutes(app, deps)
+  participantRoutes(app, deps)
+}
+
+function attentionRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post(`${path}/update_last_seen`, (request) => markSeen(deps, memberOf(request), idOf(request)))
+  app.post(`${path}/unread`, (request) => markUnread(deps, memberOf(request), idOf(request)))
+  app.post(`${path}/toggle_typing_status`, async (request, reply) => {
+    await toggleTyping(deps, memberOf(request), idOf(request), parseBody(TypingBody, request))
+    return reply.send()
+  })
+  app.post(`${path}/mute`, async (request, reply) => {
+    await setMute(deps, memberOf(request), idOf(request), true)
+    return reply.send()
+  })
+  app.post(`${path}/unmute`, async (request, reply) => {
+    await setMute(deps, memberOf(request), idOf(request), false)
+    return reply.send()
+  })
+}
+
+function labelRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get(`${path}/labels`, (request) => listLabels(deps, memberOf(request), idOf(request)))
+  app.post(`${path}/labels`, (request) =>
+    setLabels(deps, memberOf(request), idOf(request), parseBody(LabelsBody, request).labels),
+  )
+}
+
+function participantRoutes(app: FastifyInstance, deps: Deps): void {
+  const url = `${path}/participants`
+  const userIds = (request: FastifyRequest): number[] => parseBody(ParticipantsBody, request).user_ids
+  app.get(url, (request) => listParticipants(deps, memberOf(request), idOf(request)))
+  app.post(url, (request) => joinParticipants(deps, memberOf(request), idOf(request), userIds(request)))
+  app.route({
+    method: ['PATCH', 'PUT'],
+    url,
+    handler: (request) => replaceParticipants(deps, memberOf(request), idOf(request), userIds(request)),
+  })
+  app.delete(url, async (request, reply) => {
+    await removeParticipants(deps, memberOf(request), idOf(request), userIds(request))
+    return reply.send()
+  })
+}

@@ -1,0 +1,102 @@
+import { CreateMessageBody, MAX_ATTACHMENTS } from '@parley/shared/contract/message'
+import { Attributes, MessageStatus } from '@parley/shared/contract/scalars'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Invalid, Refused } from '../../errors.ts'
+import { FileField } from '../../http/uploaded-file.ts'
+import { parseBody } from '../../http/validate.ts'
+import { Flag, Id, listOf } from '../../http/wire-values.ts'
+
+/** Multipart sends maps as JSON text. */
+const JsonMap = v.pipe(
+  v.union([
+    Attributes,
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        try {
+          return JSON.parse(dataset.value || '{}') as unknown
+        } catch {
+          addIssue({ message: 'is not valid JSON' })
+          return NEVER
+        }
+      }),
+    ),
+  ]),
+  Attributes,
+)
+
+/** `a@x.test, b@y.test` */
+const Addresses = v.pipe(
+  v.optional(v.nullable(v.string()), ''),
+  v.transform((text) =>
+    (text ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.email('has an invalid address'))),
+)
+
+const TemplateParams = v.looseObject({ name: v.pipe(v.string('must be given'), v.nonEmpty('must be given')) })
+
+/** What a new message may carry (workspace 9.2), JSON and multipart alike. */
+export const NewMessageBody = v.object({
+  ...CreateMessageBody.entries,
+  content: v.nullish(v.pipe(v.string(), v.maxLength(150_000, 'is too long (maximum is 150000 characters)'))),
+  private: v.optional(Flag, false),
+  content_attributes: v.optional(JsonMap, {}),
+  attachments: v.optional(
+    v.pipe(listOf(FileField), v.maxLength(MAX_ATTACHMENTS, `are too many (maximum is ${MAX_ATTACHMENTS})`)),
+    [],
+  ),
+  is_recorded_audio: v.optional(v.union([Flag, listOf(v.string())]), false),
+  cc_emails: Addresses,
+  bcc_emails: Addresses,
+  to_emails: Addresses,
+  template_params: v.nullish(TemplateParams),
+  source_id: v.nullish(v.string()),
+  external_created_at: v.nullish(v.union([v.number(), v.string()])),
+  campaign_id: v.nullish(Id),
+})
+export type NewMessageBody = v.InferOutput<typeof NewMessageBody>
+
+/** A message body without anything but text. */
+export const textBody = (content: string, isPrivate = false): NewMessageBody =>
+  v.parse(NewMessageBody, { content, private: isPrivate })
+
+/** Every failure while creating a message is one sentence: 422 `{error}` (workspace 0.7). */
+export function parseNewMessage(request: FastifyRequest): NewMessageBody {
+  try {
+    return parseBody(NewMessageBody, request, 'message')
+  } catch (error) {
+    throw error instanceof Invalid ? new Refused(error.message, { attributes: error.attributes }) : error
+  }
+}
+
+/** Query of the message list; ids that are not given load the newest. */
+export const MessagesQuery = v.object({
+  before: v.optional(
+    v.union([
+      Id,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+    ]),
+  ),
+  after: v.optional(
+    v.union([
+      Id,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+    ]),
+  ),
+  filter_internal_messages: v.optional(v.string()),
+})
+export type MessagesQuery = v.InferOutput<typeof MessagesQuery>
+
+export const StatusBody = v.object({ status: MessageStatus, external_error: v.nullish(v.string()) })
+export const MessageParams = v.object({ id: Id, messageId: Id })

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { memberOf } from '../../http/caller.ts'
+import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { DisplayIdParams } from '../conversations/conversation-requests.ts'
+import { MessageParams, MessagesQuery, parseNewMessage, StatusBody } from './message-requests.ts'
+import { deleteMessage, listMessages, retryMessage, setMessageStatus } from './messages.service.ts'
+import { sendMessage } from './send-message.service.ts'
+
+/** Contract: workspace 9. */
+export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
+  const path = '/conversations/:id/messages'
+
+  app.get(path, async (request) => {
+    const { id } = parseParams(DisplayIdParams, request)
+    return listMessages(deps, memberOf(request), id, parseQuery(MessagesQuery, request))
+  })
+  app.post(path, async (request) => {
+    const { id } = parseParams(DisplayIdParams, request)
+    return sendMessage(deps, memberOf(request), id, parseNewMessage(request))
+  })
+  app.delete(`${path}/:messageId`, async (request) => {
+    const { id, messageId } = parseParams(MessageParams, request)
+    return deleteMessage(deps, memberOf(request), { displayId: id, messageId })
+  })
+  app.post(`${path}/:messageId/retry`, async (request) => {
+    const { id, messageId } = parseParams(MessageParams, request)
+    return retryMessage(deps, memberOf(request), { displayId: id, messageId })
+  })
+  app.route({
+    method: ['PATCH', 'PUT'],
+    url: `${path}/:messageId`,
+    handler: async (request) => {
+      const { id, messageId } = parseParams(MessageParams, request)
+      return setMessageStatus(deps, memberOf(request), { displayId: id, messageId }, parseBody(StatusBody, request))
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import type { MessageRest } from '@parley/shared/contract/message'
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { toMessageRest } from '../../shapes/message.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { changing, requireVisible } from '../conversations/conversations.service.ts'
+import { type Author, addMessage } from './add-message.service.ts'
+import { discardFiles, type StoredFile, storeFiles } from './attachments.service.ts'
+import type { NewMessageBody } from './message-requests.ts'
+import { findMessage } from './messages.queries.ts'
+
+/** Files of a message that is sent by somebody who may see the conversation. */
+async function filesOf(deps: Deps, member: Member, displayId: number, body: NewMessageBody): Promise<StoredFile[]> {
+  if (body.attachments.length === 0) return []
+  const row = await requireVisible(deps, member, displayId)
+  const isWebWidget = row.inbox.channel_type === 'Channel::WebWidget'
+  return storeFiles(deps, member.accountId, body.attachments, { isWebWidget, recorded: body.is_recorded_audio })
+}
+
+/** Sends a message as the calling user; answers the stored row, whether it is new or a repeat. */
+export async function sendMessage(
+  deps: Deps,
+  member: Member,
+  displayId: number,
+  body: NewMessageBody,
+): Promise<MessageRest> {
+  const files = await filesOf(deps, member, displayId, body)
+  try {
+    const sent = await changing(deps, member, displayId, async (change) => {
+      const isIncoming = body.message_type === 'incoming'
+      const author: Author = isIncoming
+        ? { type: 'Contact', id: change.row.contact_id }
+        : { type: 'User', id: member.userId }
+      return { ...(await addMessage(deps, change, author, body, files)), conversationId: change.row.id }
+    })
+    if (sent.isRepeat) await discardFiles(deps, files)
+    const row = await findMessage(deps.db, member.accountId, sent.conversationId, sent.id)
+    if (!row) throw new NotFound({ messageId: sent.id })
+    return toMessageRest(row, displayId, await shapingFor(deps, member.accountId), true)
+  } catch (error) {
+    await discardFiles(deps, files)
+    throw error
+  }
+}
