@@ -90,7 +90,13 @@ export async function createArticle(
     const checked = await checkedValues(tx, member, portal, given)
     const position = body.position ?? (await nextPosition(tx, member.accountId, portal.id, body.category_id ?? null))
     const locale = checked.locale ?? localesOf(portal).fallback
-    const values = { ...checked, slug: body.slug ?? slugFor(body.title, deps.now()), position, locale, status: 0 }
+    const values = {
+      ...checked,
+      slug: body.slug ?? (await freeSlug(tx, body.title, deps.now())),
+      position,
+      locale,
+      status: 0,
+    }
     return insertArticle(tx, member.accountId, portal.id, values)
   })
   if (id === null) throw new Invalid({ slug: 'has already been taken' })
@@ -128,9 +134,13 @@ export async function removeArticle(deps: Deps, member: Member, slug: string, id
   if (!(await deleteArticle(deps.db, member.accountId, portal.id, id))) throw new NotFound({ article: id })
 }
 
-const slugFor = (title: string, now: Date): string => {
+/** `{unix}-{title}`; two articles of one title in one second differ by a number at the end. */
+async function freeSlug(tx: Sql, title: string, now: Date): Promise<string> {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return [Math.floor(now.getTime() / 1000), ...words].join('-').slice(0, 200)
+  const slug = [Math.floor(now.getTime() / 1000), ...words].join('-').slice(0, 200)
+  let free = slug
+  for (let n = 2; await isSlugTaken(tx, free, 0); n++) free = `${slug}-${n}`
+  return free
 }
 
 /** What a request may set, checked against the portal: author, category, locale, slug, group. */
