@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
+import { labelsRoutes } from './features/labels/labels.routes.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -23,6 +26,9 @@ function userRoutes(app: FastifyInstance, deps: Deps): void {
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
 function accountRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
+  labelsRoutes(app, deps)
+  conversationsRoutes(app, deps)
+  messagesRoutes(app, deps)
   helpcenterRoutes(app, deps)
 }
 

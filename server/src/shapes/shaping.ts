@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { fileUrl } from '../storage/file-url.ts'
 
 /** What serialisers need besides the row: who is live now, addresses of files, the clock. */
 export interface Shaping {
@@ -15,5 +16,6 @@ export async function shapingFor(deps: Deps, accountId: number): Promise<Shaping
     deps.presence.liveUsers(accountId),
     deps.presence.liveContacts(accountId),
   ])
-  return { liveUsers, liveContacts, fileUrl: (key) => (key ? `/files/${key}` : ''), now: deps.now() }
+  const now = deps.now()
+  return { liveUsers, liveContacts, fileUrl: (key, filename) => fileUrl(deps.env, now, key, filename), now }
 }

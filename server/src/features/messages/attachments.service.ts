@@ -24,7 +24,9 @@ export async function storeFiles(
   rules: { isWebWidget: boolean; recorded: boolean | readonly string[] },
 ): Promise<StoredFile[]> {
   const kinds = await Promise.all(files.map(kindOf))
-  if (rules.isWebWidget) kinds.forEach((kind, index) => assertAllowedInWidget(kind, files[index]?.filename ?? ''))
+  if (rules.isWebWidget) {
+    for (const [index, kind] of kinds.entries()) assertAllowedInWidget(kind, files[index]?.filename ?? '')
+  }
   return Promise.all(
     files.map(async (file, index) => {
       const kind = kinds[index] ?? { fileType: 3, contentType: 'application/octet-stream', extension: null }
