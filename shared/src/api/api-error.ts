@@ -25,9 +25,13 @@ export class ApiError extends Error {
   }
 }
 
+/** By name, not by class: the error comes from the shell's copy of this module, and the asker has its own. */
+export const isApiError = (problem: unknown): problem is ApiError =>
+  problem instanceof Error && problem.name === 'ApiError' && 'status' in problem
+
 /** The one sentence for a person: an ApiError's own words, otherwise `fallback`. */
 export function problemText(problem: unknown, fallback: string): string {
-  return problem instanceof ApiError && problem.message ? problem.message : fallback
+  return isApiError(problem) && problem.message ? problem.message : fallback
 }
 
 /** A request that its own caller gave up (a page left, a newer search): never worth showing. */
