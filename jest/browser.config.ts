@@ -4,6 +4,7 @@ export default {
   displayName: 'browser',
   rootDir: '..',
   roots: [
+    '<rootDir>/jest',
     '<rootDir>/shared',
     '<rootDir>/host-shell',
     '<rootDir>/widget',
@@ -18,6 +19,6 @@ export default {
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/jest/compile.cjs' },
   // Many libraries ship modules only; compiling all of them is cached and simpler than a list that ages.
   transformIgnorePatterns: [],
-  moduleNameMapper: { '\\.css$': '<rootDir>/jest/empty-style.cjs' },
+  moduleNameMapper: { '(\\.css|^@fontsource-variable/.*)$': '<rootDir>/jest/empty-style.cjs' },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
 }

@@ -1,11 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
-import type { ReactElement, ReactNode } from 'react'
-import { SWRConfig } from 'swr'
-import { RemoteProviders } from '../remote/define-remote.tsx'
+import type { ReactNode } from 'react'
 import type { RemoteModule } from '../remote/shell-api.ts'
 import { type FakeShell, type FakeShellOptions, fakeShell } from './fake-shell.tsx'
-
-const noMessages = async () => ({})
+import { StoryShell } from './story-shell.tsx'
 
 /** Things that happen outside of React (events, presence, addresses), each with the screen settled afterwards. */
 function settled(shell: FakeShell): FakeShell {
@@ -21,17 +18,6 @@ export function renderInShell(part: ReactNode, options: FakeShellOptions = {}): 
   const shell = fakeShell(options)
   render(<StoryShell shell={shell}>{part}</StoryShell>)
   return settled(shell)
-}
-
-/** The same for stories: a shell made beforehand, and a cache that no other story shares. */
-export function StoryShell({ shell, children }: { shell: FakeShell; children: ReactNode }): ReactElement {
-  return (
-    <RemoteProviders shell={shell} messages={noMessages}>
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryInterval: 5 }}>
-        {children}
-      </SWRConfig>
-    </RemoteProviders>
-  )
 }
 
 /** Mounts an area's exposed module as the shell does. @returns the shell, and `unmount` that frees everything */

@@ -5,8 +5,5 @@ import { controlLook, controlSizes } from './control-look.ts'
 export const TextInput = chakra(
   'input',
   { base: controlLook, variants: { size: controlSizes }, defaultVariants: { size: 'md' } },
-  {
-    defaultProps: { type: 'text', dir: 'auto' },
-    shouldForwardProp: (prop, variants) => (prop === 'size' ? false : !variants.includes(prop)),
-  },
+  { defaultProps: { type: 'text', dir: 'auto' } },
 )

@@ -1,0 +1,3 @@
+import preview from '../shared/src/testing/storybook-preview.tsx'
+
+export default preview

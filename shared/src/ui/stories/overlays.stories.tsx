@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import Archive from 'lucide-react/icons/archive'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Drawer } from '../drawer.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator, SubMenu } from '../menu.tsx'
+import { Popover } from '../popover.tsx'
+import { Tooltip } from '../tooltip.tsx'
+
+const meta = { title: 'kit/Overlays' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nothing = () => undefined
+
+function Items() {
+  const [byName, setByName] = useState(true)
+  return (
+    <Menu label="More" trigger={<IconButton icon={Ellipsis} label="More" tooltip={false} />}>
+      <MenuItem icon={Archive} onSelect={nothing} end="E">
+        Archive
+      </MenuItem>
+      <MenuLink to="/contacts">All contacts</MenuLink>
+      <MenuGroup label="Sort">
+        <MenuCheck radio checked={byName} onChange={() => setByName(true)}>
+          By name
+        </MenuCheck>
+        <MenuCheck radio checked={!byName} onChange={() => setByName(false)}>
+          By time
+        </MenuCheck>
+      </MenuGroup>
+      <MenuSeparator />
+      <SubMenu label="Snooze">
+        <MenuItem onSelect={nothing}>Until tomorrow</MenuItem>
+      </SubMenu>
+      <MenuItem icon={Trash} danger onSelect={nothing}>
+        Delete
+      </MenuItem>
+      <MenuItem disabled onSelect={nothing}>
+        Not possible now
+      </MenuItem>
+    </Menu>
+  )
+}
+export const MenuOfEverything: Story = { render: () => <Items /> }
+export const PopoverPanel: Story = {
+  render: () => (
+    <Popover label="Filter" trigger={<Button>Filter</Button>}>
+      <p style={{ padding: 16 }}>Anything small.</p>
+    </Popover>
+  ),
+}
+export const Tip: Story = {
+  render: () => (
+    <Tooltip text="What it does">
+      <Button>Rest here</Button>
+    </Tooltip>
+  ),
+}
+export const OpenDialog: Story = {
+  render: () => (
+    <Dialog
+      open
+      onClose={nothing}
+      title="New contact"
+      footer={
+        <>
+          <Button>Cancel</Button>
+          <Button look="primary">Create contact</Button>
+        </>
+      }
+    >
+      Fields
+    </Dialog>
+  ),
+}
+export const OpenDrawer: Story = {
+  render: () => (
+    <Drawer open onClose={nothing} title="Filters" footer={<Button look="primary">Apply</Button>}>
+      Fields
+    </Drawer>
+  ),
+}
+export const Confirm: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      title="Resolve 12 conversations?"
+      body="Their people are asked to rate the answer."
+      action="Resolve 12"
+      onConfirm={nothing}
+      onCancel={nothing}
+    />
+  ),
+}
+export const ConfirmTyped: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      danger
+      typed="Hanne"
+      title="Delete Hanne?"
+      body="Conversations and notes go with the contact. This cannot be undone."
+      action="Delete contact"
+      onConfirm={nothing}
+      onCancel={nothing}
+    />
+  ),
+}
