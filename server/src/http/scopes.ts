@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Unauthenticated } from '../errors.ts'
 import { memberFor } from '../features/accounts/membership.service.ts'
 import { identifySession, identifyToken } from '../features/session/identify.service.ts'
+import { assertAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import { apiToken, sendSessionHeaders, sessionCredentials } from './session-headers.ts'
 import { parseParams } from './validate.ts'
@@ -34,12 +35,13 @@ export function inUserScope(scope: FastifyInstance, deps: Deps): void {
 
 /**
  * Routes of this scope answer members of the account in the path only and find them with `memberOf`. Refusals in the
- * contract's order: no session, unknown account, suspended account, not a member.
+ * contract's order: no session, unknown account, suspended account, not a member; then what the route's access asks for.
  */
 export function inAccountScope(scope: FastifyInstance, deps: Deps): void {
   inUserScope(scope, deps)
   scope.addHook('onRequest', async (request) => {
     const { accountId } = parseParams(AccountParams, request)
     request.member = await memberFor(deps, accountId, request.caller?.userId ?? 0)
+    assertAccess(request.member, request.routeOptions.config.access)
   })
 }

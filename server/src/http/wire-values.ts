@@ -58,3 +58,10 @@ export const Email = v.pipe(
   v.maxLength(254, 'is too long (maximum is 254 characters)'),
   v.regex(/^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/, 'is invalid'),
 )
+
+/** A colour as pickers send it. */
+export const Colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'is not a colour like #1F93FF'),
+)

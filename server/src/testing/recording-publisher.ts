@@ -7,6 +7,10 @@ export interface PublishedEvent {
   data: Record<string, unknown>
 }
 
+/** The events of one account, in order. */
+export const eventsOf = (published: readonly PublishedEvent[], accountId: number): PublishedEvent[] =>
+  published.filter(({ audience }) => 'accountId' in audience && audience.accountId === accountId)
+
 /** A publisher with nobody connected: tests read what would have been sent. */
 export function recordingPublisher(): { publish: Publisher; published: PublishedEvent[] } {
   const published: PublishedEvent[] = []
