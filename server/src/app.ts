@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { configRoutes } from './features/config/config.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -14,6 +16,8 @@ import { inAccountScope, inUserScope } from './http/scopes.ts'
 
 /** Anyone may call these; each checks what it needs by itself. */
 function publicRoutes(app: FastifyInstance, deps: Deps): void {
+  healthRoutes(app, deps)
+  configRoutes(app, deps)
   sessionRoutes(app, deps)
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Presence } from './realtime/presence.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { BlobStore } from './storage/blob-store.ts'
@@ -14,6 +15,7 @@ export interface Deps {
   publish: Publisher
   presence: Presence
   blobs: BlobStore
+  mail: Mailer
   /** The clock, so that tests can hold it. */
   now: () => Date
 }

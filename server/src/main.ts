@@ -5,6 +5,7 @@ import { openDb } from './db/open-db.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { openLog } from './log.ts'
+import { openMailer } from './mail/mailer.ts'
 import { openMemoryPresence } from './realtime/memory-presence.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 import { openDiskBlobStore } from './storage/disk-blob-store.ts'
@@ -39,6 +40,7 @@ async function start(env: Env): Promise<void> {
     publish: async () => undefined,
     presence: openMemoryPresence(),
     blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
+    mail: openMailer(env, log),
     now: () => new Date(),
   }
   const app = await buildApp(deps)
@@ -46,6 +48,7 @@ async function start(env: Env): Promise<void> {
     log.info('stopping')
     await app.close()
     await deps.presence.close()
+    await deps.mail.close()
     await db.close()
   })
   await app.listen({ port: env.port, host: env.host })

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
+import { openMailer } from '../mail/mailer.ts'
 import { openMemoryPresence } from '../realtime/memory-presence.ts'
 import { openDiskBlobStore } from '../storage/disk-blob-store.ts'
 import { type Factories, factoriesOn } from './factories.ts'
@@ -34,13 +35,15 @@ export async function buildTestApp(overrides: Partial<Env> = {}): Promise<TestAp
   const env = testEnv(overrides)
   const db = await openTestDb()
   const { publish, published } = recordingPublisher()
+  const log = pino({ level: env.logLevel })
   const deps: Deps = {
     env,
     db,
-    log: pino({ level: env.logLevel }),
+    log,
     publish,
     presence: openMemoryPresence(),
     blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
+    mail: openMailer(env, log),
     now: () => new Date(),
   }
   const app = await buildApp(deps)
