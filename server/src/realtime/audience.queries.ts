@@ -71,3 +71,13 @@ export async function readersOf(db: Sql, accountId: number, contactId: number): 
   )
   return rows.map((row) => row.user_id)
 }
+
+/** Accounts of a user, and how many of the user's sessions have not ended. */
+export async function sessionsLeftOf(db: Sql, userId: number): Promise<{ accountIds: number[]; count: number }> {
+  const { rows } = await db.query<{ account_ids: number[] | null; count: number }>(
+    `select (select array_agg(account_id) from account_users where user_id = $1) as account_ids,
+       (select count(*)::int from user_sessions where user_id = $1 and expires_at > now()) as count`,
+    [userId],
+  )
+  return { accountIds: rows[0]?.account_ids ?? [], count: rows[0]?.count ?? 0 }
+}

@@ -19,8 +19,11 @@ export type Audience =
     }
   /** One user in this account. `close` ends the connections after the event (workspace 21.5). */
   | { kind: 'user'; accountId: number; userId: number; close?: boolean }
-  /** Connections of these sessions of a user, in every account; all of the user's when `clients` is 'all'. Always closed. */
-  | { kind: 'sessions'; userId: number; clients: readonly string[] | 'all' }
+  /**
+   * Connections of ended sessions of a user, in every account; always closed. `clients` are the sessions' header of that
+   * name. Connections that named none end with the last session, or when the pubsub token was made anew.
+   */
+  | { kind: 'sessions'; userId: number; clients: readonly string[] | 'all'; isTokenRotated?: boolean }
   | { kind: 'members'; accountId: number; close?: boolean }
   | { kind: 'admins'; accountId: number }
   | { kind: 'contact-readers'; accountId: number; contactId: number }

@@ -1,0 +1,81 @@
+import type { ServerEventName } from '@parley/shared/contract/events'
+import type { Logger } from 'pino'
+import type { Sql } from '../db/db.ts'
+import { membersOf, readersOf, sessionsLeftOf, staffOf, visitorLinksOf } from './audience.queries.ts'
+import type { Audience, Publisher } from './publisher.ts'
+import { sessionRoom, userRoom, visitorRoom } from './rooms.ts'
+import { visitorForm } from './visitor-form.ts'
+
+/** Hands events to connections, on every server process. Rooms nobody is in cost nothing. */
+export interface Delivery {
+  emit(rooms: readonly string[], event: string, data: Record<string, unknown>): void
+  /** Ends the connections in these rooms after what was emitted before. */
+  close(rooms: readonly string[]): void
+}
+
+async function staffRooms(db: Sql, to: Extract<Audience, { kind: 'conversation' }>): Promise<string[]> {
+  const staff = new Set([...(await staffOf(db, to.accountId, to.conversationId)), ...(to.alsoUserIds ?? [])])
+  if (to.exceptUserId !== undefined) staff.delete(to.exceptUserId)
+  return [...staff].map((userId) => userRoom(to.accountId, userId))
+}
+
+async function userRooms(db: Sql, to: Exclude<Audience, { kind: 'conversation' | 'sessions' }>): Promise<string[]> {
+  const { accountId } = to
+  switch (to.kind) {
+    case 'user':
+      return [userRoom(accountId, to.userId)]
+    case 'members':
+      return (await membersOf(db, accountId, false)).map((userId) => userRoom(accountId, userId))
+    case 'admins':
+      return (await membersOf(db, accountId, true)).map((userId) => userRoom(accountId, userId))
+    case 'contact-readers':
+      return (await readersOf(db, accountId, to.contactId)).map((userId) => userRoom(accountId, userId))
+  }
+}
+
+/** The connections of ended sessions, account by account; nameless ones end with the last session or a new token. */
+async function endSessions(
+  db: Sql,
+  delivery: Delivery,
+  to: Extract<Audience, { kind: 'sessions' }>,
+  event: string,
+): Promise<void> {
+  const { accountIds, count } = await sessionsLeftOf(db, to.userId)
+  for (const accountId of accountIds) {
+    const named =
+      to.clients === 'all'
+        ? [userRoom(accountId, to.userId)]
+        : to.clients.map((client) => sessionRoom(accountId, to.userId, client))
+    const nameless = sessionRoom(accountId, to.userId, null)
+    const told = count === 0 ? [...named, nameless] : named
+    delivery.emit(told, event, { account_id: accountId })
+    delivery.close(to.isTokenRotated ? [...told, nameless] : told)
+  }
+}
+
+async function hand(db: Sql, delivery: Delivery, to: Audience, event: ServerEventName, facts: object): Promise<void> {
+  if (to.kind === 'sessions') return endSessions(db, delivery, to, event)
+  const data = { ...facts, account_id: to.accountId }
+  if (to.kind === 'conversation') {
+    delivery.emit(await staffRooms(db, to), event, data)
+    const reduced = to.visitor && !to.exceptVisitor ? visitorForm(event, data) : null
+    if (!reduced) return
+    const links = await visitorLinksOf(db, to.accountId, to.conversationId)
+    delivery.emit(links.map(visitorRoom), event, reduced)
+    return
+  }
+  const rooms = await userRooms(db, to)
+  delivery.emit(rooms, event, data)
+  if ('close' in to && to.close) delivery.close(rooms)
+}
+
+/** The one publisher: works out who hears an event from the database as it is now, and in which form. */
+export function createPublisher(db: Sql, delivery: Delivery, log: Logger): Publisher {
+  return async (audience, event, data) => {
+    try {
+      await hand(db, delivery, audience, event, data)
+    } catch (error) {
+      log.error({ err: error, event, audience: audience.kind }, 'an event could not be published')
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { PRESENCE_WINDOW_S } from '@parley/shared/contract/events'
+import type { Redis } from 'ioredis'
+import type { Presence } from './presence.ts'
+
+/** Sorted sets `presence:<kind>:<account>`: member id, score when last seen in ms. A day without reports drops the key. */
+const KEY_TTL_S = 86_400
+
+/** Presence shared by all server processes. @param now clock in ms */
+export function openRedisPresence(redis: Redis, now: () => number = Date.now): Presence {
+  const key = (kind: 'users' | 'contacts', accountId: number): string => `presence:${kind}:${accountId}`
+  const live = async (name: string): Promise<ReadonlySet<number>> => {
+    const ids = await redis.zrangebyscore(name, `(${now() - PRESENCE_WINDOW_S * 1000}`, '+inf')
+    return new Set(ids.map(Number))
+  }
+  const mark = async (name: string, id: number): Promise<void> => {
+    const at = now()
+    await redis
+      .multi()
+      .zadd(name, at, String(id))
+      .zremrangebyscore(name, '-inf', at - PRESENCE_WINDOW_S * 1000)
+      .expire(name, KEY_TTL_S)
+      .exec()
+  }
+  return {
+    liveUsers: (accountId) => live(key('users', accountId)),
+    liveContacts: (accountId) => live(key('contacts', accountId)),
+    seenUser: (accountId, userId) => mark(key('users', accountId), userId),
+    seenContact: (accountId, contactId) => mark(key('contacts', accountId), contactId),
+    forgetUser: async (accountId, userId) => {
+      await redis.zrem(key('users', accountId), String(userId))
+    },
+    forgetContact: async (accountId, contactId) => {
+      await redis.zrem(key('contacts', accountId), String(contactId))
+    },
+    close: async () => undefined,
+  }
+}
