@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
-import { openMemoryPresence } from './realtime/memory-presence.ts'
+import { openRealtime } from './realtime/open-realtime.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 import { openDiskBlobStore } from './storage/disk-blob-store.ts'
 
@@ -33,21 +33,23 @@ async function start(env: Env): Promise<void> {
   const db = await openDb(env, log)
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  const realtime = openRealtime({ env, db, log })
   const deps: Deps = {
     env,
     db,
     log,
-    publish: async () => undefined,
-    presence: openMemoryPresence(),
+    publish: realtime.publish,
+    presence: realtime.presence,
     blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
     mail: openMailer(env, log),
     now: () => new Date(),
   }
   const app = await buildApp(deps)
+  realtime.attach(app)
   closeOnSignal(async () => {
     log.info('stopping')
     await app.close()
-    await deps.presence.close()
+    await realtime.close()
     await deps.mail.close()
     await db.close()
   })
