@@ -19,6 +19,7 @@ function mark(seen: Seen, accountId: number, id: number, at: number): void {
 export function openMemoryPresence(now: () => number = Date.now): Presence {
   const users: Seen = new Map()
   const contacts: Seen = new Map()
+  const versions = new Map<number, number>()
   return {
     liveUsers: async (accountId) => live(users, accountId, now()),
     liveContacts: async (accountId) => live(contacts, accountId, now()),
@@ -26,6 +27,8 @@ export function openMemoryPresence(now: () => number = Date.now): Presence {
     seenContact: async (accountId, contactId) => mark(contacts, accountId, contactId, now()),
     forgetUser: async (accountId, userId) => void users.get(accountId)?.delete(userId),
     forgetContact: async (accountId, contactId) => void contacts.get(accountId)?.delete(contactId),
+    announce: async (accountId) => void versions.set(accountId, (versions.get(accountId) ?? 0) + 1),
+    picksVersion: async (accountId) => versions.get(accountId) ?? 0,
     close: async () => undefined,
   }
 }

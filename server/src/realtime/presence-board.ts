@@ -5,8 +5,8 @@ import { accountPresence } from './presence-map.ts'
 import { userRoom } from './rooms.ts'
 
 const EVERY_MS = 1000
-/** Picks (online, busy) live in the database; they are looked at again this often even when nobody came or went. */
-const PICKS_EVERY_TICKS = 5
+/** Members and roles change without an announcement: the map is made again this often even when nobody came or went. */
+const REMAKE_EVERY_TICKS = 10
 
 export interface PresenceBoardParts {
   db: Sql
@@ -18,7 +18,7 @@ export interface PresenceBoardParts {
 }
 
 interface Told {
-  /** Who was live when the map was last made. */
+  /** Who was live, and which picks counted, when the map was last made. */
   live: string
   full: string
   ticks: number
@@ -57,10 +57,14 @@ export class PresenceBoard {
 
   async #look(accountId: number): Promise<void> {
     const { presence, db, emitHere } = this.#parts
-    const [users, contacts] = await Promise.all([presence.liveUsers(accountId), presence.liveContacts(accountId)])
-    const live = `${[...users].sort()} ${[...contacts].sort()}`
+    const [users, contacts, version] = await Promise.all([
+      presence.liveUsers(accountId),
+      presence.liveContacts(accountId),
+      presence.picksVersion(accountId),
+    ])
+    const live = `${version} ${[...users].sort()} ${[...contacts].sort()}`
     const told = this.#told.get(accountId)
-    if (told && told.live === live && ++told.ticks % PICKS_EVERY_TICKS !== 0) return
+    if (told && told.live === live && ++told.ticks % REMAKE_EVERY_TICKS !== 0) return
     const { full, usersOnly, picks } = await accountPresence(db, presence, accountId)
     const text = JSON.stringify(full)
     this.#told.set(accountId, { live, full: text, ticks: told?.ticks ?? 0 })

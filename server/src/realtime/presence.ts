@@ -9,6 +9,10 @@ export interface Presence {
   seenContact(accountId: number, contactId: number): Promise<void>
   forgetUser(accountId: number, userId: number): Promise<void>
   forgetContact(accountId: number, contactId: number): Promise<void>
+  /** Somebody's pick (online, busy, offline) changed: everybody in the account gets the new map within a second or two. */
+  announce(accountId: number): Promise<void>
+  /** Grows with every `announce`. */
+  picksVersion(accountId: number): Promise<number>
   close(): Promise<void>
 }
 

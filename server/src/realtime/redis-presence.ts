@@ -32,6 +32,10 @@ export function openRedisPresence(redis: Redis, now: () => number = Date.now): P
     forgetContact: async (accountId, contactId) => {
       await redis.zrem(key('contacts', accountId), String(contactId))
     },
+    announce: async (accountId) => {
+      await redis.incr(`presence:picks:${accountId}`)
+    },
+    picksVersion: async (accountId) => Number((await redis.get(`presence:picks:${accountId}`)) ?? 0),
     close: async () => undefined,
   }
 }
