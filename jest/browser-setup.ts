@@ -17,3 +17,8 @@ window.matchMedia ??= (query: string) =>
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList
+
+// Without a size nothing counts as visible, and a dialog would find nothing to give the focus to.
+Element.prototype.getClientRects = function getClientRects() {
+  return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
+}

@@ -1,3 +1,5 @@
+// Its matchers, and their types, for every test that draws.
+import '@testing-library/jest-dom'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { RemoteModule } from '../remote/shell-api.ts'

@@ -1,7 +1,7 @@
 import { Dialog as Chakra } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +16,7 @@ interface DialogProps {
   /** Answered before it can be left: no press outside, no Escape. */
   modalOnly?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** What has the focus first; the first field or button when left out. */
+  /** What has the focus first: the first field, else the first button of the footer, when left out. */
   initialFocus?: () => HTMLElement | null
   /** Wraps body and footer, so that Enter sends: `(content) => <form …>{content}</form>`. */
   wrap?: (content: ReactNode) => ReactNode
@@ -36,10 +36,11 @@ export function Dialog({
   wrap,
 }: DialogProps) {
   const intl = useIntl()
+  const surface = useRef<HTMLDivElement>(null)
   const content = (
     <>
-      <Chakra.Body>{children}</Chakra.Body>
-      {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+      <Chakra.Body data-part="body">{children}</Chakra.Body>
+      {footer && <Chakra.Footer data-dialog-footer="">{footer}</Chakra.Footer>}
     </>
   )
   return (
@@ -49,12 +50,12 @@ export function Dialog({
       closeOnEscape={!modalOnly}
       closeOnInteractOutside={!modalOnly && role !== 'alertdialog'}
       role={role}
-      initialFocusEl={initialFocus}
+      initialFocusEl={initialFocus ?? (() => firstUseful(surface.current))}
     >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content maxW={width}>
+          <Chakra.Content ref={surface} maxW={width}>
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               {!modalOnly && (
@@ -74,3 +75,9 @@ export function Dialog({
     </Chakra.Root>
   )
 }
+
+/** Not the button that closes: a person came to fill in a field or to give an answer. */
+const firstUseful = (surface: HTMLElement | null): HTMLElement | null =>
+  surface?.querySelector<HTMLElement>('[data-part=body] :is(input, select, textarea):not([disabled])') ??
+  surface?.querySelector<HTMLElement>('[data-dialog-footer] button') ??
+  null

@@ -64,10 +64,12 @@ interface FailureCardProps {
   details?: string
   onRetry?: () => void
   retrying?: boolean
+  /** A way on, after the other actions. */
+  more?: ReactNode
 }
 
 /** Stands in the slot of the thing that failed; the rest of the screen stays. */
-export function FailureCard({ title, children, safe, details, onRetry, retrying }: FailureCardProps) {
+export function FailureCard({ title, children, safe, details, onRetry, retrying, more }: FailureCardProps) {
   return (
     <Slot>
       <Root role="alert">
@@ -87,7 +89,7 @@ export function FailureCard({ title, children, safe, details, onRetry, retrying 
           </Safe>
         )}
         {details && <Details dir="ltr">{details}</Details>}
-        {(onRetry || details) && (
+        {(onRetry || details || more) && (
           <Actions>
             {onRetry && (
               <Button look="primary" icon={RotateCcw} onClick={onRetry} loading={retrying}>
@@ -95,6 +97,7 @@ export function FailureCard({ title, children, safe, details, onRetry, retrying 
               </Button>
             )}
             {details && <CopyDetails text={details} />}
+            {more && <span style={{ marginInlineStart: 'auto' }}>{more}</span>}
           </Actions>
         )}
       </Root>

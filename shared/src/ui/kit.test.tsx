@@ -1,17 +1,210 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
 import { renderInShell } from '../testing/render-remote.tsx'
+import { initialsOf, tintOf } from './avatar-look.ts'
 import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DataTable } from './data-table.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { RichMessageText } from './rich-message-text.tsx'
+import { SearchField } from './search-field.tsx'
+import { Tabs } from './tabs.tsx'
+
+const user = userEvent.setup()
 
 describe('a button', () => {
   it('keeps its label and ignores presses while it is busy', async () => {
-    const pressed: string[] = []
+    const presses: string[] = []
     renderInShell(
-      <Button loading onClick={() => pressed.push('once')}>
+      <Button loading onClick={() => presses.push('once')}>
         Save contact
       </Button>,
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Save contact' }))
-    expect(pressed).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Save contact' }))
+    expect(presses).toEqual([])
+  })
+
+  it('says why it cannot be pressed, and stays reachable to say it', async () => {
+    const presses: string[] = []
+    renderInShell(
+      <Button disabledReason="Only administrators do this" onClick={() => presses.push('once')}>
+        Delete
+      </Button>,
+    )
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+    expect(await screen.findByText('Only administrators do this')).toBeInTheDocument()
+    await user.click(screen.getByRole('button'))
+    expect(presses).toEqual([])
+  })
+
+  it('of an icon only has a name', () => {
+    renderInShell(<IconButton icon={Star} label="Star" pressed />)
+    expect(screen.getByRole('button', { name: 'Star', pressed: true })).toBeInTheDocument()
+  })
+})
+
+describe('an avatar', () => {
+  it.each([
+    ['Hanne Vestergaard', 'HV'],
+    ['عامر حداد', 'عح'],
+    ['maya.okafor', 'MO'],
+    ['Jean Paul van der Berg', 'JB'],
+    ['…', '?'],
+  ])('of %s shows %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+
+  it('keeps one of eight tints for an id', () => {
+    expect(tintOf(42)).toBe(tintOf('42'))
+    expect(new Set(Array.from({ length: 200 }, (_, id) => tintOf(id))).size).toBe(8)
+  })
+})
+
+describe('a question before something destructive', () => {
+  it('can only be agreed to after its text was typed', async () => {
+    const answers: string[] = []
+    renderInShell(
+      <ConfirmDialog
+        open
+        danger
+        typed="Hanne"
+        title="Delete Hanne?"
+        body="Gone for good."
+        action="Delete contact"
+        onConfirm={() => answers.push('yes')}
+        onCancel={() => answers.push('no')}
+      />,
+    )
+    const field = await screen.findByRole('textbox', { name: 'Type Hanne to confirm' })
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'Delete contact' })).toBeDisabled()
+    await user.type(field, 'Hanne{Enter}')
+    expect(answers).toEqual(['yes'])
+  })
+
+  it('gives the safe answer the focus', async () => {
+    renderInShell(
+      <ConfirmDialog
+        open
+        title="Resolve?"
+        body="…"
+        action="Resolve 12"
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      />,
+    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  })
+})
+
+describe('a menu', () => {
+  it('runs what was chosen with the keyboard', async () => {
+    const chosen: string[] = []
+    renderInShell(
+      <Menu label="More" trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={() => chosen.push('archive')}>Archive</MenuItem>
+        <MenuItem onSelect={() => chosen.push('delete')}>Delete</MenuItem>
+      </Menu>,
+    )
+    screen.getByRole('button', { name: 'More' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Archive' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(chosen).toHaveLength(1))
+  })
+})
+
+describe('a table', () => {
+  const people = [
+    { id: 1, name: 'Amelie' },
+    { id: 2, name: 'Björn' },
+  ]
+  const draw = (sorts: string[]) =>
+    renderInShell(
+      <DataTable
+        label="People"
+        columns={[{ id: 'name', head: 'Name', cell: (person) => person.name, sortable: true }]}
+        items={people}
+        itemKey={(person) => person.id}
+        rowTo={(person) => `/contacts/${person.id}`}
+        sort="name"
+        onSort={(sort) => sorts.push(sort)}
+        empty="Nobody"
+      />,
+    )
+
+  it('moves between its rows with the arrows and opens one with Enter', async () => {
+    const shell = draw([])
+    screen.getByRole('link', { name: 'Amelie' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Björn' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(shell.path).toBe('/contacts/2')
+  })
+
+  it('asks for the other direction when its sorted head is pressed', async () => {
+    const sorts: string[] = []
+    draw(sorts)
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(sorts).toEqual(['-name'])
+  })
+})
+
+describe('tabs', () => {
+  function Two() {
+    const [tab, setTab] = useState<'a' | 'b'>('a')
+    return (
+      <Tabs
+        label="Lists"
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'a', label: 'Mine', count: 1200 },
+          { id: 'b', label: 'All' },
+        ]}
+      />
+    )
+  }
+
+  it('are one stop of the keyboard, and the arrows choose', async () => {
+    renderInShell(<Two />)
+    await user.tab()
+    expect(screen.getByRole('tab', { name: 'Mine 1,200' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'All', selected: true })).toHaveFocus()
+  })
+})
+
+describe('a search field', () => {
+  function Searching() {
+    const [text, setText] = useState('hanne')
+    return <SearchField label="Search" value={text} onChange={setText} />
+  }
+
+  it('is emptied by Escape and keeps the focus', async () => {
+    renderInShell(<Searching />)
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+})
+
+describe('the text of a message', () => {
+  it('never becomes markup that runs', () => {
+    renderInShell(<RichMessageText content={'<img src=x onerror=alert(1)> [press](javascript:alert(1))'} />)
+    expect(document.querySelector('img')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('links addresses away from the app', () => {
+    renderInShell(<RichMessageText content="See https://northwind.example/orders." />)
+    const link = screen.getByRole('link', { name: 'https://northwind.example/orders' })
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
 })

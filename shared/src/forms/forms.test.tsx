@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Form } from 'react-final-form'
+import * as v from 'valibot'
+import { refusal } from '../testing/fake-http.tsx'
+import { renderInShell } from '../testing/render-remote.tsx'
+import { FormError } from './form-error.tsx'
+import { submitErrors } from './submit-errors.tsx'
+import { TextField } from './text-field.tsx'
+import { validateWith } from './validate-with.tsx'
+
+const Body = v.object({
+  name: v.pipe(v.string(), v.nonEmpty('name_missing')),
+  address: v.object({ city: v.pipe(v.string(), v.maxLength(5, 'too_long')) }),
+})
+
+describe('a form checked by a schema of the contract', () => {
+  const check = validateWith(Body, { required: 'Needed', name_missing: 'Give a name', too_long: 'Too long' })
+
+  it('puts each problem where its value is', () => {
+    expect(check({ name: '', address: { city: 'Copenhagen' } })).toEqual({
+      name: 'Give a name',
+      address: { city: 'Too long' },
+    })
+  })
+
+  it('calls what is missing needed', () => {
+    expect(check({ address: { city: 'Lyon' } })).toEqual({ name: 'Needed' })
+  })
+
+  it('finds nothing wrong with what the schema accepts', () => {
+    expect(check({ name: 'Hanne', address: { city: 'Lyon' } })).toEqual({})
+  })
+})
+
+describe('a refused form', () => {
+  const draw = (problem: Error) =>
+    renderInShell(
+      <Form
+        onSubmit={() => submitErrors(problem, ['email'], 'The server was not reached')}
+        initialValues={{ email: 'a@b.example' }}
+      >
+        {({ handleSubmit }) => (
+          <form onSubmit={handleSubmit}>
+            <TextField name="email" label="E-mail" />
+            <FormError />
+            <button type="submit">Save</button>
+          </form>
+        )}
+      </Form>,
+    )
+
+  it('shows the server’s words at the field it names, until that is typed in again', async () => {
+    draw(refusal(422, { message: 'Email has already been taken', attributes: ['email'] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const field = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(field).toHaveAccessibleDescription('Email has already been taken')
+    await userEvent.type(field, 'x')
+    expect(field).not.toHaveAccessibleDescription()
+  })
+
+  it('shows a refusal that names no field above the buttons', async () => {
+    draw(refusal(403, { error: 'Not allowed' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Not allowed')
+  })
+})
