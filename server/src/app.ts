@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -8,6 +9,7 @@ import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
+import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
@@ -19,17 +21,21 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   healthRoutes(app, deps)
   configRoutes(app, deps)
   sessionRoutes(app, deps)
+  passwordRoutes(app, deps)
+  signUpRoutes(app, deps)
 }
 
 /** Signed-in users, outside any account: handlers use `callerOf`. */
 function userRoutes(app: FastifyInstance, deps: Deps): void {
   inUserScope(app, deps)
   profileRoutes(app, deps)
+  ownAccountsRoutes(app, deps)
 }
 
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
-function accountRoutes(app: FastifyInstance, deps: Deps): void {
+function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
+  accountRoutes(app, deps)
   labelsRoutes(app, deps)
   conversationsRoutes(app, deps)
   messagesRoutes(app, deps)
@@ -42,7 +48,13 @@ function reportRoutes(app: FastifyInstance, deps: Deps): void {
   reportsRoutes(app, deps)
 }
 
-/** The whole server, not yet listening. Every route of it is named in one of the four lists above. */
+/** The same calls under the prefix that some clients use for them. */
+function enterpriseRoutes(app: FastifyInstance, deps: Deps): void {
+  inAccountScope(app, deps)
+  limitsRoutes(app, deps)
+}
+
+/** The whole server, not yet listening. Every route of it is named in one of the five lists above. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   app.decorateRequest('caller', null)
@@ -51,7 +63,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await useRequestBodies(app)
   publicRoutes(app, deps)
   await app.register(async (scope) => userRoutes(scope, deps))
-  await app.register(async (scope) => accountRoutes(scope, deps), { prefix: '/api/v1/accounts/:accountId' })
+  await app.register(async (scope) => insideAccountRoutes(scope, deps), { prefix: '/api/v1/accounts/:accountId' })
   await app.register(async (scope) => reportRoutes(scope, deps), { prefix: '/api/v2/accounts/:accountId' })
+  await app.register(async (scope) => enterpriseRoutes(scope, deps), {
+    prefix: '/enterprise/api/v1/accounts/:accountId',
+  })
   return app
 }

@@ -25,6 +25,8 @@ export class NotFound extends DomainError {
 export class Malformed extends DomainError {}
 /** A refusal in one sentence: 422 `{error}`. */
 export class Refused extends DomainError {}
+/** A mailed link that is unknown, used or too old: 422 `{message, redirect_url}`. */
+export class BadLink extends DomainError {}
 /** Refused whoever asks, e.g. a status change on a foreign channel: 403 `{error}`. */
 export class NotPossible extends DomainError {}
 /** Sign-up is refused for a reason other than a taken address: 403 `{message}`. */

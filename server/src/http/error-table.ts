@@ -1,6 +1,7 @@
 import {
   AttributesRequired,
   BadCredentials,
+  BadLink,
   type DomainError,
   FeatureOff,
   FieldErrors,
@@ -38,6 +39,7 @@ export function answerTo(error: DomainError): Answer {
     const code = 'NATIVE_ATTRIBUTES_REQUIRED'
     return { status: 422, body: { error: text, message: text, code, missing_attributes: error.missing } }
   }
+  if (error instanceof BadLink) return { status: 422, body: { message: text, redirect_url: '/' } }
   if (error instanceof Refused) return { status: 422, body: { error: text } }
   if (error instanceof PlanLimit) return { status: 402, body: { error: text } }
   if (error instanceof NotPossible || error instanceof FeatureOff) return { status: 403, body: { error: text } }

@@ -35,5 +35,8 @@ export async function signIn(
   return { userId: user.id, headers }
 }
 
-export const signOut = (deps: Deps, userId: number, client: string): Promise<void> =>
-  deleteSession(deps.db, userId, client)
+/** Ends one device's session, and the realtime connections that belong to it. */
+export async function signOut(deps: Deps, userId: number, client: string): Promise<void> {
+  await deleteSession(deps.db, userId, client)
+  await deps.publish({ kind: 'sessions', userId, clients: [client] }, 'user:logout', {})
+}

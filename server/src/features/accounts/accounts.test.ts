@@ -1,0 +1,120 @@
+import { eventsOf } from '../../testing/recording-publisher.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp({
+    installationSettings: { CREATE_NEW_ACCOUNT_FROM_DASHBOARD: 'true', ENABLE_ACCOUNT_SIGNUP: 'true' },
+  })
+})
+afterAll(() => t.close())
+
+const signUp = {
+  account_name: 'Lantern',
+  user_full_name: 'Nia Park',
+  email: 'nia@lantern.test',
+  password: 'Lantern-1!',
+}
+
+describe('an account', () => {
+  test('is shown to its members only, suspended or not; the rest of it answers 401 while suspended', async () => {
+    const account = await t.make.account({ features: { sla: true, campaigns: false } })
+    const maya = await t.make.agent(account)
+    const stranger = await t.make.user()
+    const shown = await t.as(maya).get(`${account.path}.json`)
+    expect(shown.body).toMatchObject({ id: account.id, status: 'active', locale: 'en', domain: null })
+    expect(shown.body.features.sla).toBe(true)
+    expect(shown.body.features).not.toHaveProperty('campaigns')
+    expect((await t.as(stranger).get(account.path)).status).toBe(404)
+
+    await t.db.query(`update accounts set status = 'suspended' where id = $1`, [account.id])
+    expect((await t.as(maya).get(account.path)).body.status).toBe('suspended')
+    const labels = await t.as(maya).get(`${account.path}/labels`)
+    expect([labels.status, labels.body]).toEqual([401, { error: 'Account is suspended' }])
+  })
+
+  test('is changed by its administrators; settings are merged and checked', async () => {
+    const account = await t.make.account()
+    const [ines, maya] = [await t.make.administrator(account), await t.make.agent(account)]
+    expect((await t.as(maya).patch(account.path, { name: 'Mine' })).status).toBe(401)
+    await t.as(ines).patch(account.path, { auto_resolve_after: 60, industry: 'Shoes', domain: 'shop.test' })
+    const changed = await t.as(ines).put(account.path, { name: ' Shop ', auto_resolve_message: 'Bye', domain: null })
+    expect(changed.body).toMatchObject({
+      name: 'Shop',
+      domain: null,
+      settings: { auto_resolve_after: 60, auto_resolve_message: 'Bye' },
+      custom_attributes: { industry: 'Shoes' },
+    })
+    const refused = await t.as(ines).patch(account.path, { auto_resolve_after: 5, name: '' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.attributes).toContain('name')
+  })
+
+  test('tells what the plan allows and what is used of it, under both prefixes', async () => {
+    const account = await t.make.account()
+    const maya = await t.make.agent(account)
+    const web = await t.make.inbox(account)
+    await t.make.inbox(account, { kind: 'api' })
+    await t.make.conversation(account, { inbox: web })
+    const expected = {
+      id: account.id,
+      limits: {
+        conversation: { allowed: 100_000, consumed: 1 },
+        non_web_inboxes: { allowed: 100_000, consumed: 1 },
+        agents: { allowed: 100_000, consumed: 1 },
+      },
+    }
+    expect((await t.as(maya).get(`${account.path}/limits`)).body).toEqual(expected)
+    expect((await t.as(maya).get(`/enterprise${account.path}/limits`)).body).toEqual(expected)
+  })
+
+  test('shows cache keys that a browser may keep for ten seconds', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const before = await t.as(ines).get(`${account.path}/cache_keys`)
+    expect(before.body).toEqual({
+      cache_keys: { label: '0000000000000', inbox: '0000000000000', team: '0000000000000' },
+    })
+    expect(before.headers['cache-control']).toBe('max-age=10, private, stale-while-revalidate=300')
+    await t.as(ines).post(`${account.path}/labels`, { title: 'late' })
+    const after = await t.as(ines).get(`${account.path}/cache_keys`)
+    expect(after.body.cache_keys.label).toMatch(/^\d{13}$/)
+    expect(eventsOf(t.published, account.id)[0]?.data).toEqual({ cache_keys: after.body.cache_keys })
+  })
+})
+
+describe('a new account', () => {
+  test('is made by a stranger together with themself, who is signed in and asked to confirm', async () => {
+    const made = await t.as(null).post('/api/v1/accounts.json', signUp)
+    expect(made.status).toBe(200)
+    expect(made.body.data).toMatchObject({ email: signUp.email, role: 'administrator', confirmed: false })
+    expect(made.body.data.accounts).toMatchObject([{ id: made.body.data.account_id, locale: 'en', name: 'Lantern' }])
+    expect(made.headers['access-token']).toEqual(expect.any(String))
+    const [mail] = await t.deps.mail.kept()
+    expect(mail).toMatchObject({ to: signUp.email, subject: 'Confirm your e-mail address' })
+
+    const again = await t.as(null).post('/api/v1/accounts', { ...signUp, account_name: 'Other' })
+    expect([again.status, again.body]).toEqual([
+      422,
+      { message: 'Email has already been taken', attributes: ['email'] },
+    ])
+  })
+
+  test('is added by a signed-in user, once per name', async () => {
+    const nia = await t.make.user()
+    const made = await t.as(nia).post('/api/v1/accounts', { account_name: ' Second ' })
+    expect(made.status).toBe(200)
+    const entries = await t.as(nia).get('/api/v1/accounts')
+    expect(entries.body).toMatchObject([{ id: made.body.data.account_id, name: 'Second', role: 'administrator' }])
+    const again = await t.as(nia).post('/api/v1/accounts', { account_name: 'second' })
+    expect([again.status, again.body.attributes]).toEqual([422, ['account_name']])
+  })
+
+  test('is refused as unknown where the installation does not allow it', async () => {
+    const closed = await buildTestApp()
+    const nia = await closed.make.user()
+    expect((await closed.as(null).post('/api/v1/accounts', signUp)).status).toBe(404)
+    expect((await closed.as(nia).post('/api/v1/accounts', { account_name: 'X' })).status).toBe(404)
+    await closed.close()
+  })
+})

@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@parley/shared/contract/person'
+import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid, NotFound } from '../../errors.ts'
+import type { SessionHeaders } from '../../http/session-headers.ts'
+import { confirmationMail } from '../../mail/mails.ts'
+import { isOn, publicSettings } from '../config/settings.service.ts'
+import { currentUserWithAge } from '../profile/current-user.service.ts'
+import { openSession } from '../session/session.service.ts'
+import { administersNamed, insertAccount, insertAdministrator, localesOf } from './accounts.queries.ts'
+import { freshCacheKeys } from './cache-keys.service.ts'
+import { insertUser } from './new-user.service.ts'
+
+/** What the answer to a new account shows of its owner: a session as well as the record. */
+export interface NewAccount {
+  user: CurrentUser
+  createdAt: Date
+  accountId: number
+  /** Language of each account of the user. */
+  locales: ReadonlyMap<number, string>
+  headers: SessionHeaders
+}
+
+async function finish(deps: Deps, userId: number, accountId: number): Promise<NewAccount> {
+  const { user, createdAt } = await currentUserWithAge(deps, userId)
+  const locales = await localesOf(deps.db, userId)
+  const headers = await openSession(deps.db, { id: userId, email: user.email }, deps.now())
+  return { user, createdAt, accountId, locales, headers }
+}
+
+/** A signed-in user adds an account and administers it. @throws NotFound when the installation does not allow it */
+export async function addAccount(deps: Deps, userId: number, name: string, locale: string): Promise<NewAccount> {
+  const settings = await publicSettings(deps)
+  if (!isOn(settings.CREATE_NEW_ACCOUNT_FROM_DASHBOARD)) throw new NotFound()
+  const accountId = await deps.db.transaction(async (tx) => {
+    if (await administersNamed(tx, userId, name)) throw new Invalid({ account_name: 'has already been taken' })
+    const id = await insertAccount(tx, { name, locale, cacheKeys: freshCacheKeys(deps.now()) })
+    await insertAdministrator(tx, id, userId, deps.now())
+    return id
+  })
+  return finish(deps, userId, accountId)
+}
+
+export interface SignUp {
+  account_name: string
+  user_full_name: string
+  email: string
+  password: string
+  locale: string
+}
+
+/** Somebody new makes an account and themself. @throws NotFound when sign-up is off; Invalid for a taken address */
+export async function signUp(deps: Deps, given: SignUp): Promise<NewAccount> {
+  const { userId, accountId, confirmationToken } = await deps.db
+    .transaction(async (tx) => {
+      const user = { email: given.email, name: given.user_full_name, password: given.password }
+      const made = await insertUser(deps, tx, user)
+      const cacheKeys = freshCacheKeys(deps.now())
+      const id = await insertAccount(tx, { name: given.account_name, locale: given.locale, cacheKeys })
+      await insertAdministrator(tx, id, made.id, deps.now())
+      return { userId: made.id, accountId: id, confirmationToken: made.confirmationToken }
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
+      throw error
+    })
+  const link = `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${confirmationToken}`
+  await deps.mail.send(confirmationMail({ email: given.email, name: given.user_full_name }, link))
+  return finish(deps, userId, accountId)
+}
+
+/** @throws NotFound unless strangers may sign up. Before their body is read, so that a closed door says nothing else */
+export async function assertSignUpOpen(deps: Deps): Promise<void> {
+  const settings = await publicSettings(deps)
+  if (String(settings.ENABLE_ACCOUNT_SIGNUP) === 'false') throw new NotFound()
+}

@@ -1,0 +1,110 @@
+import type { CurrentUser } from '@parley/shared/contract/person'
+import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid, NotFound, Refused } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { UploadedFile } from '../../http/uploaded-file.ts'
+import { confirmationMail } from '../../mail/mails.ts'
+import { passwordFits } from '../../passwords.ts'
+import { digest, randomToken, seal } from '../../secrets.ts'
+import { storeImage } from '../../storage/store-image.ts'
+import { findUserIdByEmail } from '../accounts/new-user.service.ts'
+import { changePassword } from '../session/password.service.ts'
+import { API_TOKEN_SEAL, currentUser } from './current-user.service.ts'
+import {
+  findProfile,
+  keepUnconfirmedEmail,
+  type ProfileChanges,
+  type ProfileRow,
+  setConfirmationDigest,
+  updateApiToken,
+  updateProfile,
+} from './profile.queries.ts'
+
+const FRESH_SESSION_MS = 15 * 60_000
+
+/** What `PUT /api/v1/profile` may carry. */
+export interface ProfileForm extends ProfileChanges {
+  email?: string
+  avatar?: UploadedFile
+  password?: string
+  password_confirmation?: string
+  current_password?: string
+}
+
+async function profileOf(deps: Deps, userId: number): Promise<ProfileRow> {
+  const profile = await findProfile(deps.db, userId)
+  if (!profile) throw new NotFound({ userId })
+  return profile
+}
+
+const confirmationLink = (deps: Deps, token: string): string =>
+  `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${token}`
+
+async function startEmailChange(deps: Deps, profile: ProfileRow, email: string): Promise<void> {
+  if (email === profile.email.toLowerCase()) return
+  if (await findUserIdByEmail(deps.db, email)) throw new Invalid({ email: 'has already been taken' })
+  const token = randomToken()
+  await keepUnconfirmedEmail(deps.db, profile.id, email, digest(token))
+  await deps.mail.send(confirmationMail({ email, name: profile.name }, confirmationLink(deps, token)))
+}
+
+/** Workspace 5.1: the right current password, or a session that has just signed in; never an API token alone. */
+async function assertMayChangePassword(
+  deps: Deps,
+  caller: Caller,
+  profile: ProfileRow,
+  current?: string,
+): Promise<void> {
+  if (current !== undefined) {
+    if (await passwordFits(profile.password_hash, current)) return
+    throw new Refused('Your current password is not right')
+  }
+  const age = caller.session ? deps.now().getTime() - caller.session.signedInAt.getTime() : Number.POSITIVE_INFINITY
+  if (age > FRESH_SESSION_MS) throw new Refused('Please enter your current password')
+}
+
+/** Changes what is sent and leaves the rest. @throws Invalid, Refused (see `assertMayChangePassword`) */
+export async function changeProfile(deps: Deps, caller: Caller, form: ProfileForm): Promise<CurrentUser> {
+  const { email, avatar, password, password_confirmation, current_password, ...changes } = form
+  const profile = await profileOf(deps, caller.userId)
+  if (password !== undefined) {
+    if (password !== password_confirmation) throw new Invalid({ password_confirmation: "doesn't match Password" })
+    await assertMayChangePassword(deps, caller, profile, current_password)
+  }
+  const avatar_key = avatar && (await storeImage(deps.blobs, avatar))
+  await updateProfile(deps.db, profile.id, { ...changes, ...(avatar_key && { avatar_key }) })
+  if (avatar_key && profile.avatar_key) await deps.blobs.remove(profile.avatar_key)
+  if (email !== undefined) await startEmailChange(deps, profile, email).catch(takenEmail)
+  if (password !== undefined) await changePassword(deps, profile.id, password, caller.session?.client ?? null)
+  return currentUser(deps, profile.id)
+}
+
+function takenEmail(error: unknown): never {
+  if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
+  throw error
+}
+
+/** Idempotent. */
+export async function removeAvatar(deps: Deps, userId: number): Promise<CurrentUser> {
+  const { avatar_key } = await profileOf(deps, userId)
+  await updateProfile(deps.db, userId, { avatar_key: null })
+  if (avatar_key) await deps.blobs.remove(avatar_key)
+  return currentUser(deps, userId)
+}
+
+/** No mail when the address is confirmed. */
+export async function resendConfirmation(deps: Deps, userId: number): Promise<void> {
+  const profile = await profileOf(deps, userId)
+  if (profile.confirmed_at) return
+  const token = randomToken()
+  await setConfirmationDigest(deps.db, userId, digest(token))
+  await deps.mail.send(confirmationMail(profile, confirmationLink(deps, token)))
+}
+
+/** The old API token stops working at once. */
+export async function resetApiToken(deps: Deps, userId: number): Promise<CurrentUser> {
+  const token = randomToken()
+  await updateApiToken(deps.db, userId, seal(deps.env.secret, API_TOKEN_SEAL, token), digest(token))
+  return currentUser(deps, userId)
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { Invalid } from '../../errors.ts'
+import { sendSessionHeaders } from '../../http/session-headers.ts'
+import { parseBody } from '../../http/validate.ts'
+import { Password } from '../../passwords.ts'
+import { currentUser } from '../profile/current-user.service.ts'
+import { confirm, requestPasswordReset, resetPassword } from './password.service.ts'
+
+const Ask = v.object({ email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), '') })
+const Reset = v.object({
+  reset_password_token: v.optional(v.string(), ''),
+  password: Password,
+  password_confirmation: v.optional(v.string()),
+})
+const Confirmation = v.object({ confirmation_token: v.optional(v.string(), '') })
+
+/** Forgotten passwords and confirmed addresses (contract, workspace 3). */
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post('/auth/password', async (request) => {
+    await requestPasswordReset(deps, parseBody(Ask, request).email)
+    return { message: 'If this address is known here, a mail with a link is on its way.' }
+  })
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/auth/password',
+    handler: async (request, reply) => {
+      const { reset_password_token, password, password_confirmation } = parseBody(Reset, request)
+      if (password !== password_confirmation) throw new Invalid({ password_confirmation: "doesn't match Password" })
+      const { userId, headers } = await resetPassword(deps, reset_password_token, password)
+      sendSessionHeaders(reply, headers)
+      return { data: await currentUser(deps, userId) }
+    },
+  })
+
+  app.post('/auth/confirmation', async (request, reply) => {
+    const { userId, headers } = await confirm(deps, parseBody(Confirmation, request).confirmation_token)
+    sendSessionHeaders(reply, headers)
+    return { data: await currentUser(deps, userId) }
+  })
+}

@@ -1,0 +1,93 @@
+import type { Sql } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Deps } from '../../deps.ts'
+import { BadLink, Invalid } from '../../errors.ts'
+import type { SessionHeaders } from '../../http/session-headers.ts'
+import { passwordResetMail } from '../../mail/mails.ts'
+import { hashPassword } from '../../passwords.ts'
+import { digest, randomToken } from '../../secrets.ts'
+import {
+  confirmAddress,
+  findAddress,
+  findByConfirmation,
+  findByPasswordLink,
+  setResetDigest,
+  updatePassword,
+} from './password.queries.ts'
+import { deleteOtherSessions } from './session.queries.ts'
+import { openSession } from './session.service.ts'
+
+const RESET_MS = 6 * 3_600_000
+
+async function replacePassword(
+  sql: Sql,
+  userId: number,
+  passwordHash: string,
+  keptClient: string | null,
+): Promise<string[]> {
+  await updatePassword(sql, userId, { passwordHash, pubsubToken: randomToken() })
+  return deleteOtherSessions(sql, userId, keptClient)
+}
+
+/** Sessions that ended hear it and are cut off; connections need the new token. */
+const tellSignedOut = (deps: Deps, userId: number, clients: string[]): Promise<void> =>
+  deps.publish({ kind: 'sessions', userId, clients, isTokenRotated: true }, 'user:logout', {})
+
+/** Signs out every device but `keptClient` and rotates the realtime token. */
+export async function changePassword(
+  deps: Deps,
+  userId: number,
+  password: string,
+  keptClient: string | null,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const ended = await deps.db.transaction((tx) => replacePassword(tx, userId, passwordHash, keptClient))
+  await tellSignedOut(deps, userId, ended)
+}
+
+/** Mails a link where the address is known; the caller cannot tell whether it was. */
+export async function requestPasswordReset(deps: Deps, email: string): Promise<void> {
+  const user = await findAddress(deps.db, email)
+  if (!user) return
+  const token = randomToken()
+  await setResetDigest(deps.db, user.id, digest(token), deps.now())
+  const link = `${deps.env.frontendUrl}/app/auth/password/edit?reset_password_token=${token}`
+  await deps.mail.send(passwordResetMail(user, link))
+}
+
+interface Entered {
+  userId: number
+  headers: SessionHeaders
+}
+
+/** Sets the password by a mailed link, confirms the address and signs in. @throws BadLink */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<Entered> {
+  const now = deps.now()
+  const passwordHash = await hashPassword(password)
+  const done = await deps.db.transaction(async (tx) => {
+    const user = await findByPasswordLink(tx, digest(token), new Date(now.getTime() - RESET_MS))
+    if (!user) throw new BadLink('This link is not valid any more. Please ask for a new one.')
+    const ended = await replacePassword(tx, user.id, passwordHash, null)
+    await confirmAddress(tx, user.id, now)
+    return { userId: user.id, ended, headers: await openSession(tx, user, now) }
+  })
+  await tellSignedOut(deps, done.userId, done.ended)
+  return done
+}
+
+/** Confirms the address of a mailed link and signs in. @throws BadLink; Invalid when the address was taken meanwhile */
+export async function confirm(deps: Deps, token: string): Promise<Entered> {
+  const now = deps.now()
+  const done = deps.db.transaction(async (tx) => {
+    const user = await findByConfirmation(tx, digest(token))
+    if (!user) throw new BadLink('This link is not valid. Please ask for a new one.')
+    if (user.confirmed_at && !user.unconfirmed_email) throw new BadLink('This address is already confirmed.')
+    await confirmAddress(tx, user.id, now)
+    const email = user.unconfirmed_email ?? user.email
+    return { userId: user.id, headers: await openSession(tx, { id: user.id, email }, now) }
+  })
+  return done.catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
+    throw error
+  })
+}
