@@ -8,36 +8,46 @@ interface Group {
   test: (module: Module) => boolean
 }
 
-const CORE_COMPONENTS =
-  'box|stack|flex|grid|center|group|text|heading|button|input|field|spinner|icon|image|link|separator|span|skeleton|visually-hidden|presence|portal|toast|loader|absolute-center|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|textarea|list|code|strong|em|aspect-ratio|theme|locale|environment'
-const STD_COMPONENTS =
-  'dialog|menu|select|tooltip|table|checkbox|checkmark|tabs|switch|popover|combobox|radio-group|radiomark|radio-card|tag|avatar|card|alert|drawer|collapsible|accordion|hover-card|editable|native-select|fieldset|input-group|input-element|input-addon|scroll-area|listbox|segment-group|toggle|status|number-input'
-const STD_PARTS =
-  'dialog|menu|select|tooltip|checkbox|tabs|switch|popover|combobox|radio-group|collapsible|accordion|hover-card|editable|scroll-area|listbox|segment-group|toggle|avatar|number-input'
+/** Layout and text: no behaviour, so nothing of ark and zag comes with them. */
+const CORE =
+  'box|stack|flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
+/** What opens above a page: the kit draws its menus, dialogs and tips with these. */
+const OVERLAY = 'tooltip|menu|popover|dialog|drawer|portal|presence|hover-card|collapsible'
+/** Behaviour that all of those stand on. */
+const OVERLAY_PARTS =
+  'core|react|types|utils|dom-query|dismissable|interact-outside|store|popper|aria-hidden|focus-trap|focus-visible|remove-scroll|rect-utils|i18n-utils'
+const STD =
+  'button|input|field|fieldset|toast|loader|textarea|table|select|checkbox|checkmark|tabs|switch|combobox|radio-group|radiomark|radio-card|tag|avatar|card|alert|accordion|editable|native-select|input-group|input-element|input-addon|scroll-area|listbox|segment-group|toggle|status|number-input|collection|auto-resize|live-region|scroll-snap'
 
 /**
  * How the component library is cut. One chunk per component would be 49 requests for a first page, one for all of it
- * 300 kB; so: `core` is on every first page, `std` is what lists, forms and menus need, `rest` is what two or more of
- * the remaining components have in common. A component used once stays a chunk of its own. Figures: ADR 0003.
+ * 300 kB; so: `core` is on every first page, `overlay` comes with the first menu, dialog or tip, `std` with forms and
+ * lists made of Chakra's own, `theme` is Chakra's default look, `rest` is what two or more of the others have in
+ * common. A component used once stays a chunk of its own. Figures: ADR 0009.
  */
 export function chakraGroups(): Record<string, Group> {
   return {
-    react: group('react', 40, [/\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//]),
-    core: group('ui-core', 30, [
-      /\/@chakra-ui\/react\/dist\/esm\/(styled-system|theme|utils|hooks|preset|anatomy|create-context|merge|collection)/,
-      new RegExp(`/@chakra-ui/react/dist/esm/components/(${CORE_COMPONENTS})/`),
+    react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//]),
+    theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
+    core: group('ui-core', 40, [
+      /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|anatomy|create-context|merge)/,
+      new RegExp(`/@chakra-ui/react/dist/esm/components/(${CORE})/`),
       /\/node_modules\/@emotion\/(?!react\/)/,
-      /\/node_modules\/(stylis|csstype|proxy-compare|proxy-memoize|fast-safe-stringify)\//,
-      /\/@ark-ui\/react\/dist\/(utils|providers|components\/(factory|field|fieldset|portal|presence|toast|toaster|client-only))/,
-      /\/node_modules\/@zag-js\/(core|react|types|utils|dom-query|anatomy|presence|toast|dismissable|interact-outside|i18n-utils|store)\//,
+      /\/node_modules\/(stylis|csstype|fast-safe-stringify)\//,
+      // The names of the parts of every component: small, and one module of core asks for all of them.
+      /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
+      /\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/(anatomy|factory|client-only))/,
+    ]),
+    overlay: group('ui-overlay', 30, [
+      new RegExp(`/@chakra-ui/react/dist/esm/components/(${OVERLAY}|icons\\.js)`),
+      new RegExp(`/@ark-ui/react/dist/components/(${OVERLAY})/`),
+      new RegExp(`/node_modules/@zag-js/(${OVERLAY}|${OVERLAY_PARTS})/`),
+      /\/node_modules\/(@floating-ui|proxy-compare|proxy-memoize)\//,
     ]),
     std: group('ui-std', 20, [
-      new RegExp(`/@chakra-ui/react/dist/esm/components/(${STD_COMPONENTS})/`),
-      new RegExp(`/@ark-ui/react/dist/components/(${STD_PARTS}|anatomy|collection)/`),
-      new RegExp(
-        `/node_modules/@zag-js/(${STD_PARTS}|popper|aria-hidden|collection|focus-trap|focus-visible|remove-scroll|rect-utils|auto-resize|live-region|scroll-snap)/`,
-      ),
-      /\/node_modules\/@floating-ui\//,
+      new RegExp(`/@chakra-ui/react/dist/esm/(hooks|collection|components/(${STD})/)`),
+      new RegExp(`/@ark-ui/react/dist/components/(${STD})/`),
+      new RegExp(`/node_modules/@zag-js/(${STD})/`),
     ]),
     rest: {
       ...group('ui-rest', 10, [/\/node_modules\/(@chakra-ui|@ark-ui|@zag-js|@internationalized)\//]),

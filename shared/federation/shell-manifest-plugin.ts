@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack'
+import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack'
 import type { ShellManifest } from '../src/contract/release.ts'
 import { BuildIdPlugin } from './build-id-plugin.ts'
 import { filesOf } from './remote-manifest-plugin.ts'
@@ -26,8 +26,7 @@ export class ShellManifestPlugin {
         const main = compilation.entrypoints.get('main')
         const entry = main?.getFiles().find((file) => file.endsWith('.js'))
         if (!main || !entry) throw new Error('shell: no entry was built')
-        const bootstrap = compilation.chunkGroups.filter(({ name }) => name === 'bootstrap' || name === 'shared')
-        const early = new Set([...main.getFiles(), ...bootstrap.flatMap((group) => group.getFiles())])
+        const early = new Set([...main.getFiles(), ...filesAskedForAtStart(compilation, 'bootstrap')])
         const { version, apis, capabilities } = this.#options
         const manifest: ShellManifest = {
           schema: 1,
@@ -46,4 +45,25 @@ export class ShellManifestPlugin {
       })
     })
   }
+}
+
+/**
+ * Files of the named import() and of every shared library that its code takes: the federation runtime fetches them
+ * before the first line runs, and the page can name them earlier than it does.
+ */
+function filesAskedForAtStart(compilation: Compilation, name: string): Set<string> {
+  const { chunkGraph } = compilation
+  const seen = new Set<Chunk>()
+  const queue: ChunkGroup[] = compilation.chunkGroups.filter((group) => group.name === name)
+  for (const group of queue) {
+    for (const chunk of group.chunks.filter((one) => !seen.has(one))) {
+      seen.add(chunk)
+      const consumed = [...chunkGraph.getChunkModules(chunk)].filter(({ type }) => type === 'consume-shared-module')
+      for (const block of consumed.flatMap((module) => module.blocks)) {
+        const next = chunkGraph.getBlockChunkGroup(block)
+        if (next) queue.push(next)
+      }
+    }
+  }
+  return new Set([...seen].flatMap((chunk) => [...chunk.files]))
 }

@@ -1,0 +1,78 @@
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RemoteModule } from '@parley/shared/remote/shell-api'
+import { freeGeneration } from './free-generation.ts'
+import type { Generation } from './generation.ts'
+import { LoadFailure } from './load-failure.ts'
+import type { CodeRuntime } from './remote-loader.ts'
+
+const TIMEOUT_MS = 8000
+
+/** Remotes over webpack's module federation: registered at run time, every script with its integrity. */
+export function createFederationRuntime(): CodeRuntime {
+  /** Address without query → integrity: a script that is not in here is not fetched. */
+  const integrity = new Map<string, string>()
+  registerPlugins([
+    {
+      name: 'parley-integrity',
+      createScript({ url }) {
+        const digest = integrity.get(withoutQuery(url))
+        if (!digest) throw new LoadFailure('E_INTEGRITY', `no integrity is known for ${url}`)
+        const script = document.createElement('script')
+        Object.assign(script, { src: url, integrity: digest, crossOrigin: 'anonymous', async: true })
+        return { script, timeout: TIMEOUT_MS }
+      },
+    },
+  ])
+
+  async function fetchModule(generation: Generation, attempt: number): Promise<RemoteModule> {
+    const { manifest, base } = generation
+    for (const file of manifest.files) integrity.set(new URL(base + file.path, location.href).href, file.integrity)
+    const entry = new URL(
+      `${base}${manifest.entry}${attempt > 1 ? `?try=${attempt}-${Date.now()}` : ''}`,
+      location.href,
+    )
+    const name = manifest.container
+    try {
+      registerRemotes([{ name, entry: entry.href, entryGlobalName: name, type: 'var' }], { force: attempt > 1 })
+      const exposed = await loadRemote<{ default?: RemoteModule }>(`${name}${manifest.expose.slice(1)}`)
+      if (typeof exposed?.default?.mount !== 'function') throw new LoadFailure('E_EXECUTION', 'no mount is exposed')
+      return exposed.default
+    } catch (problem) {
+      throw problem instanceof LoadFailure ? problem : await diagnose(generation, problem)
+    }
+  }
+
+  return { fetchModule, free: (generation) => freeGeneration(generation, getInstance()) }
+}
+
+/**
+ * A script element says only that something went wrong, so the files are asked once more to learn what: not there,
+ * not reached, not ours, or right but throwing.
+ */
+async function diagnose({ manifest, base }: Generation, problem: unknown): Promise<LoadFailure> {
+  const message = problem instanceof Error ? problem.message : String(problem)
+  for (const file of manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose')) {
+    const failure = await diagnoseFile(base + file.path, file.integrity)
+    if (failure) return failure
+  }
+  const code = /timeout|timed out/i.test(message) ? 'E_TIMEOUT' : 'E_EXECUTION'
+  return new LoadFailure(code, message, { cause: problem })
+}
+
+async function diagnoseFile(url: string, integrity: string): Promise<LoadFailure | null> {
+  const file = url.slice(url.lastIndexOf('/') + 1)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const answer = await fetch(url, { cache: 'reload', signal }).catch((problem: unknown) => problem as Error)
+  if (answer instanceof Error) {
+    return new LoadFailure(answer.name === 'TimeoutError' ? 'E_TIMEOUT' : 'E_NETWORK', file, { cause: answer })
+  }
+  if (answer.status >= 500) return new LoadFailure('E_SERVER', `${answer.status} ${file}`)
+  if (!answer.ok) return new LoadFailure('E_MISSING', `${answer.status} ${file}`)
+  const isOurs = await fetch(url, { integrity, cache: 'force-cache', signal }).then(
+    () => true,
+    () => false,
+  )
+  return isOurs ? null : new LoadFailure('E_INTEGRITY', file)
+}
+
+const withoutQuery = (url: string): string => new URL(url, location.href).href.replace(/\?.*$/, '')
