@@ -1,13 +1,15 @@
 import { defineRemote } from '@parley/shared/remote/define-remote'
-import { Route, Routes } from 'react-router'
-import { FirstPage } from './FirstPage.tsx'
+import { Navigate, Route, Routes } from 'react-router'
+import { OverviewPage } from './overview/OverviewPage.tsx'
+import { overviewPath } from './paths.ts'
 
 export default defineRemote({
   name: 'reports',
   messages: async () => ({}),
   routes: (
     <Routes>
-      <Route path="*" element={<FirstPage />} />
+      <Route path="reports/overview" element={<OverviewPage />} />
+      <Route path="reports/*" element={<Navigate to={overviewPath} replace />} />
     </Routes>
   ),
 })

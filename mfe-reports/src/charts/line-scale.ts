@@ -1,0 +1,56 @@
+/** A point of the drawing, in pixels from the upper left. */
+export interface Dot {
+  x: number
+  y: number
+}
+
+/** Round numbers from 0 to at least `max`, at most five of them: what stands beside the grid lines. */
+export function ticksUpTo(max: number): number[] {
+  if (max <= 0) return [0, 1]
+  const rough = max / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const nice = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10
+  const step = Math.max(1, nice * power)
+  const count = Math.ceil(max / step)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** Which of `count` labels to write so that they keep `gap` px apart; the last one always, it is "now". */
+export function labelled(count: number, width: number, gap: number): Set<number> {
+  if (count === 0) return new Set()
+  const room = Math.max(1, Math.floor(width / gap))
+  const step = Math.max(1, Math.ceil((count - 1) / room))
+  return new Set(Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0))
+}
+
+/**
+ * An SVG path through the dots that never overshoots them (monotone cubic, Fritsch–Carlson): between two days the line
+ * stays between their values, so it never shows a peak that was not there.
+ */
+export function smoothPath(dots: readonly Dot[]): string {
+  const first = dots[0]
+  if (!first) return ''
+  const slopes = tangents(dots)
+  const parts = dots.slice(1).map((dot, index) => {
+    const from = dots[index] ?? dot
+    const third = (dot.x - from.x) / 3
+    const [start, end] = [slopes[index] ?? 0, slopes[index + 1] ?? 0]
+    return `C${at(from.x + third, from.y + start * third)} ${at(dot.x - third, dot.y - end * third)} ${at(dot.x, dot.y)}`
+  })
+  return `M${at(first.x, first.y)}${parts.join('')}`
+}
+
+const at = (x: number, y: number) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+
+function tangents(dots: readonly Dot[]): number[] {
+  const steps = dots.slice(1).map((dot, index) => {
+    const from = dots[index] ?? dot
+    return (dot.y - from.y) / (dot.x - from.x || 1)
+  })
+  return dots.map((_, index) => {
+    const [before, after] = [steps[index - 1], steps[index]]
+    if (before === undefined || after === undefined) return after ?? before ?? 0
+    if (before * after <= 0) return 0
+    return (2 * before * after) / (before + after)
+  })
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReportPoint } from '@parley/shared/contract/report'
+import { useNow } from '@parley/shared/ui/relative-time'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { ChartCard } from '../charts/ChartCard.tsx'
+import { CompactTable } from '../charts/CompactTable.tsx'
+import { HeatLegend, HeatMap } from '../charts/HeatMap.tsx'
+import { extremes, type HeatCell, heatRows } from '../charts/heat-grid.ts'
+import { shownDate } from './range.ts'
+import type { Read } from './useReports.ts'
+
+const Foot = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    mx: '4',
+    mt: '2',
+    py: '3',
+    borderTop: '1px solid',
+    borderColor: 'line.1',
+    textStyle: '12',
+    color: 'fg.2',
+    '& b': { color: 'fg.1', fontWeight: 'medium' },
+  },
+})
+const HEIGHT = '18.5rem'
+
+/** When customers write: conversations that began in each hour of the last 7 days. */
+export function TrafficCard({ traffic, offsetHours }: { traffic: Read<ReportPoint[]>; offsetHours: number }) {
+  const intl = useIntl()
+  const now = useNow() / 1000
+  const rows = traffic.data && heatRows(traffic.data, now)
+  const found = rows && extremes(rows)
+  const dayNames = rows?.map((row) => dayName(intl, row[0]?.timestamp ?? 0, offsetHours, 'short')) ?? []
+  const when = (cell: HeatCell) =>
+    `${dayName(intl, cell.timestamp, offsetHours, 'long')} ${hourText(cell, offsetHours)}`
+  const title = intl.formatMessage({ id: 'reports.traffic', defaultMessage: 'When customers write' })
+  const sentence = (cell: HeatCell) =>
+    cell.isFuture
+      ? intl.formatMessage({ id: 'reports.traffic.future', defaultMessage: '{when}, not yet' }, { when: when(cell) })
+      : intl.formatMessage(
+          {
+            id: 'reports.traffic.cell',
+            defaultMessage: '{when}, {count, plural, one {# conversation} other {# conversations}}',
+          },
+          { when: when(cell), count: cell.value },
+        )
+  return (
+    <ChartCard
+      title={title}
+      note={<FormattedMessage id="reports.traffic.note" defaultMessage="last 7 days, by hour" />}
+      height={HEIGHT}
+      error={traffic.error}
+      onRetry={traffic.retry}
+      tools={
+        <HeatLegend
+          fewer={intl.formatMessage({ id: 'reports.traffic.fewer', defaultMessage: 'Fewer' })}
+          more={intl.formatMessage({ id: 'reports.traffic.more', defaultMessage: 'More' })}
+        />
+      }
+      empty={
+        found === null && (
+          <FormattedMessage id="reports.traffic.empty" defaultMessage="Nobody wrote in the last 7 days." />
+        )
+      }
+      chart={
+        rows && (
+          <>
+            <HeatMap label={title} rows={rows} dayNames={dayNames} hourName={twoDigits} sentence={sentence} />
+            {found && (
+              <Foot>
+                <span>
+                  <FormattedMessage
+                    id="reports.traffic.busiest"
+                    defaultMessage="Busiest {when}"
+                    values={{ when: <b>{when(found.busiest)}</b> }}
+                  />
+                </span>
+                <span>
+                  <FormattedMessage
+                    id="reports.traffic.quietest"
+                    defaultMessage="Quietest {when}"
+                    values={{ when: <b>{when(found.quietest)}</b> }}
+                  />
+                </span>
+              </Foot>
+            )}
+          </>
+        )
+      }
+      table={rows && <TrafficTable rows={rows} dayNames={dayNames} />}
+    />
+  )
+}
+
+const twoDigits = (hour: number) => String(hour).padStart(2, '0')
+
+const hourText = (cell: HeatCell, hours: number) => `${twoDigits(shownDate(cell.timestamp, hours).getUTCHours())}:00`
+
+const dayName = (intl: IntlShape, timestamp: number, hours: number, weekday: 'short' | 'long') =>
+  intl.formatDate(shownDate(timestamp, hours), { weekday, timeZone: 'UTC' })
+
+function TrafficTable({ rows, dayNames }: { rows: readonly (readonly HeatCell[])[]; dayNames: readonly string[] }) {
+  const intl = useIntl()
+  return (
+    <CompactTable>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="reports.traffic.hour" defaultMessage="Hour" />
+          </th>
+          {dayNames.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: 24 }, (_, hour) => (
+          <tr key={twoDigits(hour)}>
+            <th scope="row">{twoDigits(hour)}:00</th>
+            {rows.map((row) => {
+              const cell = row[hour]
+              return <td key={row[0]?.timestamp}>{cell && !cell.isFuture ? intl.formatNumber(cell.value) : ''}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </CompactTable>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ReportPoint, ReportUnit } from '@parley/shared/contract/report'
+import { Segmented } from '@parley/shared/ui/segmented'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { ChartCard } from '../charts/ChartCard.tsx'
+import { CompactTable } from '../charts/CompactTable.tsx'
+import { LineChart } from '../charts/LineChart.tsx'
+import { shownDate } from './range.ts'
+import type { Read } from './useReports.ts'
+
+interface VolumeCardProps {
+  created: Read<ReportPoint[]>
+  resolved: Read<ReportPoint[]>
+  unit: ReportUnit
+  units: readonly ReportUnit[]
+  onUnit: (unit: ReportUnit) => void
+  offsetHours: number
+}
+
+const TITLES = {
+  hour: { id: 'reports.volume.hour', defaultMessage: 'Conversations per hour' },
+  day: { id: 'reports.volume.day', defaultMessage: 'Conversations per day' },
+  week: { id: 'reports.volume.week', defaultMessage: 'Conversations per week' },
+  month: { id: 'reports.volume.month', defaultMessage: 'Conversations per month' },
+  year: { id: 'reports.volume.year', defaultMessage: 'Conversations per year' },
+} as const
+const UNITS = {
+  hour: { id: 'reports.unit.hour', defaultMessage: 'Hour' },
+  day: { id: 'reports.unit.day', defaultMessage: 'Day' },
+  week: { id: 'reports.unit.week', defaultMessage: 'Week' },
+  month: { id: 'reports.unit.month', defaultMessage: 'Month' },
+  year: { id: 'reports.unit.year', defaultMessage: 'Year' },
+} as const
+
+/** How many conversations began and were resolved, over the range. */
+export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours }: VolumeCardProps) {
+  const intl = useIntl()
+  const title = intl.formatMessage(TITLES[unit])
+  const points = created.data && resolved.data ? pairs(created.data, resolved.data) : undefined
+  const isEmpty = points?.every((point) => point.created === 0 && point.resolved === 0)
+  const name = {
+    created: intl.formatMessage({ id: 'reports.volume.created', defaultMessage: 'Incoming' }),
+    resolved: intl.formatMessage({ id: 'reports.volume.resolved', defaultMessage: 'Resolved' }),
+  }
+  const titles = points?.map((point) => longTime(intl, point.timestamp, unit, offsetHours)) ?? []
+  return (
+    <ChartCard
+      title={title}
+      height="16rem"
+      error={created.error ?? resolved.error}
+      onRetry={() => {
+        created.retry()
+        resolved.retry()
+      }}
+      tools={
+        <Segmented
+          size="sm"
+          label={intl.formatMessage({ id: 'reports.unit', defaultMessage: 'Step of the chart' })}
+          value={unit}
+          options={units.map((value) => ({ value, label: intl.formatMessage(UNITS[value]) }))}
+          onChange={onUnit}
+        />
+      }
+      empty={
+        isEmpty && (
+          <FormattedMessage
+            id="reports.volume.empty"
+            defaultMessage="No conversations in this period. Try a longer range."
+          />
+        )
+      }
+      chart={
+        points && (
+          <LineChart
+            label={title}
+            ticks={points.map((point) => shortTime(intl, point.timestamp, unit, offsetHours))}
+            titles={titles}
+            series={[
+              {
+                name: name.created,
+                color: 'var(--chart-1)',
+                textColor: 'var(--brand-fg)',
+                values: points.map((point) => point.created),
+              },
+              {
+                name: name.resolved,
+                color: 'var(--chart-4)',
+                textColor: 'var(--success-fg)',
+                values: points.map((point) => point.resolved),
+              },
+            ]}
+          />
+        )
+      }
+      table={
+        <CompactTable>
+          <thead>
+            <tr>
+              <th scope="col">{intl.formatMessage(UNITS[unit])}</th>
+              <th scope="col">{name.created}</th>
+              <th scope="col">{name.resolved}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points?.map((point, index) => (
+              <tr key={point.timestamp}>
+                <th scope="row">{titles[index]}</th>
+                <td>{intl.formatNumber(point.created)}</td>
+                <td>{intl.formatNumber(point.resolved)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </CompactTable>
+      }
+    />
+  )
+}
+
+interface Pair {
+  timestamp: number
+  created: number
+  resolved: number
+}
+
+/** The two series side by side; while one of them is still of the last range, what fits. */
+function pairs(created: readonly ReportPoint[], resolved: readonly ReportPoint[]): Pair[] {
+  const values = new Map(resolved.map((point) => [point.timestamp, point.value]))
+  return created.map((point) => ({
+    timestamp: point.timestamp,
+    created: point.value,
+    resolved: values.get(point.timestamp) ?? 0,
+  }))
+}
+
+function shortTime(intl: IntlShape, timestamp: number, unit: ReportUnit, hours: number): string {
+  const date = shownDate(timestamp, hours)
+  if (unit === 'hour') return intl.formatTime(date, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  if (unit === 'month') return intl.formatDate(date, { month: 'short', timeZone: 'UTC' })
+  if (unit === 'week') return intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return intl.formatDate(date, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+function longTime(intl: IntlShape, timestamp: number, unit: ReportUnit, hours: number): string {
+  const date = shownDate(timestamp, hours)
+  if (unit === 'month') return intl.formatDate(date, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = intl.formatDate(date, { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  if (unit === 'hour')
+    return `${day}, ${intl.formatTime(date, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })}`
+  if (unit === 'week') return intl.formatMessage({ id: 'reports.week', defaultMessage: 'Week from {day}' }, { day })
+  return day
+}

@@ -1,0 +1,86 @@
+import type { ReportUnit } from '@parley/shared/contract/report'
+
+export const PRESETS = ['last7days', 'last30days', 'last3months', 'last6months', 'lastYear'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** Days are calendar days of the viewer, both included: `2026-11-14` to `2026-11-20`. */
+export interface DayRange {
+  preset: Preset | 'custom'
+  from: string
+  to: string
+}
+
+/** What the report calls take. The offset is this moment's and fixed for the whole range, as the wire wants it. */
+export interface RangeQuery {
+  since: number
+  until: number
+  timezone_offset: number
+}
+
+const DAY = 86_400
+const MONTHS: Partial<Record<Preset, number>> = { last3months: 3, last6months: 6, lastYear: 12 }
+const DAYS: Partial<Record<Preset, number>> = { last7days: 7, last30days: 30 }
+
+const pad = (part: number) => String(part).padStart(2, '0')
+const dayText = (day: Date) => `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+
+/** Hours east of UTC, as the wire counts them. */
+export const offsetHours = (now: Date): number => -now.getTimezoneOffset() / 60
+
+export function presetRange(preset: Preset, now: Date): DayRange {
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  const months = MONTHS[preset]
+  if (months === undefined) from.setDate(from.getDate() - (DAYS[preset] ?? 7) + 1)
+  else {
+    const day = from.getDate()
+    from.setMonth(from.getMonth() - months)
+    // A month that is too short pushes into the next one: its last day is meant.
+    if (from.getDate() !== day) from.setDate(0)
+    from.setDate(from.getDate() + 1)
+  }
+  return { preset, from: dayText(from), to: dayText(now) }
+}
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The range that an address names; nonsense is the last 7 days. */
+export function readRange(search: URLSearchParams, now: Date): DayRange {
+  const [from, to] = [search.get('from'), search.get('to')]
+  if (isDay(from) && isDay(to) && from <= to) return { preset: 'custom', from, to }
+  const preset = PRESETS.find((name) => name === search.get('range'))
+  return presetRange(preset ?? 'last7days', now)
+}
+
+/** What an address needs to name the range; the default needs nothing. */
+export function writeRange({ preset, from, to }: DayRange): Record<string, string> {
+  if (preset === 'custom') return { from, to }
+  return preset === 'last7days' ? {} : { range: preset }
+}
+
+const utcDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
+
+export const lengthInDays = ({ from, to }: DayRange): number => (utcDay(to) - utcDay(from)) / DAY + 1
+
+export function rangeQuery(range: DayRange, now: Date): RangeQuery {
+  const hours = offsetHours(now)
+  return {
+    since: utcDay(range.from) - hours * 3600,
+    until: utcDay(range.to) + DAY - hours * 3600,
+    timezone_offset: hours,
+  }
+}
+
+/** The last 7 days up to the end of today: what the heat map shows whatever the range. */
+export const weekQuery = (now: Date): RangeQuery => rangeQuery(presetRange('last7days', now), now)
+
+/** The two groupings that read well at a length; the first is the default. */
+export function unitsFor(range: DayRange): readonly [ReportUnit, ReportUnit] {
+  const days = lengthInDays(range)
+  if (days <= 2) return ['hour', 'day']
+  if (days <= 14) return ['day', 'hour']
+  return days <= 100 ? ['day', 'week'] : ['week', 'month']
+}
+
+/** A wire timestamp as a Date whose UTC fields show the viewer's clock: format it with `timeZone: 'UTC'`. */
+export const shownDate = (timestamp: number, hours: number): Date => new Date((timestamp + hours * 3600) * 1000)
