@@ -283,7 +283,7 @@ const MARLOWE: DemoInbox[] = [
     id: 13,
     name: '@marlowefinch',
     channel_type: 'Channel::TwitterProfile',
-    members: [15, 17],
+    members: [2, 15, 17],
     channel: { profile_id: '880011223344', tweets_enabled: true },
     csat_survey_enabled: false,
   }),

@@ -12,8 +12,14 @@ export const it: Phrasebook = {
   topics: [
     {
       key: 'late',
-      openers: ['Buongiorno, l’ordine {order} doveva arrivare {day}. A che punto è?', 'Il tracciamento di {order} è fermo da giorni.'],
-      replies: ['Mi dispiace per l’attesa, {n}. L’indirizzo è sempre lo stesso?', 'Il pacco è in deposito. Quale giorno preferisce?'],
+      openers: [
+        'Buongiorno, l’ordine {order} doveva arrivare {day}. A che punto è?',
+        'Il tracciamento di {order} è fermo da giorni.',
+      ],
+      replies: [
+        'Mi dispiace per l’attesa, {n}. L’indirizzo è sempre lo stesso?',
+        'Il pacco è in deposito. Quale giorno preferisce?',
+      ],
       details: ['Sì, citofono Santoro.', '{day} pomeriggio, grazie.'],
       answers: ['Riparte {day} prima di mezzogiorno; le spese sono rimborsate.', 'Nuova data: {day}.'],
     },
@@ -32,7 +38,10 @@ export const nl: Phrasebook = {
     {
       key: 'damaged',
       openers: ['Mijn {product} kwam met een barst binnen.', 'Er zit een diepe kras op het blad.'],
-      replies: ['Wat vervelend, {n}. Kun je een foto sturen?', 'Zo hoort het niet aan te komen. Een nieuwe, of je geld terug?'],
+      replies: [
+        'Wat vervelend, {n}. Kun je een foto sturen?',
+        'Zo hoort het niet aan te komen. Een nieuwe, of je geld terug?',
+      ],
       details: ['Foto zit erbij. Liever een nieuwe.', 'Een nieuwe graag.'],
       answers: ['Dank je, duidelijk. De nieuwe is er {day}.', 'Geregeld: {day} brengen we de nieuwe.'],
     },
@@ -65,12 +74,19 @@ export const da: Phrasebook = {
   thanks: ['Perfekt, tak!', 'Mange tak for hjælpen.'],
   closings: ['Det var så lidt, {n}.', 'Ha’ en god dag!'],
   chasers: ['Er der nyt?', 'Jeg mangler stadig svar.'],
-  comments: { good: ['Hurtigt og venligt.'], fair: ['Fint nok, lidt langsomt.'], bad: ['Pakken er ikke kommet endnu.'] },
+  comments: {
+    good: ['Hurtigt og venligt.'],
+    fair: ['Fint nok, lidt langsomt.'],
+    bad: ['Pakken er ikke kommet endnu.'],
+  },
   topics: [
     {
       key: 'late',
       openers: ['Hej, {order} skulle være kommet {day}. Hvor bliver den af?', 'Sporingen har stået stille i fem dage.'],
-      replies: ['Det beklager jeg, {n}. Er adressen stadig den samme?', 'Pakken ligger på lageret. Hvilken dag passer dig?'],
+      replies: [
+        'Det beklager jeg, {n}. Er adressen stadig den samme?',
+        'Pakken ligger på lageret. Hvilken dag passer dig?',
+      ],
       details: ['Ja, 2. sal til venstre.', '{day} efter kl. 14.'],
       answers: ['Den kører ud igen {day} før kl. 12.', 'Ny dato: {day}. Fragten er refunderet.'],
     },
@@ -88,8 +104,14 @@ export const ko: Phrasebook = {
   topics: [
     {
       key: 'late',
-      openers: ['안녕하세요, 주문 {order}이 {day}에 도착 예정이었는데 아직 안 왔어요.', '배송 조회가 닷새째 그대로입니다.'],
-      replies: ['{n}님, 기다리게 해서 죄송합니다. 주소는 그대로인가요?', '택배가 물류 센터에 있습니다. 언제 받으시겠어요?'],
+      openers: [
+        '안녕하세요, 주문 {order}이 {day}에 도착 예정이었는데 아직 안 왔어요.',
+        '배송 조회가 닷새째 그대로입니다.',
+      ],
+      replies: [
+        '{n}님, 기다리게 해서 죄송합니다. 주소는 그대로인가요?',
+        '택배가 물류 센터에 있습니다. 언제 받으시겠어요?',
+      ],
       details: ['네, 같은 주소예요.', '{day} 오후가 좋아요.'],
       answers: ['{day} 오전에 다시 배송됩니다. 배송비는 환불해 드렸습니다.', '새 도착일은 {day}입니다.'],
     },
