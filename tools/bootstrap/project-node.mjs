@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Absolute path of a file named from the project's top level. */
@@ -14,7 +15,9 @@ export function cleanEnvironment(extra = {}) {
   const kept = Object.entries(process.env).filter(([name]) =>
     name.toLowerCase().startsWith('npm_') ? KEPT.test(name) : name !== 'NODE_OPTIONS' && name !== 'NODE_ENV' && name !== 'INIT_CWD',
   )
-  return { ...Object.fromEntries(kept), ...extra }
+  // Programs of node_modules/.bin are started by the first `node` of PATH: it must be the project's.
+  const path = `${projectFile('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
+  return { ...Object.fromEntries(kept), PATH: path, ...extra }
 }
 
 /** Runs a script with the Node that the workspace installed. Signals reach it; resolves with its exit code. */

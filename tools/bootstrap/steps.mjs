@@ -10,12 +10,15 @@ import { cleanEnvironment, projectFile } from './project-node.mjs'
  * @property {(output: string) => { passed: number, failed: number }} [count]  Tests of this step; without it the step itself counts as one.
  */
 
-/** Runs one program; resolves with its exit code and everything it printed. */
-export function run(command, env = {}) {
+/** Runs a program of the top level's node_modules/.bin; resolves with its exit code and everything it printed. */
+export const run = (command, env = {}) => runIn('.', command, env)
+
+/** The same for a program that a folder has installed, run inside that folder. */
+export function runIn(folder, command, env = {}) {
   const [program, ...args] = command
   return new Promise((resolve) => {
-    const child = spawn(projectFile(`node_modules/.bin/${program}`), args, {
-      cwd: projectFile('.'),
+    const child = spawn(projectFile(`${folder}/node_modules/.bin/${program}`), args, {
+      cwd: projectFile(folder),
       env: cleanEnvironment({ FORCE_COLOR: '0', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
