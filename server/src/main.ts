@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open-db.ts'
+import { isEmptyDatabase, seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { openLog } from './log.ts'
@@ -33,6 +34,7 @@ async function start(env: Env): Promise<void> {
   const db = await openDb(env, log)
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  if (env.seed === 'demo' && (await isEmptyDatabase(db))) await seedDemo(db, { now: new Date(), secret: env.secret, log })
   const realtime = openRealtime({ env, db, log })
   const deps: Deps = {
     env,
