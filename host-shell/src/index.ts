@@ -1,2 +1,5 @@
+import { applyStoredLook } from './theme/stored-look.ts'
+
+applyStoredLook()
 // Shared libraries are asked for asynchronously, so the first file must not import any of them.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx')
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx')

@@ -37,7 +37,10 @@ async function open() {
     accountId: 1,
     open: async () => server.socket,
     log: (_level, _message, facts) => warnings.push(String(facts?.reason)),
-    onRefused: () => told.push('refused'),
+    onRefused: async () => {
+      told.push('refused')
+      return true
+    },
     onSignedOut: () => told.push('signed out'),
     onReload: () => told.push('reload'),
     page,
@@ -132,11 +135,13 @@ describe('the realtime connection', () => {
     realtime.close()
   })
 
-  it('asks what became of the session when the server closes the connection', async () => {
-    const { connect, drop, realtime, told } = await open()
+  it('asks what became of the session when the server closes the connection, and connects with fresh values', async () => {
+    const { connect, drop, realtime, told, sent } = await open()
     connect()
     drop(false)
     expect(told).toEqual(['refused'])
+    await Promise.resolve()
+    expect(sent.at(-1)).toBe('(connect)')
     realtime.close()
   })
 

@@ -21,8 +21,11 @@ export interface ConnectionSettings {
   /** Loads the client and opens its socket; rejects when its code could not be fetched. */
   open: () => Promise<SocketLike>
   log: Log
-  /** The server refused these credentials, or closed the connection: find out what became of the session. */
-  onRefused: () => void
+  /**
+   * The server refused these credentials, or closed the connection: finds out what became of the session.
+   * Answers true when there are fresh values to connect with; the same ones are not tried again.
+   */
+  onRefused: () => Promise<boolean>
   /** `user:logout` */
   onSignedOut: () => void
   /** `page:reload`, and coming back after hours. */
@@ -143,7 +146,11 @@ export class AccountConnection implements Realtime {
   #ended(retryAfter?: number) {
     if (this.#isClosed || this.#socket?.active) return
     if (retryAfter) this.#retry = setTimeout(() => this.#socket?.connect(), retryAfter * 1_000)
-    else this.#settings.onRefused()
+    else void this.#refused()
+  }
+
+  async #refused() {
+    if ((await this.#settings.onRefused()) && !this.#isClosed) this.#socket?.connect()
   }
 
   #step(event: ConnectionEvent) {

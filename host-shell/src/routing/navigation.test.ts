@@ -58,6 +58,22 @@ describe('the one history', () => {
     expect(history.location()).toBe(history.location())
   })
 
+  it('asks before it moves while somebody guards it', async () => {
+    const history = createHistory(aWindow('/app'))
+    const stop = history.guard((to) => (to === '/free' ? true : Promise.resolve(to === '/agreed')))
+    history.push('/refused')
+    await Promise.resolve()
+    expect(history.location().pathname).toBe('/app')
+    history.push('/agreed')
+    await Promise.resolve()
+    expect(history.location().pathname).toBe('/agreed')
+    history.push('/free')
+    expect(history.location().pathname).toBe('/free')
+    stop()
+    history.push('/refused')
+    expect(history.location().pathname).toBe('/refused')
+  })
+
   it('knows its base inside an account', () => {
     expect(navigationIn(createHistory(aWindow('/app')), 7).base).toBe('/app/accounts/7')
   })

@@ -9,6 +9,9 @@ export interface HistoryWindow {
   addEventListener(name: 'popstate', listener: () => void): void
 }
 
+/** True to go, or a promise of the person's answer. */
+export type LeaveGuard = (to: string) => boolean | Promise<boolean>
+
 interface Entry {
   key: string
   state: unknown
@@ -22,6 +25,7 @@ export function createHistory(page: HistoryWindow) {
   const listeners = new Set<() => void>()
   let action: ReturnType<Navigation['action']> = 'POP'
   let current = read(page)
+  let guard: LeaveGuard | null = null
 
   const changed = (how: typeof action) => {
     action = how
@@ -30,17 +34,29 @@ export function createHistory(page: HistoryWindow) {
   }
   page.addEventListener('popstate', () => changed('POP'))
 
+  const commit = (how: 'PUSH' | 'REPLACE', to: string, state: unknown) => {
+    if (how === 'PUSH') page.history.pushState(entry(state), '', to)
+    else page.history.replaceState(entry(state), '', to)
+    changed(how)
+  }
+  const move = (how: 'PUSH' | 'REPLACE', to: string, state: unknown) => {
+    const answer = guard?.(to) ?? true
+    if (answer === true) return commit(how, to, state)
+    if (answer) void answer.then((agreed) => agreed && commit(how, to, state))
+  }
+
   return {
     location: (): Location => current,
     action: () => action,
     go: (delta: number) => page.history.go(delta),
-    push(to: string, state: unknown = null) {
-      page.history.pushState(entry(state), '', to)
-      changed('PUSH')
-    },
-    replace(to: string, state: unknown = null) {
-      page.history.replaceState(entry(state), '', to)
-      changed('REPLACE')
+    push: (to: string, state: unknown = null) => move('PUSH', to, state),
+    replace: (to: string, state: unknown = null) => move('REPLACE', to, state),
+    /** Asked before every push and replace; the browser's own back button cannot be held. One at a time. */
+    guard(next: LeaveGuard): () => void {
+      guard = next
+      return () => {
+        if (guard === next) guard = null
+      }
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -80,3 +80,6 @@ export function keyLabels(keys: string, isMac: boolean): string[] {
   const codes: Record<string, string> = { Slash: '/', Escape: 'esc', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' }
   return keys.split('+').map((part) => names[part] ?? codes[part] ?? part.replace(/^Key|^Digit/, ''))
 }
+
+/** Whether this machine has Cmd and Option keys. */
+export const isMac: boolean = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,69 @@
+import type { Account } from '@parley/shared/contract/account'
+import type { CurrentUser } from '@parley/shared/contract/person'
+import { toLocale } from '@parley/shared/i18n/locale'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useApp } from '../app/app-context.tsx'
+import type { Installation } from '../app/installation.ts'
+import { createHostServices } from '../create-host-services.ts'
+import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
+import type { HostServices } from '../host-services.ts'
+import { fetchAccount, setActiveAccount } from '../session/session.api.ts'
+import { Workspace } from '../workspace/Workspace.tsx'
+import { UnreachablePage } from './StandstillPages.tsx'
+
+type Gate =
+  | { status: 'opening' }
+  | { status: 'failed' }
+  | { status: 'open'; services: HostServices; installation: Installation }
+
+/** Opens one account: its record, its releases, its connection. Another account is another gate. */
+export function AccountGate({ accountId, user }: { accountId: number; user: CurrentUser }) {
+  const app = useApp()
+  const [gate, setGate] = useState<Gate>({ status: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+
+  const open = useEffectEvent((account: Account, installation: Installation): HostServices => {
+    const services = createHostServices(app, { user, account, installation: installation.kind })
+    services.realtime.on('release.changed', () => void app.platform.refresh())
+    app.locale.set(toLocale(account.locale))
+    if (user.account_id !== accountId) {
+      setActiveAccount(app.auth.http, accountId).catch((problem: unknown) =>
+        services.log('warn', 'the active account could not be stored', { reason: String(problem) }),
+      )
+    }
+    setGate({ status: 'open', services, installation })
+    return services
+  })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    let services: HostServices | null = null
+    Promise.all([
+      fetchAccount(app.auth.http, accountId, leaving.signal),
+      app.installation(),
+      app.platform.openAccount(accountId),
+    ]).then(
+      ([account, installation]) => {
+        if (!leaving.signal.aborted) services = open(account, installation)
+      },
+      () => {
+        if (!leaving.signal.aborted) setGate({ status: 'failed' })
+      },
+    )
+    return () => {
+      leaving.abort()
+      services?.dispose()
+    }
+  }, [app, accountId, attempt])
+
+  if (gate.status === 'open') return <Workspace services={gate.services} installation={gate.installation} />
+  if (gate.status === 'opening') return <FrameSkeleton />
+  return (
+    <UnreachablePage
+      onRetry={() => {
+        setGate({ status: 'opening' })
+        setAttempt((last) => last + 1)
+      }}
+    />
+  )
+}

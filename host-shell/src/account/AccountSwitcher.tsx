@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { AccountEntry } from '@parley/shared/contract/person'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Dialog } from '@parley/shared/ui/dialog'
+import { Icon } from '@parley/shared/ui/icon'
+import Check from 'lucide-react/icons/check'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', mx: '-3' } })
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minH: '14',
+    px: '3',
+    borderRadius: '8',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.raisedHover' },
+    '&[aria-current]': { bg: 'bg.selected' },
+  },
+})
+const Words = chakra('span', { base: { flex: 1, minW: 0, display: 'block' } })
+const Name = chakra('span', {
+  base: { display: 'block', textStyle: '14', fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+const Role = chakra('span', { base: { display: 'block', textStyle: '12', color: 'fg.3' } })
+
+interface AccountSwitcherProps {
+  accounts: readonly AccountEntry[]
+  currentId: number
+  onPick: (accountId: number) => void
+  onClose: () => void
+}
+
+/** Every account of the person, with the role held there. */
+export function AccountSwitcher({ accounts, currentId, onPick, onClose }: AccountSwitcherProps) {
+  const intl = useIntl()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="shell.account.title" defaultMessage="Switch account" />}
+    >
+      <List>
+        {accounts.map((entry) => (
+          <li key={entry.id}>
+            <Row
+              type="button"
+              aria-current={entry.id === currentId ? 'true' : undefined}
+              onClick={() => (entry.id === currentId ? onClose() : onPick(entry.id))}
+            >
+              <Avatar name={entry.name} id={entry.id} size={36} square />
+              <Words>
+                <Name dir="auto">{entry.name}</Name>
+                <Role>
+                  {entry.status === 'active'
+                    ? roleName(entry, intl)
+                    : intl.formatMessage({ id: 'shell.account.suspended', defaultMessage: 'Suspended' })}
+                </Role>
+              </Words>
+              {entry.id === currentId && (
+                <Icon
+                  of={Check}
+                  size={18}
+                  color="brand-fg"
+                  label={intl.formatMessage({ id: 'shell.account.current', defaultMessage: 'Current account' })}
+                />
+              )}
+            </Row>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+function roleName(entry: AccountEntry, intl: ReturnType<typeof useIntl>): string {
+  if (entry.custom_role) return entry.custom_role.name
+  return entry.role === 'administrator'
+    ? intl.formatMessage({ id: 'shell.role.administrator', defaultMessage: 'Administrator' })
+    : intl.formatMessage({ id: 'shell.role.agent', defaultMessage: 'Agent' })
+}

@@ -1,0 +1,28 @@
+import { LocaleProvider } from '@chakra-ui/react/locale'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { swrSettings } from '@parley/shared/remote/swr-settings'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { system } from '@parley/shared/ui/theme/system'
+import { type ReactNode, StrictMode } from 'react'
+import { SWRConfig } from 'swr'
+import { ShellIntl } from '../i18n/ShellIntl.tsx'
+import { AppContext } from './app-context.tsx'
+import type { ShellApp } from './create-app.ts'
+
+/** Everything a page of the shell stands in; stories and tests use the same. */
+export function ShellProviders({ app, children }: { app: ShellApp; children: ReactNode }) {
+  const { tag } = useStore(app.locale)
+  return (
+    <StrictMode>
+      <AppContext value={app}>
+        <ChakraProvider value={system}>
+          <LocaleProvider locale={tag}>
+            <ShellIntl locale={app.locale}>
+              <SWRConfig value={swrSettings(app.auth.http)}>{children}</SWRConfig>
+            </ShellIntl>
+          </LocaleProvider>
+        </ChakraProvider>
+      </AppContext>
+    </StrictMode>
+  )
+}

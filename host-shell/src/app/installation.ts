@@ -1,0 +1,37 @@
+import type { Http, Session } from '@parley/shared/remote/shell-api'
+import * as v from 'valibot'
+
+/** Values may be booleans or the texts "true" and "false" (contract, workspace 2). */
+const Flag = v.pipe(
+  v.union([v.boolean(), v.string()]),
+  v.transform((value) => value === true || value === 'true'),
+)
+
+const InstallationConfig = v.object({
+  DEPLOYMENT_ENV: v.optional(v.string(), 'self-hosted'),
+  IS_ENTERPRISE: v.optional(Flag, false),
+  INSTALLATION_NAME: v.optional(v.string(), 'Parley'),
+  LOGOUT_REDIRECT_LINK: v.optional(v.string(), '/app/login'),
+})
+
+/** What a page must know of its installation before anybody is signed in. */
+export interface Installation {
+  kind: Session['installation']
+  name: string
+  /** Where signing out leads. */
+  logoutLink: string
+}
+
+/** From what the server wrote into the page, or answers to the call of the same content. */
+export function readInstallation(answer: unknown): Installation {
+  const config = v.parse(InstallationConfig, answer)
+  const enterprise = config.IS_ENTERPRISE ? 'enterprise' : 'self_hosted'
+  return {
+    kind: config.DEPLOYMENT_ENV === 'cloud' ? 'cloud' : enterprise,
+    name: config.INSTALLATION_NAME,
+    logoutLink: config.LOGOUT_REDIRECT_LINK || '/app/login',
+  }
+}
+
+export const fetchInstallation = async (http: Http): Promise<Installation> =>
+  readInstallation(await http.request('GET', '/api/v1/config'))

@@ -1,0 +1,2 @@
+/** Style files become link elements; importing one has no value. */
+declare module '*.css'

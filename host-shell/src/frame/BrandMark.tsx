@@ -1,0 +1,18 @@
+/** The product's mark: a speech bubble that is a P. */
+export function BrandMark({ size = 32 }: { size?: number }) {
+  const length = `${size / 16}rem`
+  return (
+    <svg width={length} height={length} viewBox="0 0 28 28" role="img" aria-label="Parley" style={{ flexShrink: 0 }}>
+      <rect width="28" height="28" rx="8" fill="var(--brand)" />
+      <path
+        d="M9 21.5v-8.25A5.25 5.25 0 1 1 14.25 18.5H12"
+        fill="none"
+        stroke="var(--on-brand)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="14.25" cy="13.25" r="1.4" fill="var(--on-brand)" />
+    </svg>
+  )
+}

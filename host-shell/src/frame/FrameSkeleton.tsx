@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { BrandMark } from './BrandMark.tsx'
+import { FrameGrid, Sheet, Side } from './FrameGrid.tsx'
+
+const Rail = chakra('div', {
+  base: {
+    gridArea: 'rail',
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    alignItems: 'center',
+    py: '3',
+    gap: '6',
+  },
+})
+const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', px: '2', pt: '3' } })
+
+/** The frame in its final geometry while the account is being opened. */
+export function FrameSkeleton() {
+  return (
+    <FrameGrid data-side="">
+      <Rail>
+        <BrandMark />
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} width="1.25rem" height="1.25rem" />
+        ))}
+      </Rail>
+      <Side display={{ base: 'none', xl: 'flex' }}>
+        <LoadingRegion>
+          <Lines>
+            {['60%', '72%', '48%', '64%', '56%', '68%', '40%'].map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </Lines>
+        </LoadingRegion>
+      </Side>
+      <Sheet aria-busy />
+    </FrameGrid>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon, type IconType } from '@parley/shared/ui/icon'
+import type { ReactNode } from 'react'
+import { AppLink } from '../routing/AppLink.tsx'
+
+const Item = chakra(AppLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    h: { base: '11', md: '8', xl: '7' },
+    px: '2',
+    borderRadius: '6',
+    textStyle: '13',
+    color: 'fg.2',
+    textDecoration: 'none',
+    flexShrink: 0,
+    '& svg': { color: 'fg.3' },
+    _hover: { bg: 'bg.canvasHover' },
+    '&[aria-current]': { bg: 'bg.canvasActive', color: 'fg.1', fontWeight: 'medium', '& svg': { color: 'fg.1' } },
+  },
+})
+const Text = chakra('span', {
+  base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+const Count = chakra('span', {
+  base: {
+    fontSize: '0.75rem',
+    color: 'fg.3',
+    fontVariantNumeric: 'tabular-nums',
+    '[aria-current] &': { color: 'fg.1' },
+  },
+})
+const Dot = chakra('i', { base: { boxSize: '2', mx: '1', borderRadius: 'full', flexShrink: 0 } })
+
+interface NavLinkProps {
+  to: string
+  icon?: IconType
+  /** In place of an icon: a label's colour, as stored. */
+  dot?: string
+  /** A glyph of its own, as a channel has. */
+  lead?: ReactNode
+  children: ReactNode
+  /** People wrote the text: its direction is its own. */
+  isName?: boolean
+  count?: number
+  current: boolean
+}
+
+/** One entry of the secondary sidebar. */
+export function NavLink({ to, icon, dot, lead, children, isName, count, current }: NavLinkProps) {
+  return (
+    <Item to={to} aria-current={current ? 'page' : undefined}>
+      {lead ?? (icon ? <Icon of={icon} size={16} /> : dot && <Dot style={{ background: dot }} />)}
+      <Text dir={isName ? 'auto' : undefined}>{children}</Text>
+      {count !== undefined && <Count>{count}</Count>}
+    </Item>
+  )
+}

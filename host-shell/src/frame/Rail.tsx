@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon, type IconType } from '@parley/shared/ui/icon'
+import { Tooltip } from '@parley/shared/ui/tooltip'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { AppLink } from '../routing/AppLink.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import { railButtonLook } from './rail-button-look.ts'
+
+const Root = chakra('nav', {
+  base: {
+    gridArea: 'rail',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    py: '3',
+    minH: 0,
+    overflowY: 'auto',
+    scrollbarWidth: 'none',
+  },
+})
+const Mark = chakra('span', { base: { mb: '3', display: 'block' } })
+const Grow = chakra('span', { base: { flex: 1 } })
+const RailLink = chakra(AppLink, { base: railButtonLook })
+
+export interface RailItem {
+  id: string
+  to: string
+  label: string
+  icon: IconType
+  /** Stands at the foot, away from the areas one works in. */
+  atFoot: boolean
+}
+
+interface RailProps {
+  items: readonly RailItem[]
+  currentId: string | null
+  /** Opens the sidebar where it has no column of its own. */
+  toggle?: ReactNode
+  /** The person's own button, last. */
+  foot: ReactNode
+}
+
+/** The areas of the product, as icons with names. */
+export function Rail({ items, currentId, toggle, foot }: RailProps) {
+  const intl = useIntl()
+  const link = (item: RailItem) => (
+    <Tooltip key={item.id} text={item.label} isName side="right">
+      <RailLink to={item.to} aria-label={item.label} aria-current={item.id === currentId ? 'page' : undefined}>
+        <Icon of={item.icon} size={20} />
+      </RailLink>
+    </Tooltip>
+  )
+  return (
+    <Root id="areas" tabIndex={-1} aria-label={intl.formatMessage({ id: 'shell.nav.areas', defaultMessage: 'Areas' })}>
+      <Mark>
+        <BrandMark />
+      </Mark>
+      {toggle}
+      {items.filter((item) => !item.atFoot).map(link)}
+      <Grow />
+      {items.filter((item) => item.atFoot).map(link)}
+      {foot}
+    </Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon } from '@parley/shared/ui/icon'
+import { Tooltip } from '@parley/shared/ui/tooltip'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { useIntl } from 'react-intl'
+import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
+import { railButtonLook } from './rail-button-look.ts'
+
+const Toggle = chakra('button', { base: railButtonLook })
+
+/** Opens the sidebar where it has no column of its own. */
+export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'shell.nav.sidebar', defaultMessage: 'Show the sidebar' })
+  return (
+    <Tooltip text={`${label} ${keyLabels('Alt+KeyO', isMac).join(' ')}`} side="right">
+      <Toggle type="button" aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
+        <Icon of={PanelLeft} size={20} directional />
+      </Toggle>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Locale, Store } from '@parley/shared/remote/shell-api'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { type ReactNode, useEffect, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { log } from '../log.ts'
+import { shellMessages } from './app-locale.ts'
+
+interface Loaded {
+  tag: string
+  texts: Record<string, string>
+}
+
+/** Texts of the shell in the language of the page. The old ones stay until the new ones are here. */
+export function ShellIntl({ locale, children }: { locale: Store<Locale>; children: ReactNode }) {
+  const { tag } = useStore(locale)
+  const [loaded, setLoaded] = useState<Loaded | null>(tag === 'en' ? { tag, texts: {} } : null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (texts: Record<string, string>) => {
+      if (isCurrent) setLoaded({ tag, texts })
+    }
+    shellMessages(tag).then(show, (problem: unknown) => {
+      log('warn', `texts for ${tag} did not load`, { reason: String(problem) })
+      show({})
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [tag])
+
+  if (!loaded) return null
+  return (
+    <IntlProvider locale={loaded.tag} defaultLocale="en" messages={loaded.texts} onError={reportProblem}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** A text that is not translated yet is English by design; anything else is a mistake in a message. */
+function reportProblem(problem: { code: string; message: string }): void {
+  if (problem.code !== 'MISSING_TRANSLATION') log('warn', problem.message)
+}

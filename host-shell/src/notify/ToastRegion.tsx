@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { Icon } from '@parley/shared/ui/icon'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useIntl } from 'react-intl'
+import type { Toast, Toasts } from './toasts.ts'
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInline: '4',
+    bottom: { base: '4.5rem', md: '6' },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+})
+const Card = chakra('div', {
+  base: {
+    pointerEvents: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: '10',
+    maxW: '25rem',
+    py: '2',
+    ps: '3.5',
+    pe: '3.5',
+    borderRadius: '10px',
+    bg: 'bg.inverse',
+    color: 'fg.inverse',
+    boxShadow: '2',
+    textStyle: '13',
+    fontWeight: 'medium',
+    animationName: 'rise-in',
+    animationDuration: 'base',
+    '&:has(button)': { pe: '1.5', py: '1.5' },
+  },
+})
+const Action = chakra('button', {
+  base: {
+    h: '7',
+    px: '2.5',
+    flexShrink: 0,
+    borderRadius: '6',
+    color: 'var(--link-inverse)',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+/** Short news at the foot of the window. It waits while it is pointed at or focused. */
+export function ToastRegion({ toasts }: { toasts: Toasts }) {
+  const intl = useIntl()
+  const list = useStore(toasts.list)
+  return (
+    <Region
+      aria-label={intl.formatMessage({ id: 'shell.toasts', defaultMessage: 'Messages' })}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDone={() => toasts.dismiss(toast.id)} />
+      ))}
+    </Region>
+  )
+}
+
+function ToastCard({ toast: { message, tone, action }, onDone }: { toast: Toast; onDone: () => void }) {
+  const glyph = tone === 'error' ? CircleAlert : tone === 'success' ? CircleCheck : null
+  return (
+    <Card role={tone === 'error' ? 'alert' : 'status'}>
+      {glyph && <Icon of={glyph} size={16} />}
+      <chakra.span dir="auto">{message}</chakra.span>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            onDone()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ApiError, problemText } from '@parley/shared/api/api-error'
+import { Button } from '@parley/shared/ui/button'
+import { Field } from '@parley/shared/ui/field'
+import { TextInput } from '@parley/shared/ui/text-input'
+import { type FormEvent, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PasswordInput } from './PasswordInput.tsx'
+import { EntranceTitle, PublicPage } from './PublicPage.tsx'
+
+const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Submit = chakra(Button, { base: { width: 'full', mt: '2' } })
+const Notice = chakra('p', {
+  base: { p: '3', borderRadius: '8', bg: 'danger.bg', color: 'danger.fg', textStyle: '13', fontWeight: 'medium' },
+  variants: { calm: { true: { bg: 'info.bg', color: 'info.fg' } } },
+})
+const Foot = chakra('p', { base: { mt: '6', textAlign: 'center', textStyle: '12', color: 'fg.3' } })
+
+interface SignInPageProps {
+  /** The server ended the last session: what was typed is still on this device. */
+  wasEnded: boolean
+  /** @throws ApiError */
+  onSignIn: (email: string, password: string) => Promise<void>
+}
+
+export function SignInPage({ wasEnded, onSignIn }: SignInPageProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const describe = useProblem()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      await onSignIn(String(values.get('email')).trim(), String(values.get('password')))
+    } catch (error) {
+      setProblem(describe(error))
+      setIsBusy(false)
+      password.current?.select()
+    }
+  }
+
+  return (
+    <PublicPage>
+      <EntranceTitle
+        title={<FormattedMessage id="shell.signIn.title" defaultMessage="Welcome back" />}
+        text={<FormattedMessage id="shell.signIn.text" defaultMessage="Sign in to your shared inbox." />}
+      />
+      <Form onSubmit={submit} aria-describedby={problem ? 'sign-in-problem' : undefined}>
+        {problem && (
+          <Notice id="sign-in-problem" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {wasEnded && !problem && (
+          <Notice calm>
+            <FormattedMessage
+              id="shell.signIn.ended"
+              defaultMessage="Your session has ended. Your drafts are still on this device."
+            />
+          </Notice>
+        )}
+        <Field label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
+          {(control) => (
+            <TextInput
+              {...control}
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="username"
+              dir="ltr"
+              required
+              autoFocus
+            />
+          )}
+        </Field>
+        <Field label={<FormattedMessage id="shell.signIn.password" defaultMessage="Password" />}>
+          {(control) => (
+            <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <Submit type="submit" look="primary" size="lg" loading={isBusy}>
+          <FormattedMessage id="shell.signIn.submit" defaultMessage="Sign in" />
+        </Submit>
+        <Foot>
+          <FormattedMessage
+            id="shell.signIn.invitation"
+            defaultMessage="New here? Ask your administrator for an invitation."
+          />
+        </Foot>
+      </Form>
+    </PublicPage>
+  )
+}
+
+/** The server's words; when it asks for patience, how long. */
+function useProblem() {
+  const intl = useIntl()
+  return (problem: unknown): string => {
+    if (problem instanceof ApiError && problem.status === 429 && problem.retryAfter) {
+      return intl.formatMessage(
+        {
+          id: 'shell.signIn.throttled',
+          defaultMessage: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+        },
+        { minutes: Math.ceil(problem.retryAfter / 60) },
+      )
+    }
+    return problemText(
+      problem,
+      intl.formatMessage({ id: 'shell.signIn.failed', defaultMessage: 'Signing in did not work. Try again.' }),
+    )
+  }
+}

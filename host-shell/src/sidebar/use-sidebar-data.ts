@@ -1,0 +1,74 @@
+import type { CacheKeys } from '@parley/shared/contract/account'
+import type { Team } from '@parley/shared/contract/person'
+import type { CustomFilter, Inbox, Label } from '@parley/shared/contract/sidebar'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import type { HostServices } from '../host-services.ts'
+import { fetchFolders, fetchInboxes, fetchLabels, fetchTeams } from './sidebar.api.ts'
+import { type CachedModel, cachedRows, keepRows } from './sidebar-cache.ts'
+
+export interface SidebarData {
+  folders: readonly CustomFilter[]
+  teams: readonly Team[]
+  inboxes: readonly Inbox[]
+  labels: readonly Label[]
+}
+
+const fetchers = { label: fetchLabels, team: fetchTeams, inbox: fetchInboxes }
+
+/**
+ * Folders, teams, inboxes and labels of the account. The last three are kept in this browser under their cache key:
+ * shown at once when the key still fits, read again when it does not.
+ */
+export function useSidebarData(services: HostServices): SidebarData {
+  const { http, session } = services
+  const { account, user } = session.get()
+  const labels = useModel<Label>(services, 'label')
+  const teams = useModel<Team>(services, 'team')
+  const inboxes = useModel<Inbox>(services, 'inbox')
+  const folders = useSWR(['shell', account.id, user.id, 'folders'], () => fetchFolders(http, account.id))
+  const reread = folders.mutate
+  useEffect(() => services.realtime.onReconnect(async () => void (await reread())), [services, reread])
+  return { labels, teams, inboxes, folders: folders.data ?? [] }
+}
+
+function useModel<Row>(services: HostServices, model: CachedModel): readonly Row[] {
+  const { http, session, realtime, log } = services
+  const { account, user } = session.get()
+  const read = async (key: string): Promise<Row[]> => {
+    const rows = (await fetchers[model](http, account.id)) as Row[]
+    // The cache is a convenience: when the browser refuses it, the rows are still there.
+    keepRows(user.id, account.id, model, key, rows).catch((problem: unknown) =>
+      log('warn', `the ${model} cache could not be written`, { reason: String(problem) }),
+    )
+    return rows
+  }
+  const start = async (): Promise<Row[]> => {
+    const key = account.cache_keys[model]
+    const kept = await cachedRows(user.id, account.id, model, key).catch(() => null)
+    return kept ? (kept as Row[]) : read(key)
+  }
+  const { data, mutate } = useSWR(['shell', account.id, user.id, model], start, { revalidateOnFocus: false })
+
+  useEffect(() => {
+    let shownKey = account.cache_keys[model]
+    const follow = async (keys: CacheKeys) => {
+      if (keys[model] === shownKey) return
+      shownKey = keys[model]
+      await mutate(read(shownKey), { revalidate: false })
+    }
+    const stops = [
+      realtime.on('account.cache_invalidated', ({ cache_keys }) => void follow(cache_keys)),
+      realtime.onReconnect(async () => {
+        const answer = await http.request<{ cache_keys: CacheKeys }>('GET', `/api/v1/accounts/${account.id}/cache_keys`)
+        await follow(answer.cache_keys)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+    // One subscription for as long as the account is open: `read` and `mutate` mean the same at every drawing.
+  }, [services, model])
+
+  return data ?? []
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Session } from '@parley/shared/remote/shell-api'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { useIntl } from 'react-intl'
+import useSWRImmutable from 'swr/immutable'
+import { railButtonLook } from '../frame/rail-button-look.ts'
+import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
+import { isVisibleTo } from '../routing/visibility.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { availabilityName } from './availability-name.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+const Button = chakra('button', {
+  base: railButtonLook,
+  variants: {
+    wide: {
+      true: { display: 'flex', alignItems: 'center', gap: '3', width: 'full', px: '2', color: 'fg.1', height: '11' },
+      false: { mt: '1' },
+    },
+  },
+})
+const Name = chakra('span', { base: { flex: 1, textAlign: 'start', textStyle: '14', fontWeight: 'medium' } })
+
+const PROFILE = 'profile/settings'
+const CONSOLE = '/super_admin'
+
+interface PersonButtonProps {
+  session: Session
+  routes: readonly AreaRoute[]
+  base: string
+  /** With the name beside it. */
+  wide: boolean
+  onSwitchAccount: (() => void) | undefined
+  onShortcuts: () => void
+}
+
+/** The person at the foot of the rail, with their availability; opens the account menu. */
+export function PersonButton({ session, routes, base, wide, onSwitchAccount, onShortcuts }: PersonButtonProps) {
+  const intl = useIntl()
+  const signOut = useSignOut()
+  const { user, entry } = session
+  const profile = findRoute(PROFILE, routes)?.route
+  const hasConsole = useConsole(user.type === 'SuperAdmin')
+  const label = intl.formatMessage(
+    { id: 'shell.user.button', defaultMessage: '{name}, {availability}' },
+    { name: user.available_name, availability: availabilityName(intl, entry.availability) },
+  )
+  return (
+    <UserMenu
+      session={session}
+      onSwitchAccount={onSwitchAccount}
+      onShortcuts={onShortcuts}
+      profilePath={profile && isVisibleTo(session, profile) ? `${base}/${PROFILE}` : undefined}
+      superAdminPath={hasConsole ? CONSOLE : undefined}
+      onLogOut={signOut}
+      trigger={
+        <Button type="button" aria-label={label} title={label} wide={wide}>
+          <Avatar
+            name={user.available_name}
+            id={user.id}
+            src={user.avatar_url}
+            size={28}
+            presence={entry.availability}
+            ground="bg-canvas"
+          />
+          {wide && <Name dir="auto">{user.available_name}</Name>}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The console is a page of its own; it is offered where the installation serves one. */
+function useConsole(isSuperAdmin: boolean): boolean {
+  const { data } = useSWRImmutable(isSuperAdmin ? ['shell', CONSOLE] : null, async () => {
+    const answer = await fetch(CONSOLE, { method: 'HEAD' })
+    return answer.ok
+  })
+  return data ?? false
+}

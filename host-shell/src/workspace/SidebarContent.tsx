@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { AccountBox } from '../account/AccountBox.tsx'
+import { useApp } from '../app/app-context.tsx'
+import { currentItem, primaryNav, secondaryNav } from '../frame/nav.ts'
+import { Secondary } from '../frame/Secondary.tsx'
+import type { HostServices } from '../host-services.ts'
+import type { AreaRoute } from '../routing/resolve-route.ts'
+import { ConversationSections } from '../sidebar/ConversationSections.tsx'
+
+const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
+
+interface SidebarContentProps {
+  services: HostServices
+  routes: readonly AreaRoute[]
+  area: string | null
+  areaTitle: string
+  path: string
+  onSwitchAccount: (() => void) | undefined
+}
+
+/** Paths below which the sidebar marks an entry of live data, not the area's first page. */
+const LIVE = /^(inbox|team|label|custom_view)\//
+
+/** The account, the open area's pages, and for conversations what the account has. */
+export function SidebarContent({ services, routes, area, areaTitle, path, onSwitchAccount }: SidebarContentProps) {
+  const { platform } = useApp()
+  const { remotes } = useStore(platform.releases)
+  const session = useStore(services.session)
+  const groups = area ? secondaryNav(remotes, area, session) : []
+  const items = groups.flatMap((group) => group.items)
+  const first = primaryNav(remotes, session).find((item) => item.remote === area)
+  const home = LIVE.test(path) ? null : items.find((item) => item.path === first?.path)
+  const current = currentItem(items, path) ?? home
+  return (
+    <>
+      {onSwitchAccount ? (
+        <AccountBox account={session.account} onSwitch={onSwitchAccount} />
+      ) : (
+        <Title>{areaTitle}</Title>
+      )}
+      <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null}>
+        {area === 'conversations' && <ConversationSections services={services} routes={routes} path={path} />}
+      </Secondary>
+    </>
+  )
+}

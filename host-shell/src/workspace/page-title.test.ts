@@ -1,0 +1,13 @@
+import { pageTitle } from './page-title.ts'
+
+describe('the title of the tab', () => {
+  it('names page, area, account and product', () => {
+    expect(pageTitle(['Overview', 'Reports', 'Marlowe & Finch', 'Parley'])).toBe(
+      'Overview – Reports – Marlowe & Finch – Parley',
+    )
+  })
+
+  it('says nothing twice and leaves out what is not known', () => {
+    expect(pageTitle(['Contacts', 'Contacts', null, 'Parley'])).toBe('Contacts – Parley')
+  })
+})
