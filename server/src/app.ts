@@ -8,13 +8,16 @@ import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { appPage } from './http/app-page.ts'
 import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
 import { useRequestBodies } from './http/request-bodies.ts'
 import { inAccountScope, inUserScope } from './http/scopes.ts'
+import { staticArtefacts } from './http/static-artefacts.ts'
 
 /** Anyone may call these; each checks what it needs by itself. */
 function publicRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,6 +26,13 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   sessionRoutes(app, deps)
   passwordRoutes(app, deps)
   signUpRoutes(app, deps)
+}
+
+/** The page, its files, and which of them count. */
+async function frontendRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await releasesRoutes(app, deps)
+  await appPage(app, deps)
+  staticArtefacts(app, deps)
 }
 
 /** Signed-in users, outside any account: handlers use `callerOf`. */
@@ -54,7 +64,7 @@ function enterpriseRoutes(app: FastifyInstance, deps: Deps): void {
   limitsRoutes(app, deps)
 }
 
-/** The whole server, not yet listening. Every route of it is named in one of the five lists above. */
+/** The whole server, not yet listening. Every route of it is named in one of the lists above. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   app.decorateRequest('caller', null)
@@ -62,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   useErrorHandler(app)
   await useRequestBodies(app)
   publicRoutes(app, deps)
+  await app.register(async (scope) => frontendRoutes(scope, deps))
   await app.register(async (scope) => userRoutes(scope, deps))
   await app.register(async (scope) => insideAccountRoutes(scope, deps), { prefix: '/api/v1/accounts/:accountId' })
   await app.register(async (scope) => reportRoutes(scope, deps), { prefix: '/api/v2/accounts/:accountId' })

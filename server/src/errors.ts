@@ -31,6 +31,8 @@ export class BadLink extends DomainError {}
 export class NotPossible extends DomainError {}
 /** Sign-up is refused for a reason other than a taken address: 403 `{message}`. */
 export class SignUpRefused extends DomainError {}
+/** Somebody else changed the thing meanwhile: 409 `{error}`. */
+export class Conflict extends DomainError {}
 /** The plan does not allow more of this: 402 `{error}`. */
 export class PlanLimit extends DomainError {}
 /** An upload is over its limit: 413 `{error}`. */

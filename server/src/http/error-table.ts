@@ -2,6 +2,7 @@ import {
   AttributesRequired,
   BadCredentials,
   BadLink,
+  Conflict,
   type DomainError,
   FeatureOff,
   FieldErrors,
@@ -41,6 +42,7 @@ export function answerTo(error: DomainError): Answer {
   }
   if (error instanceof BadLink) return { status: 422, body: { message: text, redirect_url: '/' } }
   if (error instanceof Refused) return { status: 422, body: { error: text } }
+  if (error instanceof Conflict) return { status: 409, body: { error: text } }
   if (error instanceof PlanLimit) return { status: 402, body: { error: text } }
   if (error instanceof NotPossible || error instanceof FeatureOff) return { status: 403, body: { error: text } }
   if (error instanceof SignUpRefused) return { status: 403, body: { message: text } }
