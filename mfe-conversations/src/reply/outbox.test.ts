@@ -1,5 +1,5 @@
 import { aMessage } from '../conversation/conversation-builders.ts'
-import { afterReload, failEntry, nextToSend, type OutboxEntry, putEntry, takeEntry } from './outbox.ts'
+import { afterReload, failEntry, nextToSend, type OutboxEntry, parkEntry, putEntry, takeEntry } from './outbox.ts'
 
 const entry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => ({
   echo_id: 'a',
@@ -30,6 +30,11 @@ it('sends the oldest of a conversation first and skips what failed', () => {
     entry({ echo_id: 'c' }),
   ]
   expect(nextToSend(outbox, 1)?.echo_id).toBe('b')
+})
+
+it('sends nothing past an entry that waits for the connection', () => {
+  const outbox = parkEntry([entry({ echo_id: 'a' }), entry({ echo_id: 'b' })], 'a')
+  expect(nextToSend(outbox, 1)).toBeNull()
 })
 
 it('keeps the place of an entry that is tried again', () => {

@@ -6,7 +6,8 @@ export interface OutboxEntry {
   conversation_id: number
   content: string
   private: boolean
-  status: 'progress' | 'failed'
+  /** `waiting`: the server was not reached; it goes out, in order, when the connection is back. */
+  status: 'progress' | 'waiting' | 'failed'
   /** Why it failed, in words to show. */
   reason: string | null
   /** Seconds since 1970 at which it was written. */
@@ -32,9 +33,18 @@ export const takeEntry = (outbox: Outbox, echoId: string): Outbox =>
 export const failEntry = (outbox: Outbox, echoId: string, reason: string): Outbox =>
   outbox.map((entry) => (entry.echo_id === echoId ? { ...entry, status: 'failed', reason } : entry))
 
-/** The one to send next in a conversation: the oldest that has not failed. One at a time, so that order is kept. */
-export const nextToSend = (outbox: Outbox, conversationId: number): OutboxEntry | null =>
-  outbox.find((entry) => entry.conversation_id === conversationId && entry.status === 'progress') ?? null
+/** The server was not reached. Unknown ids are ignored. */
+export const parkEntry = (outbox: Outbox, echoId: string): Outbox =>
+  outbox.map((entry) => (entry.echo_id === echoId ? { ...entry, status: 'waiting', reason: null } : entry))
+
+/**
+ * The one to send next in a conversation: the oldest that has not failed. One at a time, so that order is kept; while
+ * the oldest waits for the connection, all wait.
+ */
+export function nextToSend(outbox: Outbox, conversationId: number): OutboxEntry | null {
+  const oldest = outbox.find((entry) => entry.conversation_id === conversationId && entry.status !== 'failed')
+  return oldest?.status === 'progress' ? oldest : null
+}
 
 export const entriesOf = (outbox: Outbox, conversationId: number): Outbox =>
   outbox.filter((entry) => entry.conversation_id === conversationId)

@@ -1,7 +1,8 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { useRealtimeEvent, useRealtimeReconnect } from '@parley/shared/remote/use-shell'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAccountHttp } from '../conversation/account-http.ts'
+import { onStoredMessage } from '../conversation/stored-messages.ts'
 import { useLiveResource } from '../conversation/useLiveResource.ts'
 import { listMessages } from './messages.api.ts'
 import {
@@ -55,8 +56,14 @@ export function useMessages(conversationId: number) {
     }
   }, [http, conversationId, change, older])
 
-  const addStored = useCallback((message: MessageRest) => change((history) => addSent(history, message)), [change])
-  return { history: data, error, isReading, reload, older, loadOlder, addStored }
+  useEffect(
+    () =>
+      onStoredMessage((message) => {
+        if (message.conversation_id === conversationId) change((history) => addSent(history, message))
+      }),
+    [conversationId, change],
+  )
+  return { history: data, error, isReading, reload, older, loadOlder }
 }
 
 /** The newest page joins what is held, unless more happened than one page tells: then it begins anew. */

@@ -1,0 +1,170 @@
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { ChannelIcon } from '@parley/shared/ui/channel-icon'
+import { CountPill } from '@parley/shared/ui/count-pill'
+import { Icon } from '@parley/shared/ui/icon'
+import { RelativeTime } from '@parley/shared/ui/relative-time'
+import Clock from 'lucide-react/icons/clock'
+import { type MouseEvent, memo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { LocalChange } from '../conversation/local-changes.ts'
+import { PriorityMark } from '../conversation/PriorityMark.tsx'
+import { PreviewLine } from './PreviewLine.tsx'
+import type { Preview } from './preview.ts'
+import { RowShape } from './row-look.ts'
+
+/** Labels drawn in a row; the rest is a number. */
+const MAX_LABELS = 2
+
+export interface ConversationListItemProps {
+  conversation: ConversationEntry
+  preview: Preview
+  /** Left out inside an inbox, where it is the same for all. */
+  inbox: Inbox | undefined
+  labelColors: ReadonlyMap<string, string>
+  isOnline: boolean
+  isOpen: boolean
+  /** The one row that Tab stops at. */
+  isTabStop: boolean
+  showAssignee: boolean
+  /** Place in the whole list, from 1. */
+  position: number
+  /** It no longer belongs here: why, and the way back when it was done here. */
+  leaving: { undo: LocalChange['undo'] } | null
+  onOpen: (id: number, event: MouseEvent) => void
+  onFocus: (id: number) => void
+  onHover: (id: number | null) => void
+}
+
+/** One row of the list: who wrote, the last line, what it is about and whose it is. */
+export const ConversationListItem = memo(function ConversationListItem(props: ConversationListItemProps) {
+  const { conversation, isOpen, leaving } = props
+  const { contact, unread_count: unread } = conversation
+  return (
+    <RowShape
+      role="row"
+      data-conversation={conversation.id}
+      data-unread={unread > 0}
+      data-leaving={leaving !== null}
+      aria-current={isOpen || undefined}
+      aria-rowindex={props.position}
+      tabIndex={props.isTabStop ? 0 : -1}
+      onClick={(event) => props.onOpen(conversation.id, event)}
+      onFocus={() => props.onFocus(conversation.id)}
+      onPointerEnter={() => props.onHover(conversation.id)}
+      onPointerLeave={() => props.onHover(null)}
+    >
+      <Avatar
+        name={contact.name}
+        id={contact.id}
+        src={contact.thumbnail}
+        size={36}
+        {...(props.isOnline ? { presence: 'online' as const } : {})}
+      />
+      <div className="lines" role="gridcell">
+        <FirstLine {...props} />
+        <div className="line">
+          <PreviewLine preview={props.preview} />
+          {unread > 0 && (
+            <span className="pill">
+              <UnreadPill count={unread} />
+            </span>
+          )}
+        </div>
+        {leaving ? <LeavingLine undo={leaving.undo} /> : <ThirdLine {...props} />}
+      </div>
+    </RowShape>
+  )
+})
+
+function UnreadPill({ count }: { count: number }) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'conversations.row.unread', defaultMessage: '{count} unread' }, { count })
+  return <CountPill count={count} max={9} label={label} />
+}
+
+function FirstLine({ conversation, inbox }: ConversationListItemProps) {
+  return (
+    <div className="line">
+      <span className="name" dir="auto">
+        {conversation.contact.name}
+      </span>
+      <span className="source">
+        <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
+        {inbox && <bdi>{inbox.name}</bdi>}
+      </span>
+      <RelativeTime at={conversation.last_activity_at} />
+    </div>
+  )
+}
+
+function ThirdLine({ conversation, labelColors, showAssignee }: ConversationListItemProps) {
+  const intl = useIntl()
+  const { labels, priority, waiting_since, assignee, status } = conversation
+  const waits = intl.formatMessage({ id: 'conversations.row.waiting', defaultMessage: 'Waiting for an answer' })
+  return (
+    <div className="line third">
+      {waiting_since > 0 && status === 'open' && (
+        <span className="waiting" title={waits}>
+          <Icon of={Clock} size={14} label={waits} />
+          <RelativeTime at={waiting_since} />
+        </span>
+      )}
+      {priority && <PriorityMark priority={priority} />}
+      {labels.slice(0, MAX_LABELS).map((title) => (
+        <span key={title} className="chip">
+          <i style={{ background: labelColors.get(title) ?? 'var(--offline)' }} />
+          <span dir="auto">{title}</span>
+        </span>
+      ))}
+      {labels.length > MAX_LABELS && <span className="more">+{labels.length - MAX_LABELS}</span>}
+      {showAssignee && (
+        <span className="end">
+          {assignee ? (
+            <Avatar name={assignee.name} id={assignee.id} src={assignee.thumbnail} size={20} label />
+          ) : (
+            <FormattedMessage id="conversations.row.unassigned" defaultMessage="Unassigned" />
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function LeavingLine({ undo }: { undo: LocalChange['undo'] }) {
+  return (
+    <div className="line third gone">
+      <span className="more">
+        <LeavingWords did={undo?.did ?? null} />
+      </span>
+      {undo && (
+        <button
+          type="button"
+          className="undo"
+          onClick={(event) => {
+            event.stopPropagation()
+            undo.run()
+          }}
+        >
+          <FormattedMessage id="conversations.row.undo" defaultMessage="Undo" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function LeavingWords({ did }: { did: NonNullable<LocalChange['undo']>['did'] | null }) {
+  switch (did) {
+    case 'resolved':
+      return <FormattedMessage id="conversations.row.resolved" defaultMessage="Resolved" />
+    case 'snoozed':
+      return <FormattedMessage id="conversations.row.snoozed" defaultMessage="Snoozed" />
+    case 'pending':
+      return <FormattedMessage id="conversations.row.pending" defaultMessage="Marked as pending" />
+    case 'reopened':
+      return <FormattedMessage id="conversations.row.reopened" defaultMessage="Reopened" />
+    case null:
+      return <FormattedMessage id="conversations.row.left" defaultMessage="No longer in this list" />
+  }
+}

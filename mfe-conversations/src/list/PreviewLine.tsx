@@ -1,0 +1,137 @@
+import { Icon, type IconType } from '@parley/shared/ui/icon'
+import Bot from 'lucide-react/icons/bot'
+import CornerUpLeft from 'lucide-react/icons/corner-up-left'
+import File from 'lucide-react/icons/file'
+import ImageIcon from 'lucide-react/icons/image'
+import Lock from 'lucide-react/icons/lock'
+import Mic from 'lucide-react/icons/mic'
+import Pencil from 'lucide-react/icons/pencil'
+import Video from 'lucide-react/icons/video'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { TypingText } from '../conversation/TypingText.tsx'
+import type { Preview } from './preview.ts'
+
+const GLYPHS = defineMessages({
+  me: { id: 'conversations.preview.reply', defaultMessage: 'Reply' },
+  colleague: { id: 'conversations.preview.reply', defaultMessage: 'Reply' },
+  bot: { id: 'conversations.preview.bot', defaultMessage: 'Automated message' },
+  note: { id: 'conversations.preview.note', defaultMessage: 'Private note' },
+})
+const ICONS: Record<keyof typeof GLYPHS, IconType> = { me: CornerUpLeft, colleague: CornerUpLeft, bot: Bot, note: Lock }
+const FILES: Record<Extract<Preview, { kind: 'files' }>['file'], IconType> = {
+  image: ImageIcon,
+  audio: Mic,
+  video: Video,
+  file: File,
+}
+
+/** Second line of a row. */
+export function PreviewLine({ preview }: { preview: Preview }) {
+  switch (preview.kind) {
+    case 'draft':
+      return (
+        <span className="preview">
+          <FormattedMessage
+            id="conversations.preview.draft"
+            defaultMessage="<b>Draft:</b> {text}"
+            values={{ b: (words) => <span className="draft">{words}</span>, text: <bdi>{preview.text}</bdi> }}
+          />
+        </span>
+      )
+    case 'typing':
+      return (
+        <>
+          {preview.typists[0]?.kind === 'agent' && <Glyph of={Pencil} />}
+          <span className="preview live">
+            <TypingText typists={preview.typists} />
+          </span>
+        </>
+      )
+    case 'message':
+      return (
+        <>
+          {preview.from !== 'contact' && <Glyph of={ICONS[preview.from]} label={GLYPHS[preview.from]} />}
+          <span className="preview" dir="auto">
+            <Words preview={preview} />
+          </span>
+        </>
+      )
+    case 'files':
+      return (
+        <>
+          <Glyph of={FILES[preview.file]} />
+          <span className="preview">
+            <FileWords preview={preview} />
+          </span>
+        </>
+      )
+    case 'deleted':
+      return (
+        <span className="preview">
+          <FormattedMessage id="conversations.message.deleted" defaultMessage="This message was deleted" />
+        </span>
+      )
+    case 'none':
+      return (
+        <span className="preview">
+          <FormattedMessage id="conversations.preview.none" defaultMessage="No messages yet" />
+        </span>
+      )
+  }
+}
+
+function Glyph({ of, label }: { of: IconType; label?: MessageDescriptor }) {
+  const intl = useIntl()
+  return (
+    <span className="glyph">
+      <Icon of={of} size={14} {...(label ? { label: intl.formatMessage(label) } : {})} />
+    </span>
+  )
+}
+
+function Words({ preview: { from, author, text } }: { preview: Extract<Preview, { kind: 'message' }> }) {
+  if (from === 'me')
+    return <FormattedMessage id="conversations.preview.you" defaultMessage="You: {text}" values={{ text }} />
+  if (author)
+    return (
+      <FormattedMessage id="conversations.preview.by" defaultMessage="{author}: {text}" values={{ author, text }} />
+    )
+  return text
+}
+
+function FileWords({ preview: { file, count } }: { preview: Extract<Preview, { kind: 'files' }> }) {
+  switch (file) {
+    case 'image':
+      return (
+        <FormattedMessage
+          id="conversations.preview.photos"
+          defaultMessage="{count, plural, one {# photo} other {# photos}}"
+          values={{ count }}
+        />
+      )
+    case 'audio':
+      return (
+        <FormattedMessage
+          id="conversations.preview.audio"
+          defaultMessage="{count, plural, one {# voice message} other {# voice messages}}"
+          values={{ count }}
+        />
+      )
+    case 'video':
+      return (
+        <FormattedMessage
+          id="conversations.preview.videos"
+          defaultMessage="{count, plural, one {# video} other {# videos}}"
+          values={{ count }}
+        />
+      )
+    case 'file':
+      return (
+        <FormattedMessage
+          id="conversations.preview.files"
+          defaultMessage="{count, plural, one {# file} other {# files}}"
+          values={{ count }}
+        />
+      )
+  }
+}

@@ -1,0 +1,53 @@
+import { aMessagePush, anEntry } from '../conversation/conversation-builders.ts'
+import type { Typist } from '../conversation/typing.ts'
+import { previewOf } from './preview.ts'
+
+const hanne: Typist = { key: 'contact:31', name: 'Hanne', kind: 'contact', isPrivate: false, until: 0 }
+const jon: Typist = { key: 'user:8', name: 'Jon', kind: 'agent', isPrivate: true, until: 0 }
+const user = (id: number) => ({
+  type: 'user' as const,
+  id,
+  name: 'Jon L',
+  available_name: 'Jon',
+  avatar_url: '',
+  thumbnail: '',
+  availability_status: null,
+})
+const facts = { draft: null, typists: [], myId: 7 }
+const of = (message: Parameters<typeof aMessagePush>[0]) =>
+  previewOf(anEntry({ last_message: aMessagePush(message) }), facts)
+
+it('shows my draft before anything else, then who types, the customer first', () => {
+  expect(previewOf(anEntry(), { ...facts, draft: 'Hi **you**', typists: [hanne] })).toEqual({
+    kind: 'draft',
+    text: 'Hi you',
+  })
+  expect(previewOf(anEntry(), { ...facts, typists: [jon, hanne] })).toEqual({ kind: 'typing', typists: [hanne] })
+})
+
+it('tells who wrote the last message', () => {
+  expect(of({ content: 'Hello' })).toMatchObject({ from: 'contact', author: null })
+  expect(of({ message_type: 1, sender: user(7) })).toMatchObject({ from: 'me', author: null })
+  expect(of({ message_type: 1, sender: user(8) })).toMatchObject({ from: 'colleague', author: 'Jon' })
+  expect(of({ message_type: 1, private: true, sender: user(8) })).toMatchObject({ from: 'note', author: 'Jon' })
+  expect(of({ message_type: 3 })).toMatchObject({ from: 'bot' })
+})
+
+it('counts files where there are no words', () => {
+  const file = (file_type: 'image' | 'file') => ({ id: 1, message_id: 1, account_id: 1, file_type, meta: {} })
+  expect(of({ content: null, attachments: [file('image'), file('image')] })).toEqual({
+    kind: 'files',
+    file: 'image',
+    count: 2,
+  })
+  expect(of({ content: '', attachments: [file('image'), file('file')] })).toEqual({
+    kind: 'files',
+    file: 'file',
+    count: 2,
+  })
+})
+
+it('says when there is nothing, or nothing any more', () => {
+  expect(previewOf(anEntry({ last_message: null }), facts)).toEqual({ kind: 'none' })
+  expect(of({ content_attributes: { deleted: true } })).toEqual({ kind: 'deleted' })
+})

@@ -1,0 +1,64 @@
+import type { MessagePush } from '@parley/shared/contract/message'
+import { toPlainText } from '@parley/shared/rich-text/plain-text'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { Typist } from '../conversation/typing.ts'
+
+export type Preview =
+  | { kind: 'draft'; text: string }
+  | { kind: 'typing'; typists: readonly Typist[] }
+  | { kind: 'message'; from: 'contact' | 'me' | 'colleague' | 'bot' | 'note'; author: string | null; text: string }
+  | { kind: 'files'; file: 'image' | 'audio' | 'video' | 'file'; count: number }
+  | { kind: 'deleted' }
+  | { kind: 'none' }
+
+interface PreviewFacts {
+  draft: string | null
+  typists: readonly Typist[]
+  myId: number
+}
+
+/** Characters of a preview; the row cuts it to its width. */
+const MAX_CHARS = 160
+
+/** What the second line of a row says: my draft, somebody typing, a colleague writing, or else the last message. */
+export function previewOf(entry: ConversationEntry, { draft, typists, myId }: PreviewFacts): Preview {
+  if (draft) return { kind: 'draft', text: toPlainText(draft, MAX_CHARS) }
+  if (typists.length > 0) return { kind: 'typing', typists: inOrder(typists) }
+  return entry.last_message ? ofMessage(entry.last_message, myId) : { kind: 'none' }
+}
+
+/** The customer before colleagues. */
+const inOrder = (typists: readonly Typist[]) => {
+  const contacts = typists.filter(({ kind }) => kind === 'contact')
+  return contacts.length > 0 ? contacts : typists
+}
+
+function ofMessage(message: MessagePush, myId: number): Preview {
+  if (message.content_attributes.deleted === true) return { kind: 'deleted' }
+  if (!message.content) return ofFiles(message)
+  const { from, author } = whoWrote(message, myId)
+  return { kind: 'message', from, author, text: toPlainText(message.content, MAX_CHARS) }
+}
+
+function whoWrote(
+  { sender, private: isPrivate, message_type }: MessagePush,
+  myId: number,
+): Pick<Extract<Preview, { kind: 'message' }>, 'from' | 'author'> {
+  const isMine = sender?.type === 'user' && sender.id === myId
+  const author = isMine || !sender ? null : 'available_name' in sender ? sender.available_name : sender.name
+  if (isPrivate) return { from: 'note', author }
+  if (message_type === 0) return { from: 'contact', author: null }
+  if (isMine) return { from: 'me', author: null }
+  return sender?.type === 'user' ? { from: 'colleague', author } : { from: 'bot', author: null }
+}
+
+function ofFiles({ attachments = [] }: MessagePush): Preview {
+  const first = attachments[0]
+  if (!first) return { kind: 'none' }
+  const isSame = attachments.every(({ file_type }) => file_type === first.file_type)
+  const file =
+    isSame && (first.file_type === 'image' || first.file_type === 'audio' || first.file_type === 'video')
+      ? first.file_type
+      : 'file'
+  return { kind: 'files', file, count: attachments.length }
+}

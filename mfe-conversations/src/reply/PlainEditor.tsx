@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import type { EditorHandle, EditorProps } from './editor-handle.ts'
+import { readReplyKey, type SendKey } from './reply-keys.ts'
+
+const Field = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: 'full',
+    minH: '4.5rem',
+    maxH: '40vh',
+    px: '3.5',
+    pt: '0.5',
+    pb: '2',
+    bg: 'transparent',
+    resize: 'none',
+    fieldSizing: 'content',
+    textStyle: 'message',
+    _focusVisible: { outline: 'none' },
+  },
+})
+
+/** Takes text from the first moment, while the real editor is on its way, and in its place if it never comes. */
+export function PlainEditor({
+  initialText,
+  label,
+  placeholder,
+  onChange,
+  onSend,
+  onBlur,
+  sendKey,
+  ref,
+}: EditorProps & { sendKey: SendKey; ref?: Ref<EditorHandle> }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    replace: (text) => {
+      if (field.current) field.current.value = text
+      onChange(text)
+    },
+  }))
+  return (
+    <Field
+      ref={field}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={initialText}
+      dir="auto"
+      rows={2}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        const { key, shiftKey, altKey, ctrlKey, metaKey } = event
+        const meaning = readReplyKey(
+          { key, shiftKey, altKey, ctrlKey, metaKey, isComposing: event.nativeEvent.isComposing },
+          sendKey,
+        )
+        if (meaning !== 'send') return
+        event.preventDefault()
+        onSend()
+      }}
+    />
+  )
+}

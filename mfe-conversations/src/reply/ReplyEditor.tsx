@@ -1,0 +1,169 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react'
+import { Editable, ReactEditor, type RenderElementProps, Slate } from 'slate-react'
+import type { EditorHandle, EditorProps } from './editor-handle.ts'
+import {
+  createReplyEditor,
+  insertCanned,
+  insertMention,
+  replaceText,
+  type Trigger,
+  textOf,
+  triggerAt,
+} from './reply-editor.ts'
+import { readReplyKey, type SendKey } from './reply-keys.ts'
+import { toParagraphs } from './reply-text.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import type { Suggested } from './useSuggestions.ts'
+
+const Field = chakra(Editable, {
+  base: {
+    minH: '4.5rem',
+    maxH: '40vh',
+    overflowY: 'auto',
+    px: '3.5',
+    pt: '0.5',
+    pb: '2',
+    textStyle: 'message',
+    overflowWrap: 'anywhere',
+    _focusVisible: { outline: 'none' },
+    '& [data-slate-placeholder]': { color: 'fg.3', opacity: '1 !important' },
+  },
+})
+const MentionChip = chakra('span', {
+  base: {
+    px: '1',
+    py: 'px',
+    borderRadius: '4',
+    fontWeight: 'medium',
+    bg: 'color-mix(in srgb, var(--bubble-note-line) 32%, transparent)',
+  },
+})
+
+interface ReplyEditorProps extends EditorProps {
+  isNote: boolean
+  sendKey: SendKey
+  suggested: readonly Suggested[]
+  suggestionsLabel: string
+  onTrigger: (trigger: Trigger | null) => void
+  ref?: Ref<EditorHandle>
+}
+
+/** The editor itself: a chunk of its own, because the list and the thread can be read without it. */
+export default function ReplyEditor(props: ReplyEditorProps) {
+  const { initialText, isNote, onChange, onTrigger, suggested } = props
+  const [editor] = useState(createReplyEditor)
+  const [initial] = useState(() => toParagraphs(initialText))
+  const [trigger, setTrigger] = useState<Trigger | null>(null)
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const isOpen = trigger !== null && suggested.length > 0
+
+  useImperativeHandle(props.ref, () => ({
+    focus: () => ReactEditor.focus(editor),
+    replace: (text) => replaceText(editor, text),
+  }))
+
+  const follow = (next: Trigger | null) => {
+    setTrigger(next)
+    setActive(0)
+    onTrigger(next)
+  }
+  const pick = (index: number) => {
+    const choice = suggested[index]
+    if (!trigger || !choice) return
+    if (choice.kind === 'person') insertMention(editor, trigger, choice)
+    else insertCanned(editor, trigger, choice.content)
+    follow(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && steer(event, { active, count: suggested.length, setActive, pick, close: () => follow(null) })) return
+    const meaning = readReplyKey({ ...pressOf(event) }, props.sendKey)
+    if (!meaning) return
+    event.preventDefault()
+    if (meaning === 'send') props.onSend()
+    else editor.insertBreak()
+  }
+
+  return (
+    <Slate
+      editor={editor}
+      initialValue={initial}
+      onValueChange={() => onChange(textOf(editor))}
+      onChange={() => follow(triggerAt(editor, isNote))}
+    >
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          label={props.suggestionsLabel}
+          suggestions={suggested.map(({ row }) => row)}
+          active={active}
+          onPick={pick}
+        />
+      )}
+      <Field
+        role="textbox"
+        aria-multiline
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        placeholder={props.placeholder}
+        dir="auto"
+        spellCheck
+        renderElement={renderElement}
+        onKeyDown={onKeyDown}
+        onBlur={props.onBlur}
+      />
+    </Slate>
+  )
+}
+
+const pressOf = (event: KeyboardEvent) => ({
+  key: event.key,
+  shiftKey: event.shiftKey,
+  altKey: event.altKey,
+  ctrlKey: event.ctrlKey,
+  metaKey: event.metaKey,
+  isComposing: event.nativeEvent.isComposing,
+})
+
+interface Steering {
+  active: number
+  count: number
+  setActive: (index: number) => void
+  pick: (index: number) => void
+  close: () => void
+}
+
+/** Keys while suggestions are open. @returns whether the key was one of theirs */
+function steer(event: KeyboardEvent, { active, count, setActive, pick, close }: Steering): boolean {
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
+  const act = {
+    ArrowDown: () => setActive((active + 1) % count),
+    ArrowUp: () => setActive((active - 1 + count) % count),
+    Enter: () => pick(active),
+    Tab: () => pick(active),
+    Escape: close,
+  }[event.key]
+  if (!act) return false
+  event.preventDefault()
+  event.stopPropagation()
+  act()
+  return true
+}
+
+function renderElement({ element, attributes, children }: RenderElementProps) {
+  if (element.type === 'mention')
+    return (
+      <MentionChip {...attributes} contentEditable={false}>
+        @{element.person.name}
+        {children}
+      </MentionChip>
+    )
+  return (
+    <div {...attributes} dir="auto">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon } from '@parley/shared/ui/icon'
+import { Segmented } from '@parley/shared/ui/segmented'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { ReplyMode } from './drafts.ts'
+import type { DraftState } from './useDraft.ts'
+
+const Root = chakra('section', {
+  base: {
+    position: 'relative',
+    flexShrink: 0,
+    m: '2',
+    mt: '1',
+    borderRadius: '12',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px var(--line-control)',
+    '&:focus-within': {
+      boxShadow: 'inset 0 0 0 1px var(--focus), 0 0 0 3px color-mix(in srgb, var(--focus) 16%, transparent)',
+    },
+  },
+  variants: {
+    mode: {
+      reply: {},
+      note: {
+        bg: 'color-mix(in srgb, var(--bubble-note) 46%, var(--bg-surface))',
+        boxShadow: 'inset 0 0 0 1px var(--bubble-note-line)',
+        '&:focus-within': {
+          boxShadow:
+            'inset 0 0 0 1px var(--bubble-note-line), 0 0 0 3px color-mix(in srgb, var(--bubble-note-line) 30%, transparent)',
+        },
+      },
+    },
+  },
+})
+const Top = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '10', px: '2', pt: '0.5' } })
+const Hint = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    marginInlineStart: 'auto',
+    textStyle: '12',
+    color: 'fg.3',
+    minW: 0,
+    '&[data-note=true]': { color: 'bubble.note.meta' },
+  },
+})
+const Bar = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', minH: '11', ps: '2', pe: '1.5', pb: '1.5', gap: '1' },
+})
+const End = chakra('span', {
+  base: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2.5' },
+})
+const Small = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
+
+interface ReplyFrameProps {
+  mode: ReplyMode
+  onMode: (mode: ReplyMode) => void
+  draft: DraftState
+  /** A sentence at the end of the top bar: why a reply is not possible, or that it will wait. */
+  notice: ReactNode
+  tools: ReactNode
+  sendButton: ReactNode
+  /** Chosen files, above the bar. */
+  files: ReactNode
+  children: ReactNode
+}
+
+const TEXTS = defineMessages({
+  region: { id: 'conversations.reply.region', defaultMessage: 'Write' },
+  mode: { id: 'conversations.reply.mode', defaultMessage: 'What to write' },
+  reply: { id: 'conversations.reply.reply', defaultMessage: 'Reply' },
+  note: { id: 'conversations.reply.note', defaultMessage: 'Private note' },
+})
+
+/** Everything around the text: what it will be, what is kept, and the way to send it. */
+export function ReplyFrame(props: ReplyFrameProps) {
+  const intl = useIntl()
+  const { mode } = props
+  return (
+    <Root mode={mode} aria-label={intl.formatMessage(TEXTS.region)}>
+      <Top>
+        <Segmented
+          size="sm"
+          label={intl.formatMessage(TEXTS.mode)}
+          value={mode}
+          onChange={props.onMode}
+          options={[
+            { value: 'reply', label: intl.formatMessage(TEXTS.reply) },
+            { value: 'note', label: intl.formatMessage(TEXTS.note), icon: Lock },
+          ]}
+        />
+        <Hint data-note={mode === 'note'} aria-live="polite">
+          {mode === 'note' && !props.notice ? (
+            <>
+              <Icon of={Lock} size={14} />
+              <FormattedMessage id="conversations.reply.noteHint" defaultMessage="Only your team sees this" />
+            </>
+          ) : (
+            props.notice
+          )}
+        </Hint>
+      </Top>
+      {props.children}
+      {props.files}
+      <Bar>
+        {props.tools}
+        <End>
+          <DraftMark state={props.draft} />
+          {props.sendButton}
+        </End>
+      </Bar>
+    </Root>
+  )
+}
+
+function DraftMark({ state }: { state: DraftState }) {
+  if (state === 'saved')
+    return (
+      <Small>
+        <FormattedMessage id="conversations.draft.saved" defaultMessage="Draft saved" />
+      </Small>
+    )
+  if (state === 'refused')
+    return (
+      <Small role="alert" color="danger.fg">
+        <FormattedMessage id="conversations.draft.refused" defaultMessage="This browser does not keep drafts" />
+      </Small>
+    )
+  return null
+}

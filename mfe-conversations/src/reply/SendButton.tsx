@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { Icon } from '@parley/shared/ui/icon'
+import { Menu, MenuItem } from '@parley/shared/ui/menu'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { ReplyMode } from './drafts.ts'
+
+/** What happens to the conversation once the reply is on its way. */
+export type AfterSend = 'stay' | 'resolve' | 'snooze'
+
+interface SendButtonProps {
+  mode: ReplyMode
+  /** Why nothing can be sent now; the button says it. */
+  blocked: string | null
+  isEmpty: boolean
+  onSend: (after: AfterSend) => void
+}
+
+const Split = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    gap: 'px',
+    '& > :first-of-type:not(:last-of-type)': { borderEndRadius: 0 },
+    '& > :last-of-type:not(:first-of-type)': { borderStartRadius: 0, px: '1.5' },
+  },
+})
+
+const TEXTS = defineMessages({
+  more: { id: 'conversations.send.more', defaultMessage: 'More ways to send' },
+  empty: { id: 'conversations.send.empty', defaultMessage: 'Write something first' },
+})
+
+export function SendButton({ mode, blocked, isEmpty, onSend }: SendButtonProps) {
+  const intl = useIntl()
+  const reason = blocked ?? (isEmpty ? intl.formatMessage(TEXTS.empty) : undefined)
+  if (mode === 'note')
+    return (
+      <Button look="primary" disabledReason={reason} onClick={() => onSend('stay')}>
+        <FormattedMessage id="conversations.send.note" defaultMessage="Add note" />
+      </Button>
+    )
+  return (
+    <Split>
+      <Button look="primary" disabledReason={reason} onClick={() => onSend('stay')}>
+        <FormattedMessage id="conversations.send.reply" defaultMessage="Send" />
+      </Button>
+      <Menu
+        label={intl.formatMessage(TEXTS.more)}
+        side="top-end"
+        trigger={
+          <Button look="primary" disabled={reason !== undefined} aria-label={intl.formatMessage(TEXTS.more)}>
+            <Icon of={ChevronDown} />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => onSend('resolve')}>
+          <FormattedMessage id="conversations.send.resolve" defaultMessage="Send and resolve" />
+        </MenuItem>
+        <MenuItem onSelect={() => onSend('snooze')}>
+          <FormattedMessage id="conversations.send.snooze" defaultMessage="Send and snooze until they reply" />
+        </MenuItem>
+      </Menu>
+    </Split>
+  )
+}

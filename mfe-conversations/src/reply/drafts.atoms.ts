@@ -1,0 +1,53 @@
+import type { Storage } from '@parley/shared/remote/shell-api'
+import { atom } from 'jotai'
+import { type Draft, type Drafts, draftKey, type ReplyMode, readDrafts, writeDraft } from './drafts.ts'
+import { type StoredMap, storedMap } from './stored-map.ts'
+
+const heldAtom = atom<Drafts>({})
+const keeperAtom = atom<StoredMap<Draft> | null>(null)
+const isReadAtom = atom(false)
+const unsavedAtom = atom(0)
+
+/** Unsent text by conversation and mode. */
+export const draftsAtom = atom((get) => get(heldAtom))
+
+/** False until the stored drafts have been read: an editor that opens before would begin empty. */
+export const draftsAreReadAtom = atom((get) => get(isReadAtom))
+
+/** True while something typed is not in the browser's storage yet. */
+export const hasUnsavedDraftAtom = atom((get) => get(unsavedAtom) > 0)
+
+/** Reads what was stored, and stores from now on. Drafts typed before the answer win. */
+export const keepDraftsAtom = atom(null, async (_get, set, storage: Storage, now: number) => {
+  const keeper = storedMap<Draft>(storage, 'drafts')
+  set(keeperAtom, keeper)
+  try {
+    const stored = readDrafts(await keeper.read(), now)
+    set(heldAtom, (held) => ({ ...stored, ...held }))
+  } finally {
+    set(isReadAtom, true)
+  }
+})
+
+/** Keeps the text of a conversation and mode; blank text forgets it. Resolves when it is stored, false when refused. */
+export const writeDraftAtom = atom(
+  null,
+  async (get, set, conversationId: number, mode: ReplyMode, text: string, now: number): Promise<boolean> => {
+    const key = draftKey(conversationId, mode)
+    const before = get(heldAtom)
+    const after = writeDraft(before, key, text, now)
+    if (after === before) return true
+    set(heldAtom, after)
+    const keeper = get(keeperAtom)
+    if (!keeper) return false
+    set(unsavedAtom, (count) => count + 1)
+    try {
+      await keeper.write(key, after[key] ?? null)
+      return true
+    } catch {
+      return false
+    } finally {
+      set(unsavedAtom, (count) => count - 1)
+    }
+  },
+)

@@ -1,0 +1,16 @@
+/** What the reply box can ask of its editor, whichever is drawn. */
+export interface EditorHandle {
+  focus(): void
+  /** Replaces everything; the caret goes to the end. Cannot be undone: it belongs to another message. */
+  replace(text: string): void
+}
+
+export interface EditorProps {
+  initialText: string
+  /** Accessible name. */
+  label: string
+  placeholder: string
+  onChange: (text: string) => void
+  onSend: () => void
+  onBlur: () => void
+}

@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftsAtom, writeDraftAtom } from './drafts.atoms.ts'
+import { draftKey, type ReplyMode } from './drafts.ts'
+
+/** Pause in typing after which a draft is kept. */
+const KEEP_AFTER_MS = 300
+
+export type DraftState = 'empty' | 'unsaved' | 'saved' | 'refused'
+
+/** The draft of one conversation and mode: kept a moment after the last key, and at once when the editor is left. */
+export function useDraft(conversationId: number, mode: ReplyMode) {
+  const stored = useAtomValue(draftsAtom)[draftKey(conversationId, mode)]?.text ?? ''
+  const write = useSetAtom(writeDraftAtom)
+  const [state, setState] = useState<DraftState>(stored ? 'saved' : 'empty')
+  const text = useRef(stored)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+  const flush = useCallback(async () => {
+    if (timer.current) clearTimeout(timer.current)
+    timer.current = null
+    const isKept = await write(conversationId, mode, text.current, Date.now())
+    setState(text.current.trim() === '' ? 'empty' : isKept ? 'saved' : 'refused')
+  }, [write, conversationId, mode])
+
+  const change = useCallback(
+    (next: string) => {
+      if (next === text.current) return
+      text.current = next
+      setState(next.trim() === '' ? 'empty' : 'unsaved')
+      if (timer.current) clearTimeout(timer.current)
+      timer.current = setTimeout(flush, KEEP_AFTER_MS)
+    },
+    [flush],
+  )
+
+  useEffect(() => {
+    const onHide = () => void flush()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      if (timer.current) void flush()
+    }
+  }, [flush])
+
+  return { initialText: stored, text, state, change, flush }
+}

@@ -1,0 +1,110 @@
+import { problemText } from '@parley/shared/api/api-error'
+import { useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shell'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { useAccountHttp } from '../conversation/account-http.ts'
+import { tellStoredMessage } from '../conversation/stored-messages.ts'
+import { type Delivery, deliver, deliverAgain } from './deliver.ts'
+import {
+  failInOutboxAtom,
+  outboxAtom,
+  outboxSurvivorsAtom,
+  parkInOutboxAtom,
+  takeFromOutboxAtom,
+} from './outbox.atoms.ts'
+import { nextToSend, type OutboxEntry } from './outbox.ts'
+import { messagesSince, sendEntry } from './send.api.ts'
+
+/**
+ * Sends what is in the outbox, whichever conversation is open: per conversation one at a time, in the order written.
+ * What outlived a reload or a break is asked about first. Mounted once, at the root of the area.
+ */
+export function useOutboxSender(): void {
+  const outbox = useAtomValue(outboxAtom)
+  const survivors = useAtomValue(outboxSurvivorsAtom)
+  const settle = useSettle()
+  const server = useServer()
+  const myId = useSession().user.id
+  const busy = useRef(new Set<number>())
+
+  useEffect(() => {
+    for (const id of new Set(outbox.map((entry) => entry.conversation_id))) {
+      const entry = nextToSend(outbox, id)
+      if (!entry || busy.current.has(id)) continue
+      busy.current.add(id)
+      void deliver(entry, server).then((delivery) => {
+        busy.current.delete(id)
+        settle(entry, delivery)
+      })
+    }
+  }, [outbox, server, settle])
+
+  const newest = useRef(outbox)
+  newest.current = outbox
+  const sendWaiting = useRef<() => Promise<void>>(async () => undefined)
+  sendWaiting.current = async () => {
+    for (const entry of newest.current.filter(({ status }) => status === 'waiting')) {
+      const isTaken = busy.current.has(entry.conversation_id)
+      if (isTaken || !newest.current.some(({ echo_id, status }) => echo_id === entry.echo_id && status === 'waiting'))
+        continue
+      busy.current.add(entry.conversation_id)
+      const delivery = await deliverAgain(entry, server, myId)
+      busy.current.delete(entry.conversation_id)
+      settle(entry, delivery)
+      if (delivery.kind === 'unreachable') return
+    }
+  }
+  useEffect(() => {
+    if (survivors.length > 0) void sendWaiting.current()
+  }, [survivors])
+  useRealtimeReconnect(() => void sendWaiting.current())
+  useEffect(() => {
+    const onOnline = () => void sendWaiting.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+}
+
+function useServer() {
+  const http = useAccountHttp()
+  return useMemo(
+    () => ({
+      send: (entry: OutboxEntry) => sendEntry(http, entry),
+      since: (entry: OutboxEntry) => messagesSince(http, entry.conversation_id, entry.after_id),
+    }),
+    [http],
+  )
+}
+
+/** Writes down what became of an entry. */
+function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
+  const intl = useIntl()
+  const take = useSetAtom(takeFromOutboxAtom)
+  const fail = useSetAtom(failInOutboxAtom)
+  const park = useSetAtom(parkInOutboxAtom)
+  return useCallback(
+    ({ echo_id }, delivery) => {
+      switch (delivery.kind) {
+        case 'stored':
+          if (delivery.message) tellStoredMessage({ ...delivery.message, echo_id })
+          return take(echo_id)
+        case 'unreachable':
+          return park(echo_id)
+        case 'check':
+          return fail(echo_id, intl.formatMessage(TEXTS.check))
+        case 'refused':
+          return fail(echo_id, problemText(delivery.problem, intl.formatMessage(TEXTS.refused)))
+      }
+    },
+    [intl, take, fail, park],
+  )
+}
+
+const TEXTS = defineMessages({
+  check: {
+    id: 'conversations.send.check',
+    defaultMessage: 'The customer wrote while you were offline. Check before sending.',
+  },
+  refused: { id: 'conversations.send.refused', defaultMessage: 'Not delivered: the server did not accept it.' },
+})

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Attachment } from '@parley/shared/contract/message'
+import { Icon } from '@parley/shared/ui/icon'
+import ContactRound from 'lucide-react/icons/contact-round'
+import FileText from 'lucide-react/icons/file-text'
+import MapPin from 'lucide-react/icons/map-pin'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** Images drawn at most; the rest is a number on the last one. */
+const MAX_IMAGES = 4
+
+const Shots = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxW: '24rem' } })
+const Shot = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: '6rem',
+    height: '4.125rem',
+    borderRadius: '10px',
+    overflow: 'hidden',
+    bg: 'bg.press',
+    '& img': { boxSize: 'full', objectFit: 'cover' },
+    '&[data-alone=true]': {
+      width: 'auto',
+      maxW: '20rem',
+      height: 'auto',
+      maxH: '16rem',
+      '& img': { objectFit: 'contain', maxH: '16rem', width: 'auto' },
+    },
+    '[data-theme=dark] &': { filter: 'brightness(0.92)' },
+  },
+})
+const More = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    bg: 'rgb(14 17 22 / 0.56)',
+    color: 'white',
+    textStyle: '16',
+    fontWeight: 'semibold',
+  },
+})
+const FileChip = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '10',
+    maxW: '20rem',
+    px: '3',
+    borderRadius: '8',
+    bg: 'bg.surface',
+    color: 'fg.1',
+    boxShadow: 'inset 0 0 0 1px var(--line-2)',
+    textStyle: '12',
+    textDecoration: 'none',
+    '& b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Player = chakra('audio', { base: { width: '17.5rem', maxW: 'full', height: '10' } })
+const Screen = chakra('video', { base: { maxW: '20rem', maxH: '16rem', borderRadius: '10px', bg: 'bg.press' } })
+
+/** Files of a message, each in the way it is looked at. Sizes are reserved, so that late pictures move nothing. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const images = attachments.filter(isImage)
+  return (
+    <>
+      {images.length > 0 && <Images images={images} />}
+      {attachments
+        .filter((attachment) => !isImage(attachment))
+        .map((attachment) => (
+          <Other key={attachment.id} attachment={attachment} />
+        ))}
+    </>
+  )
+}
+
+const isImage = ({ file_type, data_url }: Attachment) =>
+  Boolean(data_url) && ['image', 'story_mention', 'ig_reel', 'share'].includes(file_type)
+
+function Images({ images }: { images: readonly Attachment[] }) {
+  const intl = useIntl()
+  const hidden = images.length - MAX_IMAGES
+  return (
+    <Shots>
+      {images.slice(0, MAX_IMAGES).map((image, index) => (
+        <Shot
+          key={image.id}
+          href={image.data_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-alone={images.length === 1}
+          aria-label={intl.formatMessage(
+            { id: 'conversations.attachment.image', defaultMessage: 'Open image {number} of {total}' },
+            { number: index + 1, total: images.length },
+          )}
+        >
+          <img
+            src={image.thumb_url || image.data_url}
+            alt=""
+            width={image.width ?? undefined}
+            height={image.height ?? undefined}
+            loading="lazy"
+          />
+          {hidden > 0 && index === MAX_IMAGES - 1 && <More>+{hidden}</More>}
+        </Shot>
+      ))}
+    </Shots>
+  )
+}
+
+function Other({ attachment }: { attachment: Attachment }) {
+  const intl = useIntl()
+  const { file_type, data_url } = attachment
+  if (file_type === 'location') return <Place attachment={attachment} />
+  if (file_type === 'contact' || !data_url)
+    return (
+      <FileChip as="span">
+        <Icon of={ContactRound} />
+        <b dir="auto">
+          {attachment.fallback_title ?? (
+            <FormattedMessage id="conversations.attachment.unknown" defaultMessage="Attachment" />
+          )}
+        </b>
+      </FileChip>
+    )
+  if (file_type === 'audio')
+    return <Player controls preload="metadata" src={data_url} aria-label={attachment.transcribed_text || undefined} />
+  if (file_type === 'video') return <Screen controls preload="metadata" src={data_url} />
+  return (
+    <FileChip href={data_url} target="_blank" rel="noopener noreferrer">
+      <Icon of={FileText} color="fg-3" />
+      <b dir="auto">{fileName(attachment)}</b>
+      {attachment.file_size ? (
+        <span>
+          {intl.formatNumber(Math.ceil(attachment.file_size / 1024), {
+            style: 'unit',
+            unit: 'kilobyte',
+            unitDisplay: 'short',
+          })}
+        </span>
+      ) : null}
+    </FileChip>
+  )
+}
+
+function Place({ attachment: { coordinates_lat, coordinates_long, fallback_title } }: { attachment: Attachment }) {
+  return (
+    <FileChip
+      href={`https://www.openstreetmap.org/?mlat=${coordinates_lat}&mlon=${coordinates_long}#map=15/${coordinates_lat}/${coordinates_long}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon of={MapPin} color="fg-3" />
+      <b dir="auto">
+        {fallback_title || <FormattedMessage id="conversations.attachment.location" defaultMessage="Location" />}
+      </b>
+    </FileChip>
+  )
+}
+
+/** The last part of the address is the file's name. */
+function fileName({ data_url = '', extension }: Attachment): string {
+  const last = data_url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last) || extension || 'file'
+  } catch {
+    return last
+  }
+}

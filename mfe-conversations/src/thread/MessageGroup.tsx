@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { memo } from 'react'
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import type { OutboxEntry } from '../reply/outbox.ts'
+import { DeliveryMark } from './DeliveryMark.tsx'
+import { FailedBar } from './FailedBar.tsx'
+import { MessageBubble } from './MessageBubble.tsx'
+import { lookOf } from './message-look.ts'
+import type { TimelineItem, TimelineRow } from './timeline.ts'
+
+export interface MessageActions {
+  /** Stored, but the channel did not take it. */
+  onRetryStored: (messageId: number) => void
+  onDelete: (messageId: number) => void
+  onRetry: (entry: OutboxEntry) => void
+  onEdit: (entry: OutboxEntry) => void
+  onDiscard: (entry: OutboxEntry) => void
+}
+
+const Root = chakra('article', {
+  base: {
+    display: 'grid',
+    columnGap: '2',
+    mt: '3',
+    '&[data-side=start]': { gridTemplateColumns: '1.75rem minmax(0, 1fr)' },
+    '&[data-side=end]': { gridTemplateColumns: 'minmax(0, 1fr) 1.75rem' },
+    '& > .face': { alignSelf: 'end', marginBlockEnd: '1.25rem' },
+    '& > .face[data-flush=true]': { marginBlockEnd: 0 },
+  },
+})
+const Stack = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    minW: 0,
+    '[data-side=start] > &': { alignItems: 'flex-start' },
+    '[data-side=end] > &': { alignItems: 'flex-end' },
+  },
+})
+const Meta = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    mt: '0.5',
+    textStyle: '12',
+    color: 'fg.3',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+type Group = Extract<TimelineRow, { kind: 'group' }>
+
+const timeOf = (item: TimelineItem) => (item.kind === 'stored' ? item.message.created_at : item.entry.created_at)
+
+/** What one person said without a pause: bubbles, their time once, and how far they got. */
+export const MessageGroup = memo(function MessageGroup({ group, actions }: { group: Group; actions: MessageActions }) {
+  const intl = useIntl()
+  const { side, tone, author, items } = group
+  const last = items.at(-1)
+  const name =
+    author.name || intl.formatMessage({ id: 'conversations.author.automation', defaultMessage: 'Automation' })
+  const face = (
+    <span className="face" data-flush={tone === 'note'}>
+      <Avatar
+        name={name}
+        id={author.id ?? name}
+        src={author.thumbnail}
+        size={28}
+        square={author.kind === 'agent_bot' || author.kind === 'system'}
+      />
+    </span>
+  )
+  return (
+    <Root
+      data-side={side}
+      aria-label={intl.formatMessage(
+        { id: 'conversations.group.label', defaultMessage: '{name}, {time}' },
+        { name, time: last ? intl.formatTime(timeOf(last) * 1000) : '' },
+      )}
+    >
+      {side === 'start' && face}
+      <Stack>
+        {items.map((item, index) => (
+          <Item key={item.key} group={group} item={item} isLast={index === items.length - 1} actions={actions} />
+        ))}
+        {last && tone !== 'failed' && (
+          <GroupMeta item={last} isNote={tone === 'note'} isBot={tone === 'bot'} name={name} />
+        )}
+      </Stack>
+      {side === 'end' && face}
+    </Root>
+  )
+})
+
+function Item({
+  group,
+  item,
+  isLast,
+  actions,
+}: {
+  group: Group
+  item: TimelineItem
+  isLast: boolean
+  actions: MessageActions
+}) {
+  return (
+    <>
+      <MessageBubble
+        item={item}
+        tone={group.tone}
+        author={group.author}
+        isLast={isLast}
+        time={<FormattedTime value={timeOf(item) * 1000} />}
+      />
+      {group.tone === 'failed' && <Failure item={item} actions={actions} />}
+    </>
+  )
+}
+
+function Failure({ item, actions }: { item: TimelineItem; actions: MessageActions }) {
+  if (item.kind === 'waiting') {
+    const { entry } = item
+    return (
+      <FailedBar
+        reason={entry.reason}
+        onRetry={() => actions.onRetry(entry)}
+        onEdit={() => actions.onEdit(entry)}
+        onDelete={() => actions.onDiscard(entry)}
+      />
+    )
+  }
+  const { message } = item
+  return (
+    <FailedBar
+      reason={lookOf(message).error}
+      onRetry={() => actions.onRetryStored(message.id)}
+      onDelete={() => actions.onDelete(message.id)}
+    />
+  )
+}
+
+function GroupMeta({
+  item,
+  isNote,
+  isBot,
+  name,
+}: {
+  item: TimelineItem
+  isNote: boolean
+  isBot: boolean
+  name: string
+}) {
+  if (isNote && item.kind === 'stored') return null
+  return (
+    <Meta>
+      {isBot && (
+        <>
+          <bdi>{name}</bdi>
+          <span aria-hidden>·</span>
+        </>
+      )}
+      {!isNote && <FormattedTime value={timeOf(item) * 1000} />}
+      <DeliveryMark item={item} />
+      {item.kind === 'waiting' && item.entry.status === 'waiting' && (
+        <FormattedMessage
+          id="conversations.send.waiting"
+          defaultMessage="Waiting for connection – will be sent in order"
+        />
+      )}
+    </Meta>
+  )
+}

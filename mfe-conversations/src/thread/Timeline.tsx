@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { Icon } from '@parley/shared/ui/icon'
+import { Spinner } from '@parley/shared/ui/spinner'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { Typist } from '../conversation/typing.ts'
+import { type MessageActions, MessageGroup } from './MessageGroup.tsx'
+import { ActivityLine, DaySeparator, NewLine, TypingRow } from './TimelineParts.tsx'
+import type { TimelineRow } from './timeline.ts'
+import { useStickyScroll } from './useStickyScroll.ts'
+
+const Place = chakra('div', { base: { position: 'relative', flex: 1, minH: 0 } })
+const Scroller = chakra('div', {
+  base: {
+    h: 'full',
+    overflowY: 'auto',
+    overflowAnchor: 'none',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+})
+const Column = chakra('div', { base: { width: 'full', maxW: '47.5rem', mx: 'auto', mt: 'auto', px: '4', pb: '3' } })
+const Top = chakra('div', {
+  base: { display: 'grid', placeItems: 'center', minH: '10', pt: '2', textStyle: '12', color: 'fg.3' },
+})
+const Jump = chakra('div', { base: { position: 'absolute', insetInlineEnd: '4', bottom: '2', zIndex: 'sticky' } })
+const JumpButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    h: '8',
+    px: '3',
+    borderRadius: 'full',
+    bg: 'bg.raised',
+    color: 'fg.1',
+    boxShadow: '2',
+    textStyle: '12',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '&[data-new=true]': { bg: 'brand', color: 'brand.on' },
+  },
+})
+
+interface TimelineProps {
+  rows: readonly TimelineRow[]
+  contactName: string
+  typists: readonly Typist[]
+  actions: MessageActions
+  /** How reading further back stands. */
+  older: 'idle' | 'loading' | 'failed' | 'complete'
+  onOlder: () => void
+  /** The newest thing was written here. */
+  isOwnLast: boolean
+  firstKey: number
+}
+
+const TEXTS = defineMessages({
+  jump: { id: 'conversations.timeline.jump', defaultMessage: 'Go to the newest message' },
+})
+
+/** The thread, oldest first. Not live for screen readers: whole bubbles would be read; the announcer says what matters. */
+export function Timeline({ rows, contactName, typists, actions, older, onOlder, isOwnLast, firstKey }: TimelineProps) {
+  const intl = useIntl()
+  const last = rows.at(-1)
+  const lastKey = last?.kind === 'group' ? (last.items.at(-1)?.key ?? '') : (last?.key ?? '')
+  const scroll = useStickyScroll({
+    firstKey,
+    lastKey: `${lastKey}${typists.length}`,
+    isOwnLast,
+    onNearStart: () => {
+      if (older === 'idle') onOlder()
+    },
+  })
+  return (
+    <Place>
+      <Scroller
+        ref={scroll.scroller}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-live="off"
+        aria-busy={older === 'loading'}
+        aria-label={intl.formatMessage(
+          { id: 'conversations.timeline.label', defaultMessage: 'Messages with {name}' },
+          { name: contactName },
+        )}
+        tabIndex={0}
+      >
+        <Column ref={scroll.content}>
+          <Beginning older={older} onOlder={onOlder} />
+          {rows.map((row) => (
+            <Row key={row.key} row={row} actions={actions} />
+          ))}
+          <TypingRow typists={typists} />
+        </Column>
+      </Scroller>
+      {(scroll.isAway || scroll.isBehind) && (
+        <Jump>
+          <JumpButton
+            type="button"
+            data-new={scroll.isBehind}
+            aria-label={intl.formatMessage(TEXTS.jump)}
+            onClick={() => scroll.toEnd()}
+          >
+            <Icon of={ArrowDown} />
+            {scroll.isBehind && <FormattedMessage id="conversations.timeline.behind" defaultMessage="New messages" />}
+          </JumpButton>
+        </Jump>
+      )}
+    </Place>
+  )
+}
+
+function Row({ row, actions }: { row: TimelineRow; actions: MessageActions }) {
+  switch (row.kind) {
+    case 'day':
+      return <DaySeparator at={row.at} />
+    case 'new':
+      return <NewLine />
+    case 'activity':
+      return <ActivityLine messages={row.messages} />
+    case 'group':
+      return <MessageGroup group={row} actions={actions} />
+  }
+}
+
+function Beginning({ older, onOlder }: Pick<TimelineProps, 'older' | 'onOlder'>) {
+  if (older === 'complete') return null
+  return (
+    <Top>
+      {older === 'loading' && <Spinner />}
+      {older === 'failed' && (
+        <span>
+          <FormattedMessage
+            id="conversations.timeline.olderFailed"
+            defaultMessage="Older messages could not be loaded."
+          />{' '}
+          <Button look="link" onClick={onOlder}>
+            <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
+          </Button>
+        </span>
+      )}
+      {older === 'idle' && (
+        <Button look="link" onClick={onOlder}>
+          <FormattedMessage id="conversations.timeline.older" defaultMessage="Show older messages" />
+        </Button>
+      )}
+    </Top>
+  )
+}
