@@ -22,6 +22,8 @@ const Mark = chakra('i', { base: { width: '1.5', height: '1.5', borderRadius: 'f
 interface ChartTipProps {
   /** Px from the left of the plot. */
   x: number
+  /** Px between the plot and what the tip is placed in. */
+  inset?: number
   /** Of the plot: the tip stays inside. */
   width: number
   /** Px from the top. */
@@ -32,9 +34,9 @@ interface ChartTipProps {
 }
 
 /** The value under the pointer or the focus. Readers hear it from the chart, so it is hidden from them. */
-export function ChartTip({ x, y = 130, width, title, lines = [], colors = [] }: ChartTipProps) {
+export function ChartTip({ x, inset = 0, y = 130, width, title, lines = [], colors = [] }: ChartTipProps) {
   const isRight = x > width / 2
-  const place = isRight ? { right: width - x + 12 } : { left: x + 28 }
+  const place = isRight ? { right: width - x + inset + 12 } : { left: x + inset + 12 }
   return (
     <Tip aria-hidden style={{ top: y, ...place }}>
       <Title dir="auto">{title}</Title>

@@ -4,7 +4,7 @@ import { ChartTip } from './ChartTip.tsx'
 import { type HeatCell, moveInGrid } from './heat-grid.ts'
 
 const Scroll = chakra('div', { base: { overflowX: 'auto', px: '4' } })
-const Frame = chakra('div', { base: { position: 'relative', minW: 'max-content' } })
+const Frame = chakra('div', { base: { position: 'relative', minW: '36rem' } })
 const Grid = chakra('table', {
   base: {
     width: 'full',

@@ -99,6 +99,7 @@ export function LineChart({ label, ticks, titles, series }: LineChartProps) {
       {active !== null && (
         <ChartTip
           x={x(active)}
+          inset={16}
           width={width}
           title={titles[active] ?? ''}
           lines={words(active)}
@@ -112,7 +113,7 @@ export function LineChart({ label, ticks, titles, series }: LineChartProps) {
   )
 }
 
-const axisText = { fill: 'var(--fg-3)', fontSize: '0.6875rem' }
+const axisText = { style: { fill: 'var(--fg-3)', fontSize: '0.6875rem' } }
 
 function Grid({ ticks, y, end }: { ticks: readonly number[]; y: (value: number) => number; end: number }) {
   const intl = useIntl()
@@ -166,7 +167,7 @@ function EndLabels({ series, dots, x }: { series: readonly Series[]; dots: reado
     if (above) label.y = Math.max(label.y, above.y + 18)
   }
   return placed.map(({ line, y }) => (
-    <text key={line.name} x={x} y={y + 4} fill={line.textColor} fontSize="0.75rem" fontWeight={500}>
+    <text key={line.name} x={x} y={y + 4} style={{ fill: line.textColor, fontSize: '0.75rem', fontWeight: 500 }}>
       {line.name}
     </text>
   ))

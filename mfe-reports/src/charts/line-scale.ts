@@ -10,7 +10,7 @@ export function ticksUpTo(max: number): number[] {
   const rough = max / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const nice = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10
-  const step = Math.max(1, nice * power)
+  const step = Math.max(1, Math.ceil(nice * power))
   const count = Math.ceil(max / step)
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }

@@ -128,8 +128,8 @@ function AgentTable({ agents, figures }: { agents: readonly LiveAgent[]; figures
                       presence={agent.availability}
                       ground="bg-card"
                     />
-                    <Name dir="auto" aria-hidden title={agent.name}>
-                      {agent.name}
+                    <Name aria-hidden title={agent.name}>
+                      <bdi>{agent.name}</bdi>
                     </Name>
                   </Person>
                 </th>

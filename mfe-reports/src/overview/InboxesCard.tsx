@@ -59,8 +59,8 @@ export function InboxesCard({ inboxes }: { inboxes: Read<{ payload: InboxMetrics
               <li key={row.id}>
                 <Row to={inboxPath(row.id)}>
                   <ChannelIcon channel={row.channel_type} size={16} decorative />
-                  <Name dir="auto" data-name="">
-                    {row.name}
+                  <Name data-name="">
+                    <bdi>{row.name}</bdi>
                   </Name>
                   <Amount>{intl.formatNumber(row.conversations_count)}</Amount>
                   <Bar aria-hidden>
@@ -97,8 +97,8 @@ function InboxTable({ rows }: { rows: readonly InboxMetricsRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" dir="auto" title={channelName(intl, row.channel_type)}>
-              {row.name}
+            <th scope="row" title={channelName(intl, row.channel_type)}>
+              <bdi>{row.name}</bdi>
             </th>
             <td>{intl.formatNumber(row.conversations_count)}</td>
             <td>{intl.formatNumber(row.open)}</td>

@@ -8,7 +8,7 @@ import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { RefreshBar } from '@parley/shared/ui/progress-bar'
 import { Switch } from '@parley/shared/ui/switch'
 import Lock from 'lucide-react/icons/lock'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { AgentsCard } from './AgentsCard.tsx'
 import { LiveFigures, RangeFigures } from './FigureRows.tsx'
@@ -65,8 +65,8 @@ function Overview() {
       <RefreshBar active={figures.summary.isRefreshing} />
       <PaneScroll>
         <Body>
-          <LiveFigures metrics={live.metrics.data} />
-          <RangeFigures summary={figures.summary.data} days={lengthInDays(range)} />
+          <LiveFigures metrics={live.metrics} />
+          <RangeFigures summary={figures.summary} days={lengthInDays(range)} />
           <Two gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21.75rem' }}>
             <VolumeCard
               created={figures.created}
@@ -146,12 +146,9 @@ function LiveMark() {
   )
 }
 
-/** Whose days these are: the viewer's clock. */
+/** Whose days these are: the viewer's clock, by its city. */
 function ZoneNote() {
-  const intl = useIntl()
-  const zone = Intl.DateTimeFormat(intl.locale, { timeZoneName: 'short' })
-    .formatToParts(new Date())
-    .find((part) => part.type === 'timeZoneName')?.value
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1)?.replaceAll('_', ' ')
   return (
     <Live hideBelow="md">
       <FormattedMessage id="reports.zone" defaultMessage="{zone} time" values={{ zone }} />

@@ -136,7 +136,9 @@ function shortTime(intl: IntlShape, timestamp: number, unit: ReportUnit, hours: 
   if (unit === 'hour') return intl.formatTime(date, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   if (unit === 'month') return intl.formatDate(date, { month: 'short', timeZone: 'UTC' })
   if (unit === 'week') return intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return intl.formatDate(date, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+  const part = (format: { weekday: 'short' } | { day: 'numeric' }) =>
+    intl.formatDate(date, { ...format, timeZone: 'UTC' })
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`
 }
 
 function longTime(intl: IntlShape, timestamp: number, unit: ReportUnit, hours: number): string {

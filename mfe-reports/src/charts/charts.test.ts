@@ -1,0 +1,55 @@
+import { extremes, heatLevel, heatRows, moveInGrid } from './heat-grid.ts'
+import { labelled, smoothPath, ticksUpTo } from './line-scale.ts'
+
+describe('the scale of a line chart', () => {
+  it('has round steps that reach the highest value', () => {
+    expect(ticksUpTo(251)).toEqual([0, 100, 200, 300])
+    expect(ticksUpTo(7)).toEqual([0, 2, 4, 6, 8])
+    expect(ticksUpTo(0)).toEqual([0, 1])
+  })
+
+  it('never has fractions of a conversation', () => {
+    for (const max of [1, 2, 3, 9, 11]) expect(ticksUpTo(max).every(Number.isInteger)).toBe(true)
+  })
+
+  it('writes as many labels as fit, the newest always', () => {
+    expect([...labelled(7, 640, 64)]).toHaveLength(7)
+    const few = labelled(90, 640, 64)
+    expect(few.has(89)).toBe(true)
+    expect(few.size).toBeLessThanOrEqual(11)
+  })
+
+  it('draws nothing for no value and one point for one', () => {
+    expect(smoothPath([])).toBe('')
+    expect(smoothPath([{ x: 1, y: 2 }])).toBe('M1 2')
+  })
+})
+
+describe('the heat map', () => {
+  const points = Array.from({ length: 48 }, (_, index) => ({
+    timestamp: index * 3600,
+    value: index === 14 ? 23 : index % 3,
+  }))
+
+  it('has a row a day, and knows which hours have not come yet', () => {
+    const rows = heatRows(points, 30 * 3600)
+    expect(rows.map((row) => row.length)).toEqual([24, 24])
+    expect(rows[1]?.filter((cell) => cell.isFuture)).toHaveLength(17)
+  })
+
+  it('names the busiest and the quietest hour that has passed', () => {
+    const found = extremes(heatRows(points, 30 * 3600))
+    expect([found?.busiest.timestamp, found?.busiest.value, found?.quietest.value]).toEqual([14 * 3600, 23, 0])
+    expect(extremes(heatRows([{ timestamp: 0, value: 0 }], 10))).toBeNull()
+  })
+
+  it('keeps its palest step for "something"', () => {
+    expect([heatLevel(0, 23), heatLevel(1, 1000), heatLevel(23, 23)]).toEqual([0, 1, 5])
+  })
+
+  it('is walked by arrow keys without falling off', () => {
+    expect(moveInGrid('ArrowUp', 0, 5, 7)).toEqual([0, 5])
+    expect(moveInGrid('End', 2, 5, 7)).toEqual([2, 23])
+    expect(moveInGrid('a', 2, 5, 7)).toBeNull()
+  })
+})

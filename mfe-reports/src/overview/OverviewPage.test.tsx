@@ -1,0 +1,95 @@
+import { aConversation } from '@parley/shared/testing/builders'
+import { refusal } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { OverviewPage } from './OverviewPage.tsx'
+import { everyCall, usualWeek } from './overview-samples.ts'
+
+const admin = { permissions: ['administrator'], at: '/reports/overview' }
+
+describe('OverviewPage', () => {
+  it('shows what is open now and leads there', async () => {
+    renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    const card = await screen.findByRole('link', { name: /Unattended\s*19/ })
+    expect(card).toHaveAttribute('href', '/app/accounts/1/unattended/conversations')
+  })
+
+  it('says how a time changed in words', async () => {
+    renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    const figures = await screen.findByRole('region', { name: 'In this range' })
+    await within(figures).findByText('6m 40s')
+    expect(within(figures).getByText(/faster/)).toBeVisible()
+  })
+
+  it('puts the chosen range into the address and asks for it', async () => {
+    const shell = renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Last year' }))
+    expect(shell.path).toBe('/reports/overview?range=lastYear')
+    expect(await screen.findByText('Conversations per week')).toBeVisible()
+    await waitFor(() => {
+      expect(shell.requests.some(({ query }) => query.group_by === 'week')).toBe(true)
+    })
+  })
+
+  it('counts in business hours when asked', async () => {
+    const shell = renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Business hours' }))
+    await waitFor(() => expect(shell.requests.some(({ query }) => query.business_hours === true)).toBe(true))
+    expect(shell.path).toBe('/reports/overview?business_hours=true')
+  })
+
+  it('has every chart as a table', async () => {
+    renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    await userEvent.click(await screen.findByRole('button', { name: 'When customers write as a table' }))
+    const table = await screen.findByRole('region', { name: 'When customers write' })
+    expect(within(table).getAllByRole('row')).toHaveLength(25)
+  })
+
+  it('walks the hours by arrow keys and names each', async () => {
+    renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    const grid = await screen.findByRole('grid', { name: 'When customers write' })
+    const [first] = within(grid).getAllByRole('gridcell', { name: /00:00, 1 conversation/ })
+    act(() => first?.focus())
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toHaveAccessibleName(/23:00, 1 conversation$/)
+  })
+
+  it('reads the counts again soon after something happened, once for a burst', async () => {
+    jest.useFakeTimers()
+    const shell = renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    const reads = () => shell.requests.filter(({ query }) => query.type === 'account').length
+    expect(reads()).toBe(1)
+    for (let n = 0; n < 20; n++) shell.emit('conversation.created', { ...aConversation(), account_id: 1 } as never)
+    await act(() => jest.advanceTimersByTimeAsync(1_500))
+    expect(reads()).toBe(2)
+    jest.useRealTimers()
+  })
+
+  it('says what could not be loaded, and tries again', async () => {
+    let isBroken = true
+    const http = Object.fromEntries(
+      Object.entries(usualWeek).map(([route, answer]) => [
+        route,
+        (request: Parameters<typeof answer>[0]) => {
+          if (isBroken) throw refusal(422, { error: 'Not today' })
+          return answer(request)
+        },
+      ]),
+    )
+    renderInShell(<OverviewPage />, { ...admin, http })
+    const alerts = await screen.findAllByText(/could not be loaded\. Not today/)
+    expect(alerts.length).toBeGreaterThan(2)
+    isBroken = false
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again)
+    expect(await screen.findByText('Shop chat')).toBeVisible()
+  })
+
+  it('asks nothing of the server without the permission', async () => {
+    const shell = renderInShell(<OverviewPage />, { permissions: ['agent'], http: everyCall(() => ({})) })
+    expect(await screen.findByText(/report_manage/)).toBeVisible()
+    expect(shell.requests).toEqual([])
+  })
+})
