@@ -17,6 +17,11 @@ export interface SeedOptions {
 /** What every demo user signs in with (docs/operations.md). */
 export const DEMO_PASSWORD = 'Parley-demo-1!'
 
+/** Accounts go on counting where the demo ends. */
+const NEXT_NUMBERS = `update accounts a set
+  next_conversation_number = 1 + (select coalesce(max(display_id), 0) from conversations c where c.account_id = a.id),
+  next_campaign_number = 1 + (select coalesce(max(display_id), 0) from campaigns c where c.account_id = a.id)`
+
 /** True when nothing has been put into the database yet. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
@@ -41,6 +46,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
         options.progress?.(table, done, total)
       })
     }
+    await tx.query(NEXT_NUMBERS)
   })
   await db.exec('analyze')
   options.log?.info({ rows: total, seconds: (Date.now() - started) / 1_000 }, 'demo data written')

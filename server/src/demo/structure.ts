@@ -79,3 +79,8 @@ export const LABELS: DemoLabel[] = [
   label(22, 4, 'ersatzteil', '#B54708', true),
   label(23, 4, 'reklamation', '#D92D20', true),
 ]
+
+/** Label ids of account 1 by title. */
+export const LABEL_ID: ReadonlyMap<string, number> = new Map(
+  LABELS.filter((row) => row.account_id === 1).map((row) => [row.title, row.id]),
+)

@@ -5,8 +5,10 @@ import { type DemoContact, makeContacts } from './contacts.ts'
 import { PHRASEBOOKS } from './content/phrasebooks.ts'
 import { conversationRows } from './conversation-rows.ts'
 import { type Folded, foldStory } from './fold.ts'
+import { helpCenterRows } from './help-center/help-center-rows.ts'
 import { type Stage, writeHistory } from './history.ts'
 import { inboxById } from './inboxes.ts'
+import { libraryRows } from './library-rows.ts'
 import { involveInes, writeLive } from './live.ts'
 import { notificationRows } from './notification-rows.ts'
 import { type Numbered, numberAll } from './numbering.ts'
@@ -51,6 +53,11 @@ export function worldAt(now: number): [string, Row[]][] {
     ['contacts', contactRows(contacts, numbered)],
     ...(Object.entries(rows) as [string, Row[]][]),
     ['notifications', notificationRows(numbered, now)],
+    ...libraryRows(
+      now,
+      contacts.filter((contact) => contact.account_id === 1).map((contact) => contact.id),
+    ),
+    ...helpCenterRows(now),
   ]
 }
 
