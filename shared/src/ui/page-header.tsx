@@ -23,6 +23,7 @@ const Root = chakra('header', {
 const Title = chakra('h1', {
   base: {
     textStyle: '16',
+    color: 'fg.1',
     fontWeight: 'semibold',
     letterSpacing: '-0.008em',
     minW: 0,
