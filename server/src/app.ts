@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
+import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
+import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
+import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
@@ -12,6 +15,7 @@ import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { appPage } from './http/app-page.ts'
 import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
@@ -26,6 +30,8 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   sessionRoutes(app, deps)
   passwordRoutes(app, deps)
   signUpRoutes(app, deps)
+  widgetRoutes(app, deps)
+  clientApiRoutes(app, deps)
 }
 
 /** The page, its files, and which of them count. */
@@ -49,6 +55,8 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   labelsRoutes(app, deps)
   conversationsRoutes(app, deps)
   messagesRoutes(app, deps)
+  contactsRoutes(app, deps)
+  contactNotesRoutes(app, deps)
   helpcenterRoutes(app, deps)
 }
 

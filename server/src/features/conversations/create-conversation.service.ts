@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { Forbidden, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { Flag, Id } from '../../http/wire-values.ts'
-import { addMessage } from '../messages/add-message.service.ts'
+import { type Author, addMessage, assertDirection } from '../messages/add-message.service.ts'
 import { discardFiles, storeFiles } from '../messages/attachments.service.ts'
 import { NewMessageBody } from '../messages/message-requests.ts'
 import { byMember } from './actor.ts'
@@ -136,7 +136,14 @@ export async function createConversation(
   try {
     const change = await deps.db.transaction(async (tx) => {
       const change = await startOrReuse(deps, tx, member, inbox, body)
-      if (message) await addMessage(deps, change, { type: 'User', id: member.userId }, message, files)
+      if (message) {
+        assertDirection(change.row, message)
+        const isIncoming = message.message_type === 'incoming'
+        const author: Author = isIncoming
+          ? { type: 'Contact', id: change.row.contact_id }
+          : { type: 'User', id: member.userId }
+        await addMessage(deps, change, author, message, files)
+      }
       return change
     })
     await tell(deps, change.after)

@@ -7,6 +7,7 @@ import { addParticipants } from '../conversations/assignment.queries.ts'
 import type { Change } from '../conversations/conversations.service.ts'
 import { notifyMessage } from '../notifications/notify.service.ts'
 import { attachFiles, type StoredFile } from './attachments.service.ts'
+import { answerAutomatically } from './automatic-answers.service.ts'
 import { assertItems } from './content-items.ts'
 import { mentionsIn } from './mentions.ts'
 import type { NewMessageBody } from './message-requests.ts'
@@ -33,6 +34,13 @@ function contentAttributes(body: NewMessageBody, isMail: boolean): Record<string
     ...kept,
     ...(isMail && Object.fromEntries(lists)),
     ...(body.external_created_at != null && { external_created_at: body.external_created_at }),
+  }
+}
+
+/** Users may write in the contact's name where an integration brings the messages. @throws Refused in other inboxes */
+export function assertDirection(row: { channel_type: string }, body: NewMessageBody): void {
+  if (body.message_type === 'incoming' && row.channel_type !== 'Channel::Api') {
+    throw new Refused('Incoming messages are only allowed in API inboxes')
   }
 }
 
@@ -70,10 +78,6 @@ async function assertSendable(
   body: NewMessageBody,
   files: readonly StoredFile[],
 ): Promise<void> {
-  const isIncoming = body.message_type === 'incoming'
-  if (isIncoming && row.channel_type !== 'Channel::Api') {
-    throw new Refused('Incoming messages are only allowed in API inboxes')
-  }
   const isEmpty = !body.content?.trim() && files.length === 0 && body.content_type === 'text' && !body.template_params
   if (isEmpty) throw new Refused('A message needs content or an attachment')
   assertItems(body.content_type, body.content_attributes.items)
@@ -144,5 +148,6 @@ export async function addMessage(
   await keepWaiting(deps, change, id, message, at)
   const mentioned = body.private && content ? await mention(deps, change, content) : []
   await notifyMessage(deps, tx, row, { id, mentioned }, after)
+  if (isIncoming && row.last_incoming_at === null) await answerAutomatically(deps, change)
   return { id, isRepeat: false }
 }

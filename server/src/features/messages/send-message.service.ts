@@ -5,7 +5,7 @@ import type { Member } from '../../http/caller.ts'
 import { toMessageRest } from '../../shapes/message.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { changing, requireVisible } from '../conversations/conversations.service.ts'
-import { type Author, addMessage } from './add-message.service.ts'
+import { type Author, addMessage, assertDirection } from './add-message.service.ts'
 import { discardFiles, type StoredFile, storeFiles } from './attachments.service.ts'
 import type { NewMessageBody } from './message-requests.ts'
 import { findMessage } from './messages.queries.ts'
@@ -28,6 +28,7 @@ export async function sendMessage(
   const files = await filesOf(deps, member, displayId, body)
   try {
     const sent = await changing(deps, member, displayId, async (change) => {
+      assertDirection(change.row, body)
       const isIncoming = body.message_type === 'incoming'
       const author: Author = isIncoming
         ? { type: 'Contact', id: change.row.contact_id }

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import type { ConversationRow } from '../../shapes/conversation.ts'
+import {
+  conversationsOver,
+  findApiInbox,
+  findVisitorContact,
+  type VisitorContact,
+  type VisitorInbox,
+} from './widget.queries.ts'
+
+export type { VisitorContact, VisitorInbox } from './widget.queries.ts'
+
+/** The API inbox that a client names. */
+export const findClientInbox = (deps: Deps, identifier: string): Promise<VisitorInbox | null> =>
+  findApiInbox(deps.db, identifier)
+
+/** The contact that an inbox knows by this source id. */
+export const visitorContact = (deps: Deps, inbox: VisitorInbox, sourceId: string): Promise<VisitorContact | null> =>
+  findVisitorContact(deps.db, inbox.account_id, inbox.id, sourceId)
+
+/** Conversations of the contact in this session, or in all its verified ones, newest first. */
+export const listConversationsOf = (
+  deps: Deps,
+  visitor: { accountId: number; contact: VisitorContact },
+): Promise<ConversationRow[]> => conversationsOver(deps.db, visitor.accountId, visitor.contact)

@@ -1,0 +1,62 @@
+import { Attributes } from '@parley/shared/contract/scalars'
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Invalid, Refused } from '../../errors.ts'
+import { FileField } from '../../http/uploaded-file.ts'
+import { parseBody } from '../../http/validate.ts'
+import { Id, listOf } from '../../http/wire-values.ts'
+
+const text = v.nullish(v.string())
+
+/** `message` of a visitor (configuration 4.2), flat or wrapped, JSON or multipart. */
+export const VisitorMessageBody = v.object({
+  content: v.nullish(v.pipe(v.string(), v.maxLength(150_000, 'is too long (maximum is 150000 characters)'))),
+  reply_to: v.nullish(Id),
+  echo_id: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  timestamp: text,
+  referer_url: text,
+  attachments: v.optional(v.pipe(listOf(FileField), v.maxLength(15, 'are too many (maximum is 15)')), []),
+})
+export type VisitorMessageBody = v.InferOutput<typeof VisitorMessageBody>
+
+/** Every failure of a message is one sentence: 422 `{error}`. */
+export function parseVisitorMessage(request: FastifyRequest): VisitorMessageBody {
+  try {
+    return parseBody(VisitorMessageBody, request, 'message')
+  } catch (error) {
+    throw error instanceof Invalid ? new Refused(error.message) : error
+  }
+}
+
+export const ContactBody = v.object({
+  email: text,
+  name: text,
+  phone_number: text,
+  avatar_url: text,
+  custom_attributes: v.nullish(Attributes),
+  additional_attributes: v.nullish(Attributes),
+})
+
+export const StartBody = v.object({
+  contact: v.nullish(v.object({ name: text, email: text, phone_number: text })),
+  message: v.optional(VisitorMessageBody, {}),
+  custom_attributes: v.nullish(Attributes),
+})
+
+export const SetUserBody = v.object({
+  ...ContactBody.entries,
+  identifier: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty("can't be blank")),
+  identifier_hash: text,
+})
+
+const Email = v.nullish(v.object({ email: text, name: text }))
+export const SubmitBody = v.object({ submitted_values: v.optional(v.unknown()), contact: Email })
+
+export const PageQuery = v.object({ before: v.optional(Id), after: v.optional(Id) })
+export const TypingStatusBody = v.object({ typing_status: v.optional(v.string(), '') })
+export const KeysBody = v.object({ custom_attributes: v.optional(listOf(v.string()), []) })
+export const ConversationKeysBody = v.object({ custom_attribute: v.optional(listOf(v.string()), []) })
+export const AttributesBody = v.object({ custom_attributes: v.optional(Attributes, {}) })
+export const LabelBody = v.object({ label: v.pipe(v.string(), v.trim(), v.nonEmpty("can't be blank")) })
+export const LabelParams = v.object({ title: v.string() })
+export const MessageIdParams = v.object({ messageId: Id })

@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto'
+import { WidgetConfig, WidgetConversation, WidgetMessage } from '@parley/shared/contract/widget'
+import * as v from 'valibot'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the visitor API of the website widget', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await buildTestApp()
+  })
+  afterAll(() => t.close())
+
+  async function aShop(channel: object = {}) {
+    const account = await t.make.account()
+    const inbox = await t.make.inbox(account, { channel })
+    await t.db.query('update inboxes set enable_email_collect = false where id = $1', [inbox.id])
+    const agent = await t.make.agent(account, [inbox.id])
+    return { account, inbox, agent }
+  }
+
+  const url = (shop: { inbox: { token: string } }, call: string): string =>
+    `/api/v1/widget/${call}?website_token=${shop.inbox.token}`
+
+  /** A visitor's calls, signed with the token that `config` hands out. */
+  async function arrive(shop: Awaited<ReturnType<typeof aShop>>) {
+    const config = await t.as(null).post(url(shop, 'config'))
+    const token: string = config.body.website_channel_config.auth_token
+    const headers = { 'x-auth-token': token }
+    return {
+      config,
+      get: (call: string) => t.as(null).get(url(shop, call), headers),
+      post: (call: string, body?: object) => t.as(null).post(url(shop, call), body ?? {}, headers),
+      patch: (call: string, body: object) => t.as(null).patch(url(shop, call), body, headers),
+    }
+  }
+  const contactsOf = async (accountId: number) =>
+    (
+      await t.db.query<{ id: number; name: string; email: string | null }>(
+        'select id, name, email from contacts where account_id = $1',
+        [accountId],
+      )
+    ).rows
+
+  it('answers the configuration without storing anybody', async () => {
+    const shop = await aShop({ widget_color: '#123456', welcome_title: 'Hi there' })
+    const visitor = await arrive(shop)
+    expect(v.safeParse(WidgetConfig, visitor.config.body).issues).toBeUndefined()
+    expect(visitor.config.body.website_channel_config).toMatchObject({
+      widget_color: '#123456',
+      welcome_title: 'Hi there',
+      website_name: shop.inbox.name,
+    })
+    expect(visitor.config.body.contact.pubsub_token).toBeNull()
+    expect((await visitor.get('conversations')).body).toEqual({})
+    expect((await visitor.get('messages')).body).toEqual({ payload: [], meta: {} })
+    expect(await contactsOf(shop.account.id)).toEqual([])
+  })
+
+  it('starts a conversation with the first message and goes on in it', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const first = await visitor.post('messages', {
+      message: { content: 'Is it in stock?', echo_id: 'a', referer_url: 'https://shop.test/mug' },
+    })
+    expect(first.status).toBe(200)
+    expect(v.safeParse(WidgetMessage, first.body).issues).toBeUndefined()
+    expect(first.body).toMatchObject({
+      content: 'Is it in stock?',
+      message_type: 0,
+      echo_id: 'a',
+      sender: { type: 'contact' },
+    })
+    const second = await visitor.post('messages', { message: { content: 'The blue one' } })
+    expect(second.body.conversation_id).toBe(first.body.conversation_id)
+    const shown = await t.as(shop.agent).get(`${shop.account.path}/conversations/${first.body.conversation_id}`)
+    expect(shown.body).toMatchObject({
+      status: 'open',
+      unread_count: 2,
+      additional_attributes: { referer: 'https://shop.test/mug' },
+    })
+    expect((await visitor.post('config')).body.contact.pubsub_token).toEqual(expect.any(String))
+  })
+
+  it('makes one contact and one conversation of two first messages at the same time', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const [a, b] = await Promise.all([
+      visitor.post('messages', { message: { content: 'One' } }),
+      visitor.post('messages', { message: { content: 'Two' } }),
+    ])
+    expect(a?.body.conversation_id).toBe(b?.body.conversation_id)
+    expect(await contactsOf(shop.account.id)).toHaveLength(1)
+  })
+
+  it('starts with what the pre-chat form asked, and drops a malformed address', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const started = await visitor.post('conversations', {
+      contact: { name: 'Bo', email: 'not an address' },
+      message: { content: 'Hello' },
+      custom_attributes: { cart: '42' },
+    })
+    expect(v.safeParse(WidgetConversation, started.body).issues).toBeUndefined()
+    expect(started.body).toMatchObject({
+      status: 'open',
+      custom_attributes: { cart: '42' },
+      contact: { name: 'Bo', email: null },
+    })
+    expect(started.body.messages.map((one: { content: string }) => one.content)).toEqual(['Hello'])
+  })
+
+  it('shows the visitor replies, never notes, activities or the address of an agent', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const { body } = await visitor.post('messages', { message: { content: 'Hello' } })
+    const path = `${shop.account.path}/conversations/${body.conversation_id}`
+    await t.as(shop.agent).post(`${path}/messages`, { content: 'Only us', private: true })
+    await t.as(shop.agent).post(`${path}/assignments`, { assignee_id: shop.agent.id })
+    await t.as(shop.agent).post(`${path}/messages`, { content: 'Good morning' })
+    const { body: list, text } = await visitor.get('messages')
+    expect(list.payload.map((one: { content: string }) => one.content)).toEqual(['Hello', 'Good morning'])
+    expect(text).not.toContain(shop.agent.email)
+  })
+
+  it('opens a resolved conversation again when the visitor writes', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const { body } = await visitor.post('messages', { message: { content: 'Hello' } })
+    await t.as(shop.agent).post(`${shop.account.path}/conversations/${body.conversation_id}/toggle_status`)
+    expect((await visitor.get('conversations')).body.status).toBe('resolved')
+    await visitor.post('messages', { message: { content: 'One more thing' } })
+    expect((await visitor.get('conversations')).body).toMatchObject({ id: body.conversation_id, status: 'open' })
+  })
+
+  it('marks what was written to the visitor as read', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const { body } = await visitor.post('messages', { message: { content: 'Hello' } })
+    const path = `${shop.account.path}/conversations/${body.conversation_id}`
+    await t.as(shop.agent).post(`${path}/messages`, { content: 'Hi' })
+    expect((await visitor.post('conversations/update_last_seen')).status).toBe(200)
+    const messages = await t.as(shop.agent).get(`${path}/messages`)
+    expect(messages.body.payload.map((one: { status: string }) => one.status)).toEqual(['sent', 'read'])
+  })
+
+  it('merges the session into the contact it turns out to be, which keeps its name', async () => {
+    const shop = await aShop()
+    const known = await t.make.contact(shop.account, { name: 'Known Person', email: 'known@customers.test' })
+    const visitor = await arrive(shop)
+    const { body } = await visitor.post('messages', { message: { content: 'Hello' } })
+    const identified = await visitor.patch('contact/set_user', {
+      identifier: 'u-1',
+      email: 'known@customers.test',
+      name: 'Somebody',
+    })
+    expect(identified.body).toMatchObject({
+      id: known.id,
+      has_email: true,
+      has_name: true,
+      widget_auth_token: expect.any(String),
+    })
+    expect(await contactsOf(shop.account.id)).toEqual([
+      { id: known.id, name: 'Known Person', email: 'known@customers.test' },
+    ])
+    const shown = await t.as(shop.agent).get(`${shop.account.path}/conversations/${body.conversation_id}`)
+    expect(shown.body.meta.sender).toMatchObject({ id: known.id, identifier: 'u-1' })
+  })
+
+  it('refuses an identifier that cannot be proven where the inbox demands it', async () => {
+    const shop = await aShop({ hmac_mandatory: true, hmac_token: 'shop secret' })
+    const visitor = await arrive(shop)
+    const refused = await visitor.patch('contact/set_user', { identifier: 'u-1', identifier_hash: 'wrong' })
+    expect([refused.status, refused.body.error]).toEqual([401, 'HMAC failed: Invalid Identifier Hash Provided'])
+    const identifier_hash = createHmac('sha256', 'shop secret').update('u-1').digest('hex')
+    expect((await visitor.patch('contact/set_user', { identifier: 'u-1', identifier_hash })).status).toBe(200)
+  })
+
+  it('greets, and asks for an address once', async () => {
+    const shop = await aShop()
+    await t.db.query(
+      `update inboxes set enable_email_collect = true, greeting_enabled = true, greeting_message = 'Welcome!' where id = $1`,
+      [shop.inbox.id],
+    )
+    const visitor = await arrive(shop)
+    await visitor.post('messages', { message: { content: 'Hello' } })
+    await visitor.post('messages', { message: { content: 'Anybody?' } })
+    const kinds = (await visitor.get('messages')).body.payload.map((one: WidgetMessage) => [
+      one.message_type,
+      one.content_type,
+    ])
+    expect(kinds).toEqual([
+      [0, 'text'],
+      [3, 'text'],
+      [3, 'text'],
+      [3, 'input_email'],
+      [0, 'text'],
+    ])
+  })
+
+  it('knows nobody by a forged token and nothing by an unknown inbox', async () => {
+    const shop = await aShop()
+    const elsewhere = await aShop()
+    const visitor = await arrive(shop)
+    await visitor.post('messages', { message: { content: 'Hello' } })
+    const headers = { 'x-auth-token': visitor.config.body.website_channel_config.auth_token }
+    expect((await t.as(null).get(url(elsewhere, 'messages'), headers)).body.payload).toEqual([])
+    expect((await t.as(null).get(url(shop, 'messages'), { 'x-auth-token': 'a.b.c' })).body.payload).toEqual([])
+    expect((await t.as(null).post('/api/v1/widget/config?website_token=nope')).status).toBe(404)
+    await t.db.query(`update accounts set status = 'suspended' where id = $1`, [shop.account.id])
+    expect((await t.as(null).post(url(shop, 'config'))).status).toBe(401)
+  })
+})
