@@ -7,6 +7,7 @@ import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { runIn } from './bootstrap/steps.mjs'
+import { buildReport } from './build-report.mjs'
 
 /** What every bundle is made of, beside its own folder. */
 const COMMON_INPUTS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared/src', 'shared/federation', 'shared/package.json']
@@ -90,5 +91,6 @@ if (import.meta.main) {
     const { values } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean' } } })
     const named = values.only?.split(',').map((name) => (name === 'shell' ? 'host-shell' : existsSync(projectFile(`mfe-${name}`)) ? `mfe-${name}` : name))
     await phase('Building', (update) => buildAll({ only: named, force: values.force, onProgress: update }))
+    console.log(buildReport(named ?? buildTargets()).join('\n'))
   })
 }

@@ -4,7 +4,6 @@ interface Group {
   name: string
   priority: number
   enforce: boolean
-  minChunks?: number
   test: (module: Module) => boolean
 }
 
@@ -22,8 +21,8 @@ const STD =
 /**
  * How the component library is cut. One chunk per component would be 49 requests for a first page, one for all of it
  * 300 kB; so: `core` is on every first page, `overlay` comes with the first menu, dialog or tip, `std` with forms and
- * lists made of Chakra's own, `theme` is Chakra's default look, `rest` is what two or more of the others have in
- * common. A component used once stays a chunk of its own. Figures: ADR 0009.
+ * lists made of Chakra's own, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it: one chunk per
+ * component, so that a rare one does not bring the others. Figures: ADR 0009.
  */
 export function chakraGroups(): Record<string, Group> {
   return {
@@ -49,10 +48,6 @@ export function chakraGroups(): Record<string, Group> {
       new RegExp(`/@ark-ui/react/dist/components/(${STD})/`),
       new RegExp(`/node_modules/@zag-js/(${STD})/`),
     ]),
-    rest: {
-      ...group('ui-rest', 10, [/\/node_modules\/(@chakra-ui|@ark-ui|@zag-js|@internationalized)\//]),
-      minChunks: 2,
-    },
   }
 }
 

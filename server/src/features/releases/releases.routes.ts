@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Malformed } from '../../errors.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { releaseDocument } from './release-document.service.ts'
-import { releaserOf } from './releaser.policy.ts'
+import { localReleaseKey, releaserOf } from './releaser.policy.ts'
 import { promote, publish, releaseStatus, rollback } from './releases.service.ts'
 import { openReleaseSigner } from './signing-keys.ts'
 import { readTar } from './tar.ts'
@@ -25,6 +25,8 @@ const ARCHIVE_LIMIT = 64 * 1024 * 1024
 
 /** Releases of shell and areas. Reading one account's document is public: it is part of the public page as well. */
 export async function releasesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  // Made now and not at the first use: the tools of this machine read it before they call.
+  localReleaseKey(deps.env.dataDir)
   const signer = await openReleaseSigner(deps.env.dataDir)
   app.addContentTypeParser(
     'application/x-tar',
