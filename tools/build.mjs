@@ -16,8 +16,9 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'README.md', 'tsconfig.json'])
 /** Folders that webpack builds, the shell first: its build is the longest. */
 export const buildTargets = () => [
   'host-shell',
-  ...readdirSync(projectFile('.')).filter((name) => name.startsWith('mfe-') && existsSync(projectFile(`${name}/webpack.config.ts`))),
-  'widget',
+  ...readdirSync(projectFile('.')).filter(
+    (name) => name !== 'host-shell' && existsSync(projectFile(`${name}/webpack.config.ts`)),
+  ),
 ]
 
 /**
@@ -54,7 +55,8 @@ async function buildOne(folder) {
 
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths) for (const file of filesUnder(projectFile(path))) hash.update(file).update(readFileSync(file))
+  for (const path of paths)
+    for (const file of filesUnder(projectFile(path))) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 32)
 }
 
@@ -89,7 +91,9 @@ function writeStamp(folder, stamp) {
 if (import.meta.main) {
   await main(async () => {
     const { values } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean' } } })
-    const named = values.only?.split(',').map((name) => (name === 'shell' ? 'host-shell' : existsSync(projectFile(`mfe-${name}`)) ? `mfe-${name}` : name))
+    const named = values.only
+      ?.split(',')
+      .map((name) => (name === 'shell' ? 'host-shell' : existsSync(projectFile(`mfe-${name}`)) ? `mfe-${name}` : name))
     await phase('Building', (update) => buildAll({ only: named, force: values.force, onProgress: update }))
     console.log(buildReport(named ?? buildTargets()).join('\n'))
   })

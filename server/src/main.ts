@@ -29,12 +29,21 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
 }
 
+/** How far a long start is, for the program that started this one (`npm start` shows it). */
+function tellParent(progress: string): void {
+  process.send?.({ progress })
+}
+
 async function start(env: Env): Promise<void> {
   const log = openLog(env)
   const db = await openDb(env, log)
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
-  if (env.seed === 'demo' && (await isEmptyDatabase(db))) await seedDemo(db, { now: new Date(), secret: env.secret, log })
+  if (env.seed === 'demo' && (await isEmptyDatabase(db))) {
+    const progress = (phase: string, done: number, total: number) =>
+      tellParent(`writing the demo: ${Math.round((done / total) * 100)} % (${phase})`)
+    await seedDemo(db, { now: new Date(), secret: env.secret, log, progress })
+  }
   const realtime = openRealtime({ env, db, log })
   const deps: Deps = {
     env,

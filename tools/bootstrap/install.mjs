@@ -25,7 +25,8 @@ function installHash() {
     .filter((entry) => entry.isDirectory() && existsSync(projectFile(`${entry.name}/package.json`)))
     .map((entry) => `${entry.name}/package.json`)
     .sort()
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages]) hash.update(readFileSync(projectFile(file)))
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages])
+    hash.update(readFileSync(projectFile(file)))
   return hash.digest('hex')
 }
 
@@ -40,7 +41,11 @@ function readStamp() {
 function install() {
   return new Promise((resolve) => {
     const args = ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only']
-    const child = spawn('npx', args, { cwd: projectFile('.'), env: cleanEnvironment({ CI: '1', ...homeEnvironment() }), shell: process.platform === 'win32' })
+    const child = spawn('npx', args, {
+      cwd: projectFile('.'),
+      env: cleanEnvironment({ CI: '1', ...homeEnvironment() }),
+      shell: process.platform === 'win32',
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
@@ -57,7 +62,12 @@ function homeEnvironment() {
   } catch {
     const home = projectFile('.parley/home')
     mkdirSync(home, { recursive: true })
-    return { HOME: home, npm_config_cache: join(home, 'npm'), XDG_DATA_HOME: join(home, 'data'), XDG_CACHE_HOME: join(home, 'cache') }
+    return {
+      HOME: home,
+      npm_config_cache: join(home, 'npm'),
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CACHE_HOME: join(home, 'cache'),
+    }
   }
 }
 
@@ -67,6 +77,7 @@ function installSentence(output) {
     return `The package registry could not be reached: check the network, a proxy, or npm's registry setting.\n  ${tail}`
   }
   if (/ENOSPC/.test(output)) return 'The disk is full: libraries need about 1.5 GB.'
-  if (/OUTDATED_LOCKFILE/.test(output)) return 'pnpm-lock.yaml does not fit the package.json files: run `npx pnpm install` and commit it.'
+  if (/OUTDATED_LOCKFILE/.test(output))
+    return 'pnpm-lock.yaml does not fit the package.json files: run `npx pnpm install` and commit it.'
   return `Installing libraries failed:\n  ${tail}`
 }

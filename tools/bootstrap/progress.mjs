@@ -12,7 +12,10 @@ export async function phase(title, work) {
   let frame = 0
   let lastLine = started
   const draw = () => {
-    if (terminal) process.stdout.write(`\r\x1b[2K${FRAMES[frame++ % FRAMES.length]} ${title} ${detail} \x1b[2m${seconds(started)}\x1b[0m`)
+    if (terminal)
+      process.stdout.write(
+        `\r\x1b[2K${FRAMES[frame++ % FRAMES.length]} ${title} ${detail} \x1b[2m${seconds(started)}\x1b[0m`,
+      )
     else if (Date.now() - lastLine > 10_000) {
       lastLine = Date.now()
       console.log(`… ${title} ${detail} ${seconds(started)}`)

@@ -13,7 +13,9 @@ const KEPT = /^npm_config_(registry|cache|proxy|https_proxy|noproxy|cafile|ca|st
  */
 export function cleanEnvironment(extra = {}) {
   const kept = Object.entries(process.env).filter(([name]) =>
-    name.toLowerCase().startsWith('npm_') ? KEPT.test(name) : name !== 'NODE_OPTIONS' && name !== 'NODE_ENV' && name !== 'INIT_CWD',
+    name.toLowerCase().startsWith('npm_')
+      ? KEPT.test(name)
+      : name !== 'NODE_OPTIONS' && name !== 'NODE_ENV' && name !== 'INIT_CWD',
   )
   // Programs of node_modules/.bin are started by the first `node` of PATH: it must be the project's.
   const path = `${projectFile('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`

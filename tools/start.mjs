@@ -1,0 +1,85 @@
+// npm start: builds what is stale, serves, releases what was built, and says where to look.
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { main } from './bootstrap/failure.mjs'
+import { phase } from './bootstrap/progress.mjs'
+import { projectFile } from './bootstrap/project-node.mjs'
+import { buildAll } from './build.mjs'
+import { startServer } from './platform.mjs'
+import { publishBuilt } from './release-client.mjs'
+
+await main(async () => {
+  const started = Date.now()
+  const {
+    HOST = '127.0.0.1',
+    PORT = '3000',
+    PARLEY_DATA_DIR = projectFile('.data'),
+    PARLEY_SEED = 'demo',
+    FRONTEND_URL,
+  } = process.env
+  await assertFree(HOST, Number(PORT))
+  mkdirSync(PARLEY_DATA_DIR, { recursive: true })
+
+  await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
+  const env = { NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env, HOST, PORT, PARLEY_DATA_DIR, PARLEY_SEED }
+  const server = await phase('Preparing the database', (update) => startServer({ env, onProgress: update }))
+  endTogether(server)
+  await phase('Releasing the areas', (update) =>
+    publishBuilt({ url: server.url, dataDir: PARLEY_DATA_DIR, onProgress: update }),
+  )
+
+  console.log(signpost(FRONTEND_URL ?? `http://localhost:${PORT}`, PARLEY_SEED === 'demo', Date.now() - started))
+  process.exitCode = await server.exited
+})
+
+/** @throws Error in one sentence when something listens there already: better said now than after the build */
+function assertFree(host, port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
+            : `Cannot listen on ${host}:${port} (${error.code}). Choose another HOST or PORT.`,
+        ),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(resolve))
+  })
+}
+
+/** One Ctrl-C, a SIGTERM, or the end of the program that started us ends the server too, in good order. */
+function endTogether(server) {
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    console.log('\nStopping …')
+    server.stop()
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  const parent = Number(process.env.PARLEY_PARENT)
+  if (!parent) return
+  setInterval(() => {
+    try {
+      process.kill(parent, 0)
+    } catch {
+      end()
+    }
+  }, 1000).unref()
+}
+
+function signpost(url, isDemo, took) {
+  const people = `
+  Sign in     ines@marlowe.example (administrator)   maya@marlowe.example (agent)
+              root@parley.example (super admin)      password Parley-demo-1!
+  Visitor     ${url}/widget/demo`
+  return `
+  Parley is ready (${(took / 1000).toFixed(1)} s)
+
+  Open        ${url}/app${isDemo ? people : `\n  First run   ${url}/installation/onboarding`}
+  Stop        Ctrl-C
+`
+}
