@@ -5,7 +5,20 @@ import { staticSteps } from './check-steps.mjs'
 
 await main(async () => {
   const total = await runSteps(staticSteps, 2)
-  add(total, await runSteps([{ title: 'Unit and component tests', command: ['jest', '--ci', '--selectProjects', 'browser'], env: { NODE_ENV: 'test' }, count: countJest }], 1))
+  add(
+    total,
+    await runSteps(
+      [
+        {
+          title: 'Unit and component tests',
+          command: ['jest', '--ci', '--selectProjects', 'browser'],
+          env: { NODE_ENV: 'test' },
+          count: countJest,
+        },
+      ],
+      1,
+    ),
+  )
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
 })

@@ -22,7 +22,10 @@ export const releasable = () =>
  * @param {string} [options.token]  API token of a SuperAdmin, from anywhere else.
  */
 export function releaseClient({ url, dataDir, token }) {
-  const key = dataDir && existsSync(join(dataDir, 'release-key')) ? readFileSync(join(dataDir, 'release-key'), 'utf8').trim() : null
+  const key =
+    dataDir && existsSync(join(dataDir, 'release-key'))
+      ? readFileSync(join(dataDir, 'release-key'), 'utf8').trim()
+      : null
   const proof = token ? { api_access_token: token } : key ? { 'x-release-key': key } : {}
 
   async function call(method, path, body, type = 'application/json') {

@@ -37,7 +37,9 @@ const commands = {
     for (const { remote, version, build, fallback, updated_at } of targets) {
       const known = releases.filter((release) => release.remote === remote).length
       const before = fallback ? `, before it ${fallback.version}+${fallback.build}` : ''
-      console.log(`${remote.padEnd(14)} ${version}+${build}  since ${updated_at.slice(0, 19)}${before}  (${known} published)`)
+      console.log(
+        `${remote.padEnd(14)} ${version}+${build}  since ${updated_at.slice(0, 19)}${before}  (${known} published)`,
+      )
     }
   },
 
@@ -51,7 +53,8 @@ const commands = {
 
   async promote({ client, name, which, values }) {
     const [version, build] = which?.split('+') ?? []
-    if (!version || !build) throw new Error('Name the build to promote as <version>+<build>; npm run release -- status lists them.')
+    if (!version || !build)
+      throw new Error('Name the build to promote as <version>+<build>; npm run release -- status lists them.')
     await promote(client, name, { version, build }, values)
   },
 

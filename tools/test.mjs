@@ -18,8 +18,24 @@ await main(async () => {
   const total = await runSteps(staticSteps, 2)
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
   const withoutEngines = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
-  add(total, await runSteps([jest('Unit, component and story tests', 'browser', withoutEngines), jest('Server on the embedded database', 'server', withoutEngines)], 1))
-  if (TEST_DATABASE_URL) add(total, await runSteps([jest('Server on PostgreSQL', 'server', { TEST_DATABASE_URL, TEST_REDIS_URL: TEST_REDIS_URL ?? '' })], 1))
+  add(
+    total,
+    await runSteps(
+      [
+        jest('Unit, component and story tests', 'browser', withoutEngines),
+        jest('Server on the embedded database', 'server', withoutEngines),
+      ],
+      1,
+    ),
+  )
+  if (TEST_DATABASE_URL)
+    add(
+      total,
+      await runSteps(
+        [jest('Server on PostgreSQL', 'server', { TEST_DATABASE_URL, TEST_REDIS_URL: TEST_REDIS_URL ?? '' })],
+        1,
+      ),
+    )
   add(total, await journeys())
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -30,7 +46,12 @@ async function journeys() {
   try {
     await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
     const browser = findOrInstallBrowser()
-    const step = { title: 'Browser journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env: browser ? { CHROMIUM: browser } : {}, count: countPlaywright }
+    const step = {
+      title: 'Browser journeys',
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      env: browser ? { CHROMIUM: browser } : {},
+      count: countPlaywright,
+    }
     return await runSteps([step], 1)
   } catch (error) {
     console.error(`✗ ${error.message}`)
