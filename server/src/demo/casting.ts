@@ -1,6 +1,7 @@
 import type { DemoContact } from './contacts.ts'
 import type { Phrasebook, TopicKey } from './content/phrasebook.ts'
-import { type DemoInbox, inboxById } from './inboxes.ts'
+import type { DemoInbox } from './inbox-forms.ts'
+import { inboxById } from './inboxes.ts'
 import { DEPARTED, MEMBERSHIPS, USERS } from './people.ts'
 import type { Random } from './random.ts'
 import { DAY, HOUR } from './story.ts'

@@ -1,6 +1,7 @@
 import type { TopicKey } from './content/phrasebook.ts'
 import type { Stage } from './history.ts'
-import { type DemoInbox, inboxById } from './inboxes.ts'
+import type { DemoInbox } from './inbox-forms.ts'
+import { inboxById } from './inboxes.ts'
 import { INES } from './people.ts'
 import { stretchTo, writeStory } from './script.ts'
 import { DAY, HOUR, MINUTE, SECOND, type Story } from './story.ts'
@@ -19,6 +20,10 @@ export interface LiveNumbers {
 
 /** Languages that must be seen in the open list; the rest is left to chance. */
 const LANGUAGES = ['de', 'pt', 'es', 'fr', 'tr', 'ar', 'ja', 'pl', 'it', 'nl', 'sv', 'da', 'ko'] as const
+
+/** Every channel is open somewhere; then the languages, where anybody can be reached. */
+const CHANNELS = [1, 3, 7, 8, 9, 10, 11, 12, 14, 15, 16, 5, 6, 3, 2, 4]
+const CHATS = [1, 12]
 
 /** What the agents find when they sign in: open, pending and snoozed conversations of account 1 (D4). */
 export function writeLive(stage: Stage, numbers: LiveNumbers): Story[] {
@@ -129,8 +134,9 @@ function unassigned(stage: Stage, { waiting, unassignedAnswered }: LiveNumbers):
 function others(stage: Stage, { others: count, othersUnread }: LiveNumbers): Story[] {
   const { random, casting, now } = stage
   return Array.from({ length: count }, (_none, i) => {
-    const inbox = i < 16 ? inboxById([1, 3, 7, 8, 9, 10, 11, 12, 14, 15, 16, 5, 6, 3, 2, 4][i] ?? 1) : casting.inbox()
-    const language = [7, 8, 15].includes(inbox.id) ? undefined : LANGUAGES[i - 16]
+    const first = CHANNELS[i] ?? (LANGUAGES[i - CHANNELS.length] ? CHATS[i % CHATS.length] : undefined)
+    const inbox = first ? inboxById(first) : casting.inbox()
+    const language = [7, 8, 15].includes(inbox.id) ? undefined : LANGUAGES[i - CHANNELS.length]
     const isUnread = i >= count - othersUnread
     const candidates = inbox.members.filter((id) => id !== INES)
     const pickedAgent = casting.agentFor(inbox, now)

@@ -1,6 +1,6 @@
 import type { DemoContact } from './contacts.ts'
 import { fill, type Phrasebook, TOPIC_FACTS, type Topic, type TopicKey } from './content/phrasebook.ts'
-import type { DemoInbox } from './inboxes.ts'
+import type { DemoInbox } from './inbox-forms.ts'
 import { handOf, paceOf, wakeUp } from './pace.ts'
 import { nameOfUser } from './people.ts'
 import type { Random } from './random.ts'

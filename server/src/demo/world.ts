@@ -19,6 +19,7 @@ import { DAY, type Story } from './story.ts'
 import { TEAMS } from './structure.ts'
 import { EVERYDAY } from './threads/everyday.ts'
 import { LONG_THREAD, writeLongThread } from './threads/long-thread.ts'
+import { ODD_ONES } from './threads/odd-ones.ts'
 import { SAMPLED } from './threads/sampled.ts'
 import { toContact, toStory } from './threads/thread.ts'
 import type { Row } from './write-rows.ts'
@@ -63,7 +64,7 @@ export function worldAt(now: number): [string, Row[]][] {
 
 function everybody(now: number): { contacts: DemoContact[]; stories: Story[] } {
   const generated = makeContacts(1, CONTACTS, 1, now)
-  const threads = [...SAMPLED, ...EVERYDAY, LONG_THREAD]
+  const threads = [...SAMPLED, ...EVERYDAY, ...ODD_ONES, LONG_THREAD]
   const cast = threads.map((thread, i) => toContact(thread, CONTACTS + 1 + i, now))
   const told = threads
     .map((thread, i) => toStory(thread, CONTACTS + 1 + i, now))

@@ -75,6 +75,7 @@ export const trade: DemoCategory = {
     },
     {
       title: 'Invoices and statements',
+      status: 'draft',
       description: 'Formats, references, copies',
       body: `Invoices go to the address in your account as PDF and, on request, as XRechnung or Peppol. Please put the number that begins with **MF-I-** into your transfer; without it our system books it to your oldest invoice.\n\nStatements come on the first of the month.`,
       pt: {
@@ -115,16 +116,12 @@ export const shops: DemoCategory = {
       title: 'Letting somebody else pick up',
       description: 'Give them the code',
       body: `Whoever has the code gets the parcel. For orders above £300 write us the name as well, and they show something with that name on it.`,
-      pt: {
-        title: 'Outra pessoa pode retirar?',
-        body: 'Quem tiver o código retira. Acima de €300, mande também o nome.',
-      },
     },
     {
       title: 'Workshops and evenings',
+      status: 'archived',
       description: 'Caning, oiling, mending',
       body: `On first Thursdays we cane chairs, oil tables and mend bowls, for £15 including tea. Bring your own chair. Places: eight. Book in the chat.`,
-      pt: { title: 'Oficinas', body: 'Na primeira quinta do mês, em Porto e Lisboa: oito lugares, €15 com chá.' },
     },
   ],
 }
@@ -158,7 +155,6 @@ export const account: DemoCategory = {
       title: 'Leaving the newsletter',
       description: 'One click, no survey',
       body: `The link is at the end of every letter, in type that can be read. It works at once. Text messages end with STOP.`,
-      pt: { title: 'Sair da newsletter', body: 'O link está no fim de cada carta e funciona na hora.' },
     },
     {
       title: 'Loyalty tiers',

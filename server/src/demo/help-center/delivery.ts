@@ -102,6 +102,7 @@ Returns from outside the EU need the customs form that lies in the box. Without 
       pt: {
         title: 'Alfândega e impostos',
         body: 'O preço mostrado para o seu país já inclui impostos. Ninguém deve cobrar nada na porta. Se cobrarem, não pague: mande uma foto e resolvemos com a transportadora.',
+        draft: true,
       },
     },
     {

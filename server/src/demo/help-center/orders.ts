@@ -50,7 +50,6 @@ If it is still there after five days, send us the two lines as your bank shows t
       body: `One voucher an order, for pieces at full price. Delivery and gift cards do not count. A voucher that was sent to you works only with the address it was sent to.
 
 If a basket holds both full-price and sale pieces, the voucher takes its share from the former. The till shows it line by line.`,
-      pt: { title: 'Cupons', body: 'Um cupom por pedido, para peças sem desconto. Frete e vales não contam.' },
     },
     {
       title: 'Gift cards',
