@@ -9,7 +9,7 @@ interface Group {
 
 /** Layout and text: no behaviour, so nothing of ark and zag comes with them. */
 const CORE =
-  'box|stack|flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
+  'box|stack|flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|locale|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
 /** What opens above a page: the kit draws its menus, dialogs and tips with these. */
 const OVERLAY = 'tooltip|menu|popover|dialog|drawer|portal|presence|hover-card|collapsible'
 /** Behaviour that all of those stand on. */
@@ -26,13 +26,14 @@ const STD =
  */
 export function chakraGroups(): Record<string, Group> {
   return {
-    react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//]),
+    // Small, and asked for together by every page.
+    data: group('data', 55, [/\/node_modules\/(swr|dequal|jotai|use-sync-external-store)\//]),
+    react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
     core: group('ui-core', 40, [
       /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|anatomy|create-context|merge)/,
       new RegExp(`/@chakra-ui/react/dist/esm/components/(${CORE})/`),
-      /\/node_modules\/@emotion\/(?!react\/)/,
-      /\/node_modules\/(stylis|csstype|fast-safe-stringify)\//,
+      /\/node_modules\/(@emotion|@pandacss|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
       // The names of the parts of every component: small, and one module of core asks for all of them.
       /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
       /\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/(anatomy|factory|client-only))/,

@@ -93,9 +93,12 @@ ${scripts.map(preloadLink).join('\n')}
 `
 }
 
-/** With the same `crossorigin` as the script it stands for, or the browser would fetch twice. */
+/**
+ * In the mode of the script element that will ask for it, or the browser would fetch twice: with integrity (areas)
+ * anonymous, the shell's own chunks plain.
+ */
 const preloadLink = ({ href, integrity }: Preload): string =>
-  `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} crossorigin="anonymous">`
+  `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}" crossorigin="anonymous"`}>`
 
 /** JSON that cannot end its element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
