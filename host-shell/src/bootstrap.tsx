@@ -1,3 +1,5 @@
+import '@fontsource-variable/inter/opsz.css'
+import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@parley/shared/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

@@ -1,14 +1,25 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { AccountGate } from '../account/AccountGate.tsx'
 import { NoAccountPage, SuspendedPage, UnreachablePage } from '../account/StandstillPages.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import { QuestionDialog } from '../notify/QuestionDialog.tsx'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
-import { resolvePlace } from '../routing/resolve-route.ts'
+import { type PublicPageName, resolvePlace } from '../routing/resolve-route.ts'
 import { useAppLocation } from '../routing/use-location.ts'
+import { PublicPage } from '../session/PublicPage.tsx'
 import { SignInPage } from '../session/SignInPage.tsx'
 import { useApp } from './app-context.tsx'
+
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../session/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+}))
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../session/ResetPasswordPage.tsx')).ResetPasswordPage,
+}))
+const ConfirmationPage = lazy(async () => ({
+  default: (await import('../session/ConfirmationPage.tsx')).ConfirmationPage,
+}))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
@@ -25,11 +36,11 @@ export function App() {
 function Place() {
   const app = useApp()
   const state = useStore(app.auth.state)
-  const { pathname } = useAppLocation()
+  const { pathname, state: moved } = useAppLocation()
   const user = state.status === 'in' ? state.user : null
   const isKnown = state.status === 'in' || state.status === 'out'
   const place = isKnown ? resolvePlace(pathname, { user }) : null
-  const target = place?.kind === 'redirect' ? place.to : null
+  const target = place?.kind === 'redirect' ? (user ? (wantedBefore(moved) ?? place.to) : place.to) : null
 
   useLayoutEffect(() => {
     if (target) app.history.replace(target, isWorthComingBack(pathname) && !user ? { from: pathname } : null)
@@ -38,7 +49,7 @@ function Place() {
   if (state.status === 'unreachable') return <UnreachablePage onRetry={() => void app.auth.check()} />
   switch (place?.kind) {
     case 'public':
-      return <Entrance wasEnded={state.status === 'out' && state.ended} />
+      return <Entrance page={place.page} wasEnded={state.status === 'out' && state.ended} />
     case 'no-account':
       return <NoAccountPage />
     case 'suspended':
@@ -50,16 +61,24 @@ function Place() {
   }
 }
 
-/** The address somebody wanted is opened after they signed in. */
-function Entrance({ wasEnded }: { wasEnded: boolean }) {
-  const { auth, history } = useApp()
-  const { state } = useAppLocation()
-  const from = (state as { from?: unknown } | null)?.from
-  const signIn = async (email: string, password: string) => {
-    await auth.signIn(email, password)
-    if (typeof from === 'string') history.replace(from)
-  }
-  return <SignInPage wasEnded={wasEnded} onSignIn={signIn} />
+/** The pages before sign-in, one frame around them. */
+function Entrance({ page, wasEnded }: { page: PublicPageName; wasEnded: boolean }) {
+  const { auth } = useApp()
+  useEffect(() => {
+    document.title = 'Parley'
+  }, [])
+  return (
+    <PublicPage>
+      <Suspense fallback={null}>
+        {page === 'login' && <SignInPage wasEnded={wasEnded} onSignIn={auth.signIn} />}
+        {page === 'forgot-password' && <ForgotPasswordPage />}
+        {page === 'reset-password' && <ResetPasswordPage />}
+        {page === 'confirmation' && <ConfirmationPage />}
+      </Suspense>
+    </PublicPage>
+  )
 }
 
+/** The address somebody was sent away from is opened after they signed in. */
+const wantedBefore = (state: unknown): string | undefined => (state as { from?: string } | null)?.from
 const isWorthComingBack = (pathname: string): boolean => pathname.startsWith('/app/accounts/')

@@ -4,9 +4,9 @@ import { accountBase } from './navigation.ts'
 import { isVisibleTo, type Viewer } from './visibility.ts'
 
 /** Pages that need no session. */
-export type PublicPage = 'login' | 'forgot-password' | 'reset-password' | 'confirmation'
+export type PublicPageName = 'login' | 'forgot-password' | 'reset-password' | 'confirmation'
 
-const PUBLIC_PAGES: readonly (readonly [string, PublicPage])[] = [
+const PUBLIC_PAGES: readonly (readonly [string, PublicPageName])[] = [
   ['/app/login', 'login'],
   ['/app/auth/reset/password', 'forgot-password'],
   ['/app/auth/password/edit', 'reset-password'],
@@ -19,7 +19,7 @@ export interface AppState {
 }
 
 export type AppPlace =
-  | { kind: 'public'; page: PublicPage }
+  | { kind: 'public'; page: PublicPageName }
   | { kind: 'redirect'; to: string }
   /** Signed in, but no account has an entry for this user. */
   | { kind: 'no-account' }

@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ApiError, problemText } from '@parley/shared/api/api-error'
-import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { EntranceFoot, EntranceForm, EntranceLink, EntranceNotice, EntranceSubmit } from './entrance-parts.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { EntranceTitle, PublicPage } from './PublicPage.tsx'
+import { EntranceTitle } from './PublicPage.tsx'
 
-const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
-const Submit = chakra(Button, { base: { width: 'full', mt: '2' } })
-const Notice = chakra('p', {
-  base: { p: '3', borderRadius: '8', bg: 'danger.bg', color: 'danger.fg', textStyle: '13', fontWeight: 'medium' },
-  variants: { calm: { true: { bg: 'info.bg', color: 'info.fg' } } },
+/** The label and, at its end, the way out for whoever does not remember. */
+const PasswordRow = chakra('div', {
+  base: { position: 'relative', '& > a': { position: 'absolute', insetInlineEnd: 0, top: '0.125rem' } },
 })
-const Foot = chakra('p', { base: { mt: '6', textAlign: 'center', textStyle: '12', color: 'fg.3' } })
 
 interface SignInPageProps {
   /** The server ended the last session: what was typed is still on this device. */
@@ -44,24 +41,24 @@ export function SignInPage({ wasEnded, onSignIn }: SignInPageProps) {
   }
 
   return (
-    <PublicPage>
+    <>
       <EntranceTitle
         title={<FormattedMessage id="shell.signIn.title" defaultMessage="Welcome back" />}
         text={<FormattedMessage id="shell.signIn.text" defaultMessage="Sign in to your shared inbox." />}
       />
-      <Form onSubmit={submit} aria-describedby={problem ? 'sign-in-problem' : undefined}>
+      <EntranceForm onSubmit={submit} aria-describedby={problem ? 'sign-in-problem' : undefined}>
         {problem && (
-          <Notice id="sign-in-problem" role="alert">
+          <EntranceNotice id="sign-in-problem" role="alert">
             {problem}
-          </Notice>
+          </EntranceNotice>
         )}
         {wasEnded && !problem && (
-          <Notice calm>
+          <EntranceNotice calm>
             <FormattedMessage
               id="shell.signIn.ended"
               defaultMessage="Your session has ended. Your drafts are still on this device."
             />
-          </Notice>
+          </EntranceNotice>
         )}
         <Field label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
           {(control) => (
@@ -77,22 +74,27 @@ export function SignInPage({ wasEnded, onSignIn }: SignInPageProps) {
             />
           )}
         </Field>
-        <Field label={<FormattedMessage id="shell.signIn.password" defaultMessage="Password" />}>
-          {(control) => (
-            <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required />
-          )}
-        </Field>
-        <Submit type="submit" look="primary" size="lg" loading={isBusy}>
+        <PasswordRow>
+          <Field label={<FormattedMessage id="shell.signIn.password" defaultMessage="Password" />}>
+            {(control) => (
+              <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required />
+            )}
+          </Field>
+          <EntranceLink to="/app/auth/reset/password">
+            <FormattedMessage id="shell.signIn.forgot" defaultMessage="Forgot it?" />
+          </EntranceLink>
+        </PasswordRow>
+        <EntranceSubmit type="submit" look="primary" size="lg" loading={isBusy}>
           <FormattedMessage id="shell.signIn.submit" defaultMessage="Sign in" />
-        </Submit>
-        <Foot>
+        </EntranceSubmit>
+        <EntranceFoot>
           <FormattedMessage
             id="shell.signIn.invitation"
             defaultMessage="New here? Ask your administrator for an invitation."
           />
-        </Foot>
-      </Form>
-    </PublicPage>
+        </EntranceFoot>
+      </EntranceForm>
+    </>
   )
 }
 
