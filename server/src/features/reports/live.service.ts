@@ -68,7 +68,7 @@ async function everyAgent(deps: Deps, member: Member, offset: number): Promise<L
     const { open = 0, unattended = 0, pending = 0, snoozed = 0 } = counts.get(agent.id) ?? {}
     return {
       id: agent.id,
-      name: agent.available_name,
+      name: agent.name,
       email: agent.email,
       thumbnail: agent.thumbnail,
       availability: agent.availability_status,
