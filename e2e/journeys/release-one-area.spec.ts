@@ -1,0 +1,57 @@
+import { changedBuild, releases } from '../changed-build.ts'
+import { accountPath, expect, test } from '../platform.ts'
+
+test('an area is released alone: a typed reply stays, the next visit shows the change, rolling back shows the old', async ({
+  personPage,
+}) => {
+  test.setTimeout(180_000)
+  const page = await personPage('ines@marlowe.example')
+  const before = await releases().status()
+
+  await page.goto(accountPath('conversations/4821'))
+  const editor = page.getByRole('textbox', { name: /Reply to/ })
+  await editor.click()
+  await page.keyboard.type('The new lamp leaves today, and')
+  const shellRequests: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/r/')) shellRequests.push(new URL(request.url()).pathname)
+  })
+
+  const dist = await changedBuild('mfe-reports', '0.1.1', {
+    'src/overview/FigureRows.tsx': ['defaultMessage="Open now"', 'defaultMessage="Open at this moment"'],
+    'remote.json': [
+      '"contributes": {\n    "nav": [',
+      '"contributes": {\n    "nav": [{ "id": "reports.rush", "place": "secondary", "path": "reports/overview?range=last30days", "label": { "en": "Rush hours" }, "icon": "activity", "order": 20 },',
+    ],
+  })
+  const { version, build } = await releases().publish('reports', dist)
+  const { revision } = await releases().status()
+  await releases().promote('reports', { version, build, revision, account_id: 0, reason: 'journey' })
+
+  await expect(editor).toHaveText('The new lamp leaves today, and')
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByText('Open at this moment')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rush hours' })).toBeVisible()
+  expect(
+    shellRequests.filter(
+      (path) =>
+        !path.startsWith(`/r/reports/${version}+${build}/`) &&
+        !path.startsWith(`/r/reports/${version}%2B${build}/`) &&
+        !path.startsWith('/r/shell/'),
+    ),
+  ).toEqual([])
+
+  const after = await releases().status()
+  for (const target of before.targets) {
+    if (target.remote !== 'reports') expect(after.targets).toContainEqual(target)
+  }
+
+  await page.getByRole('link', { name: 'Conversations' }).click()
+  await page.goto(accountPath('conversations/4821'))
+  await expect(page.getByRole('textbox', { name: /Reply to/ })).toHaveText('The new lamp leaves today, and')
+
+  await releases().rollback('reports', { revision: after.revision, account_id: 0, reason: 'journey' })
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByText('Open now')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rush hours' })).toHaveCount(0)
+})

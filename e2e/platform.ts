@@ -1,0 +1,68 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+const PASSWORD = 'Parley-demo-1!'
+
+/** Address of the platform that the journeys run against. */
+export const platformUrl = (): string => {
+  const url = process.env.PARLEY_URL
+  if (!url) throw new Error('PARLEY_URL is not set: start-platform.ts sets it')
+  return url
+}
+
+export const accountPath = (path: string, account = 1): string => `${platformUrl()}/app/accounts/${account}/${path}`
+
+/** Types an address and the demo's password into the sign-in page, and waits for the account. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${platformUrl()}/app/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app\/accounts\/\d+\//)
+}
+
+interface Fixtures {
+  /** A page of its own browser context, signed in. Closed after the test. */
+  personPage: (email: string) => Promise<Page>
+  /** Calls the API as a demo user. */
+  api: (email: string) => Promise<Api>
+}
+
+export interface Api {
+  call<T>(method: string, path: string, body?: unknown): Promise<T>
+}
+
+export const test = base.extend<Fixtures>({
+  personPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (email) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+      contexts.push(context)
+      const page = await context.newPage()
+      await signIn(page, email)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  api: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext()
+    await use(async (email) => {
+      const signedIn = await request.post(`${platformUrl()}/auth/sign_in`, { data: { email, password: PASSWORD } })
+      const { data } = (await signedIn.json()) as { data: { access_token: string } }
+      return {
+        async call<T>(method: string, path: string, body?: unknown) {
+          const answer = await request.fetch(platformUrl() + path, {
+            method,
+            headers: { api_access_token: data.access_token },
+            ...(body === undefined ? {} : { data: body }),
+          })
+          expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+          const text = await answer.text()
+          return (text ? JSON.parse(text) : null) as T
+        },
+      }
+    })
+    await request.dispose()
+  },
+})
+
+export { expect }
