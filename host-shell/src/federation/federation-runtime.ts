@@ -11,6 +11,8 @@ const TIMEOUT_MS = 8000
 export function createFederationRuntime(): CodeRuntime {
   /** Address without query → integrity: a script that is not in here is not fetched. */
   const integrity = new Map<string, string>()
+  /** Fetches so far by container: a later one needs another address and must not get the earlier failure back. */
+  const fetches = new Map<string, number>()
   registerPlugins([
     {
       name: 'parley-integrity',
@@ -24,16 +26,15 @@ export function createFederationRuntime(): CodeRuntime {
     },
   ])
 
-  async function fetchModule(generation: Generation, attempt: number): Promise<RemoteModule> {
+  async function fetchModule(generation: Generation): Promise<RemoteModule> {
     const { manifest, base } = generation
     for (const file of manifest.files) integrity.set(new URL(base + file.path, location.href).href, file.integrity)
-    const entry = new URL(
-      `${base}${manifest.entry}${attempt > 1 ? `?try=${attempt}-${Date.now()}` : ''}`,
-      location.href,
-    )
     const name = manifest.container
+    const earlier = fetches.get(name) ?? 0
+    fetches.set(name, earlier + 1)
+    const entry = new URL(`${base}${manifest.entry}${earlier > 0 ? `?try=${earlier + 1}` : ''}`, location.href)
     try {
-      registerRemotes([{ name, entry: entry.href, entryGlobalName: name, type: 'var' }], { force: attempt > 1 })
+      registerRemotes([{ name, entry: entry.href, entryGlobalName: name, type: 'var' }], { force: earlier > 0 })
       const exposed = await loadRemote<{ default?: RemoteModule }>(`${name}${manifest.expose.slice(1)}`)
       if (typeof exposed?.default?.mount !== 'function') throw new LoadFailure('E_EXECUTION', 'no mount is exposed')
       return exposed.default

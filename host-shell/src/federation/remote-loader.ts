@@ -7,10 +7,9 @@ import { isWorthRetrying, LoadFailure } from './load-failure.ts'
 export interface CodeRuntime {
   /**
    * Fetches the generation's module and runs it. Every file is checked against its integrity before it runs.
-   * @param attempt from 1; a later one must not get the earlier one's stuck request back
    * @throws LoadFailure
    */
-  fetchModule(generation: Generation, attempt: number): Promise<RemoteModule>
+  fetchModule(generation: Generation): Promise<RemoteModule>
   /** Gives the generation's code back. Its module must not be used any more. */
   free(generation: Generation): void
 }
@@ -46,7 +45,7 @@ export function createRemoteLoader({ runtime, now, wait, random, report }: Loade
   async function fetchUntilDone(generation: Generation): Promise<RemoteModule> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const module = await runtime.fetchModule(generation, attempt)
+        const module = await runtime.fetchModule(generation)
         tell(generation, { type: 'fetched' })
         return module
       } catch (problem) {

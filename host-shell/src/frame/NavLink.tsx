@@ -31,7 +31,16 @@ const Count = chakra('span', {
     '[aria-current] &': { color: 'fg.1' },
   },
 })
-const Dot = chakra('i', { base: { boxSize: '2', mx: '1', borderRadius: 'full', flexShrink: 0 } })
+const Dot = chakra('i', {
+  base: {
+    boxSize: '2',
+    mx: '1',
+    borderRadius: 'full',
+    flexShrink: 0,
+    // Labels may be nearly black or nearly white: a thin edge keeps the dot visible on either ground.
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--fg-1) 28%, transparent)',
+  },
+})
 
 interface NavLinkProps {
   to: string

@@ -48,10 +48,14 @@ export const routesOf = (remotes: Remotes): AreaRoute[] =>
 export interface AreaShortcut extends ShortcutEntry {
   remote: string
 }
+/** Shortcuts of every released area, in the order the areas stand in the rail. */
 export const shortcutsOf = (remotes: Remotes): AreaShortcut[] =>
-  active(remotes).flatMap(([remote, { manifest }]) =>
-    manifest.contributes.shortcuts.map((entry) => ({ ...entry, remote })),
-  )
+  active(remotes)
+    .sort(([, a], [, b]) => railOrder(a) - railOrder(b))
+    .flatMap(([remote, { manifest }]) => manifest.contributes.shortcuts.map((entry) => ({ ...entry, remote })))
+
+const railOrder = ({ manifest }: Remotes[string]): number =>
+  Math.min(...manifest.contributes.nav.filter(({ place }) => place === 'primary').map(({ order }) => order), 1_000)
 
 /** The entry whose path the open path lies in; of several the longest. Null when none does. */
 export function currentItem(items: readonly NavItem[], path: string): NavItem | null {

@@ -10,11 +10,11 @@ import { isMac, keyLabels } from './match-shortcut.ts'
 import type { Shortcut } from './shortcut-list.ts'
 
 const Grid = chakra('div', {
-  base: { columns: { base: 1, sm: 2 }, columnGap: '10', mt: '3' },
+  base: { columns: { base: 1, sm: 2 }, columnGap: '10', mt: '4' },
 })
 const Group = chakra('section', { base: { breakInside: 'avoid', mb: '4' } })
 const Heading = chakra('h3', {
-  base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', mt: '2', mb: '1' },
+  base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', mb: '1' },
 })
 const Row = chakra('li', {
   base: {

@@ -72,7 +72,7 @@ interface SubMenuProps extends FaceProps {
 export function SubMenu({ label, width, menu, ...face }: SubMenuProps) {
   const side = useSide()
   return (
-    <Menu.Root positioning={{ placement: `${side}-end`, gutter: 4 }} lazyMount unmountOnExit>
+    <Menu.Root positioning={{ placement: `${side}-end`, offset: { mainAxis: 8 } }} lazyMount unmountOnExit>
       <Menu.TriggerItem>
         <Face
           {...face}
