@@ -12,7 +12,7 @@ import type { LocalChange } from '../conversation/local-changes.ts'
 import { PriorityMark } from '../conversation/PriorityMark.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
-import { RowShape } from './row-look.ts'
+import { RowShape, UndoButton } from './row-look.ts'
 
 /** Labels drawn in a row; the rest is a number. */
 const MAX_LABELS = 2
@@ -28,32 +28,45 @@ export interface ConversationListItemProps {
   /** The one row that Tab stops at. */
   isTabStop: boolean
   showAssignee: boolean
-  /** Place in the whole list, from 1. */
-  position: number
+  href: string
   /** It no longer belongs here: why, and the way back when it was done here. */
   leaving: { undo: LocalChange['undo'] } | null
-  onOpen: (id: number, event: MouseEvent) => void
+  onOpen: (conversation: ConversationEntry, event: MouseEvent) => void
   onFocus: (id: number) => void
   onHover: (id: number | null) => void
 }
 
 /** One row of the list: who wrote, the last line, what it is about and whose it is. */
 export const ConversationListItem = memo(function ConversationListItem(props: ConversationListItemProps) {
+  const undo = props.leaving?.undo
+  return (
+    <>
+      <Row {...props} />
+      {undo && (
+        <UndoButton type="button" onClick={undo.run}>
+          <FormattedMessage id="conversations.row.undo" defaultMessage="Undo" />
+        </UndoButton>
+      )}
+    </>
+  )
+})
+
+function Row(props: ConversationListItemProps) {
   const { conversation, isOpen, leaving } = props
   const { contact, unread_count: unread } = conversation
   return (
     <RowShape
-      role="row"
+      href={props.href}
       data-conversation={conversation.id}
       data-unread={unread > 0}
       data-leaving={leaving !== null}
       aria-current={isOpen || undefined}
-      aria-rowindex={props.position}
       tabIndex={props.isTabStop ? 0 : -1}
-      onClick={(event) => props.onOpen(conversation.id, event)}
+      onClick={(event) => props.onOpen(conversation, event)}
       onFocus={() => props.onFocus(conversation.id)}
       onPointerEnter={() => props.onHover(conversation.id)}
       onPointerLeave={() => props.onHover(null)}
+      draggable={false}
     >
       <Avatar
         name={contact.name}
@@ -62,7 +75,7 @@ export const ConversationListItem = memo(function ConversationListItem(props: Co
         size={36}
         {...(props.isOnline ? { presence: 'online' as const } : {})}
       />
-      <div className="lines" role="gridcell">
+      <div className="lines">
         <FirstLine {...props} />
         <div className="line">
           <PreviewLine preview={props.preview} />
@@ -72,11 +85,11 @@ export const ConversationListItem = memo(function ConversationListItem(props: Co
             </span>
           )}
         </div>
-        {leaving ? <LeavingLine undo={leaving.undo} /> : <ThirdLine {...props} />}
+        {leaving ? <LeavingLine did={leaving.undo?.did ?? null} /> : <ThirdLine {...props} />}
       </div>
     </RowShape>
   )
-})
+}
 
 function UnreadPill({ count }: { count: number }) {
   const intl = useIntl()
@@ -132,24 +145,12 @@ function ThirdLine({ conversation, labelColors, showAssignee }: ConversationList
   )
 }
 
-function LeavingLine({ undo }: { undo: LocalChange['undo'] }) {
+function LeavingLine({ did }: { did: NonNullable<LocalChange['undo']>['did'] | null }) {
   return (
     <div className="line third gone">
       <span className="more">
-        <LeavingWords did={undo?.did ?? null} />
+        <LeavingWords did={did} />
       </span>
-      {undo && (
-        <button
-          type="button"
-          className="undo"
-          onClick={(event) => {
-            event.stopPropagation()
-            undo.run()
-          }}
-        >
-          <FormattedMessage id="conversations.row.undo" defaultMessage="Undo" />
-        </button>
-      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export const ROW_HEIGHT = 88
 
 /** One style for the whole row: rows are many, and each styled element costs. */
-export const RowShape = chakra('div', {
+export const RowShape = chakra('a', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -17,7 +17,8 @@ export const RowShape = chakra('div', {
     pe: '3',
     borderBottom: '1px solid',
     borderColor: 'line.1',
-    cursor: 'pointer',
+    color: 'fg.1',
+    textDecoration: 'none',
     outline: 'none',
     '&:hover': { bg: 'bg.hover' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--focus)' },
@@ -110,15 +111,22 @@ export const RowShape = chakra('div', {
       textStyle: '12',
       color: 'fg.3',
     },
-    '& .undo': {
-      minH: '6',
-      px: '1.5',
-      borderRadius: '6',
-      textStyle: '12',
-      fontWeight: 'semibold',
-      color: 'brand.fg',
-      cursor: 'pointer',
-      _hover: { textDecoration: 'underline' },
-    },
+  },
+})
+
+/** Beside the row, not inside: a link cannot hold a button. */
+export const UndoButton = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '2',
+    bottom: '2',
+    minH: '7',
+    px: '2',
+    borderRadius: '6',
+    textStyle: '12',
+    fontWeight: 'semibold',
+    color: 'brand.fg',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
   },
 })

@@ -14,12 +14,11 @@ export function useMarkSeen(conversation: ConversationEntry | undefined): void {
   const { log } = useShell()
   const isVisible = useIsVisible()
   const id = conversation?.id
-  const unread = conversation?.unread_count ?? 0
+  const hasUnread = (conversation?.unread_count ?? 0) > 0
   const newest = conversation?.last_message?.id
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` asks again when another message has come.
+  // `newest` asks again when another message has come.
   useEffect(() => {
-    if (id === undefined || unread === 0 || !isVisible) return
+    if (id === undefined || !hasUnread || newest === undefined || !isVisible) return
     markSeen(http, id)
       .then(({ unread_count, unread_at, agent_last_seen_at }) => {
         setTimeout(
@@ -30,7 +29,7 @@ export function useMarkSeen(conversation: ConversationEntry | undefined): void {
       .catch((problem: unknown) =>
         log('info', 'a conversation was not marked as read', { id, problem: String(problem) }),
       )
-  }, [http, log, id, unread > 0, newest, isVisible])
+  }, [http, log, id, hasUnread, newest, isVisible])
 }
 
 function useIsVisible(): boolean {

@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCommand, useSession, useShell } from '@parley/shared/remote/use-shell'
+import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
+import { Provider } from 'jotai'
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ContextPane } from './context/ContextPane.tsx'
+import { Announcer } from './conversation/announcer.tsx'
+import type { ConversationEntry } from './conversation/conversation-entry.ts'
+import { useRememberConversation } from './conversation/useConversation.ts'
+import { useTyping } from './conversation/useTyping.ts'
+import { tabsFor } from './list/filters.ts'
+import { ListPane } from './list/ListPane.tsx'
+import { createReplyStore } from './reply/reply-store.ts'
+import { useOutboxSender } from './reply/useOutboxSender.ts'
+import { NoThread } from './thread/NoThread.tsx'
+import { ThreadPage } from './thread/ThreadPage.tsx'
+import { useRoute } from './useRoute.ts'
+import { useIsWide } from './useWide.ts'
+
+const Panes = chakra('div', {
+  base: {
+    display: 'grid',
+    h: 'full',
+    minH: 0,
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: '20rem minmax(0, 1fr)',
+      xl: '21rem minmax(0, 1fr)',
+      '2xl': '24rem minmax(32.5rem, 1fr)',
+    },
+    '&[data-context=true]': {
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        xl: '21rem minmax(0, 1fr) 19rem',
+        '2xl': '24rem minmax(32.5rem, 1fr) 22.5rem',
+      },
+    },
+    '& > *': { minW: 0, minH: 0 },
+  },
+})
+/** Below 1024 pixels one pane is on screen at a time. */
+const Stage = chakra('div', { base: { minH: 0, '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } } } })
+
+const nobody = [] as const
+
+/** The area as it is mounted: its own store for what only this browser knows. */
+export function ConversationsArea() {
+  const { storage } = useShell()
+  const [store] = useState(() => createReplyStore(storage, Date.now()))
+  return (
+    <Provider store={store}>
+      <Area />
+      <Announcer />
+    </Provider>
+  )
+}
+
+function Area() {
+  const route = useRoute()
+  const { conversationId: openId, filters } = route
+  const typing = useTyping()
+  useOutboxSender()
+  const remember = useRememberConversation()
+  const rows = useRef<readonly ConversationEntry[]>([])
+  const thread = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide()
+  const [isPanelOpen, setIsPanelOpen] = useState(true)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const isContextOpen = isWide ? isPanelOpen : isDrawerOpen
+
+  const open = (entry: ConversationEntry) => {
+    remember(entry)
+    route.open(entry.id)
+  }
+  const openBeside = (step: 1 | -1) => {
+    const at = rows.current.findIndex(({ id }) => id === openId)
+    const next = at < 0 ? rows.current[0] : rows.current[at + step]
+    if (next) open(next)
+  }
+  useListCommands(route, openBeside)
+
+  return (
+    <Panes data-context={openId !== null && isWide && isPanelOpen}>
+      <Stage data-hidden={openId !== null}>
+        <ListPane
+          filters={filters}
+          onFilters={route.filter}
+          openId={openId}
+          hrefOf={route.hrefOf}
+          onOpen={open}
+          onEnterThread={() => thread.current?.querySelector<HTMLElement>('[role=log]')?.focus()}
+          typing={typing}
+          rowsRef={rows}
+        />
+      </Stage>
+      <Stage ref={thread} data-hidden={openId === null}>
+        {openId === null ? (
+          <NoThread />
+        ) : (
+          <PaneBoundary
+            name={<FormattedMessage id="conversations.thread.part" defaultMessage="The conversation" />}
+            resetKey={openId}
+          >
+            <ThreadPage
+              key={openId}
+              id={openId}
+              typists={typing.get(openId) ?? nobody}
+              isContextOpen={isContextOpen}
+              onContext={() => (isWide ? setIsPanelOpen(!isPanelOpen) : setIsDrawerOpen(!isDrawerOpen))}
+              onBack={() => route.open(null)}
+              onNext={() => openBeside(1)}
+            />
+          </PaneBoundary>
+        )}
+      </Stage>
+      {openId !== null && (
+        <ContextPane
+          key={openId}
+          id={openId}
+          isWide={isWide}
+          isOpen={isContextOpen}
+          hrefOf={route.pathOf}
+          onClose={() => (isWide ? setIsPanelOpen(false) : setIsDrawerOpen(false))}
+        />
+      )}
+    </Panes>
+  )
+}
+
+/** Shortcuts that are about the list. Each acts on what is open at the key press. */
+function useListCommands({ filters, filter }: ReturnType<typeof useRoute>, openBeside: (step: 1 | -1) => void): void {
+  const tabs = tabsFor(useSession().permissions)
+  useCommand('conversations.previous', () => openBeside(-1))
+  useCommand('conversations.next', () => openBeside(1))
+  useCommand('conversations.next-tab', () => {
+    const tab = tabs[(tabs.indexOf(filters.tab) + 1) % tabs.length]
+    if (tab && filters.view.kind !== 'folder') filter({ ...filters, tab })
+  })
+}

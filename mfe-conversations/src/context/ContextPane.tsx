@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { holdsAny } from '@parley/shared/contract/permissions'
+import { useSession, useShell } from '@parley/shared/remote/use-shell'
+import { Drawer } from '@parley/shared/ui/drawer'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Pane, PaneScroll } from '@parley/shared/ui/pane'
+import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import PanelRight from 'lucide-react/icons/panel-right'
+import ExternalLinkGlyph from 'lucide-react/icons/square-arrow-out-up-right'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import { useConversation } from '../conversation/useConversation.ts'
+import { contactPath } from '../paths.ts'
+import { ContextPanel } from './ContextPanel.tsx'
+
+const Head = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', minH: 'header', ps: '4', pe: '2', flexShrink: 0 },
+})
+const Title = chakra('h2', { base: { flex: 1, textStyle: '14', fontWeight: 'semibold' } })
+const Waiting = chakra('div', {
+  base: { display: 'grid', gap: '4', px: '4', '& > div': { display: 'flex', alignItems: 'center', gap: '3' } },
+})
+
+interface ContextPaneProps {
+  id: number
+  /** Beside the thread; otherwise a drawer over it. */
+  isWide: boolean
+  isOpen: boolean
+  hrefOf: (id: number) => string
+  onClose: () => void
+}
+
+const TEXTS = defineMessages({
+  contact: { id: 'conversations.context.title', defaultMessage: 'Contact' },
+  close: { id: 'conversations.context.close', defaultMessage: 'Close panel' },
+  profile: { id: 'conversations.context.profile', defaultMessage: 'Open profile' },
+})
+
+/** What the agent sees on the right. */
+export function ContextPane({ id, isWide, isOpen, hrefOf, onClose }: ContextPaneProps) {
+  const intl = useIntl()
+  if (!isWide)
+    return (
+      <Drawer open={isOpen} onClose={onClose} title={<FormattedMessage {...TEXTS.contact} />} width="22.5rem" flush>
+        <Content id={id} hrefOf={hrefOf} />
+      </Drawer>
+    )
+  if (!isOpen) return null
+  return (
+    <Pane as="aside" aria-label={intl.formatMessage(TEXTS.contact)} borderInlineStart="1px solid" borderColor="line.1">
+      <Head>
+        <Title>
+          <FormattedMessage {...TEXTS.contact} />
+        </Title>
+        <ProfileButton id={id} />
+        <IconButton
+          size="sm"
+          icon={PanelRight}
+          iconSize={18}
+          directional
+          label={intl.formatMessage(TEXTS.close)}
+          onClick={onClose}
+        />
+      </Head>
+      <PaneScroll>
+        <Content id={id} hrefOf={hrefOf} />
+      </PaneScroll>
+    </Pane>
+  )
+}
+
+function ProfileButton({ id }: { id: number }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const canOpen = holdsAny(useSession().permissions, ['administrator', 'agent', 'contact_manage'])
+  const { conversation } = useConversation(id)
+  if (!canOpen || !conversation) return null
+  return (
+    <IconButton
+      size="sm"
+      icon={ExternalLinkGlyph}
+      iconSize={18}
+      label={intl.formatMessage(TEXTS.profile)}
+      onClick={() => navigate(contactPath(conversation.contact.id))}
+    />
+  )
+}
+
+function Content({ id, hrefOf }: Pick<ContextPaneProps, 'id' | 'hrefOf'>) {
+  const { log } = useShell()
+  const { conversation, error } = useConversation(id)
+  if (!conversation) return error ? null : <ContactSkeleton />
+  return (
+    <PaneBoundary
+      name={<FormattedMessage id="conversations.context.part" defaultMessage="The contact panel" />}
+      resetKey={id}
+      onError={(problem) => log('error', 'the contact panel stopped', { problem: String(problem) })}
+    >
+      <ContextPanel conversation={conversation} hrefOf={hrefOf} />
+    </PaneBoundary>
+  )
+}
+
+function ContactSkeleton() {
+  return (
+    <LoadingRegion>
+      <Waiting>
+        <div>
+          <Skeleton round width="3rem" height="3rem" />
+          <Skeleton width="9rem" height="0.875rem" />
+        </div>
+        {['11rem', '8rem', '9rem', '6rem'].map((width) => (
+          <div key={width}>
+            <Skeleton width="1rem" height="1rem" />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </Waiting>
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,237 @@
+import type { Agent, Team } from '@parley/shared/contract/person'
+import { CONVERSATION_PRIORITIES, type ConversationPriority } from '@parley/shared/contract/scalars'
+import type { Label } from '@parley/shared/contract/sidebar'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Chip } from '@parley/shared/ui/chip'
+import { Icon } from '@parley/shared/ui/icon'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
+import Plus from 'lucide-react/icons/plus'
+import UserCheck from 'lucide-react/icons/user-check'
+import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { ConversationEntry, Person } from '../conversation/conversation-entry.ts'
+import { PRIORITY_NAMES, PriorityMark } from '../conversation/PriorityMark.tsx'
+import { Facts, ValueButton } from './Section.tsx'
+
+export interface PropertiesProps {
+  conversation: ConversationEntry
+  myId: number
+  agents: readonly Agent[] | undefined
+  teams: readonly Team[] | undefined
+  labels: readonly Label[] | undefined
+  onAssign: (person: Person | null) => void
+  onTeam: (team: { id: number; name: string } | null) => void
+  onPriority: (priority: ConversationPriority | null) => void
+  onLabels: (labels: readonly string[]) => void
+}
+
+const TEXTS = defineMessages({
+  assignee: { id: 'conversations.property.assignee', defaultMessage: 'Assignee' },
+  team: { id: 'conversations.property.team', defaultMessage: 'Team' },
+  priority: { id: 'conversations.property.priority', defaultMessage: 'Priority' },
+  labels: { id: 'conversations.property.labels', defaultMessage: 'Labels' },
+  addLabel: { id: 'conversations.property.addLabel', defaultMessage: 'Change labels' },
+  none: { id: 'conversations.property.none', defaultMessage: 'None' },
+  unassigned: { id: 'conversations.property.unassigned', defaultMessage: 'Unassigned' },
+  noTeam: { id: 'conversations.property.noTeam', defaultMessage: 'No team' },
+})
+
+/** What the team decided about the conversation; each value is its own menu. */
+export function Properties(props: PropertiesProps) {
+  return (
+    <Facts>
+      <Assignee {...props} />
+      <TeamFact {...props} />
+      <Priority {...props} />
+      <Labels {...props} />
+    </Facts>
+  )
+}
+
+function Value({
+  label,
+  lead,
+  words,
+  isEmpty,
+  children,
+}: {
+  label: string
+  lead?: ReactNode
+  words: string
+  isEmpty: boolean
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Menu
+          label={label}
+          trigger={
+            <ValueButton type="button" className="value" data-empty={isEmpty} aria-label={`${label}: ${words}`}>
+              {lead}
+              <span className="words" dir="auto">
+                {words}
+              </span>
+            </ValueButton>
+          }
+        >
+          {children}
+        </Menu>
+      </dd>
+    </div>
+  )
+}
+
+const personOf = (agent: Agent): Person => ({ id: agent.id, name: agent.available_name, thumbnail: agent.thumbnail })
+
+function Assignee({ conversation: { assignee }, agents, myId, onAssign }: PropertiesProps) {
+  const intl = useIntl()
+  const me = agents?.find(({ id }) => id === myId)
+  return (
+    <Value
+      label={intl.formatMessage(TEXTS.assignee)}
+      isEmpty={!assignee}
+      words={assignee?.name ?? intl.formatMessage(TEXTS.unassigned)}
+      lead={assignee && <Avatar name={assignee.name} id={assignee.id} src={assignee.thumbnail} size={20} />}
+    >
+      {me && assignee?.id !== myId && (
+        <>
+          <MenuItem icon={UserCheck} onSelect={() => onAssign(personOf(me))}>
+            <FormattedMessage id="conversations.property.toMe" defaultMessage="Assign to me" />
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuCheck radio checked={!assignee} onChange={() => onAssign(null)}>
+        {intl.formatMessage(TEXTS.unassigned)}
+      </MenuCheck>
+      {agents?.map((agent) => (
+        <MenuCheck
+          key={agent.id}
+          radio
+          checked={agent.id === assignee?.id}
+          onChange={() => onAssign(personOf(agent))}
+          lead={
+            <Avatar
+              name={agent.available_name}
+              id={agent.id}
+              src={agent.thumbnail}
+              size={20}
+              presence={agent.availability_status}
+            />
+          }
+        >
+          {agent.available_name}
+        </MenuCheck>
+      ))}
+    </Value>
+  )
+}
+
+function TeamFact({ conversation: { team }, teams, onTeam }: PropertiesProps) {
+  const intl = useIntl()
+  if (teams?.length === 0 && !team) return null
+  return (
+    <Value
+      label={intl.formatMessage(TEXTS.team)}
+      isEmpty={!team}
+      words={team?.name ?? intl.formatMessage(TEXTS.noTeam)}
+      lead={team && <Icon of={Users} color="fg-3" />}
+    >
+      <MenuCheck radio checked={!team} onChange={() => onTeam(null)}>
+        {intl.formatMessage(TEXTS.noTeam)}
+      </MenuCheck>
+      {teams?.map(({ id, name }) => (
+        <MenuCheck key={id} radio checked={id === team?.id} onChange={() => onTeam({ id, name })}>
+          {name}
+        </MenuCheck>
+      ))}
+    </Value>
+  )
+}
+
+function Priority({ conversation: { priority }, onPriority }: PropertiesProps) {
+  const intl = useIntl()
+  return (
+    <Value
+      label={intl.formatMessage(TEXTS.priority)}
+      isEmpty={!priority}
+      words={priority ? intl.formatMessage(PRIORITY_NAMES[priority]) : intl.formatMessage(TEXTS.none)}
+      lead={priority && <PriorityMark priority={priority} decorative />}
+    >
+      {[...CONVERSATION_PRIORITIES].reverse().map((option) => (
+        <MenuCheck
+          key={option}
+          radio
+          checked={option === priority}
+          onChange={() => onPriority(option)}
+          lead={<PriorityMark priority={option} decorative />}
+        >
+          {intl.formatMessage(PRIORITY_NAMES[option])}
+        </MenuCheck>
+      ))}
+      <MenuCheck radio checked={!priority} onChange={() => onPriority(null)}>
+        {intl.formatMessage(TEXTS.none)}
+      </MenuCheck>
+    </Value>
+  )
+}
+
+function Labels({ conversation, labels = [], onLabels }: PropertiesProps) {
+  const intl = useIntl()
+  const chosen = conversation.labels
+  const colors = new Map(labels.map(({ title, color }) => [title, color]))
+  const toggle = (title: string, isOn: boolean) =>
+    onLabels(isOn ? [...chosen, title] : chosen.filter((label) => label !== title))
+  const titles = [...labels.map(({ title }) => title), ...chosen.filter((title) => !colors.has(title))]
+  return (
+    <div>
+      <dt>{intl.formatMessage(TEXTS.labels)}</dt>
+      <dd>
+        {chosen.map((title) => (
+          <Chip key={title} color={colors.get(title) ?? 'var(--offline)'}>
+            {title}
+          </Chip>
+        ))}
+        {titles.length > 0 && (
+          <Menu
+            label={intl.formatMessage(TEXTS.labels)}
+            side="bottom-end"
+            trigger={
+              <IconButton
+                size="xs"
+                icon={Plus}
+                label={intl.formatMessage(TEXTS.addLabel)}
+                tooltip={false}
+                title={intl.formatMessage(TEXTS.addLabel)}
+              />
+            }
+          >
+            {titles.map((title) => (
+              <MenuCheck
+                key={title}
+                checked={chosen.includes(title)}
+                onChange={(isOn) => toggle(title, isOn)}
+                lead={
+                  <i
+                    style={{
+                      width: 7,
+                      height: 7,
+                      borderRadius: '50%',
+                      background: colors.get(title) ?? 'var(--offline)',
+                    }}
+                  />
+                }
+              >
+                {title}
+              </MenuCheck>
+            ))}
+          </Menu>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { FormattedMessage } from 'react-intl'
+
+const Line = chakra('p', { base: { px: '4', textStyle: '13', color: 'fg.2' } })
+
+/** A section whose content did not come: said in its place, the rest stays. */
+export function SectionFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Line role="alert">
+      <FormattedMessage id="conversations.section.failed" defaultMessage="This could not be loaded." />{' '}
+      <Button look="link" onClick={onRetry}>
+        <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
+      </Button>
+    </Line>
+  )
+}

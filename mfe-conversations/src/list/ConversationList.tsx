@@ -1,0 +1,209 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { Spinner } from '@parley/shared/ui/spinner'
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import { holdOrder } from './held-order.ts'
+import { moveInList } from './list-keys.ts'
+import { ROW_HEIGHT } from './row-look.ts'
+
+/** Pixels before the end at which the next page is asked for. */
+const NEAR_END_PX = 900
+/** Further down than this counts as scrolled: new rows wait. */
+const AT_TOP_PX = 24
+
+const Scroller = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: 1,
+    minH: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    overflowAnchor: 'none',
+  },
+})
+const Pill = chakra('div', {
+  base: { position: 'sticky', top: '2', h: 0, zIndex: 'sticky', display: 'grid', justifyItems: 'center' },
+})
+const PillButton = chakra('button', {
+  base: {
+    h: '8',
+    px: '3',
+    borderRadius: 'full',
+    bg: 'brand',
+    color: 'brand.on',
+    boxShadow: '2',
+    textStyle: '12',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minH: '12',
+    p: '3',
+    textStyle: '12',
+    color: 'fg.3',
+    textAlign: 'center',
+  },
+})
+
+export interface RowFace {
+  isTabStop: boolean
+  onFocus: (id: number) => void
+}
+
+interface ConversationListProps {
+  rows: readonly ConversationEntry[]
+  openId: number | null
+  isComplete: boolean
+  more: 'idle' | 'loading' | 'failed'
+  onMore: () => void
+  /** Shift+Enter: into the thread of the open conversation. */
+  onEnterThread: () => void
+  renderRow: (entry: ConversationEntry, face: RowFace) => ReactElement
+}
+
+/** The rows: one Tab stop, arrows move, Enter opens. While scrolled, nothing moves and new rows wait in a pill. */
+export function ConversationList(props: ConversationListProps) {
+  const intl = useIntl()
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const [order, setOrder] = useState<readonly number[] | null>(null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const { rows, waiting } = holdOrder(order, props.rows)
+  const tabStop = rows.some(({ id }) => id === focusedId)
+    ? focusedId
+    : rows.some(({ id }) => id === props.openId)
+      ? props.openId
+      : rows[0]?.id
+  const tabIndex = rows.findIndex(({ id }) => id === tabStop)
+
+  const { isComplete, more, onMore } = props
+  const readOn = () => {
+    const handle = list.current
+    if (!handle || isComplete || more !== 'idle') return
+    if (handle.scrollSize - handle.scrollOffset - handle.viewportSize < NEAR_END_PX) onMore()
+  }
+  useEffect(readOn)
+  const onScroll = (offset: number) => {
+    if (offset <= AT_TOP_PX) setOrder(null)
+    else setOrder((held) => held ?? rows.map(({ id }) => id))
+    readOn()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.shiftKey) {
+      event.preventDefault()
+      return props.onEnterThread()
+    }
+    const to = moveInList(
+      event.key,
+      tabIndex,
+      rows.length,
+      Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1),
+    )
+    const row = to === null ? undefined : rows[to]
+    if (!row || to === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setFocusedId(row.id)
+    list.current?.scrollToIndex(to, { align: 'nearest' })
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-conversation="${row.id}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+
+  return (
+    <Scroller ref={scroller} onKeyDown={onKeyDown}>
+      {waiting.length > 0 && (
+        <Pill>
+          <PillButton type="button" onClick={() => list.current?.scrollTo(0)}>
+            <FormattedMessage
+              id="conversations.list.newPill"
+              defaultMessage="{n, plural, one {# new conversation} other {# new conversations}} ↑"
+              values={{ n: waiting.length }}
+            />
+          </PillButton>
+        </Pill>
+      )}
+      <SetSize value={isComplete ? rows.length : -1}>
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          as="ul"
+          item={Item}
+          itemSize={ROW_HEIGHT}
+          ssrCount={Math.min(rows.length, 12)}
+          keepMounted={tabIndex >= 0 ? [tabIndex] : []}
+          onScroll={onScroll}
+        >
+          {rows.map((entry) => (
+            <Keyed key={entry.id}>
+              {props.renderRow(entry, { isTabStop: entry.id === tabStop, onFocus: setFocusedId })}
+            </Keyed>
+          ))}
+        </Virtualizer>
+      </SetSize>
+      <ListEnd
+        more={more}
+        isComplete={isComplete}
+        onMore={onMore}
+        label={intl.formatMessage({
+          id: 'conversations.list.loadingMore',
+          defaultMessage: 'Loading more conversations',
+        })}
+      />
+    </Scroller>
+  )
+}
+
+const Keyed = ({ children }: { children: ReactElement }) => children
+
+const SetSize = createContext(-1)
+
+/** A list item that knows its place in the whole list: most of it is not in the page. */
+function Item({ index, style, children, ref }: ComponentProps<'li'> & { index: number }) {
+  return (
+    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={use(SetSize)}>
+      {children}
+    </li>
+  )
+}
+
+function ListEnd({
+  more,
+  isComplete,
+  onMore,
+  label,
+}: Pick<ConversationListProps, 'more' | 'isComplete' | 'onMore'> & { label: string }) {
+  return (
+    <Foot>
+      {isComplete && <FormattedMessage id="conversations.list.end" defaultMessage="You have reached the end" />}
+      {!isComplete && more === 'loading' && (
+        <span role="status" aria-label={label}>
+          <Spinner />
+        </span>
+      )}
+      {!isComplete && more === 'failed' && (
+        <span>
+          <FormattedMessage id="conversations.list.moreFailed" defaultMessage="More could not be loaded." />{' '}
+          <Button look="link" onClick={onMore}>
+            <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
+          </Button>
+        </span>
+      )}
+    </Foot>
+  )
+}
