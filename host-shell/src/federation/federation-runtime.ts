@@ -56,8 +56,17 @@ async function diagnose({ manifest, base }: Generation, problem: unknown): Promi
     const failure = await diagnoseFile(base + file.path, file.integrity)
     if (failure) return failure
   }
-  const code = /timeout|timed out/i.test(message) ? 'E_TIMEOUT' : 'E_EXECUTION'
-  return new LoadFailure(code, message, { cause: problem })
+  return new LoadFailure(codeOf(problem, message), message, { cause: problem })
+}
+
+/**
+ * All files are in order now. A script that did not arrive may arrive next time (a browser also hands out the failed
+ * answer of an earlier preload once); one that arrived and threw will throw again.
+ */
+function codeOf(problem: unknown, message: string): LoadFailure['code'] {
+  if (/timeout|timed out/i.test(message)) return 'E_TIMEOUT'
+  const didNotArrive = problem instanceof Error && (problem.name === 'ChunkLoadError' || /RUNTIME-008/.test(message))
+  return didNotArrive && !/ScriptExecutionError/.test(message) ? 'E_NETWORK' : 'E_EXECUTION'
 }
 
 async function diagnoseFile(url: string, integrity: string): Promise<LoadFailure | null> {
