@@ -27,7 +27,7 @@ export async function startServer({ env, onProgress = () => {}, output = 'inheri
   const exited = once(child, 'exit').then(([code]) => code ?? 1)
   const url = `http://${env.HOST ?? '127.0.0.1'}:${env.PORT}`
   const ended = exited.then((code) => {
-    throw new Error(lastWords.trim().split('\n').at(-1) || `The server ended with code ${code} before it was ready.`)
+    throw new Error(sentenceOf(lastWords) ?? `The server ended with code ${code} before it was ready.`)
   })
   ended.catch(() => {})
   await Promise.race([untilReady(url), ended])
@@ -36,6 +36,12 @@ export async function startServer({ env, onProgress = () => {}, output = 'inheri
     await exited
   }
   return { url, pid: child.pid, exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** The server says in one line why it cannot start; of an unforeseen stack the line with the error is the telling one. */
+function sentenceOf(words) {
+  const lines = words.trim().split('\n')
+  return lines.find((line) => /Error\b/.test(line)) ?? lines.at(-1) ?? null
 }
 
 /** Polls a local address until it answers 200; the server decides when, so there is no fixed limit here. */

@@ -63,15 +63,15 @@ function refusalText(text) {
  * Publishes every build of this checkout into a running installation and gives people those that it did not have yet.
  * A build that it knows is left alone: somebody may have rolled it back.
  *
- * @param {{ url: string, dataDir?: string, token?: string, onProgress?: (text: string) => void }} options
+ * @param {{ url: string, dataDir?: string, only?: string[], token?: string, onProgress?: (text: string) => void }} options
  * @returns {Promise<string[]>} names that were released anew
  */
-export async function publishBuilt({ onProgress = () => {}, ...where }) {
+export async function publishBuilt({ onProgress = () => {}, only = releasable(), ...where }) {
   const client = releaseClient(where)
   const released = []
-  const names = releasable()
+  const names = releasable().filter((name) => only.includes(name))
   // Areas first: a new shell must find them when its first page is opened.
-  for (const name of [...names.filter((one) => one !== 'shell'), 'shell']) {
+  for (const name of names.toSorted((a, b) => Number(a === 'shell') - Number(b === 'shell'))) {
     onProgress(name)
     const { status, version, build } = await client.publish(name, projectFile(`${folderOf(name)}/dist`))
     const { revision, targets } = await client.status()
