@@ -1,0 +1,56 @@
+import { problemText } from '@parley/shared/api/api-error'
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { FailureCard } from '@parley/shared/ui/failure-card'
+import { Pane } from '@parley/shared/ui/pane'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useParams, useSearchParams } from 'react-router'
+import { usePlace } from '../use-place.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+import { ArticleReader } from './ArticleReader.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { useArticle } from './useArticle.ts'
+
+/** One article: read by everybody of the area, with `?edit=true` written by those who may. */
+export function ArticlePage() {
+  const intl = useIntl()
+  const place = usePlace()
+  const id = Number(useParams().article)
+  const [search, setSearch] = useSearchParams()
+  const mayWrite = usePermission('administrator', 'knowledge_base_manage')
+  const { article, error, retry, change, remove } = useArticle(place, id)
+
+  if (error) {
+    return (
+      <FailureCard
+        title={<FormattedMessage id="helpcenter.article.failed" defaultMessage="This article could not be loaded" />}
+        onRetry={retry}
+      >
+        {problemText(
+          error,
+          intl.formatMessage({ id: 'helpcenter.unreachable', defaultMessage: 'The server could not be reached.' }),
+        )}
+      </FailureCard>
+    )
+  }
+  return (
+    <Pane>
+      {!article ? (
+        <ArticleSkeleton />
+      ) : mayWrite && search.get('edit') === 'true' ? (
+        <ArticleEditor
+          key={article.id}
+          place={place}
+          article={article}
+          onSave={change}
+          onDone={() => setSearch({}, { replace: true })}
+        />
+      ) : (
+        <ArticleReader
+          place={place}
+          article={article}
+          actions={mayWrite ? { change, remove, edit: () => setSearch({ edit: 'true' }, { replace: true }) } : null}
+        />
+      )}
+    </Pane>
+  )
+}

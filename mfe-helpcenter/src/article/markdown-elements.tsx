@@ -1,0 +1,99 @@
+import MarkdownIt from 'markdown-it'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** No HTML in, no HTML string out: elements are built from the parsed text, so nothing in an article can run. */
+const parser = new MarkdownIt({ html: false, linkify: true, typographer: false })
+
+type Token = ReturnType<typeof parser.parse>[number]
+
+/** Elements that come from markdown itself; anything else a plugin might add is drawn as its text. */
+const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tr th td strong em s a'.split(' '))
+const SAFE_LINK = /^(https?:|mailto:|tel:|\/|#)/i
+
+interface Open {
+  tag: string
+  token: Token
+  children: ReactNode[]
+}
+
+/** The article as elements. Links open beside the app; images keep their words. */
+export function markdownElements(markdown: string): ReactNode[] {
+  return build(parser.parse(markdown, {}))
+}
+
+function build(tokens: readonly Token[]): ReactNode[] {
+  const top: ReactNode[] = []
+  const stack: Open[] = []
+  const add = (node: ReactNode) => {
+    const siblings = stack.at(-1)?.children ?? top
+    siblings.push(<Fragment key={siblings.length}>{node}</Fragment>)
+  }
+  for (const token of tokens) {
+    if (token.nesting === 1) stack.push({ tag: token.tag, token, children: [] })
+    else if (token.nesting === -1) {
+      const closed = stack.pop()
+      if (closed) add(element(closed))
+    } else add(leaf(token))
+  }
+  return top
+}
+
+function element({ tag, token, children }: Open): ReactNode {
+  // The paragraphs of a tight list are markup only.
+  if (token.hidden || !TAGS.has(tag)) return children
+  if (tag === 'a') return link(attribute(token, 'href'), children)
+  const align = /text-align:(left|center|right)/.exec(attribute(token, 'style'))?.[1]
+  const textAlign = align === 'left' ? 'start' : align === 'right' ? 'end' : align
+  const isBlock = tag !== 'strong' && tag !== 'em' && tag !== 's'
+  const start = Number(attribute(token, 'start') || 1)
+  return createElement(
+    tag,
+    {
+      ...(isBlock && { dir: 'auto' }),
+      ...(textAlign && { style: { textAlign } }),
+      ...(tag === 'ol' && start !== 1 && { start }),
+    },
+    ...(tag === 'table' ? [<Fragment key="rows">{children}</Fragment>] : children),
+  )
+}
+
+const link = (href: string, children: ReactNode): ReactNode =>
+  SAFE_LINK.test(href) ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  )
+
+function leaf(token: Token): ReactNode {
+  switch (token.type) {
+    case 'inline':
+      return build(token.children ?? [])
+    case 'text':
+      return token.content
+    case 'softbreak':
+      return '\n'
+    case 'hardbreak':
+      return <br />
+    case 'hr':
+      return <hr />
+    case 'code_inline':
+      return <code dir="ltr">{token.content}</code>
+    case 'fence':
+    case 'code_block':
+      return (
+        <pre dir="ltr">
+          <code>{token.content}</code>
+        </pre>
+      )
+    case 'image':
+      return <img src={safeSource(attribute(token, 'src'))} alt={token.content} loading="lazy" />
+    default:
+      return token.content
+  }
+}
+
+const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '')
+
+const safeSource = (source: string): string | undefined => (/^(https?:|\/)/i.test(source) ? source : undefined)

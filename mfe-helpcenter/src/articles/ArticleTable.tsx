@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Article } from '@parley/shared/contract/portal'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { RelativeTime } from '@parley/shared/ui/relative-time'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Languages } from './Languages.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const Row = chakra('span', {
+  base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', minH: '16', minW: 0 },
+})
+const Title = chakra('span', { base: { textStyle: '14', fontWeight: 'medium', color: 'fg.1' } })
+const Facts = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '1.5',
+    textStyle: '12',
+    fontWeight: 'regular',
+    color: 'fg.3',
+  },
+})
+
+interface ArticleTableProps {
+  articles: readonly Article[] | undefined
+  locales: readonly string[]
+  to: (article: Article) => string
+  empty: ReactNode
+  failure?: ReactNode
+}
+
+/** Rows of 64: title over category and author, then status, languages, views, last change. */
+export function ArticleTable({ articles, locales, to, empty, failure }: ArticleTableProps) {
+  const intl = useIntl()
+  const columns: Column<Article>[] = [
+    {
+      id: 'title',
+      head: intl.formatMessage({ id: 'helpcenter.column.title', defaultMessage: 'Title' }),
+      cell: (article) => <TitleCell article={article} />,
+    },
+    {
+      id: 'status',
+      head: intl.formatMessage({ id: 'helpcenter.column.status', defaultMessage: 'Status' }),
+      width: '7rem',
+      cell: (article) => <StatusBadge status={article.status} />,
+    },
+    {
+      id: 'languages',
+      head: intl.formatMessage({ id: 'helpcenter.column.languages', defaultMessage: 'Languages' }),
+      width: '9rem',
+      hideBelow: 'lg',
+      cell: (article) => <Languages article={article} locales={locales} />,
+    },
+    {
+      id: 'views',
+      head: intl.formatMessage({ id: 'helpcenter.column.views', defaultMessage: 'Views' }),
+      width: '6rem',
+      align: 'end',
+      hideBelow: 'md',
+      cell: (article) => intl.formatNumber(article.views),
+    },
+    {
+      id: 'updated',
+      head: intl.formatMessage({ id: 'helpcenter.column.updated', defaultMessage: 'Updated' }),
+      width: '6.5rem',
+      align: 'end',
+      hideBelow: 'sm',
+      cell: (article) => <RelativeTime at={article.updated_at} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={intl.formatMessage({ id: 'helpcenter.articles', defaultMessage: 'Articles' })}
+      columns={columns}
+      items={articles}
+      itemKey={(article) => article.id}
+      rowTo={to}
+      empty={empty}
+      failure={failure}
+    />
+  )
+}
+
+function TitleCell({ article }: { article: Article }) {
+  const intl = useIntl()
+  const { category, author } = article
+  const none = intl.formatMessage({ id: 'helpcenter.uncategorized', defaultMessage: 'No category' })
+  return (
+    <Row>
+      <Title>
+        <bdi>{article.title}</bdi>
+      </Title>
+      <Facts>
+        {category.icon && <span aria-hidden>{category.icon}</span>}
+        <bdi>{category.name ?? none}</bdi>
+        {author && (
+          <>
+            <span aria-hidden>·</span>
+            <Avatar id={author.id} name={author.name} src={author.thumbnail} size={18} />
+            <bdi>{author.name}</bdi>
+          </>
+        )}
+      </Facts>
+    </Row>
+  )
+}

@@ -1,0 +1,159 @@
+import { problemText } from '@parley/shared/api/api-error'
+import { ARTICLES_PER_PAGE, type ArticlesMeta } from '@parley/shared/contract/portal'
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { FailureCard } from '@parley/shared/ui/failure-card'
+import { PageHeader } from '@parley/shared/ui/page-header'
+import { Pager } from '@parley/shared/ui/pager'
+import { Pane } from '@parley/shared/ui/pane'
+import { RefreshBar } from '@parley/shared/ui/progress-bar'
+import { SearchField } from '@parley/shared/ui/search-field'
+import FileText from 'lucide-react/icons/file-text'
+import Plus from 'lucide-react/icons/plus'
+import SearchX from 'lucide-react/icons/search-x'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type ArticleView, articlePath, articlesPath, newArticlePath } from '../paths.ts'
+import { PortalSwitcher } from '../portal/PortalSwitcher.tsx'
+import { usePortals, useRememberPortal } from '../portal/usePortals.ts'
+import { usePlace } from '../use-place.ts'
+import { ArticleBar } from './ArticleBar.tsx'
+import { ArticleTable } from './ArticleTable.tsx'
+import { type ArticleFilter, readFilter, viewCount, writeFilter } from './article-filter.ts'
+import { useArticles, useCategories } from './useArticles.ts'
+import { useSearchText } from './useSearchText.ts'
+
+const TITLES = {
+  all: { id: 'helpcenter.title.all', defaultMessage: 'All articles' },
+  mine: { id: 'helpcenter.title.mine', defaultMessage: 'My articles' },
+  draft: { id: 'helpcenter.title.draft', defaultMessage: 'Drafts' },
+  archived: { id: 'helpcenter.title.archived', defaultMessage: 'Archived articles' },
+} as const
+
+/** The articles of a portal in one locale. Portal, locale and view are in the path, the rest in the query. */
+export function ArticlesPage({ view }: { view: ArticleView }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const place = usePlace()
+  const [search, setSearch] = useSearchParams()
+  const filter = readFilter(search)
+  const mayWrite = usePermission('administrator', 'knowledge_base_manage')
+  const { portals = [] } = usePortals()
+  const { articles, meta, error, isRefreshing, retry } = useArticles(place, view, filter)
+  const categories = useCategories(place)
+  const remember = useRememberPortal()
+  useEffect(() => void remember(place.portal), [place.portal, remember])
+
+  const change = (next: Partial<ArticleFilter>) =>
+    setSearch(writeFilter({ ...filter, page: 1, ...next }), { replace: true })
+  const [text, setText] = useSearchText(filter.query, (query) => change({ query }))
+  const locales = portals.find((portal) => portal.slug === place.portal)?.config.allowed_locales.map(({ code }) => code)
+
+  return (
+    <Pane>
+      <PageHeader title={intl.formatMessage(TITLES[view])}>
+        <SearchField
+          label={intl.formatMessage({ id: 'helpcenter.search', defaultMessage: 'Search articles' })}
+          value={text}
+          onChange={setText}
+          busy={isRefreshing && text !== ''}
+        />
+        <PortalSwitcher portals={portals} place={place} onPlace={(next) => navigate(articlesPath(next, view))} />
+        {mayWrite && (
+          <Button look="primary" icon={Plus} onClick={() => navigate(newArticlePath(place))}>
+            <FormattedMessage id="helpcenter.new" defaultMessage="New article" />
+          </Button>
+        )}
+      </PageHeader>
+      <RefreshBar active={isRefreshing} />
+      <ArticleBar
+        view={view}
+        onView={(next) =>
+          navigate({
+            pathname: articlesPath(place, next),
+            search: String(new URLSearchParams(writeFilter({ ...filter, page: 1 }))),
+          })
+        }
+        meta={meta}
+        filter={filter}
+        onFilter={change}
+        categories={categories}
+      />
+      <ArticleTable
+        articles={articles}
+        locales={locales ?? [place.locale]}
+        to={(article) => articlePath(place, article.id)}
+        empty={<NoArticles view={view} filter={filter} onClear={() => change({ query: '', category: '' })} />}
+        failure={
+          error ? (
+            <FailureCard
+              title={<FormattedMessage id="helpcenter.articles.failed" defaultMessage="Articles could not be loaded" />}
+              onRetry={retry}
+            >
+              {problemText(
+                error,
+                intl.formatMessage({
+                  id: 'helpcenter.unreachable',
+                  defaultMessage: 'The server could not be reached.',
+                }),
+              )}
+            </FailureCard>
+          ) : undefined
+        }
+      />
+      <Pages view={view} meta={meta} page={filter.page} onPage={(page) => change({ page })} />
+    </Pane>
+  )
+}
+
+interface PagesProps {
+  view: ArticleView
+  meta: ArticlesMeta | undefined
+  page: number
+  onPage: (page: number) => void
+}
+
+function Pages({ view, meta, page, onPage }: PagesProps) {
+  const total = meta ? viewCount(view, meta) : 0
+  return total > ARTICLES_PER_PAGE ? (
+    <Pager page={page} pageSize={ARTICLES_PER_PAGE} total={total} onPage={onPage} />
+  ) : null
+}
+
+function NoArticles({ view, filter, onClear }: { view: ArticleView; filter: ArticleFilter; onClear: () => void }) {
+  if (filter.query || filter.category) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={<FormattedMessage id="helpcenter.none.found" defaultMessage="No article matches" />}
+        action={
+          <Button onClick={onClear}>
+            <FormattedMessage id="helpcenter.none.clear" defaultMessage="Clear filter" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="helpcenter.none.found.body" defaultMessage="Try fewer words, or another category." />
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={FileText}
+      title={
+        <FormattedMessage
+          id="helpcenter.none"
+          defaultMessage="{view, select, mine {You have not written an article yet} draft {No drafts} archived {Nothing is archived} other {No articles yet}}"
+          values={{ view }}
+        />
+      }
+    >
+      <FormattedMessage
+        id="helpcenter.none.body"
+        defaultMessage="{view, select, draft {New articles begin here and stay until they are published.} archived {Archived articles are kept, and customers no longer see them.} other {An article answers a question before it is asked.}}"
+        values={{ view }}
+      />
+    </EmptyState>
+  )
+}

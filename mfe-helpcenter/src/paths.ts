@@ -1,0 +1,20 @@
+export const ARTICLE_VIEWS = ['all', 'mine', 'draft', 'archived'] as const
+/** Which articles a list shows: the last part of its address, `all` has none. */
+export type ArticleView = (typeof ARTICLE_VIEWS)[number]
+
+/** A portal in one of its locales: what every page of the area is about. */
+export interface Place {
+  portal: string
+  locale: string
+}
+
+export const portalsPath = '/portals'
+
+const base = ({ portal, locale }: Place) => `/portals/${encodeURIComponent(portal)}/${encodeURIComponent(locale)}`
+
+export const articlesPath = (place: Place, view: ArticleView = 'all'): string =>
+  `${base(place)}/articles${view === 'all' ? '' : `/${view}`}`
+
+export const articlePath = (place: Place, articleId: number): string => `${base(place)}/articles/${articleId}`
+export const editArticlePath = (place: Place, articleId: number): string => `${articlePath(place, articleId)}?edit=true`
+export const newArticlePath = (place: Place): string => `${base(place)}/articles/new`
