@@ -29,6 +29,12 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
     return {
       ...base,
       entry: {},
+      // A module taken from the shell has a size type of its own, which has no least size: without this, one that two
+      // pages use becomes a chunk without a file, and its digest can never be filled in.
+      optimization: {
+        ...base.optimization,
+        splitChunks: { chunks: 'async', defaultSizeTypes: ['javascript', 'css', 'consume-shared', 'unknown'] },
+      },
       plugins: [
         new ImportLawPlugin('remote'),
         new BuildIdPlugin(),
