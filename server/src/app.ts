@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
+import { agentsRoutes } from './features/agents/agents.routes.ts'
+import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
+import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
 import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
+import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
+import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -15,6 +21,7 @@ import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { appPage } from './http/app-page.ts'
 import { createServer } from './http/create-server.ts'
@@ -52,7 +59,14 @@ function userRoutes(app: FastifyInstance, deps: Deps): void {
 function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
   accountRoutes(app, deps)
+  agentsRoutes(app, deps)
+  teamsRoutes(app, deps)
   labelsRoutes(app, deps)
+  inboxesRoutes(app, deps)
+  inboxMembersRoutes(app, deps)
+  availabilityReasonsRoutes(app, deps)
+  customFiltersRoutes(app, deps)
+  cannedResponsesRoutes(app, deps)
   conversationsRoutes(app, deps)
   messagesRoutes(app, deps)
   contactsRoutes(app, deps)

@@ -27,6 +27,8 @@ export class Malformed extends DomainError {}
 export class Refused extends DomainError {}
 /** A mailed link that is unknown, used or too old: 422 `{message, redirect_url}`. */
 export class BadLink extends DomainError {}
+/** Refused as things stand, e.g. deleting a contact who is online: 422 `{message}`. */
+export class NotNow extends DomainError {}
 /** Refused whoever asks, e.g. a status change on a foreign channel: 403 `{error}`. */
 export class NotPossible extends DomainError {}
 /** Sign-up is refused for a reason other than a taken address: 403 `{message}`. */
@@ -86,5 +88,14 @@ export class AttributesRequired extends DomainError {
   constructor(missing: string[]) {
     super(`Fill in before resolving: ${missing.join(', ')}`)
     this.missing = missing
+  }
+}
+
+/** The inbox carries the e-mail continuity of others (contract, configuration 2.6). */
+export class ContinuityConnected extends DomainError {
+  readonly inboxes: { id: number; name: string }[]
+  constructor(inboxes: { id: number; name: string }[]) {
+    super(`Other inboxes send e-mail through this one: ${inboxes.map(({ name }) => name).join(', ')}`)
+    this.inboxes = inboxes
   }
 }

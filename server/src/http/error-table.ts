@@ -3,6 +3,7 @@ import {
   BadCredentials,
   BadLink,
   Conflict,
+  ContinuityConnected,
   type DomainError,
   FeatureOff,
   FieldErrors,
@@ -10,6 +11,7 @@ import {
   Invalid,
   Malformed,
   NotFound,
+  NotNow,
   NotPossible,
   PlanLimit,
   Refused,
@@ -41,6 +43,11 @@ export function answerTo(error: DomainError): Answer {
     return { status: 422, body: { error: text, message: text, code, missing_attributes: error.missing } }
   }
   if (error instanceof BadLink) return { status: 422, body: { message: text, redirect_url: '/' } }
+  if (error instanceof NotNow) return { status: 422, body: { message: text } }
+  if (error instanceof ContinuityConnected) {
+    const code = 'INBOX_CONTINUITY_CONNECTED'
+    return { status: 422, body: { code, error: code, message: text, connected_inboxes: error.inboxes } }
+  }
   if (error instanceof Refused) return { status: 422, body: { error: text } }
   if (error instanceof Conflict) return { status: 409, body: { error: text } }
   if (error instanceof PlanLimit) return { status: 402, body: { error: text } }

@@ -1,0 +1,178 @@
+import type { ContactList, ContactRecord } from '@parley/shared/contract/contact-calls'
+import type { Sql } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Deps } from '../../deps.ts'
+import { Forbidden, Invalid, NotFound, NotNow, Refused } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import type { UploadedFile } from '../../http/uploaded-file.ts'
+import { toPushContact } from '../../shapes/person.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { storeImage } from '../../storage/store-image.ts'
+import { type ContactFilter, countContacts, listContacts } from './contact-lists.queries.ts'
+import { type ContactListQuery, offsetOf } from './contact-requests.ts'
+import { type ContactRecordRow, toRecord } from './contact-shape.ts'
+import { readsAllContacts } from './contacts.policy.ts'
+import {
+  type ContactFacts,
+  deleteContact,
+  dropCustomAttributes,
+  findContact,
+  insertContact,
+  seesConversationOf,
+  setLabels,
+  updateContact,
+} from './contacts.queries.ts'
+import { linkToInbox } from './link.service.ts'
+
+/** What a request sets; the picture is stored before the row. */
+type Sent = ContactFacts & { avatar?: UploadedFile }
+
+async function page(deps: Deps, query: ContactListQuery, filter: ContactFilter): Promise<ContactList> {
+  const order = { sort: query.sort, offset: offsetOf(query.page) }
+  const [rows, count, shaping] = await Promise.all([
+    listContacts(deps.db, filter, order, query.include_contact_inboxes),
+    countContacts(deps.db, filter),
+    shapingFor(deps, filter.accountId),
+  ])
+  return {
+    meta: { count, current_page: query.page },
+    payload: rows.map((row) => toRecord(row, shaping, query.include_labels)),
+  }
+}
+
+/** One page of the identified contacts; `q` narrows it as the search does. */
+export const list = (deps: Deps, member: Member, query: ContactListQuery): Promise<ContactList> =>
+  page(deps, query, { accountId: member.accountId, labels: query.labels, text: query.q.trim() })
+
+/** @throws Refused without words to search for */
+export function search(deps: Deps, member: Member, query: ContactListQuery): Promise<ContactList> {
+  if (query.q.trim() === '') throw new Refused('Specify search string with parameter q')
+  return list(deps, member, query)
+}
+
+/** Contacts that are online now. */
+export async function active(deps: Deps, member: Member, query: ContactListQuery): Promise<ContactList> {
+  const ids = [...(await deps.presence.liveContacts(member.accountId))]
+  return page(deps, query, { accountId: member.accountId, labels: query.labels, text: '', ids })
+}
+
+/** The contact, for whoever may read it. @throws NotFound, Forbidden */
+export async function requireContact(deps: Deps, member: Member, id: number, withLinks = false) {
+  const row = await findContact(deps.db, member.accountId, id, withLinks)
+  if (!row) throw new NotFound({ contact: id })
+  if (!readsAllContacts(member) && !(await seesConversationOf(deps.db, member, id)))
+    throw new Forbidden('You are not authorized to do this action', { contact: id })
+  return row
+}
+
+export async function show(
+  deps: Deps,
+  member: Member,
+  id: number,
+  include: { include_contact_inboxes: boolean; include_labels: boolean },
+): Promise<ContactRecord> {
+  const row = await requireContact(deps, member, id, include.include_contact_inboxes)
+  return toRecord(row, await shapingFor(deps, member.accountId), include.include_labels)
+}
+
+const TAKEN: Record<string, string> = {
+  contacts_email: 'email',
+  contacts_phone: 'phone_number',
+  contacts_identifier: 'identifier',
+}
+
+function taken(error: unknown): never {
+  const field = isUniqueViolation(error) && TAKEN[(error as { constraint?: string }).constraint ?? '']
+  if (field) throw new Invalid({ [field]: 'has already been taken' })
+  throw error
+}
+
+async function stored(deps: Deps, { avatar, ...facts }: Sent): Promise<ContactFacts> {
+  return avatar ? { ...facts, avatar_key: await storeImage(deps.blobs, avatar) } : facts
+}
+
+async function tell(
+  deps: Deps,
+  member: Member,
+  event: 'contact.created' | 'contact.updated' | 'contact.deleted',
+  row: ContactRecordRow,
+): Promise<void> {
+  const performer = { id: member.userId, name: member.name, type: 'user' as const }
+  const data = { ...toPushContact(row, await shapingFor(deps, member.accountId)), performer }
+  await deps.publish({ kind: 'contact-readers', accountId: member.accountId, contactId: row.id }, event, data)
+}
+
+async function reread(db: Sql, member: Member, id: number): Promise<ContactRecordRow> {
+  const row = await findContact(db, member.accountId, id, true)
+  if (!row) throw new NotFound({ contact: id })
+  return row
+}
+
+/** @throws Invalid when e-mail, phone or identifier belong to somebody else; NotFound for an unknown inbox */
+export async function create(
+  deps: Deps,
+  member: Member,
+  sent: Sent,
+  link: { inboxId?: number | null; sourceId?: string | null },
+) {
+  const facts = await stored(deps, sent)
+  const { row, linked } = await deps.db
+    .transaction(async (tx) => {
+      const id = await insertContact(tx, member.accountId, facts)
+      const linked = link.inboxId ? await linkToInbox(tx, member, id, link.inboxId, link.sourceId ?? null) : null
+      return { row: await reread(tx, member, id), linked }
+    })
+    .catch(taken)
+  await tell(deps, member, 'contact.created', row)
+  const record = toRecord(row, await shapingFor(deps, member.accountId), false)
+  const inbox = record.contact_inboxes?.find((own) => own.inbox.id === linked?.inboxId)?.inbox ?? null
+  return { contact: record, contact_inbox: { inbox, source_id: linked?.sourceId ?? null } }
+}
+
+/** Changes a contact that the member may read, then tells its readers. */
+async function changing(deps: Deps, member: Member, id: number, work: (tx: Sql) => Promise<unknown>) {
+  await requireContact(deps, member, id)
+  const row = await deps.db
+    .transaction(async (tx) => {
+      await work(tx)
+      return reread(tx, member, id)
+    })
+    .catch(taken)
+  await tell(deps, member, 'contact.updated', row)
+  return row
+}
+
+export async function change(deps: Deps, member: Member, id: number, sent: Sent): Promise<ContactRecord> {
+  await requireContact(deps, member, id)
+  const facts = await stored(deps, sent)
+  const row = await changing(deps, member, id, (tx) => updateContact(tx, member.accountId, id, facts))
+  return toRecord(row, await shapingFor(deps, member.accountId), false)
+}
+
+export async function forgetAttributes(deps: Deps, member: Member, id: number, keys: readonly string[]) {
+  const row = await changing(deps, member, id, (tx) => dropCustomAttributes(tx, member.accountId, id, keys))
+  return toRecord(row, await shapingFor(deps, member.accountId), false)
+}
+
+export async function removeAvatar(deps: Deps, member: Member, id: number): Promise<ContactRecord> {
+  const { avatar_key: key } = await requireContact(deps, member, id)
+  const answer = await change(deps, member, id, { avatar_key: null })
+  if (key) await deps.blobs.remove(key)
+  return answer
+}
+
+/** Replaces them all; titles need not be labels of the account. */
+export async function relabel(deps: Deps, member: Member, id: number, titles: readonly string[]): Promise<string[]> {
+  const labels = [...new Set(titles.filter((title) => title !== ''))]
+  const row = await changing(deps, member, id, (tx) => setLabels(tx, member.accountId, id, labels))
+  return row.labels
+}
+
+/** @throws NotNow while the contact is online */
+export async function remove(deps: Deps, member: Member, id: number): Promise<void> {
+  const row = await requireContact(deps, member, id)
+  if ((await deps.presence.liveContacts(member.accountId)).has(id))
+    throw new NotNow('The contact is online and cannot be deleted now')
+  await deleteContact(deps.db, member.accountId, id)
+  await tell(deps, member, 'contact.deleted', row)
+}
