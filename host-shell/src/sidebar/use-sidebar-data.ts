@@ -1,17 +1,24 @@
 import type { CacheKeys } from '@parley/shared/contract/account'
 import type { Team } from '@parley/shared/contract/person'
-import type { CustomFilter, Inbox, Label } from '@parley/shared/contract/sidebar'
+import type { CustomFilter, Label } from '@parley/shared/contract/sidebar'
 import { useEffect } from 'react'
-import useSWR from 'swr'
+import useSWR, { type SWRResponse } from 'swr'
 import type { HostServices } from '../host-services.ts'
-import { fetchFolders, fetchInboxes, fetchLabels, fetchTeams } from './sidebar.api.ts'
+import { fetchFolders, fetchInboxes, fetchLabels, fetchTeams, type SidebarInbox } from './sidebar.api.ts'
 import { type CachedModel, cachedRows, keepRows } from './sidebar-cache.ts'
 
+/** Rows as far as they are known. `failed` when they could not be read and nothing older is at hand. */
+export interface Section<Row> {
+  rows: readonly Row[]
+  failed: boolean
+  retry: () => void
+}
+
 export interface SidebarData {
-  folders: readonly CustomFilter[]
-  teams: readonly Team[]
-  inboxes: readonly Inbox[]
-  labels: readonly Label[]
+  folders: Section<CustomFilter>
+  teams: Section<Team>
+  inboxes: Section<SidebarInbox>
+  labels: Section<Label>
 }
 
 const fetchers = { label: fetchLabels, team: fetchTeams, inbox: fetchInboxes }
@@ -25,14 +32,14 @@ export function useSidebarData(services: HostServices): SidebarData {
   const { account, user } = session.get()
   const labels = useModel<Label>(services, 'label')
   const teams = useModel<Team>(services, 'team')
-  const inboxes = useModel<Inbox>(services, 'inbox')
+  const inboxes = useModel<SidebarInbox>(services, 'inbox')
   const folders = useSWR(['shell', account.id, user.id, 'folders'], () => fetchFolders(http, account.id))
   const reread = folders.mutate
   useEffect(() => services.realtime.onReconnect(async () => void (await reread())), [services, reread])
-  return { labels, teams, inboxes, folders: folders.data ?? [] }
+  return { labels, teams, inboxes, folders: sectionOf(folders) }
 }
 
-function useModel<Row>(services: HostServices, model: CachedModel): readonly Row[] {
+function useModel<Row>(services: HostServices, model: CachedModel): Section<Row> {
   const { http, session, realtime, log } = services
   const { account, user } = session.get()
   const read = async (key: string): Promise<Row[]> => {
@@ -48,7 +55,8 @@ function useModel<Row>(services: HostServices, model: CachedModel): readonly Row
     const kept = await cachedRows(user.id, account.id, model, key).catch(() => null)
     return kept ? (kept as Row[]) : read(key)
   }
-  const { data, mutate } = useSWR(['shell', account.id, user.id, model], start, { revalidateOnFocus: false })
+  const answer = useSWR(['shell', account.id, user.id, model], start, { revalidateOnFocus: false })
+  const { mutate } = answer
 
   useEffect(() => {
     let shownKey = account.cache_keys[model]
@@ -60,8 +68,11 @@ function useModel<Row>(services: HostServices, model: CachedModel): readonly Row
     const stops = [
       realtime.on('account.cache_invalidated', ({ cache_keys }) => void follow(cache_keys)),
       realtime.onReconnect(async () => {
-        const answer = await http.request<{ cache_keys: CacheKeys }>('GET', `/api/v1/accounts/${account.id}/cache_keys`)
-        await follow(answer.cache_keys)
+        const { cache_keys } = await http.request<{ cache_keys: CacheKeys }>(
+          'GET',
+          `/api/v1/accounts/${account.id}/cache_keys`,
+        )
+        await follow(cache_keys)
       }),
     ]
     return () => {
@@ -70,5 +81,11 @@ function useModel<Row>(services: HostServices, model: CachedModel): readonly Row
     // One subscription for as long as the account is open: `read` and `mutate` mean the same at every drawing.
   }, [services, model])
 
-  return data ?? []
+  return sectionOf(answer)
 }
+
+const sectionOf = <Row>({ data, error, mutate }: SWRResponse<Row[]>): Section<Row> => ({
+  rows: data ?? [],
+  failed: error !== undefined && data === undefined,
+  retry: () => void mutate(),
+})

@@ -7,6 +7,7 @@ import { Secondary } from '../frame/Secondary.tsx'
 import type { HostServices } from '../host-services.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import { ConversationSections } from '../sidebar/ConversationSections.tsx'
+import { useOpenCounts } from '../sidebar/use-open-counts.ts'
 
 const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
 
@@ -27,6 +28,7 @@ export function SidebarContent({ services, routes, area, areaTitle, path, onSwit
   const { platform } = useApp()
   const { remotes } = useStore(platform.releases)
   const session = useStore(services.session)
+  const counts = useOpenCounts(services, area === 'conversations')
   const groups = area ? secondaryNav(remotes, area, session) : []
   const items = groups.flatMap((group) => group.items)
   const first = primaryNav(remotes, session).find((item) => item.remote === area)
@@ -39,7 +41,7 @@ export function SidebarContent({ services, routes, area, areaTitle, path, onSwit
       ) : (
         <Title>{areaTitle}</Title>
       )}
-      <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null}>
+      <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null} counts={counts}>
         {area === 'conversations' && <ConversationSections services={services} routes={routes} path={path} />}
       </Secondary>
     </>

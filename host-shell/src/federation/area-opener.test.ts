@@ -1,0 +1,86 @@
+import type { RemoteModule } from '@parley/shared/remote/shell-api'
+import { createAreaOpener } from './area-opener.ts'
+import { generationName } from './generation.ts'
+import { LoadFailure } from './load-failure.ts'
+import { createRemoteLoader } from './remote-loader.ts'
+import { aManifest, aRelease } from './testing/builders.ts'
+
+const older = aManifest({ version: '0.9.0', build: 'bbbbbb222222b', container: 'reports__bbbbbb222222b' })
+const newer = aManifest()
+const module: RemoteModule = { mount: () => () => undefined }
+
+/** An opener that can load the builds named; everything else is missing. */
+function anOpener({ loads, offers = { react: '19.3.1' } }: { loads: string[]; offers?: Record<string, string> }) {
+  const freed: string[] = []
+  const fetched: string[] = []
+  const loader = createRemoteLoader({
+    runtime: {
+      async fetchModule({ manifest }) {
+        fetched.push(manifest.version)
+        if (!loads.includes(manifest.build)) throw new LoadFailure('E_MISSING', '404 remoteEntry.js')
+        return module
+      },
+      free: (generation) => void freed.push(generationName(generation)),
+    },
+    now: () => 0,
+    wait: async () => undefined,
+    random: () => 0,
+    report: () => undefined,
+  })
+  const opener = createAreaOpener({
+    loader,
+    offer: { apis: [1], capabilities: [], shared: offers },
+    fetchManifest: async () => older,
+  })
+  return { opener, freed, fetched }
+}
+
+describe('opening an area', () => {
+  it('takes the target', async () => {
+    const { opener } = anOpener({ loads: [newer.build] })
+    const area = await opener.open('reports', aRelease(newer, older))
+    expect(area.generation.manifest.version).toBe('1.0.0')
+    expect(area.generation.base).toBe(`/r/reports/1.0.0+${newer.build}/`)
+  })
+
+  it('takes the release before it when the target cannot be loaded', async () => {
+    const { opener, fetched } = anOpener({ loads: [older.build] })
+    const area = await opener.open('reports', aRelease(newer, older))
+    expect(area.generation.manifest.version).toBe('0.9.0')
+    expect(fetched).toEqual(['1.0.0', '0.9.0'])
+  })
+
+  it('says what was tried when nothing works', async () => {
+    const { opener } = anOpener({ loads: [] })
+    await expect(opener.open('reports', aRelease(newer, older))).rejects.toMatchObject({
+      attempts: [
+        { version: '1.0.0', code: 'E_MISSING' },
+        { version: '0.9.0', code: 'E_MISSING' },
+      ],
+    })
+  })
+
+  it('does not fetch what this shell cannot run', async () => {
+    const { opener, fetched } = anOpener({ loads: [newer.build], offers: { react: '20.0.0' } })
+    await expect(opener.open('reports', aRelease(newer))).rejects.toMatchObject({
+      attempts: [{ code: 'E_SHARED_RANGE' }],
+    })
+    expect(fetched).toEqual([])
+  })
+
+  it('keeps the generation of a visit while it lasts and frees it when a later visit took the next one', async () => {
+    const { opener, freed } = anOpener({ loads: [older.build, newer.build] })
+    const first = await opener.open('reports', aRelease(older))
+    const second = await opener.open('reports', aRelease(newer))
+    expect(freed).toEqual([])
+    first.close()
+    second.close()
+    await opener.open('reports', aRelease(newer))
+    expect(freed).toEqual([`reports@0.9.0+${older.build}`])
+  })
+
+  it('knows no area without a release', async () => {
+    const { opener } = anOpener({ loads: [] })
+    await expect(opener.open('reports', undefined)).rejects.toMatchObject({ attempts: [{ code: 'E_UNKNOWN' }] })
+  })
+})

@@ -1,0 +1,54 @@
+import { createReleaseSource } from './release-source.ts'
+import { aDocument } from './testing/builders.ts'
+
+const unsigned = (document: unknown) => ({ document, sig: { kid: 'k', alg: 'ES256', value: 'a..b' } })
+
+function aSource(page: unknown, answers: unknown[]) {
+  const asked: number[] = []
+  const kept = new Map<string, string>()
+  const source = createReleaseSource({
+    page: { keys: [], releases: page as never },
+    fetchDocument: async (accountId) => {
+      asked.push(accountId)
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return unsigned(answer)
+    },
+    memory: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    now: () => new Date('2026-11-20T12:00:00.000Z'),
+    crypto: undefined,
+  })
+  return { source, asked }
+}
+
+describe('the releases of an account', () => {
+  it('come from the page, without a request', async () => {
+    const { source, asked } = aSource(unsigned(aDocument()), [])
+    await source.open(1)
+    expect(source.releases.get()).toMatchObject({ accountId: 1, revision: 5, problem: null })
+    expect(asked).toEqual([])
+  })
+
+  it('are asked for when the page was made for another account', async () => {
+    const { source, asked } = aSource(unsigned(aDocument()), [aDocument({ audience: 'account:2', revision: 7 })])
+    await source.open(2)
+    expect(source.releases.get().revision).toBe(7)
+    expect(asked).toEqual([2])
+  })
+
+  it('stay as they are when the server is not reached or plays an old document back', async () => {
+    const { source } = aSource(unsigned(aDocument()), [new Error('offline'), aDocument({ revision: 4 })])
+    await source.open(1)
+    await source.refresh()
+    expect(source.releases.get()).toMatchObject({ revision: 5, problem: 'E_NETWORK' })
+    await source.refresh()
+    expect(source.releases.get()).toMatchObject({ revision: 5, problem: 'E_DOCUMENT_REPLAYED' })
+    expect(Object.keys(source.releases.get().remotes)).toEqual(['reports'])
+  })
+
+  it('of the account before never come back into the one that is open', async () => {
+    const { source } = aSource(null, [aDocument(), aDocument({ audience: 'account:2', revision: 9 })])
+    await Promise.all([source.open(1), source.open(2)])
+    expect(source.releases.get()).toMatchObject({ accountId: 2, revision: 9 })
+  })
+})
