@@ -24,7 +24,8 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Invalid {
   return new Invalid(reasons)
 }
 
-function check<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+/** Any value of a request, checked. @throws Invalid naming the fields */
+export function parseValue<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value)
   if (!result.success) throw invalid(result.issues)
   return result.output
@@ -43,12 +44,12 @@ function unwrap(body: Plain, wrapper: string): Plain {
  */
 export function parseBody<S extends Schema>(schema: S, request: FastifyRequest, wrapper?: string): v.InferOutput<S> {
   const body = request.body ?? {}
-  return check(schema, wrapper && isPlain(body) ? unwrap(body, wrapper) : body)
+  return parseValue(schema, wrapper && isPlain(body) ? unwrap(body, wrapper) : body)
 }
 
 /** The checked query string; brackets and repeats are arrays (`listOf`), everything else is text (`integerText`, `flag`). */
 export function parseQuery<S extends Schema>(schema: S, request: FastifyRequest): v.InferOutput<S> {
-  return check(schema, request.query)
+  return parseValue(schema, request.query)
 }
 
 /** The checked path parameters. @throws NotFound when they do not fit: such a record cannot exist */

@@ -1,0 +1,68 @@
+import { Availability } from '@parley/shared/contract/scalars'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { byAdministrators } from '../../http/access.ts'
+import { memberOf } from '../../http/caller.ts'
+import { parseBody, parseParams } from '../../http/validate.ts'
+import { Email, Flag, Id, IdParams, listOf, requiredText } from '../../http/wire-values.ts'
+import { agent, agents, changeAgent, removeAgent } from './agents.service.ts'
+import { inviteAgent, inviteMany } from './invite.service.ts'
+
+const Role = v.picklist(['agent', 'administrator'])
+const CustomRole = v.nullable(Id)
+const Invitation = v.object({
+  name: requiredText(),
+  email: Email,
+  role: v.optional(Role, 'agent'),
+  availability: v.optional(Availability, 'online'),
+  auto_offline: v.optional(Flag, true),
+  custom_role_id: v.optional(CustomRole, null),
+})
+const Changes = v.object({
+  name: v.optional(requiredText()),
+  role: v.optional(Role),
+  availability: v.optional(Availability),
+  auto_offline: v.optional(Flag),
+  custom_role_id: v.optional(CustomRole),
+})
+/** Addresses that are none are passed over without a word. */
+const Emails = v.object({
+  emails: v.pipe(
+    listOf(v.fallback(v.nullable(Email), null)),
+    v.maxLength(500, 'are too many (maximum is 500)'),
+    v.transform((emails) => emails.filter((email) => email !== null)),
+  ),
+})
+const writers = byAdministrators('agent_management')
+
+/** `agents`: the people of the account (contract, configuration 5.1). */
+export function agentsRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/agents', async (request) => agents(deps, memberOf(request)))
+
+  app.get('/agents/:id', async (request) => agent(deps, memberOf(request), parseParams(IdParams, request).id))
+
+  app.post('/agents', writers, async (request) =>
+    inviteAgent(deps, memberOf(request), parseBody(Invitation, request, 'agent')),
+  )
+
+  app.post('/agents/bulk_create', writers, async (request, reply) => {
+    await inviteMany(deps, memberOf(request), parseBody(Emails, request).emails)
+    return reply.send()
+  })
+
+  app.route({
+    ...writers,
+    method: ['PATCH', 'PUT'],
+    url: '/agents/:id',
+    handler: async (request) => {
+      const { id } = parseParams(IdParams, request)
+      return changeAgent(deps, memberOf(request), id, parseBody(Changes, request, 'agent'))
+    },
+  })
+
+  app.delete('/agents/:id', writers, async (request, reply) => {
+    await removeAgent(deps, memberOf(request), parseParams(IdParams, request).id)
+    return reply.send()
+  })
+}

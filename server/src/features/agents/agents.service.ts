@@ -1,0 +1,108 @@
+import type { Agent } from '@parley/shared/contract/person'
+import type { Sql } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid, NotFound, Refused } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { toAgent, type UserRow } from '../../shapes/person.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
+import {
+  administratorIds,
+  deleteUser,
+  findAgents,
+  hasAccounts,
+  isCustomRoleOf,
+  listAgents,
+  type MembershipFacts,
+  removeFromAccount,
+  renameUser,
+  updateMembership,
+} from './agents.queries.ts'
+
+/** Wire form of users of one account, availability included. */
+export async function asAgents(deps: Deps, accountId: number, rows: readonly UserRow[]): Promise<Agent[]> {
+  const shaping = await shapingFor(deps, accountId)
+  return rows.map((row) => toAgent(row, accountId, shaping))
+}
+
+export const agents = async (deps: Deps, { accountId }: Member): Promise<Agent[]> =>
+  asAgents(deps, accountId, await listAgents(deps.db, accountId))
+
+/** Those of the ids that belong to the account, by name. */
+export const agentsOf = async (deps: Deps, accountId: number, userIds: readonly number[]): Promise<Agent[]> =>
+  asAgents(deps, accountId, await findAgents(deps.db, accountId, userIds))
+
+export async function agent(deps: Deps, { accountId }: Member, id: number): Promise<Agent> {
+  const [found] = await agentsOf(deps, accountId, [id])
+  if (!found) throw new NotFound({ agent: id })
+  return found
+}
+
+/** @throws Refused (422 `Invalid User IDs`) unless every id belongs to the account */
+export async function assertAllOfAccount(sql: Sql, accountId: number, userIds: readonly number[]): Promise<void> {
+  const found = await findAgents(sql, accountId, userIds)
+  if (found.length !== new Set(userIds).size) throw new Refused('Invalid User IDs')
+}
+
+/** @throws Invalid unless the role is one of the account's */
+export async function assertCustomRole(sql: Sql, accountId: number, roleId: number | null): Promise<void> {
+  if (roleId !== null && !(await isCustomRoleOf(sql, accountId, roleId))) {
+    throw new Invalid({ custom_role_id: 'is not a role of this account' })
+  }
+}
+
+export interface AgentChanges extends Partial<MembershipFacts> {
+  name?: string
+}
+
+async function assertAdministratorLeft(sql: Sql, accountId: number, without: number): Promise<void> {
+  const left = (await administratorIds(sql, accountId)).filter((id) => id !== without)
+  if (left.length === 0) throw new Refused('An account needs at least one administrator')
+}
+
+function nextFacts(before: UserRow, changes: AgentChanges): MembershipFacts {
+  const role = changes.role ?? before.role ?? 'agent'
+  const roleId = changes.custom_role_id === undefined ? before.custom_role_id : changes.custom_role_id
+  return {
+    role,
+    availability: changes.availability ?? before.availability ?? 'online',
+    auto_offline: changes.auto_offline ?? before.auto_offline ?? true,
+    custom_role_id: role === 'administrator' ? null : roleId,
+  }
+}
+
+/** Whoever gets other rights has their pages reloaded. @throws Refused when it would leave no administrator */
+export async function changeAgent(deps: Deps, member: Member, id: number, changes: AgentChanges): Promise<Agent> {
+  const { accountId } = member
+  const hasOtherRights = await deps.db.transaction(async (tx) => {
+    const [before] = await findAgents(tx, accountId, [id])
+    if (!before) throw new NotFound({ agent: id })
+    const next = nextFacts(before, changes)
+    await assertCustomRole(tx, accountId, next.custom_role_id)
+    if (before.role === 'administrator' && next.role !== 'administrator')
+      await assertAdministratorLeft(tx, accountId, id)
+    await updateMembership(tx, accountId, id, next)
+    if (changes.name !== undefined) await renameUser(tx, id, changes.name)
+    return next.role !== before.role || next.custom_role_id !== before.custom_role_id
+  })
+  if (hasOtherRights) await deps.publish({ kind: 'user', accountId, userId: id }, 'page:reload', {})
+  return agent(deps, member, id)
+}
+
+/** The user goes altogether when this was their last account. @throws Refused for oneself and the last administrator */
+export async function removeAgent(deps: Deps, member: Member, id: number): Promise<void> {
+  const { accountId } = member
+  if (id === member.userId) throw new Refused('You cannot remove yourself')
+  const { keys, isGone } = await deps.db.transaction(async (tx) => {
+    const [before] = await findAgents(tx, accountId, [id])
+    if (!before) throw new NotFound({ agent: id })
+    if (before.role === 'administrator') await assertAdministratorLeft(tx, accountId, id)
+    await removeFromAccount(tx, accountId, id)
+    const isLast = !(await hasAccounts(tx, id))
+    if (isLast) await deleteUser(tx, id)
+    await bumpCacheKey(tx, accountId, 'team', deps.now())
+    return { isGone: isLast, keys: await bumpCacheKey(tx, accountId, 'inbox', deps.now()) }
+  })
+  await deps.publish({ kind: 'user', accountId, userId: id, close: true }, isGone ? 'user:logout' : 'page:reload', {})
+  await announceCacheKeys(deps, accountId, keys)
+}

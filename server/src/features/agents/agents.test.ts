@@ -1,0 +1,79 @@
+import { TEST_PASSWORD } from '../../testing/factories.ts'
+import { eventsOf } from '../../testing/recording-publisher.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+
+describe('inviting an agent', () => {
+  test('makes an unconfirmed user who chooses a password by the mailed link and is then confirmed', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const invited = await t.as(ines).post(`${account.path}/agents`, { name: 'Tom', email: 'Tom@New.test' })
+    expect(invited.status).toBe(200)
+    expect(invited.body).toMatchObject({ name: 'Tom', email: 'tom@new.test', role: 'agent', confirmed: false })
+    const [mail] = await t.deps.mail.kept()
+    const token = /reset_password_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const passwords = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+    const chosen = await t.as(null).put('/auth/password', { reset_password_token: token, ...passwords })
+    expect(chosen.body.data).toMatchObject({ email: 'tom@new.test', confirmed: true })
+    const again = await t.as(null).put('/auth/password', { reset_password_token: token, ...passwords })
+    expect([again.status, again.body.redirect_url]).toEqual([422, '/'])
+  })
+
+  test('links somebody who has an account elsewhere, once, and keeps to the seats of the plan', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const known = await t.make.user()
+    const invitation = { name: 'Whoever', email: known.email, role: 'administrator' }
+    const linked = await t.as(ines).post(`${account.path}/agents`, { agent: invitation })
+    expect(linked.body).toMatchObject({ id: known.id, name: known.name, role: 'administrator', confirmed: true })
+    const again = await t.as(ines).post(`${account.path}/agents`, invitation)
+    expect([again.status, again.body.attributes]).toEqual([422, ['user_id']])
+    await t.db.query(`update accounts set limits = '{"agents": 3}' where id = $1`, [account.id])
+    const many = await t.as(ines).post(`${account.path}/agents/bulk_create`, { emails: ['a@x.test', 'b@x.test'] })
+    expect(many.status).toBe(402)
+    const fits = await t.as(ines).post(`${account.path}/agents/bulk_create`, { emails: ['a@x.test', 'not an address'] })
+    expect(fits.status).toBe(200)
+    const names = (await t.as(ines).get(`${account.path}/agents`)).body.map((agent: { name: string }) => agent.name)
+    expect(names).toContain('a')
+  })
+})
+
+describe('changing and removing agents', () => {
+  test('a new role reloads the pages of its holder; the last administrator keeps theirs', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const maya = await t.make.agent(account)
+    const promoted = await t
+      .as(ines)
+      .patch(`${account.path}/agents/${maya.id}`, { role: 'administrator', name: 'Maya B' })
+    expect(promoted.body).toMatchObject({ role: 'administrator', name: 'Maya B' })
+    expect(eventsOf(t.published, account.id).at(-1)).toMatchObject({
+      event: 'page:reload',
+      audience: { kind: 'user', userId: maya.id },
+    })
+    await t.as(maya).patch(`${account.path}/agents/${ines.id}`, { role: 'agent' })
+    const refused = await t.as(maya).patch(`${account.path}/agents/${maya.id}`, { role: 'agent' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toEqual({ error: 'An account needs at least one administrator' })
+  })
+
+  test('a removed agent loses teams, inboxes and assignments; the user goes with the last account', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const inbox = await t.make.inbox(account)
+    const maya = await t.make.agent(account, [inbox.id])
+    const conversation = await t.make.conversation(account, { inbox, assigneeId: maya.id })
+    expect((await t.as(ines).delete(`${account.path}/agents/${ines.id}`)).status).toBe(422)
+    expect((await t.as(ines).delete(`${account.path}/agents/${maya.id}`)).status).toBe(200)
+    const { rows } = await t.db.query('select assignee_id from conversations where id = $1', [conversation.id])
+    expect(rows).toEqual([{ assignee_id: null }])
+    expect((await t.as(maya).get('/api/v1/profile')).status).toBe(401)
+    const last = eventsOf(t.published, account.id).find(({ event }) => event === 'user:logout')
+    expect(last?.audience).toMatchObject({ kind: 'user', userId: maya.id, close: true })
+  })
+})

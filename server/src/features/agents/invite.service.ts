@@ -1,0 +1,73 @@
+import type { Agent } from '@parley/shared/contract/person'
+import type { Sql } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { invitationMail } from '../../mail/mails.ts'
+import { assertWithinLimit } from '../accounts/accounts.service.ts'
+import { findUserIdByEmail, insertUser } from '../accounts/new-user.service.ts'
+import { insertMembership, type MembershipFacts } from './agents.queries.ts'
+import { agent, assertCustomRole } from './agents.service.ts'
+
+const LIMIT_WORDS = 'Account limit exceeded. Please purchase more licenses'
+
+export interface Invitation extends MembershipFacts {
+  name: string
+  email: string
+}
+
+interface Invited {
+  userId: number
+  /** Token of the mailed link; null for people who have an account elsewhere. */
+  token: string | null
+  isNewMember: boolean
+}
+
+async function link(deps: Deps, tx: Sql, member: Member, invitation: Invitation): Promise<Invited> {
+  const known = await findUserIdByEmail(tx, invitation.email)
+  const made = known === null ? await insertUser(deps, tx, { ...invitation, password: null }) : null
+  const userId = made?.id ?? known ?? 0
+  const isNewMember = await insertMembership(tx, member.accountId, userId, { ...invitation, inviterId: member.userId })
+  return { userId, token: made?.confirmationToken ?? null, isNewMember }
+}
+
+async function accountName(deps: Deps, accountId: number): Promise<string> {
+  const { rows } = await deps.db.query<{ name: string }>('select name from accounts where id = $1', [accountId])
+  return rows[0]?.name ?? ''
+}
+
+async function mailInvitation(deps: Deps, member: Member, invitation: Invitation, token: string | null): Promise<void> {
+  if (!token) return
+  const address = `${deps.env.frontendUrl}/app/auth/password/edit?reset_password_token=${token}`
+  await deps.mail.send(invitationMail(invitation, member.name, await accountName(deps, member.accountId), address))
+}
+
+/** @throws PlanLimit; Invalid for somebody who belongs to the account already */
+export async function inviteAgent(deps: Deps, member: Member, invitation: Invitation): Promise<Agent> {
+  await assertWithinLimit(deps, member.accountId, 'agents', 1, LIMIT_WORDS)
+  const facts = invitation.role === 'administrator' ? { ...invitation, custom_role_id: null } : invitation
+  const { userId, token } = await deps.db.transaction(async (tx) => {
+    await assertCustomRole(tx, member.accountId, facts.custom_role_id)
+    const invited = await link(deps, tx, member, facts)
+    if (!invited.isNewMember) throw new Invalid({ user_id: 'has already been taken' })
+    return invited
+  })
+  await mailInvitation(deps, member, facts, token)
+  return agent(deps, member, userId)
+}
+
+/** Addresses of people who belong already are passed over. @throws PlanLimit when they are more than the seats left */
+export async function inviteMany(deps: Deps, member: Member, emails: readonly string[]): Promise<void> {
+  const addresses = [...new Set(emails)]
+  await assertWithinLimit(deps, member.accountId, 'agents', addresses.length, LIMIT_WORDS)
+  for (const email of addresses) {
+    const name = email.split('@')[0] ?? email
+    const facts = { role: 'agent', availability: 'online', auto_offline: true, custom_role_id: null } as const
+    const invitation: Invitation = { name, email, ...facts }
+    const { token } = await deps.db.transaction((tx) => link(deps, tx, member, invitation))
+    await mailInvitation(deps, member, invitation, token)
+  }
+  await deps.db.query(`update accounts set custom_attributes = custom_attributes - 'onboarding_step' where id = $1`, [
+    member.accountId,
+  ])
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { memberOf } from '../../http/caller.ts'
+import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { IdParams, requiredText } from '../../http/wire-values.ts'
+import { FILTER_TYPES, type FilterType } from './custom-filters.queries.ts'
+import { changeFilter, createFilter, filter, filters, removeFilter } from './custom-filters.service.ts'
+
+const nameOf = (value: string): FilterType | undefined =>
+  FILTER_TYPES.find((name, index) => name === value || String(index) === value)
+
+/** Name or number. */
+const Type = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.check((value) => nameOf(value) !== undefined, 'is invalid'),
+  v.transform((value) => nameOf(value) ?? 'conversation'),
+)
+const Query = v.record(v.string(), v.unknown())
+const NewFilter = v.object({
+  name: requiredText(),
+  filter_type: v.optional(Type, 'conversation'),
+  query: v.optional(Query, {}),
+})
+const Changes = v.object({ name: v.optional(requiredText()), filter_type: v.optional(Type), query: v.optional(Query) })
+const Listing = v.object({ filter_type: v.optional(Type, 'conversation') })
+
+/** `custom_filters`: saved views, each user's own (contract, workspace 13). */
+export function customFiltersRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/custom_filters', async (request) =>
+    filters(deps, memberOf(request), parseQuery(Listing, request).filter_type),
+  )
+
+  app.get('/custom_filters/:id', async (request) => filter(deps, memberOf(request), parseParams(IdParams, request).id))
+
+  app.post('/custom_filters', async (request) =>
+    createFilter(deps, memberOf(request), parseBody(NewFilter, request, 'custom_filter')),
+  )
+
+  app.route({
+    method: ['PATCH', 'PUT'],
+    url: '/custom_filters/:id',
+    handler: async (request) => {
+      const { id } = parseParams(IdParams, request)
+      return changeFilter(deps, memberOf(request), id, parseBody(Changes, request, 'custom_filter'))
+    },
+  })
+
+  app.delete('/custom_filters/:id', async (request, reply) => {
+    await removeFilter(deps, memberOf(request), parseParams(IdParams, request).id)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Invalid } from '../../errors.ts'
+import { FileField } from '../../http/uploaded-file.ts'
+import { parseBody, parseValue } from '../../http/validate.ts'
+import { Flag, Id, listOf, optionalText, requiredText, Whole } from '../../http/wire-values.ts'
+import { type ChannelKind, kindOfChannel } from './channel-fields.ts'
+import type { InboxForm } from './inboxes.service.ts'
+import { TimeZone, WeekField } from './working-week.ts'
+
+const Csat = v.object({
+  display_type: v.optional(v.picklist(['emoji', 'star'], 'is invalid'), 'emoji'),
+  message: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1_000, 'is too long')), ''), ''),
+  survey_rules: v.optional(
+    v.object({
+      operator: v.optional(v.picklist(['contains', 'does_not_contain'], 'is invalid'), 'contains'),
+      values: v.optional(listOf(v.pipe(v.string(), v.maxLength(255))), []),
+    }),
+    {},
+  ),
+})
+const AssignmentLimit = v.object({
+  max_assignment_limit: v.optional(v.nullable(v.pipe(Whole, v.minValue(1, 'must be at least 1'), v.maxValue(100_000)))),
+})
+
+const Form = v.object({
+  name: v.optional(requiredText()),
+  avatar: v.optional(FileField),
+  greeting_enabled: v.optional(Flag),
+  greeting_message: optionalText(10_000),
+  enable_email_collect: v.optional(Flag),
+  csat_survey_enabled: v.optional(Flag),
+  csat_config: v.optional(Csat),
+  enable_auto_assignment: v.optional(Flag),
+  auto_assignment_config: v.optional(AssignmentLimit),
+  working_hours_enabled: v.optional(Flag),
+  out_of_office_message: optionalText(10_000),
+  timezone: v.optional(TimeZone),
+  allow_messages_after_resolved: v.optional(Flag),
+  lock_to_single_conversation: v.optional(Flag),
+  portal_id: v.optional(v.nullable(Id)),
+  sender_name_type: v.optional(v.picklist(['friendly', 'professional'], 'is invalid')),
+  business_name: optionalText(),
+  working_hours: WeekField,
+  continuity_inbox_id: v.optional(v.nullable(Id)),
+})
+
+/** The widget's flags may lie beside the channel instead of inside it. */
+function channelFields(request: FastifyRequest, kind: ChannelKind | null): Record<string, unknown> {
+  if (!kind) return {}
+  const Flags = v.object({ selected_feature_flags: v.optional(v.unknown()) })
+  const outer = parseBody(Flags, request, 'inbox')
+  const { channel } = parseBody(v.object({ channel: v.optional(v.looseObject({}), {}) }), request, 'inbox')
+  return parseValue(kind.fields, { ...(outer.selected_feature_flags === undefined ? {} : outer), ...channel })
+}
+
+/** What `PATCH inboxes/{id}` carries, checked for the channel it has. */
+export function readInboxForm(request: FastifyRequest, channelType: string): InboxForm {
+  const form = parseBody(Form, request, 'inbox')
+  return { ...form, channel: channelFields(request, kindOfChannel(channelType)) }
+}
+
+/** What `POST inboxes` carries. @throws Invalid when the name or a field that the channel needs is missing */
+export function readNewInbox(request: FastifyRequest, kind: ChannelKind): InboxForm & { name: string } {
+  const form = readInboxForm(request, kind.channelType)
+  const missing = kind.required.filter((name) => !form.channel?.[name])
+  if (!form.name) missing.unshift('name')
+  if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map((name) => [name, "can't be blank"])))
+  return { ...form, name: form.name ?? '' }
+}

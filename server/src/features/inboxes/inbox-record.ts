@@ -1,0 +1,90 @@
+import type { Env } from '../../env.ts'
+import type { InboxRow } from './inboxes.queries.ts'
+import { mergedWeek } from './working-week.ts'
+
+type Attributes = Record<string, unknown>
+
+/** Present on every record, null where the channel has no such thing. */
+const CHANNEL_FIELDS = [
+  'widget_color',
+  'website_url',
+  'hmac_mandatory',
+  'welcome_title',
+  'welcome_tagline',
+  'website_token',
+  'selected_feature_flags',
+  'reply_time',
+  'messaging_service_sid',
+] as const
+
+/** Fields that only some channel types have. */
+const PER_TYPE: Readonly<Record<string, readonly string[]>> = {
+  'Channel::WebWidget': ['pre_chat_form_enabled', 'pre_chat_form_options', 'continuity_via_email'],
+  'Channel::Api': ['webhook_url', 'inbox_identifier', 'additional_attributes'],
+  'Channel::FacebookPage': ['page_id', 'reauthorization_required'],
+  'Channel::TwitterProfile': ['tweets_enabled'],
+  'Channel::Whatsapp': ['message_templates', 'message_templates_last_updated', 'reauthorization_required'],
+  'Channel::Email': ['forward_to_email', 'reauthorization_required'],
+}
+
+/** Copied by people into their own code, so shown whole; other secrets of a channel never leave here unmasked. */
+const FOR_ADMINISTRATORS: Readonly<Record<string, readonly string[]>> = {
+  'Channel::WebWidget': ['hmac_token'],
+  'Channel::Api': ['hmac_token', 'webhook_secret'],
+}
+
+const pick = (source: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(names.map((name) => [name, source[name] ?? null]))
+
+/** The snippet that puts the widget on a page; its global names are part of the embed contract. */
+export const widgetScript = (env: Env, websiteToken: string): string => `<script>
+  (function (d, t) {
+    var BASE_URL = ${JSON.stringify(env.frontendUrl)};
+    var g = d.createElement(t), s = d.getElementsByTagName(t)[0];
+    g.src = BASE_URL + "/packs/js/sdk.js";
+    g.async = true;
+    s.parentNode.insertBefore(g, s);
+    g.onload = function () {
+      window.chatwootSDK.run({ websiteToken: ${JSON.stringify(websiteToken)}, baseUrl: BASE_URL });
+    };
+  })(document, "script");
+</script>`
+
+/** Embedded signup is the one thing of the provider's configuration that everybody needs (workspace 18). */
+function providerConfig(row: InboxRow): Attributes {
+  const config = row.channel.provider_config as Attributes | undefined
+  if (!config?.is_embedded_signup) return {}
+  return {
+    provider_config: { is_embedded_signup: true, business_app_onboarding: config.business_app_onboarding === true },
+  }
+}
+
+function ownFacts(row: InboxRow): Attributes {
+  const { account_id: _, avatar_key: __, channel: ___, help_center, medium, email, ...facts } = row
+  return {
+    ...facts,
+    channel_id: row.id,
+    working_hours: mergedWeek(row.working_hours, []),
+    ...(medium && { medium }),
+    ...(email && { email }),
+    ...(help_center && { help_center }),
+  }
+}
+
+/**
+ * An inbox as the wire shows it (configuration 2.1).
+ * @param seesSecrets administrators do
+ */
+export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets: boolean): Attributes {
+  const token = row.channel.website_token
+  return {
+    ...ownFacts(row),
+    avatar_url: avatarUrl,
+    callback_webhook_url: row.channel.callback_webhook_url ?? null,
+    ...pick(row.channel, CHANNEL_FIELDS),
+    web_widget_script: typeof token === 'string' ? widgetScript(env, token) : null,
+    ...pick(row.channel, PER_TYPE[row.channel_type] ?? []),
+    ...(seesSecrets && pick(row.channel, FOR_ADMINISTRATORS[row.channel_type] ?? [])),
+    ...providerConfig(row),
+  }
+}

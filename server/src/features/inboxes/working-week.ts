@@ -1,0 +1,61 @@
+import { DEFAULT_WEEK, type WorkingHour } from '@parley/shared/contract/working-hours'
+import * as v from 'valibot'
+import { Invalid } from '../../errors.ts'
+import { Flag, Whole } from '../../http/wire-values.ts'
+
+const hour = v.optional(v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(23))), null)
+const minute = v.optional(v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(59))), null)
+
+/** Days as a body sends them; days that are missing stay as they are. */
+export const WeekField = v.optional(
+  v.array(
+    v.object({
+      day_of_week: v.pipe(Whole, v.minValue(0), v.maxValue(6)),
+      closed_all_day: v.optional(Flag, false),
+      open_all_day: v.optional(Flag, false),
+      open_hour: hour,
+      open_minutes: minute,
+      close_hour: hour,
+      close_minutes: minute,
+    }),
+    'is invalid',
+  ),
+)
+
+/** An IANA time zone that this runtime knows. */
+export const TimeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      // Thrown for names it does not know, which is the question asked.
+      return false
+    }
+  }, 'is not a time zone'),
+)
+
+/** @throws Invalid for a day that both opens and closes all day, lacks a number or closes before it opens */
+function checkedDay(day: WorkingHour): WorkingHour {
+  if (day.closed_all_day && day.open_all_day)
+    throw new Invalid({ base: 'open_all_day and closed_all_day exclude each other' })
+  if (day.closed_all_day) return day
+  if (day.open_all_day) return { ...day, open_hour: 0, open_minutes: 0, close_hour: 23, close_minutes: 59 }
+  const numbers = ['open_hour', 'open_minutes', 'close_hour', 'close_minutes'] as const
+  for (const name of numbers) if (day[name] === null) throw new Invalid({ [name]: "can't be blank" })
+  const opens = Number(day.open_hour) * 60 + Number(day.open_minutes)
+  const closes = Number(day.close_hour) * 60 + Number(day.close_minutes)
+  if (closes <= opens) throw new Invalid({ close_hour: 'Closing time cannot be before opening time' })
+  return day
+}
+
+/** All seven days: what is sent over what is stored over the usual week. All days are checked before any is kept. */
+export function mergedWeek(stored: readonly WorkingHour[], sent: readonly WorkingHour[]): WorkingHour[] {
+  const checked = sent.map(checkedDay)
+  return DEFAULT_WEEK.map(
+    (usual) =>
+      checked.findLast((day) => day.day_of_week === usual.day_of_week) ??
+      stored.find((day) => day.day_of_week === usual.day_of_week) ??
+      usual,
+  )
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+function withoutNullTexts(value: unknown): unknown {
+  if (value === 'null') return null
+  if (Array.isArray(value)) return value.map(withoutNullTexts)
+  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutNullTexts(inner)]))
+}
+
+/** Front ends append null to forms as text; for calls that say so it means null. JSON bodies are left alone. */
+export function readNullTexts(request: FastifyRequest): void {
+  if (request.isMultipart()) request.body = withoutNullTexts(request.body)
+}
