@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { RemoteProviders } from '../remote/define-remote.tsx'
 import type { FakeShell } from './fake-shell.tsx'
@@ -11,7 +11,8 @@ export function StoryShell({ shell, children }: { shell: FakeShell; children: Re
   return (
     <RemoteProviders shell={own.shell} messages={noMessages}>
       <SWRConfig value={{ provider: () => own.cache, dedupingInterval: 0, errorRetryInterval: 5 }}>
-        {children}
+        {/* Inside: a page that is still being fetched must not take the cache down with it. */}
+        <Suspense fallback={null}>{children}</Suspense>
       </SWRConfig>
     </RemoteProviders>
   )
