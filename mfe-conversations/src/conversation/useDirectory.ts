@@ -1,6 +1,7 @@
 import { Agent, Team } from '@parley/shared/contract/person'
-import { Inbox, Label } from '@parley/shared/contract/sidebar'
-import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
+import { ChannelType } from '@parley/shared/contract/scalars'
+import { Label } from '@parley/shared/contract/sidebar'
+import { useRealtimeEvent, useShell } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
@@ -13,9 +14,32 @@ const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
     v.transform((answer) => ('payload' in answer ? answer.payload : answer) as v.InferOutput<Schema>[]),
   )
 
-const SCHEMAS = { inboxes: listOf(Inbox), labels: listOf(Label), teams: listOf(Team), agents: listOf(Agent) }
+/** What this area needs of an inbox. The whole record is the settings' business. */
+const InboxFace = v.looseObject({
+  id: v.number(),
+  name: v.string(),
+  channel_type: ChannelType,
+  medium: v.nullish(v.string()),
+})
+export type InboxFace = v.InferOutput<typeof InboxFace>
+
+const SCHEMAS = { inboxes: listOf(InboxFace), labels: listOf(Label), teams: listOf(Team), agents: listOf(Agent) }
 type Kind = keyof typeof SCHEMAS
 type ListOf<K extends Kind> = v.InferOutput<(typeof SCHEMAS)[K]>
+
+/** Names and colours are helpful, not vital: an answer of another shape is reported, and the rest goes on without it. */
+function useParsed<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T | undefined {
+  const { log } = useShell()
+  return useMemo(() => {
+    if (data === undefined) return undefined
+    const parsed = v.safeParse(schema, data)
+    if (parsed.success) return parsed.output
+    log('warn', 'a list of the account has another shape', {
+      issues: parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+    })
+    return undefined
+  }, [data, schema, log])
+}
 
 /** One list of the account that changes rarely; keyed by its path, so the shell's own read of it is shared. */
 function useList<K extends Kind>(kind: K): ListOf<K> | undefined {
@@ -25,10 +49,10 @@ function useList<K extends Kind>(kind: K): ListOf<K> | undefined {
     dedupingInterval: 60_000,
   })
   useRealtimeEvent('account.cache_invalidated', () => void mutate())
-  return useMemo(() => (data === undefined ? undefined : (v.parse(SCHEMAS[kind], data) as ListOf<K>)), [data, kind])
+  return useParsed(SCHEMAS[kind] as v.GenericSchema<unknown, ListOf<K>>, data)
 }
 
-export const useInboxes = (): Inbox[] | undefined => useList('inboxes')
+export const useInboxes = (): InboxFace[] | undefined => useList('inboxes')
 export const useTeams = (): Team[] | undefined => useList('teams')
 export const useAgents = (): Agent[] | undefined => useList('agents')
 export const useLabels = (): Label[] | undefined => useList('labels')
@@ -40,7 +64,7 @@ export function useLabelColors(): ReadonlyMap<string, string> {
 }
 
 /** Inboxes by id. */
-export function useInboxesById(): ReadonlyMap<number, Inbox> {
+export function useInboxesById(): ReadonlyMap<number, InboxFace> {
   const inboxes = useInboxes()
   return useMemo(() => new Map(inboxes?.map((inbox) => [inbox.id, inbox])), [inboxes])
 }

@@ -1,4 +1,3 @@
-import type { Inbox } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { CountPill } from '@parley/shared/ui/count-pill'
@@ -10,6 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import type { LocalChange } from '../conversation/local-changes.ts'
 import { PriorityMark } from '../conversation/PriorityMark.tsx'
+import type { InboxFace } from '../conversation/useDirectory.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
 import { RowShape, UndoButton } from './row-look.ts'
@@ -21,7 +21,7 @@ export interface ConversationListItemProps {
   conversation: ConversationEntry
   preview: Preview
   /** Left out inside an inbox, where it is the same for all. */
-  inbox: Inbox | undefined
+  inbox: InboxFace | undefined
   labelColors: ReadonlyMap<string, string>
   isOnline: boolean
   isOpen: boolean

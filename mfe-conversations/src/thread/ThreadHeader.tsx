@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Inbox } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Badge } from '@parley/shared/ui/badge'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
@@ -18,6 +17,7 @@ import type { Ref } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import type { StatusChange } from '../conversation/useConversationActions.ts'
+import type { InboxFace } from '../conversation/useDirectory.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { StatusButton } from './StatusButton.tsx'
 
@@ -63,7 +63,7 @@ const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex'
 
 interface ThreadHeaderProps {
   conversation: ConversationEntry
-  inbox: Inbox | undefined
+  inbox: InboxFace | undefined
   isOnline: boolean
   isContextOpen: boolean
   onStatus: (to: StatusChange) => void
