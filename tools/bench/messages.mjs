@@ -1,0 +1,69 @@
+import { launch, ms, quantile, signedIn } from './people.mjs'
+
+const SENDS = 30
+
+/** From the key press in one agent's editor to the painted bubble: there, and on a colleague's screen. */
+export async function messages({ url, browser: executablePath }) {
+  const browser = await launch(executablePath)
+  try {
+    const [writer, watcher] = [
+      await signedIn(browser, url, 'ines@marlowe.example'),
+      await signedIn(browser, url, 'maya@marlowe.example'),
+    ]
+    for (const page of [writer, watcher]) {
+      await page.goto(`${url}/app/accounts/1/conversations/4821`)
+      await page.getByRole('textbox', { name: /Reply to/ }).waitFor()
+    }
+    const own = []
+    const other = []
+    for (let n = 0; n < SENDS; n += 1) {
+      const text = `Measured reply ${n} of ${SENDS}, ${Date.now()}`
+      const seen = Promise.all([paintedAt(writer, text), paintedAt(watcher, text)])
+      await writer.getByRole('textbox', { name: /Reply to/ }).click()
+      await writer.keyboard.insertText(text)
+      const pressed = await writer.evaluate(() => {
+        globalThis.sentAt = 0
+        addEventListener('keydown', (event) => event.key === 'Enter' && (globalThis.sentAt = Date.now()), {
+          capture: true,
+          once: true,
+        })
+        return true
+      })
+      if (!pressed) throw new Error('the page did not take the listener')
+      await writer.keyboard.press('ControlOrMeta+Enter')
+      const [here, there] = await seen
+      const sentAt = await writer.evaluate(() => globalThis.sentAt)
+      own.push(here - sentAt)
+      other.push(there - sentAt)
+    }
+    const row = (name, values) => [name, ms(quantile(values, 0.5)), ms(quantile(values, 0.95)), ms(Math.max(...values))]
+    return [
+      {
+        title: `From key press to paint (${SENDS} replies)`,
+        head: ['', 'p50', 'p95', 'most'],
+        rows: [row('own bubble', own), row("colleague's bubble", other)],
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Wall clock of the frame after the text stands in the thread. */
+const paintedAt = (page, text) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const log = document.querySelector('[role="log"], [role="feed"]') ?? document.body
+        const look = () => {
+          if (!log.textContent?.includes(wanted)) return false
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(Date.now()))
+          return true
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(log, { subtree: true, childList: true, characterData: true })
+        look()
+      }),
+    text,
+  )
