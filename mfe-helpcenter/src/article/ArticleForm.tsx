@@ -73,6 +73,7 @@ const BodyInput = chakra('textarea', {
     width: 'full',
     resize: 'vertical',
     fontFamily: 'mono',
+    fontVariantLigatures: 'none',
     fontSize: '0.8125rem',
     lineHeight: '1.375rem',
     color: 'fg.1',
@@ -84,6 +85,7 @@ const BodyInput = chakra('textarea', {
     _focusVisible: { outline: '2px solid var(--focus)', outlineOffset: '1px' },
   },
 })
+const Modes = chakra('div', { base: { display: 'flex' } })
 const Problem = chakra('p', { base: { color: 'danger.fg', textStyle: '12' } })
 
 export interface ArticleValues {
@@ -196,16 +198,21 @@ function Text({ locale }: { locale: string }) {
         })}
       />
       {problem && <Problem role="alert">{String(problem)}</Problem>}
-      <Segmented
-        size="sm"
-        label={intl.formatMessage({ id: 'helpcenter.form.mode', defaultMessage: 'Write or preview' })}
-        value={mode}
-        onChange={setMode}
-        options={[
-          { value: 'write', label: intl.formatMessage({ id: 'helpcenter.form.write', defaultMessage: 'Write' }) },
-          { value: 'preview', label: intl.formatMessage({ id: 'helpcenter.form.preview', defaultMessage: 'Preview' }) },
-        ]}
-      />
+      <Modes>
+        <Segmented
+          size="sm"
+          label={intl.formatMessage({ id: 'helpcenter.form.mode', defaultMessage: 'Write or preview' })}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'write', label: intl.formatMessage({ id: 'helpcenter.form.write', defaultMessage: 'Write' }) },
+            {
+              value: 'preview',
+              label: intl.formatMessage({ id: 'helpcenter.form.preview', defaultMessage: 'Preview' }),
+            },
+          ]}
+        />
+      </Modes>
       {mode === 'preview' ? (
         <ArticleBody content={content.input.value} locale={locale} />
       ) : (

@@ -9,7 +9,7 @@ export function ArticleSkeleton() {
       <Column>
         <Skeleton width="70%" height="1.5rem" />
         <Skeleton width="40%" />
-        {[96, 100, 88, 100, 62].map((share) => (
+        {[96, 99, 88, 100, 62].map((share) => (
           <Skeleton key={share} width={`${share}%`} height="0.875rem" />
         ))}
       </Column>

@@ -9,7 +9,7 @@ import { Languages } from './Languages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const Row = chakra('span', {
-  base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', minH: '16', minW: 0 },
+  base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', minH: '16', py: '2', minW: 0 },
 })
 const Title = chakra('span', { base: { textStyle: '14', fontWeight: 'medium', color: 'fg.1' } })
 const Facts = chakra('span', {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import { ARTICLES_PER_PAGE, type ArticlesMeta } from '@parley/shared/contract/portal'
 import { usePermission } from '@parley/shared/remote/use-shell'
@@ -24,6 +25,8 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { type ArticleFilter, readFilter, viewCount, writeFilter } from './article-filter.ts'
 import { useArticles, useCategories } from './useArticles.ts'
 import { useSearchText } from './useSearchText.ts'
+
+const Searching = chakra('div', { base: { flex: { base: '1 1 100%', sm: '0 1 15rem' }, minW: '10rem' } })
 
 const TITLES = {
   all: { id: 'helpcenter.title.all', defaultMessage: 'All articles' },
@@ -54,13 +57,15 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
   return (
     <Pane>
       <PageHeader title={intl.formatMessage(TITLES[view])}>
-        <SearchField
-          label={intl.formatMessage({ id: 'helpcenter.search', defaultMessage: 'Search articles' })}
-          value={text}
-          onChange={setText}
-          busy={isRefreshing && text !== ''}
-        />
         <PortalSwitcher portals={portals} place={place} onPlace={(next) => navigate(articlesPath(next, view))} />
+        <Searching>
+          <SearchField
+            label={intl.formatMessage({ id: 'helpcenter.search', defaultMessage: 'Search articles' })}
+            value={text}
+            onChange={setText}
+            busy={isRefreshing && text !== ''}
+          />
+        </Searching>
         {mayWrite && (
           <Button look="primary" icon={Plus} onClick={() => navigate(newArticlePath(place))}>
             <FormattedMessage id="helpcenter.new" defaultMessage="New article" />

@@ -1,7 +1,6 @@
 import type { Portal } from '@parley/shared/contract/portal'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import useSWR from 'swr'
-import useSWRImmutable from 'swr/immutable'
 
 /** Calls of the area begin with this; an account of its own has keys of its own. */
 export const usePortalsPath = (): string => `/api/v1/accounts/${useSession().account.id}/portals`
@@ -23,7 +22,8 @@ const LAST = 'last-portal'
 export function useLastPortal(): string | null | undefined {
   const { storage } = useShell()
   const account = useSession().account.id
-  return useSWRImmutable(['helpcenter', LAST, account], () => storage.get<string>(LAST)).data
+  const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
+  return useSWR(['helpcenter', LAST, account], () => storage.get<string>(LAST), once).data
 }
 
 /** Remembers it for the next visit. */

@@ -1,0 +1,69 @@
+import { refusal } from '@parley/shared/testing/fake-http'
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { Route, Routes } from 'react-router'
+import { ArticlePage } from './article/ArticlePage.tsx'
+import { NewArticlePage } from './article/NewArticlePage.tsx'
+import { ArticlesPage } from './articles/ArticlesPage.tsx'
+import { HelpCenterGate } from './HelpCenterGate.tsx'
+import { BASE, helpCenter } from './helpcenter-samples.ts'
+import { LandingPage } from './portal/LandingPage.tsx'
+
+/** The pages under their addresses, without the lazy loading around them. */
+function Pages() {
+  return (
+    <HelpCenterGate>
+      <Routes>
+        <Route path="portals/:portal/:locale/articles" element={<ArticlesPage view="all" />} />
+        <Route path="portals/:portal/:locale/articles/draft" element={<ArticlesPage view="draft" />} />
+        <Route path="portals/:portal/:locale/articles/new" element={<NewArticlePage />} />
+        <Route path="portals/:portal/:locale/articles/:article" element={<ArticlePage />} />
+        <Route path="portals" element={<LandingPage />} />
+      </Routes>
+    </HelpCenterGate>
+  )
+}
+
+const meta = { title: 'helpcenter/pages', component: Pages, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Pages
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const list = '/portals/help/en/articles'
+const permissions = ['administrator']
+const never = () => new Promise(() => undefined)
+const broken = () => {
+  throw refusal(422, { error: 'The search index is being built' })
+}
+const shell = (options: object): Story => ({
+  parameters: { shell: { at: list, permissions, http: helpCenter(), ...options } },
+})
+
+export const Articles = shell({})
+export const ArticlesForReaders = shell({ permissions: ['agent'] })
+export const ArticlesLoading = shell({ http: { ...helpCenter(), [`GET ${BASE}/:portal/articles`]: never } })
+export const ArticlesFailed = shell({ http: { ...helpCenter(), [`GET ${BASE}/:portal/articles`]: broken } })
+export const NothingFound = shell({ at: `${list}?q=zebra` })
+export const Article = shell({ at: `${list}/1` })
+export const DraftArticle = shell({ at: `${list}/5` })
+export const ArticleLoading = shell({
+  at: `${list}/1`,
+  http: { ...helpCenter(), [`GET ${BASE}/:portal/articles/:id`]: never },
+})
+export const ArticleGone = shell({
+  at: `${list}/1`,
+  http: {
+    ...helpCenter(),
+    [`GET ${BASE}/:portal/articles/:id`]: () => {
+      throw refusal(404, { error: 'Resource could not be found' })
+    },
+  },
+})
+export const EditArticle = shell({ at: `${list}/1?edit=true` })
+export const NewArticle = shell({ at: `${list}/new` })
+export const NoPortal = shell({
+  at: '/portals',
+  http: { [`GET ${BASE}`]: () => ({ payload: [], meta: { current_page: 1, portals_count: 0 } }) },
+})
+export const FeatureOff = shell({ session: { features: {} } })
+export const NotAllowed = shell({ permissions: ['contact_manage', 'custom_role'] })

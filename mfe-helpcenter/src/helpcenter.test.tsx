@@ -1,0 +1,173 @@
+import { refusal } from '@parley/shared/testing/fake-http'
+import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HelpCenterRoutes } from './HelpCenterRoutes.tsx'
+import { BASE, helpCenter } from './helpcenter-samples.ts'
+
+const open = (at: string, options: FakeShellOptions = {}) =>
+  renderInShell(<HelpCenterRoutes />, { at, permissions: ['administrator'], http: helpCenter(), ...options })
+
+const list = '/portals/help/en/articles'
+
+describe('the help center', () => {
+  it('opens on the articles of the first portal in its default locale', async () => {
+    const shell = open('/portals')
+    expect(await screen.findByRole('heading', { name: 'All articles' })).toBeVisible()
+    expect(shell.path).toBe(list)
+  })
+
+  it('opens on the portal of the last visit', async () => {
+    const shell = open('/portals/trade/en/articles')
+    await screen.findByRole('heading', { name: 'All articles' })
+    expect(await shell.storage.get('last-portal')).toBe('trade')
+  })
+
+  it('shows an article with its category, author, status and the languages it lacks', async () => {
+    open(list)
+    const row = await screen.findByRole('row', { name: /What the error codes/ })
+    expect(row).toHaveTextContent('Getting started')
+    expect(row).toHaveTextContent('Leïla Benali')
+    expect(within(row).getByText('Published')).toBeVisible()
+    expect(
+      await within(row).findByRole('img', { name: 'In English; not in Brazilian Portuguese and Arabic', hidden: true }),
+    ).toBeInTheDocument()
+  })
+
+  it('asks for drafts under their own address', async () => {
+    const shell = open(list)
+    await userEvent.click(await screen.findByRole('tab', { name: /Drafts\s*5/ }))
+    expect(shell.path).toBe(`${list}/draft`)
+    await waitFor(() => expect(shell.requests.at(-1)?.query).toMatchObject({ status: 'draft', locale: 'en' }))
+  })
+
+  it('asks for what oneself wrote', async () => {
+    const shell = open(`${list}/mine`)
+    await screen.findByRole('heading', { name: 'My articles' })
+    const asked = shell.requests.find(({ path }) => path.endsWith('/articles'))
+    expect(asked?.query.author_id).toBe(shell.session.get().user.id)
+  })
+
+  it('searches after a pause, once, and says when nothing matches', async () => {
+    const shell = open(list)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search articles' }), 'zebra')
+    expect(await screen.findByText('No article matches')).toBeVisible()
+    expect(shell.requests.filter(({ query }) => query.query !== undefined)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+    expect(await screen.findByText('Dealer price list, how to read it')).toBeVisible()
+  })
+
+  it('switches portal and language, with counts and the default marked', async () => {
+    const shell = open(list)
+    await userEvent.click(await screen.findByRole('button', { name: /Help\s*English, default/ }))
+    const item = await screen.findByRole('menuitemradio', { name: /Brazilian Portuguese\s*33/ })
+    await userEvent.click(item)
+    expect(shell.path).toBe('/portals/help/pt_BR/articles')
+  })
+
+  it('keeps writing from those who only read', async () => {
+    open(list, { permissions: ['agent'] })
+    await screen.findByText('Dealer price list, how to read it')
+    expect(screen.queryByRole('button', { name: 'New article' })).toBeNull()
+  })
+
+  it('says what failed and tries again', async () => {
+    let isBroken = true
+    open(list, {
+      http: {
+        ...helpCenter(),
+        [`GET ${BASE}/:portal/articles`]: (request) => {
+          if (isBroken) throw refusal(422, { error: 'The index is being built' })
+          return helpCenter()[`GET ${BASE}/:portal/articles`]?.(request)
+        },
+      },
+    })
+    expect(await screen.findByText('The index is being built')).toBeVisible()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Dealer price list, how to read it')).toBeVisible()
+  })
+
+  it('explains itself where the feature is off, without asking the server', async () => {
+    const shell = open('/portals', { session: { features: {} } })
+    expect(await screen.findByText('Answer before you are asked')).toBeVisible()
+    expect(shell.requests).toEqual([])
+  })
+})
+
+describe('an article', () => {
+  it('is drawn from its markdown, and a link that would run something is not a link', async () => {
+    open(`${list}/1`)
+    expect(await screen.findByRole('heading', { name: 'What you need' })).toBeVisible()
+    expect(screen.getByRole('table')).toHaveTextContent('625 Wh')
+    expect(screen.getByRole('link', { name: 'the manual' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull()
+  })
+
+  it('is published by one button, and says so', async () => {
+    const shell = open(`${list}/5`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(shell.toasts).toEqual(['Published. Customers can read it now.']))
+    expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ article: { status: 'published' } })
+  })
+
+  it('is saved with what changed, keeps the place dirty until then, and shows the new text', async () => {
+    const shell = open(`${list}/1?edit=true`)
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await userEvent.clear(title)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Give the article a title')).toBeVisible()
+    expect(shell.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+
+    await userEvent.type(title, 'Charge it well')
+    expect(shell.isDirty).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('heading', { name: 'Charge it well', level: 2 })).toBeVisible()
+    expect(shell.isDirty).toBe(false)
+  })
+
+  it('keeps the text when saving is refused, and shows why', async () => {
+    open(`${list}/1?edit=true`, {
+      http: {
+        ...helpCenter(),
+        [`PATCH ${BASE}/:portal/articles/:id`]: () => {
+          throw refusal(422, { message: 'Title has already been taken', attributes: ['title'] })
+        },
+      },
+    })
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await userEvent.type(title, ' again')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Title has already been taken')).toBeVisible()
+    expect(title).toHaveValue('Charge your e-bike battery safely again')
+  })
+
+  it('begins as a draft and opens when it is stored', async () => {
+    const shell = open(`${list}/new`)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Tyres')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text, in Markdown' }), 'Keep them **hard**.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(shell.path).toBe(`${list}/77`))
+    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      article: { title: 'Tyres', content: 'Keep them **hard**.', locale: 'en', author_id: shell.session.get().user.id },
+    })
+  })
+
+  it('is deleted only after a yes', async () => {
+    const shell = open(`${list}/1`)
+    shell.answerConfirm(false)
+    const remove = async () => {
+      const more = await screen.findByRole('button', { name: 'More for this article' })
+      act(() => more.focus())
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('menuitem', { name: 'Delete…' })
+      await userEvent.keyboard('{End}{Enter}')
+    }
+    await remove()
+    expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false)
+    shell.answerConfirm(true)
+    await remove()
+    await waitFor(() => expect(shell.path).toBe(list))
+  })
+})
