@@ -30,6 +30,7 @@ export async function startPgliteThread(data: PgliteStart): Promise<PgliteThread
   worker.on('message', (answer: PgliteAnswer) => {
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
+    if (waiting.size === 0) worker.unref()
     if (answer.ok) asked?.resolve(answer)
     else asked?.reject(new DbError(answer.error))
   })
@@ -39,6 +40,8 @@ export async function startPgliteThread(data: PgliteStart): Promise<PgliteThread
   const answerTo = (id: number, send: () => void): Promise<Answered> =>
     new Promise((resolve, reject) => {
       if (gone) return reject(gone)
+      // An idle database does not keep the process alive, an answer that is awaited does.
+      if (waiting.size === 0) worker.ref()
       waiting.set(id, { resolve, reject })
       send()
     })
