@@ -7,7 +7,7 @@ import { aManifest, aRelease } from './testing/builders.ts'
 
 const older = aManifest({ version: '0.9.0', build: 'bbbbbb222222b', container: 'reports__bbbbbb222222b' })
 const newer = aManifest()
-const module: RemoteModule = { mount: () => () => undefined }
+const area: RemoteModule = { mount: () => () => undefined }
 
 /** An opener that can load the builds named; everything else is missing. */
 function anOpener({ loads, offers = { react: '19.3.1' } }: { loads: string[]; offers?: Record<string, string> }) {
@@ -18,7 +18,7 @@ function anOpener({ loads, offers = { react: '19.3.1' } }: { loads: string[]; of
       async fetchModule({ manifest }) {
         fetched.push(manifest.version)
         if (!loads.includes(manifest.build)) throw new LoadFailure('E_MISSING', '404 remoteEntry.js')
-        return module
+        return area
       },
       free: (generation) => void freed.push(generationName(generation)),
     },
@@ -38,15 +38,15 @@ function anOpener({ loads, offers = { react: '19.3.1' } }: { loads: string[]; of
 describe('opening an area', () => {
   it('takes the target', async () => {
     const { opener } = anOpener({ loads: [newer.build] })
-    const area = await opener.open('reports', aRelease(newer, older))
-    expect(area.generation.manifest.version).toBe('1.0.0')
-    expect(area.generation.base).toBe(`/r/reports/1.0.0+${newer.build}/`)
+    const opened = await opener.open('reports', aRelease(newer, older))
+    expect(opened.generation.manifest.version).toBe('1.0.0')
+    expect(opened.generation.base).toBe(`/r/reports/1.0.0+${newer.build}/`)
   })
 
   it('takes the release before it when the target cannot be loaded', async () => {
     const { opener, fetched } = anOpener({ loads: [older.build] })
-    const area = await opener.open('reports', aRelease(newer, older))
-    expect(area.generation.manifest.version).toBe('0.9.0')
+    const opened = await opener.open('reports', aRelease(newer, older))
+    expect(opened.generation.manifest.version).toBe('0.9.0')
     expect(fetched).toEqual(['1.0.0', '0.9.0'])
   })
 

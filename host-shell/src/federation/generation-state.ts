@@ -12,7 +12,7 @@ export type Phase =
   | 'failed'
   /** Failed too often: not fetched again for a while. */
   | 'circuit-open'
-  /** Freed; a generation never comes back. */
+  /** Freed. Released again, it begins anew. */
   | 'retired'
 
 export interface GenerationState {

@@ -4,7 +4,7 @@ import { LoadFailure } from './load-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 import { aGeneration } from './testing/builders.ts'
 
-const module: RemoteModule = { mount: () => () => undefined }
+const area: RemoteModule = { mount: () => () => undefined }
 type Answer = RemoteModule | LoadFailure
 
 /** A loader whose fetches answer in this order; the last answer repeats. */
@@ -31,16 +31,16 @@ const failure = (code: LoadFailure['code']) => new LoadFailure(code, 'remoteEntr
 
 describe('loading a generation', () => {
   it('fetches once for all who ask', async () => {
-    const { loader, facts } = aLoader([module])
+    const { loader, facts } = aLoader([area])
     const generation = aGeneration()
     await Promise.all([loader.load(generation), loader.load(generation)])
-    expect(await loader.load(generation)).toBe(module)
+    expect(await loader.load(generation)).toBe(area)
     expect(facts).toMatchObject({ fetches: 1, phases: ['fetching', 'ready'] })
   })
 
   it('tries again after a lost network and a failing server, waiting longer each time', async () => {
-    const { loader, facts } = aLoader([failure('E_NETWORK'), failure('E_SERVER'), module])
-    await expect(loader.load(aGeneration())).resolves.toBe(module)
+    const { loader, facts } = aLoader([failure('E_NETWORK'), failure('E_SERVER'), area])
+    await expect(loader.load(aGeneration())).resolves.toBe(area)
     expect(facts).toMatchObject({ fetches: 3, waits: [300, 900] })
   })
 
@@ -51,23 +51,23 @@ describe('loading a generation', () => {
   })
 
   it.each(['E_MISSING', 'E_INTEGRITY', 'E_EXECUTION'] as const)('never tries %s twice', async (code) => {
-    const { loader, facts } = aLoader([failure(code), module])
+    const { loader, facts } = aLoader([failure(code), area])
     await expect(loader.load(aGeneration())).rejects.toMatchObject({ code })
     expect(facts.fetches).toBe(1)
   })
 
   it('stops asking when it failed three times, until a person asks or time has passed', async () => {
-    const { loader, facts } = aLoader([failure('E_MISSING'), failure('E_MISSING'), failure('E_MISSING'), module])
+    const { loader, facts } = aLoader([failure('E_MISSING'), failure('E_MISSING'), failure('E_MISSING'), area])
     const generation = aGeneration()
     for (let time = 0; time < 3; time += 1) await expect(loader.load(generation)).rejects.toThrow()
     await expect(loader.load(generation)).rejects.toMatchObject({ code: 'E_CIRCUIT_OPEN' })
     expect(facts.fetches).toBe(3)
     loader.forgive(generation)
-    await expect(loader.load(generation)).resolves.toBe(module)
+    await expect(loader.load(generation)).resolves.toBe(area)
   })
 
   it('frees the code of a retired generation and can load it anew', async () => {
-    const { loader, facts } = aLoader([module])
+    const { loader, facts } = aLoader([area])
     const generation = aGeneration()
     await loader.load(generation)
     loader.retire(generation)

@@ -1,8 +1,15 @@
 import type { ReleaseDocument, ReleaseTarget, RemoteManifest, ShellManifest } from '@parley/shared/contract/release'
 import type { ShellOffer } from '@parley/shared/contract/verdict'
 import type { Deps } from '../../deps.ts'
-import { findRelease, findRevision, listReleases, listTargets, type ReleaseRow } from './releases.queries.ts'
-import { resolveRelease } from './resolve-release.ts'
+import {
+  findRelease,
+  findRevision,
+  listNamedReleases,
+  listReleases,
+  listTargets,
+  type ReleaseRow,
+} from './releases.queries.ts'
+import { isRefused, resolveRelease } from './resolve-release.ts'
 
 /** The shell is released like an area, under this name. */
 export const SHELL = 'shell'
@@ -15,16 +22,21 @@ const VALID_MS = 24 * 3600 * 1000
  * @param shell `version+build` of the tab's own shell; null for the one that is released now
  */
 export async function releaseDocument(deps: Deps, accountId: number, shell: string | null): Promise<ReleaseDocument> {
-  const [revision, targets, releases] = await Promise.all([
+  const [revision, targets, named] = await Promise.all([
     findRevision(deps.db),
     listTargets(deps.db, accountId),
-    listReleases(deps.db, null),
+    listNamedReleases(deps.db, accountId),
   ])
   const offer = await offerOf(deps, accountId, shell)
   const remotes: ReleaseDocument['remotes'] = {}
   for (const row of targets.filter(({ remote }) => remote !== SHELL)) {
-    const own = releases.filter(({ remote }) => remote === row.remote)
-    const resolved = resolveRelease(row, own, offer)
+    const own = named.filter(({ remote }) => remote === row.remote)
+    // All of them are read only for the old tab that needs an older one.
+    const resolved = resolveRelease(
+      row,
+      isRefused(row, own, offer) ? await listReleases(deps.db, row.remote) : own,
+      offer,
+    )
     if (!resolved) continue
     remotes[row.remote] = {
       status: row.status,

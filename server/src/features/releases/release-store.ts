@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -24,18 +23,14 @@ export const artefactPath = (remote: string, release: { version: string; build: 
 
 /**
  * Puts the files of one generation in place, beside each a brotli and a gzip copy. The folder appears complete or not
- * at all; one that is there already stays as it is.
+ * at all. What an interrupted publication has left there is replaced.
  */
 export async function storeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  if (existsSync(folder)) return
   const draft = `${folder}.${randomUUID()}.draft`
   try {
     for (const [path, bytes] of files) await storeFile(join(draft, path), bytes)
-    await mkdir(dirname(folder), { recursive: true })
+    await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
-  } catch (error) {
-    // Another process may have put the same generation in place meanwhile: that one is as good.
-    if (!existsSync(folder)) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

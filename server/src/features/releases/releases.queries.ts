@@ -41,6 +41,17 @@ export async function listReleases(db: Sql, remote: string | null): Promise<Rele
   return rows
 }
 
+/** Those that one account's targets name, as target or as fallback. */
+export async function listNamedReleases(db: Sql, accountId: number): Promise<ReleaseRow[]> {
+  const { rows } = await db.query<ReleaseRow>(
+    `select r.* from remote_releases r where exists (select 1 from remote_targets t
+       where t.account_id in (0, $1) and t.remote = r.remote
+         and (r.version, r.build) in ((t.version, t.build), (t.fallback_version, t.fallback_build)))`,
+    [accountId],
+  )
+  return rows
+}
+
 /** Storing the same build again changes nothing. */
 export async function insertRelease(db: Sql, row: Omit<ReleaseRow, 'published_at'>): Promise<void> {
   await db.query(

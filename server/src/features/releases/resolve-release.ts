@@ -37,6 +37,12 @@ export function resolveRelease(
   return { target: able, fallback: null, trace: [...trace, `newest that does: ${able.version}+${able.build}`] }
 }
 
+/** True when the target itself does not run on this shell, so that an older release must be looked for. */
+export function isRefused(row: TargetRow, releases: readonly ReleaseRow[], offer: ShellOffer | null): boolean {
+  const target = releases.find(({ version, build }) => version === row.version && build === row.build)
+  return target !== undefined && refusalOf(target, offer) !== null
+}
+
 function refusalOf(release: ReleaseRow, offer: ShellOffer | null): string | null {
   if (!offer) return null
   const answer = verdict(release.manifest as RemoteManifest, offer)
