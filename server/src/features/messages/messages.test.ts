@@ -37,7 +37,9 @@ describe('messages', () => {
   it('stores one message for many sends with one echo_id at the same time, and tells once', async () => {
     const thread = await aThread()
     const before = t.published.length
-    const answers = await Promise.all(Array.from({ length: 8 }, () => thread.send({ content: 'Hello', echo_id: 'e-1' })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => thread.send({ content: 'Hello', echo_id: 'e-1' })),
+    )
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     expect(contents(await thread.list())).toEqual(['Hello'])
     expect(t.published.slice(before).filter((one) => one.event === 'message.created')).toHaveLength(1)
@@ -108,7 +110,9 @@ describe('messages', () => {
     await t.as(thread.agent).post(`${thread.own}/assignments`, { assignee_id: colleague.id })
     const link = (person: { id: number; name: string }) => `[@${person.name}](mention://user/${person.id}/x)`
     await thread.send({ content: `${link(colleague)} and ${link(outsider)}, please`, private: true })
-    const { rows } = await t.db.query('select user_id, notification_type from notifications where account_id = $1', [thread.account.id])
+    const { rows } = await t.db.query('select user_id, notification_type from notifications where account_id = $1', [
+      thread.account.id,
+    ])
     expect(rows).toEqual([{ user_id: colleague.id, notification_type: 4 }])
     const mentioned = await t.as(colleague).get(`${thread.account.path}/conversations?conversation_type=mention`)
     expect(mentioned.body.data.meta.all_count).toBe(1)
@@ -157,7 +161,10 @@ describe('messages', () => {
 
   it('takes files by what they are and not by what they are called', async () => {
     const thread = await aThread('widget')
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     const upload = (filename: string, content: Buffer | string) => {
       const form = new FormData()
       form.append('content', 'See this')
