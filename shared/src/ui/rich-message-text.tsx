@@ -26,7 +26,15 @@ const Root = chakra('div', {
     '& img': { maxW: 'full', maxH: '20rem', borderRadius: '8' },
   },
 })
-const Mention = chakra('span', { base: { fontWeight: 'medium', color: 'brand.fg' } })
+const Mention = chakra('span', {
+  base: {
+    px: '1',
+    py: 'px',
+    borderRadius: '4',
+    fontWeight: 'medium',
+    bg: 'color-mix(in srgb, currentcolor 12%, transparent)',
+  },
+})
 
 interface RichMessageTextProps {
   /** What a person wrote: plain text or the Markdown people type. Never HTML. */
