@@ -106,7 +106,7 @@ function ParticipantsSection({ conversation }: { conversation: ConversationEntry
   const { participants, error, change, reload } = useParticipants(conversation.id)
   const agents = useAssignableAgents(conversation.inbox_id)
   const myId = useSession().user.id
-  const people = participants?.map((agent) => ({ id: agent.id, name: agent.available_name, src: agent.thumbnail }))
+  const people = participants?.map((agent) => ({ id: agent.id, name: agent.name, src: agent.thumbnail }))
   return (
     <Section
       startsOpen={false}

@@ -29,8 +29,8 @@ export function Participants({ participants, agents, myId, onChange }: Participa
       <List>
         {participants.map((agent) => (
           <li key={agent.id}>
-            <Avatar name={agent.available_name} id={agent.id} src={agent.thumbnail} size={20} />
-            <bdi>{agent.available_name}</bdi>
+            <Avatar name={agent.name} id={agent.id} src={agent.thumbnail} size={20} />
+            <bdi>{agent.name}</bdi>
           </li>
         ))}
       </List>
@@ -53,9 +53,9 @@ export function Participants({ participants, agents, myId, onChange }: Participa
               key={agent.id}
               checked={ids.includes(agent.id)}
               onChange={(isOn) => onChange(isOn ? [...ids, agent.id] : ids.filter((id) => id !== agent.id))}
-              lead={<Avatar name={agent.available_name} id={agent.id} src={agent.thumbnail} size={20} />}
+              lead={<Avatar name={agent.name} id={agent.id} src={agent.thumbnail} size={20} />}
             >
-              {agent.available_name}
+              {agent.name}
             </MenuCheck>
           ))}
         </Menu>

@@ -85,7 +85,7 @@ function Value({
   )
 }
 
-const personOf = (agent: Agent): Person => ({ id: agent.id, name: agent.available_name, thumbnail: agent.thumbnail })
+const personOf = (agent: Agent): Person => ({ id: agent.id, name: agent.name, thumbnail: agent.thumbnail })
 
 function Assignee({ conversation: { assignee }, agents, myId, onAssign }: PropertiesProps) {
   const intl = useIntl()
@@ -116,7 +116,7 @@ function Assignee({ conversation: { assignee }, agents, myId, onAssign }: Proper
           onChange={() => onAssign(personOf(agent))}
           lead={
             <Avatar
-              name={agent.available_name}
+              name={agent.name}
               id={agent.id}
               src={agent.thumbnail}
               size={20}
@@ -124,7 +124,7 @@ function Assignee({ conversation: { assignee }, agents, myId, onAssign }: Proper
             />
           }
         >
-          {agent.available_name}
+          {agent.name}
         </MenuCheck>
       ))}
     </Value>

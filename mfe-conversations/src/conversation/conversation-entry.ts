@@ -49,9 +49,8 @@ const FACTS = [
 const factsOf = (from: SharedFacts): SharedFacts =>
   Object.fromEntries(FACTS.map((name) => [name, from[name]])) as unknown as SharedFacts
 
-const personOf = (
-  from: { id: number; available_name: string; name: string; thumbnail: string } | null | undefined,
-): Person | null => (from ? { id: from.id, name: from.available_name || from.name, thumbnail: from.thumbnail } : null)
+const personOf = (from: { id: number; name: string; thumbnail: string } | null | undefined): Person | null =>
+  from ? { id: from.id, name: from.name, thumbnail: from.thumbnail } : null
 
 const isShown = (message: MessagePush | null | undefined): message is MessagePush =>
   Boolean(message) && message?.message_type !== 2

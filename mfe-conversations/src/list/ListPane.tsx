@@ -46,6 +46,7 @@ export function ListPane(props: ListPaneProps) {
       aria-label={intl.formatMessage({ id: 'conversations.list.label', defaultMessage: 'Conversations' })}
       borderInlineEnd="1px solid"
       borderColor="line.1"
+      css={{ '& [role=tablist], & [role=tab]': { minH: '9' } }}
     >
       <ListHeader
         title={title}

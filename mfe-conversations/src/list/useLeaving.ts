@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { type LocalChange, onLocalChange } from '../conversation/local-changes.ts'
 import { expireLeavers, type Leaving, nextExpiry, noteLeavers } from './leaving.ts'
@@ -21,8 +21,9 @@ export function useLeaving(
 
   useLayoutEffect(() => {
     if (!fitting) return
+    const before = shown.current
     const ids = new Set(fitting.map(({ id }) => id))
-    setLeaving((held) => noteLeavers(held, shown.current, ids, Date.now()))
+    setLeaving((held) => noteLeavers(held, before, ids, Date.now()))
     shown.current = ids
   }, [fitting])
 
@@ -34,9 +35,8 @@ export function useLeaving(
     return () => clearTimeout(timer)
   }, [leaving, heldId])
 
-  const visible = rows?.filter(
-    ({ id }) => leaving.has(id) || shown.current.has(id) || fitting?.some((entry) => entry.id === id),
-  )
+  const belongs = useMemo(() => new Set(fitting?.map(({ id }) => id)), [fitting])
+  const visible = rows?.filter(({ id }) => belongs.has(id) || leaving.has(id))
   return { visible, leaving, undoOf: (id: number) => undos.current.get(id), onHover: setHeldId }
 }
 

@@ -5,6 +5,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ReplyMode } from './drafts.ts'
+import { readModeKey } from './reply-keys.ts'
 import type { DraftState } from './useDraft.ts'
 
 const Root = chakra('section', {
@@ -80,7 +81,19 @@ export function ReplyFrame(props: ReplyFrameProps) {
   const intl = useIntl()
   const { mode } = props
   return (
-    <Root mode={mode} aria-label={intl.formatMessage(TEXTS.region)}>
+    <Root
+      mode={mode}
+      aria-label={intl.formatMessage(TEXTS.region)}
+      onKeyDown={(event) => {
+        const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event
+        const { isComposing } = event.nativeEvent
+        const chosen = readModeKey({ key, code, shiftKey, altKey, ctrlKey, metaKey, isComposing })
+        if (!chosen) return
+        event.preventDefault()
+        event.stopPropagation()
+        props.onMode(chosen)
+      }}
+    >
       <Top>
         <Segmented
           size="sm"

@@ -1,4 +1,4 @@
-import { readReplyKey, sendKeyOf } from './reply-keys.ts'
+import { readModeKey, readReplyKey, sendKeyOf } from './reply-keys.ts'
 
 const press = (facts: Partial<Parameters<typeof readReplyKey>[0]> = {}) => ({
   key: 'Enter',
@@ -28,4 +28,11 @@ it('sends nothing while an input method is composing', () => {
 it('reads the setting, and Mod+Enter when there is none', () => {
   expect(sendKeyOf({ editor_message_key: 'enter' })).toBe('enter')
   expect(sendKeyOf({})).toBe('cmd_enter')
+})
+
+it('changes between reply and note from inside the editor, unless the layout types with that key', () => {
+  expect(readModeKey({ ...press({ key: 'p', altKey: true }), code: 'KeyP' })).toBe('note')
+  expect(readModeKey({ ...press({ key: 'l', altKey: true }), code: 'KeyL' })).toBe('reply')
+  expect(readModeKey({ ...press({ key: 'π', altKey: true }), code: 'KeyP' })).toBeNull()
+  expect(readModeKey({ ...press({ key: 'p' }), code: 'KeyP' })).toBeNull()
 })

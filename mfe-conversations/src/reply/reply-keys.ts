@@ -27,3 +27,11 @@ export function readReplyKey(press: KeyPress, sendKey: SendKey): 'send' | 'break
   if (press.shiftKey) return 'break'
   return sendKey === 'enter' ? 'send' : 'break'
 }
+
+/** Alt+L and Alt+P choose what is written, also while the focus is in the editor; a layout that types with them keeps its character. */
+export function readModeKey(press: KeyPress & { code: string }): 'reply' | 'note' | null {
+  if (!press.altKey || press.ctrlKey || press.metaKey || press.isComposing) return null
+  const mode = press.code === 'KeyL' ? 'reply' : press.code === 'KeyP' ? 'note' : null
+  const typesSomething = press.key.length === 1 && press.key.toLowerCase() !== press.code.slice(-1).toLowerCase()
+  return typesSomething ? null : mode
+}

@@ -126,13 +126,9 @@ export function ThreadHeader(props: ThreadHeaderProps) {
       </Wide>
       <StatusButton conversation={conversation} onChange={props.onStatus} />
       <More {...props} />
-      <IconButton
-        icon={PanelRight}
-        directional
-        label={intl.formatMessage(TEXTS.context)}
-        pressed={props.isContextOpen}
-        onClick={props.onContext}
-      />
+      {!props.isContextOpen && (
+        <IconButton icon={PanelRight} directional label={intl.formatMessage(TEXTS.context)} onClick={props.onContext} />
+      )}
     </Root>
   )
 }

@@ -36,10 +36,7 @@ export function ThreadMessages({ conversation, messages, seenAt, typists, sendin
   const { user } = useSession()
   const outbox = useAtomValue(outboxAtom)
   const { history } = messages
-  const me: Author = useMemo(
-    () => ({ id: user.id, name: user.available_name, thumbnail: user.avatar_url, kind: 'user' }),
-    [user],
-  )
+  const me: Author = useMemo(() => ({ id: user.id, name: user.name, thumbnail: user.avatar_url, kind: 'user' }), [user])
   const actions = useMessageActions(conversation.id, sending, onEdit)
   useAnnouncements(conversation, typists)
 

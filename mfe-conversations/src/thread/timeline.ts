@@ -42,7 +42,7 @@ function authorOf({ sender }: MessageRest): Author {
   return {
     id: sender.id,
     kind: sender.type,
-    name: 'available_name' in sender ? sender.available_name : sender.name,
+    name: sender.name,
     thumbnail: 'thumbnail' in sender ? sender.thumbnail : sender.avatar_url,
   }
 }
