@@ -27,7 +27,14 @@ function openServer(redis: Redis | null): Gate {
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     destroyUpgrade: false,
-    ...(redis && { adapter: createAdapter(redis, { onlyPlaintext: true }) }),
+    ...(redis && {
+      adapter: createAdapter(redis, {
+        streamName: 'parley',
+        channelPrefix: 'parley',
+        onlyPlaintext: true,
+        blockTimeInMs: 1000,
+      }),
+    }),
   })
 }
 

@@ -25,25 +25,38 @@ interface Ear {
 
 describe('realtime over Socket.IO', () => {
   let t: TestApp
+  /** The process that requests reach. */
   let realtime: Realtime
   let app: FastifyInstance
+  /** Where connections go: with TEST_REDIS_URL another process than the one above. */
+  let listening: Realtime
+  let listeningApp: FastifyInstance
   let address: string
   const open: Socket[] = []
 
+  async function aProcess() {
+    const own = openRealtime({ ...t.deps, env: { ...t.deps.env, redisUrl: process.env.TEST_REDIS_URL ?? null } })
+    return { own, ownApp: await buildApp({ ...t.deps, publish: own.publish, presence: own.presence }) }
+  }
+
   beforeAll(async () => {
     t = await buildTestApp()
-    realtime = openRealtime(t.deps)
-    app = await buildApp({ ...t.deps, publish: realtime.publish, presence: realtime.presence })
-    realtime.attach(app)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const first = await aProcess()
+    realtime = first.own
+    app = first.ownApp
+    const second = process.env.TEST_REDIS_URL ? await aProcess() : first
+    listening = second.own
+    listeningApp = second.ownApp
+    listening.attach(listeningApp)
+    await listeningApp.listen({ port: 0, host: '127.0.0.1' })
+    address = `http://127.0.0.1:${(listeningApp.server.address() as AddressInfo).port}`
   })
   afterEach(() => {
     for (const socket of open.splice(0)) socket.disconnect()
   })
   afterAll(async () => {
-    await app.close()
-    await realtime.close()
+    await Promise.all([app.close(), listeningApp.close()])
+    await Promise.all([realtime.close(), listening.close()])
     await t.close()
   })
 

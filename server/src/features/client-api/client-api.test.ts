@@ -20,14 +20,20 @@ describe('the client API of API inboxes', () => {
     const { account, agent, base } = await anInbox()
     const anyone = t.as(null)
     expect(v.safeParse(PublicInbox, (await anyone.get(base)).body).success).toBe(true)
-    const contact = await anyone.post(`${base}/contacts`, { source_id: 'device-1', name: 'Bo', email: 'bo@customers.test' })
+    const contact = await anyone.post(`${base}/contacts`, {
+      source_id: 'device-1',
+      name: 'Bo',
+      email: 'bo@customers.test',
+    })
     expect(v.safeParse(PublicContact, contact.body).issues).toBeUndefined()
     const own = `${base}/contacts/device-1`
     const started = await anyone.post(`${own}/conversations`, { custom_attributes: { order: '7' } })
     expect(v.safeParse(PublicConversation, started.body).issues).toBeUndefined()
     const conversation = `${own}/conversations/${started.body.id}`
     const sent = await anyone.post(`${conversation}/messages`, { content: 'Hello', echo_id: 'x' })
-    expect((await anyone.post(`${conversation}/messages`, { content: 'Hello', echo_id: 'x' })).body.id).toBe(sent.body.id)
+    expect((await anyone.post(`${conversation}/messages`, { content: 'Hello', echo_id: 'x' })).body.id).toBe(
+      sent.body.id,
+    )
     await t.as(agent).post(`${account.path}/conversations/${started.body.id}/messages`, { content: 'Good morning' })
     const messages = await anyone.get(`${conversation}/messages`)
     expect(messages.body.map((one: { content: string }) => one.content)).toEqual(['Hello', 'Good morning'])

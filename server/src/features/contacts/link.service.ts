@@ -3,7 +3,7 @@ import type { Sql } from '../../db/db.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { randomToken } from '../../secrets.ts'
-import { sourceIdFor } from '../conversations/source-id.ts'
+import { sourceIdFor } from '../conversations/start/source-id.ts'
 import { findContact } from './contacts.queries.ts'
 import { findInboxToLink, insertLink, renameLink } from './links.queries.ts'
 

@@ -4,8 +4,16 @@ import type { Deps } from '../../deps.ts'
 import { memberOf } from '../../http/caller.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Page } from '../../http/wire-values.ts'
-import { assign } from './assignments.service.ts'
-import { listLabels, setCustomAttributes, setLabels, setMute, setPriority } from './attributes.service.ts'
+import { assign } from './changes/assignments.service.ts'
+import { listLabels, setCustomAttributes, setLabels, setMute, setPriority } from './changes/attributes.service.ts'
+import {
+  joinParticipants,
+  listParticipants,
+  removeParticipants,
+  replaceParticipants,
+} from './changes/participants.service.ts'
+import { markSeen, markUnread, toggleTyping } from './changes/seen.service.ts'
+import { toggleStatus } from './changes/toggle-status.service.ts'
 import { listAttachments } from './conversation-attachments.service.ts'
 import {
   AssignmentBody,
@@ -19,10 +27,7 @@ import {
   TypingBody,
 } from './conversation-requests.ts'
 import { countConversations, listConversations, showConversation } from './conversations.service.ts'
-import { CreateConversationBody, createConversation } from './create-conversation.service.ts'
-import { joinParticipants, listParticipants, removeParticipants, replaceParticipants } from './participants.service.ts'
-import { markSeen, markUnread, toggleTyping } from './seen.service.ts'
-import { toggleStatus } from './toggle-status.service.ts'
+import { CreateConversationBody, createConversation } from './start/create-conversation.service.ts'
 
 const idOf = (request: FastifyRequest): number => parseParams(DisplayIdParams, request).id
 const PageQuery = v.object({ page: Page })

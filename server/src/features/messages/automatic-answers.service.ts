@@ -1,6 +1,6 @@
 import { type ContentType, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
-import { noteMessage } from '../conversations/aftermath.service.ts'
+import { noteMessage } from '../conversations/changes/aftermath.service.ts'
 import type { Change } from '../conversations/conversations.service.ts'
 import { businessSeconds, type WorkingDay } from '../reports/business-seconds.ts'
 import { storeMessage } from './store-message.service.ts'

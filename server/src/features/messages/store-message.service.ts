@@ -1,7 +1,7 @@
 import type { ContentType, MessageTypeNum } from '@parley/shared/contract/scalars'
 import { CONTENT_TYPES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import { json, type Sql } from '../../db/db.ts'
-import type { LockedConversation } from '../conversations/locked-conversation.queries.ts'
+import type { LockedConversation } from '../conversations/changes/locked-conversation.ts'
 
 export interface NewMessage {
   type: MessageTypeNum

@@ -2,9 +2,9 @@ import { NOTIFICATION_TYPES, type NotificationType } from '@parley/shared/contra
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { viewersAmong } from '../../realtime/audience.queries.ts'
-import { userIdOf } from '../conversations/actor.ts'
-import type { Aftermath } from '../conversations/aftermath.service.ts'
-import type { LockedConversation } from '../conversations/locked-conversation.queries.ts'
+import { userIdOf } from '../conversations/changes/actor.ts'
+import type { Aftermath } from '../conversations/changes/aftermath.service.ts'
+import type { LockedConversation } from '../conversations/changes/locked-conversation.ts'
 
 const PENDING = 2
 

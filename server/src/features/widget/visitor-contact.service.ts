@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { Forbidden } from '../../errors.ts'
-import { aftermathOf, note, tell } from '../conversations/aftermath.service.ts'
+import { aftermathOf, note, tell } from '../conversations/changes/aftermath.service.ts'
 import { type Identified, identifyContact, type VisitorFacts } from './identify.service.ts'
 import { isVerified } from './identify.ts'
 import { tellContact } from './tell-contact.service.ts'

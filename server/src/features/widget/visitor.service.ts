@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import { insertLink } from '../conversations/contact-link.queries.ts'
+import { insertLink } from '../conversations/start/contact-link.ts'
 import { guestName } from './guest-name.ts'
 import { readVisitorToken } from './visitor-token.ts'
 import {

@@ -1,7 +1,7 @@
-import { type Viewer, visibleTo } from '../../access/visibility.ts'
-import { json, type Sql } from '../../db/db.ts'
-import { params } from '../../db/params.ts'
-import type { ConversationRow } from '../../shapes/conversation.ts'
+import { type Viewer, visibleTo } from '../../../access/visibility.ts'
+import { json, type Sql } from '../../../db/db.ts'
+import { params } from '../../../db/params.ts'
+import type { ConversationRow } from '../../../shapes/conversation.ts'
 
 /** A conversation whose row is locked until the transaction ends, with what the rules about it ask for. */
 export interface LockedConversation

@@ -1,4 +1,4 @@
-import type { Member } from '../../http/caller.ts'
+import type { Member } from '../../../http/caller.ts'
 
 /** Who caused a change: decides the activity line, the performer of events and who is not notified. */
 export type Actor =

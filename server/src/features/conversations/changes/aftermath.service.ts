@@ -1,12 +1,12 @@
 import type { ServerEventName } from '@parley/shared/contract/events'
-import type { Deps } from '../../deps.ts'
-import { toConversationPush } from '../../shapes/conversation.ts'
-import { MESSAGE_SELECT, type MessageRow, toMessagePush } from '../../shapes/message.ts'
-import { toPushContact, toPushUser } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { tellNotifications } from '../notifications/notifications.service.ts'
+import type { Deps } from '../../../deps.ts'
+import { toConversationPush } from '../../../shapes/conversation.ts'
+import { MESSAGE_SELECT, type MessageRow, toMessagePush } from '../../../shapes/message.ts'
+import { toPushContact, toPushUser } from '../../../shapes/person.ts'
+import { shapingFor } from '../../../shapes/shaping.ts'
+import { tellNotifications } from '../../notifications/notifications.service.ts'
+import { findById } from '../conversations.queries.ts'
 import { type Actor, userIdOf } from './actor.ts'
-import { findById } from './conversations.queries.ts'
 
 export type ConversationEvent = Extract<ServerEventName, `conversation.${string}` | 'assignee.changed' | 'team.changed'>
 type ConversationPushEvent = Exclude<ConversationEvent, 'conversation.typing_on' | 'conversation.typing_off'>

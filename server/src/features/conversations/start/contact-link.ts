@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from '../../db/db.ts'
+import type { Sql } from '../../../db/db.ts'
 
 /** What starting a conversation asks of an inbox. */
 export interface StartInbox {

@@ -1,12 +1,12 @@
 import { CONVERSATION_PRIORITIES, type ConversationPriority } from '@parley/shared/contract/scalars'
-import type { Deps } from '../../deps.ts'
-import { Invalid } from '../../errors.ts'
-import type { Member } from '../../http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { Invalid } from '../../../errors.ts'
+import type { Member } from '../../../http/caller.ts'
+import { type Change, changing, requireVisible } from '../conversations.service.ts'
 import { nameOf, writeActivity } from './activity.service.ts'
 import { labelsText, mutedText, priorityText } from './activity-texts.ts'
 import { note } from './aftermath.service.ts'
-import { type Change, changing, requireVisible } from './conversations.service.ts'
-import { changeConversation } from './locked-conversation.queries.ts'
+import { changeConversation } from './locked-conversation.ts'
 import { setStatus } from './status.service.ts'
 
 const named = (stored: number | null): ConversationPriority | null =>

@@ -1,18 +1,20 @@
 import type { Conversation } from '@parley/shared/contract/conversation'
 import { Attributes, ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
-import { seesAll } from '../../access/visibility.ts'
-import type { Sql } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { Forbidden, NotFound, Refused } from '../../errors.ts'
-import type { Member } from '../../http/caller.ts'
-import { Flag, Id } from '../../http/wire-values.ts'
-import { type Author, addMessage, assertDirection } from '../messages/add-message.service.ts'
-import { discardFiles, storeFiles } from '../messages/attachments.service.ts'
-import { NewMessageBody } from '../messages/message-requests.ts'
-import { byMember } from './actor.ts'
-import { aftermathOf, tell } from './aftermath.service.ts'
-import { assertAttributeLimits } from './attributes.service.ts'
+import { seesAll } from '../../../access/visibility.ts'
+import type { Sql } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { Forbidden, NotFound, Refused } from '../../../errors.ts'
+import type { Member } from '../../../http/caller.ts'
+import { Flag, Id } from '../../../http/wire-values.ts'
+import { type Author, addMessage, assertDirection } from '../../messages/add-message.service.ts'
+import { discardFiles, storeFiles } from '../../messages/attachments.service.ts'
+import { NewMessageBody } from '../../messages/message-requests.ts'
+import { byMember } from '../changes/actor.ts'
+import { aftermathOf, tell } from '../changes/aftermath.service.ts'
+import { assertAttributeLimits } from '../changes/attributes.service.ts'
+import { lockById } from '../changes/locked-conversation.ts'
+import { type Change, NOT_ALLOWED, showConversation } from '../conversations.service.ts'
 import {
   type ContactLink,
   findLinks,
@@ -21,9 +23,7 @@ import {
   insertLink,
   newestConversationId,
   type StartInbox,
-} from './contact-link.queries.ts'
-import { type Change, NOT_ALLOWED, showConversation } from './conversations.service.ts'
-import { lockById } from './locked-conversation.queries.ts'
+} from './contact-link.ts'
 import { sourceIdFor } from './source-id.ts'
 import { startConversation } from './start-conversation.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/db.ts'
+import type { Sql } from '../../../db/db.ts'
 
 export interface Candidate {
   user_id: number

@@ -1,10 +1,10 @@
 import type { Conversation } from '@parley/shared/contract/conversation'
-import type { Deps } from '../../deps.ts'
-import type { Member } from '../../http/caller.ts'
-import { toConversationPush } from '../../shapes/conversation.ts'
-import { toPushUser, type UserRow, userJson } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { changing, requireVisible, showConversation } from './conversations.service.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Member } from '../../../http/caller.ts'
+import { toConversationPush } from '../../../shapes/conversation.ts'
+import { toPushUser, type UserRow, userJson } from '../../../shapes/person.ts'
+import { shapingFor } from '../../../shapes/shaping.ts'
+import { changing, requireVisible, showConversation } from '../conversations.service.ts'
 
 /** Clears the badge for every agent. Emits nothing and leaves `updated_at` alone (workspace 8.12). */
 export async function markSeen(deps: Deps, member: Member, displayId: number): Promise<Conversation> {

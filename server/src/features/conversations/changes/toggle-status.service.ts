@@ -1,10 +1,10 @@
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
-import type { Deps } from '../../deps.ts'
-import type { Member } from '../../http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Member } from '../../../http/caller.ts'
+import type { ToggleStatusBody } from '../conversation-requests.ts'
+import { changing } from '../conversations.service.ts'
 import { assignAgent } from './assign-agent.service.ts'
-import type { ToggleStatusBody } from './conversation-requests.ts'
-import { changing } from './conversations.service.ts'
-import { changeConversation } from './locked-conversation.queries.ts'
+import { changeConversation } from './locked-conversation.ts'
 import { setStatus } from './status.service.ts'
 
 const OPEN = 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refused } from '../../errors.ts'
+import { Refused } from '../../../errors.ts'
 
 interface Reachable {
   email: string | null

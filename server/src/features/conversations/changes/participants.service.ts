@@ -1,13 +1,13 @@
 import type { Agent } from '@parley/shared/contract/person'
-import type { Sql } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { Invalid } from '../../errors.ts'
-import type { Member } from '../../http/caller.ts'
-import { toAgent, type UserRow, userJson } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { addParticipants } from './assignment.queries.ts'
-import { changing, requireVisible } from './conversations.service.ts'
-import type { LockedConversation } from './locked-conversation.queries.ts'
+import type { Sql } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { Invalid } from '../../../errors.ts'
+import type { Member } from '../../../http/caller.ts'
+import { toAgent, type UserRow, userJson } from '../../../shapes/person.ts'
+import { shapingFor } from '../../../shapes/shaping.ts'
+import { changing, requireVisible } from '../conversations.service.ts'
+import { addParticipants } from './assignment-rows.ts'
+import type { LockedConversation } from './locked-conversation.ts'
 
 async function agentsOf(deps: Deps, accountId: number, conversationId: number): Promise<Agent[]> {
   const { rows } = await deps.db.query<{ agent: UserRow }>(
