@@ -26,7 +26,7 @@ import { type ArticleFilter, readFilter, viewCount, writeFilter } from './articl
 import { useArticles, useCategories } from './useArticles.ts'
 import { useSearchText } from './useSearchText.ts'
 
-const Searching = chakra('div', { base: { flex: { base: '1 1 100%', sm: '0 1 15rem' }, minW: '10rem' } })
+const Searching = chakra('div', { base: { width: { base: 'full', sm: '15rem' } } })
 
 const TITLES = {
   all: { id: 'helpcenter.title.all', defaultMessage: 'All articles' },
