@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+
 // Components, pure modules and stories: node_modules/.bin/jest --selectProjects browser [path]
+const areas = readdirSync(new URL('..', import.meta.url)).filter((name) => name.startsWith('mfe-'))
+
 /** What draws: the kit, the shell, the areas, the widget. In jsdom, without a network. */
 export default {
   displayName: 'browser',
@@ -8,12 +12,10 @@ export default {
     '<rootDir>/shared',
     '<rootDir>/host-shell',
     '<rootDir>/widget',
-    ...['campaigns', 'contacts', 'conversations', 'helpcenter', 'reports', 'settings'].map(
-      (area) => `<rootDir>/mfe-${area}`,
-    ),
+    ...areas.map((area) => `<rootDir>/${area}`),
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/federation/'],
   testEnvironment: '<rootDir>/jest/browser-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/browser-setup.ts'],
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/jest/compile.cjs' },

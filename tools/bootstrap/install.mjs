@@ -8,7 +8,7 @@ import { phase } from './progress.mjs'
 import { cleanEnvironment, projectFile } from './project-node.mjs'
 
 /** pnpm comes through npx: nothing is installed globally, and the outside Node may be older than the project's. */
-const PNPM = 'pnpm@12.21.0'
+export const PNPM = 'pnpm@12.21.0'
 const STAMP = 'node_modules/.parley-install'
 
 /** Installs what the lockfile names when it, or any manifest, changed since the last time. */

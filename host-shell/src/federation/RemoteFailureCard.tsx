@@ -1,5 +1,6 @@
 import { Button } from '@parley/shared/ui/button'
 import { FailureCard } from '@parley/shared/ui/failure-card'
+import { PageHeader } from '@parley/shared/ui/page-header'
 import { FormattedMessage } from 'react-intl'
 import type { AreaFailure, Attempt } from './area-opener.ts'
 
@@ -16,30 +17,37 @@ interface RemoteFailureCardProps {
 export function RemoteFailureCard({ title, failure, at, onRetry, onBack }: RemoteFailureCardProps) {
   const needsNewShell = failure.attempts[0]?.code === 'E_SHELL_TOO_OLD'
   return (
-    <FailureCard
-      title={
-        <FormattedMessage id="shell.area.failed.title" defaultMessage="{area} did not load" values={{ area: title }} />
-      }
-      safe={<FormattedMessage id="shell.area.failed.safe" defaultMessage="Your drafts are kept. Nothing was lost." />}
-      details={detailsOf(failure, at)}
-      onRetry={needsNewShell ? () => window.location.reload() : onRetry}
-      more={
-        onBack && (
-          <Button look="ghost" onClick={onBack}>
-            <FormattedMessage id="shell.area.failed.back" defaultMessage="Back to conversations" />
-          </Button>
-        )
-      }
-    >
-      {needsNewShell ? (
-        <FormattedMessage
-          id="shell.area.failed.tooOld"
-          defaultMessage="It needs a newer version of the app than this tab runs. Trying again reloads the page."
-        />
-      ) : (
-        <Tried attempts={failure.attempts} />
-      )}
-    </FailureCard>
+    <>
+      <PageHeader title={title} />
+      <FailureCard
+        title={
+          <FormattedMessage
+            id="shell.area.failed.title"
+            defaultMessage="{area} did not load"
+            values={{ area: title }}
+          />
+        }
+        safe={<FormattedMessage id="shell.area.failed.safe" defaultMessage="Your drafts are kept. Nothing was lost." />}
+        details={detailsOf(failure, at)}
+        onRetry={needsNewShell ? () => window.location.reload() : onRetry}
+        more={
+          onBack && (
+            <Button look="ghost" onClick={onBack}>
+              <FormattedMessage id="shell.area.failed.back" defaultMessage="Back to conversations" />
+            </Button>
+          )
+        }
+      >
+        {needsNewShell ? (
+          <FormattedMessage
+            id="shell.area.failed.tooOld"
+            defaultMessage="It needs a newer version of the app than this tab runs. Trying again reloads the page."
+          />
+        ) : (
+          <Tried attempts={failure.attempts} />
+        )}
+      </FailureCard>
+    </>
   )
 }
 

@@ -1,0 +1,85 @@
+// npm run new-remote -- <name> [--title "Text"]: scaffolds an area that builds, tests and loads.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { main } from './bootstrap/failure.mjs'
+import { PNPM } from './bootstrap/install.mjs'
+import { phase } from './bootstrap/progress.mjs'
+import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
+
+const HELP = `Scaffolds a product area: manifest, one page on real data, one test.
+
+  npm run new-remote -- tags --title "Tags"
+
+  <name>   lower case letters and digits; the area's routes begin with it`
+
+const TEMPLATE = projectFile('tools/remote-template')
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    options: { title: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+  const [name] = positionals
+  if (values.help || !name) return console.log(HELP)
+  if (!/^[a-z][a-z0-9]{1,30}$/.test(name) || name === 'shell')
+    throw new Error(`"${name}" cannot be a name: lower case letters and digits only, and not "shell".`)
+  const folder = `mfe-${name}`
+  if (existsSync(projectFile(folder))) throw new Error(`${folder} exists already.`)
+  assertPrefixIsFree(name)
+  writeTemplate(projectFile(folder), { name, title: values.title ?? name.charAt(0).toUpperCase() + name.slice(1) })
+  try {
+    await phase('Installing its libraries', async () => install())
+    run(projectFile('node_modules/.bin/biome'), ['check', '--write', folder], 'Its files could not be formatted')
+  } catch (error) {
+    rmSync(projectFile(folder), { recursive: true })
+    throw error
+  }
+  console.log(
+    `\n${folder} is ready.\n  npm run build -- --only ${name}\n  npm run release -- publish ${name}     with Parley running: it appears in the sidebar\n`,
+  )
+})
+
+/** The registry would refuse it later: the first segment of a route has one owner. */
+function assertPrefixIsFree(name) {
+  for (const folder of readdirSync(projectFile('.')).filter((one) => one.startsWith('mfe-'))) {
+    const file = projectFile(`${folder}/remote.json`)
+    if (!existsSync(file)) continue
+    const { contributes } = JSON.parse(readFileSync(file, 'utf8'))
+    if (contributes.routes.some(({ path }) => path.split('/')[0] === name))
+      throw new Error(`The route prefix "${name}" belongs to ${folder}. Take another name.`)
+  }
+}
+
+function writeTemplate(target, { name, title }) {
+  const fill = (text) =>
+    text
+      .replaceAll('__Name__', name.charAt(0).toUpperCase() + name.slice(1))
+      .replaceAll('__name__', name)
+      .replaceAll('__title__', title)
+  for (const entry of readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name)
+    const path = join(target, fill(source.slice(TEMPLATE.length).replace(/\.txt$/, '')))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, fill(readFileSync(source, 'utf8')))
+  }
+}
+
+/** The lockfile gets the new package, so it cannot be a frozen install. */
+const install = () =>
+  run(
+    'npx',
+    ['-y', PNPM, 'install', '--no-frozen-lockfile', '--reporter=append-only'],
+    'Its libraries could not be installed',
+  )
+
+function run(program, args, complaint) {
+  const { status, stdout } = spawnSync(program, args, {
+    cwd: projectFile('.'),
+    env: cleanEnvironment(),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`${complaint}: ${stdout?.trim().split('\n').at(-1) ?? `${program} was not found`}`)
+}
