@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../errors.ts'
+import { parseQuery } from '../../http/validate.ts'
+import { requireWebsiteInbox } from '../widget/visitor.service.ts'
+import { sendFile } from './widget-files.ts'
+
+const DIST = new URL('../../../../widget/dist/', import.meta.url)
+const SHOP = new URL('./demo-shop/', import.meta.url)
+
+/** The page is made to stand in other pages: everything is its own, and anybody may frame it. */
+const FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "connect-src 'self' ws: wss:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+const PageQuery = v.object({ website_token: v.optional(v.string(), '') })
+const FileParams = v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)) })
+const BuildFacts = v.object({ frame: v.array(v.string()) })
+
+/** Which files the last build made; null before the first one. */
+async function builtFrame(): Promise<string[] | null> {
+  const text = await readFile(new URL('widget.json', DIST), 'utf8').catch(() => null)
+  return text === null ? null : v.parse(BuildFacts, JSON.parse(text)).frame
+}
+
+function framePage(files: readonly string[]): string {
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="/widget/assets/${file}">`)
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<script defer src="/widget/assets/${file}"></script>`)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Chat</title>
+${styles.join('\n')}
+${scripts.join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+}
+
+/** The embed script, the frame it opens, and the shop that shows both (configuration 4.1). */
+export function widgetPageRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const url of ['/packs/js/sdk.js', '/widget/sdk.js']) {
+    app.get(url, async (request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      return sendFile(request, reply, new URL('sdk.js', DIST), 'public, max-age=3600, stale-while-revalidate=86400')
+    })
+  }
+  app.get('/widget/assets/:file', async (request, reply) => {
+    const named = v.safeParse(FileParams, request.params)
+    if (!named.success) throw new NotFound()
+    reply.header('access-control-allow-origin', '*')
+    return sendFile(request, reply, new URL(named.output.file, DIST), 'public, max-age=31536000, immutable')
+  })
+  app.get('/widget', async (request, reply) => {
+    const { website_token: token } = parseQuery(PageQuery, request)
+    try {
+      await requireWebsiteInbox(deps, token)
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+      return reply.code(404).send({ error: 'web widget does not exist' })
+    }
+    const files = await builtFrame()
+    if (!files) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': FRAME_POLICY,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      .send(framePage(files))
+  })
+  demoShop(app)
+}
+
+function demoShop(app: FastifyInstance): void {
+  const files: Record<string, string> = {
+    '/widget/demo': 'shop.html',
+    '/widget/demo/shop.css': 'shop.css',
+    '/widget/demo/shop.js': 'shop.js',
+  }
+  for (const [url, name] of Object.entries(files)) {
+    app.get(url, async (request, reply) => sendFile(request, reply, new URL(name, SHOP), 'no-cache'))
+  }
+}

@@ -1,0 +1,99 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks'
+import { accentOf } from '../colour.ts'
+import { loadTexts, RTL, type Texts } from '../texts/texts.ts'
+import { ConversationScreen } from './ConversationScreen.tsx'
+import { Context } from './context.ts'
+import { HomeScreen } from './HomeScreen.tsx'
+import { PreChatScreen } from './PreChatScreen.tsx'
+import type { Session } from './session.ts'
+import { needsForm, type WidgetState } from './state.ts'
+import { useStore } from './store.ts'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** The frame's whole content: one screen at a time. */
+export function App({ session }: { session: Session }) {
+  const state = useStore(session.store)
+  const t = useTexts(state.locale)
+  const scheme = useScheme(state.darkMode)
+  useAppearance(state, scheme)
+  if (!t || state.phase === 'loading') return <Loading />
+  const locale = state.locale.replace('_', '-') || 'en'
+  return (
+    <Context.Provider value={{ session, t, locale }}>
+      {state.phase === 'failed' ? (
+        <Failed text={t.failed} again={t.tryAgain} onAgain={session.start} />
+      ) : (
+        <Screen state={state} />
+      )}
+    </Context.Provider>
+  )
+}
+
+function Screen({ state }: { state: WidgetState }) {
+  if (state.screen === 'home') return <HomeScreen state={state} />
+  return needsForm(state) ? <PreChatScreen state={state} /> : <ConversationScreen state={state} />
+}
+
+const Loading = () => (
+  <main class="widget" aria-busy="true">
+    <div class="skeleton-head" />
+    <div class="skeleton-line" />
+    <div class="skeleton-line short" />
+  </main>
+)
+
+function Failed({ text, again, onAgain }: { text: string; again: string; onAgain: () => void }) {
+  return (
+    <main class="widget failed">
+      <p role="alert">{text}</p>
+      <button type="button" class="primary" onClick={onAgain}>
+        {again}
+      </button>
+    </main>
+  )
+}
+
+function useTexts(locale: string): Texts | null {
+  const [texts, setTexts] = useState<Texts | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const use = (loaded: Texts) => {
+      if (isCurrent) setTexts(loaded)
+    }
+    // A language that does not arrive must not cost the chat.
+    loadTexts(locale).then(use, () => loadTexts('en').then(use))
+    return () => {
+      isCurrent = false
+    }
+  }, [locale])
+  return texts
+}
+
+function useScheme(mode: WidgetState['darkMode']): 'light' | 'dark' {
+  const [prefersDark, setPrefersDark] = useState(() => matchMedia(DARK).matches)
+  useEffect(() => {
+    const query = matchMedia(DARK)
+    const read = () => setPrefersDark(query.matches)
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [])
+  return mode === 'dark' || (mode === 'auto' && prefersDark) ? 'dark' : 'light'
+}
+
+/** Colours, language and direction live on the root element. */
+function useAppearance({ config, locale }: WidgetState, scheme: 'light' | 'dark'): void {
+  const colour = config?.widget_color ?? ''
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset.theme = scheme
+    const accent = accentOf(colour, scheme)
+    for (const [name, value] of Object.entries(accent)) root.style.setProperty(`--w-${name.toLowerCase()}`, value)
+  }, [colour, scheme])
+  useEffect(() => {
+    const language = locale.slice(0, 2) || 'en'
+    document.documentElement.lang = language
+    document.documentElement.dir = RTL.has(language) ? 'rtl' : 'ltr'
+  }, [locale])
+}

@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import { initials } from './timeline.ts'
+
+interface AvatarProps {
+  name: string
+  url: string
+  size: number
+  isOnline?: boolean
+}
+
+const TINTS = 8
+
+/** A face beside a name: decorative, so it says nothing of its own. */
+export function Avatar({ name, url, size, isOnline = false }: AvatarProps) {
+  const tint = ([...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % TINTS) + 1
+  return (
+    <span
+      class={`avatar tint-${tint}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      aria-hidden="true"
+    >
+      {url ? <img src={url} alt="" width={size} height={size} /> : initials(name)}
+      {isOnline && <i class="avatar-online" />}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+/** @jsxImportSource preact */
+import { useWidget } from './context.ts'
+import { Footer } from './Footer.tsx'
+import { Icon } from './icons.tsx'
+import { unreadCount } from './messages.ts'
+import { Faces, usePresenceText } from './Presence.tsx'
+import { hasConversation, type WidgetState } from './state.ts'
+
+/** The first thing a visitor sees: who is there, and one button. */
+export function HomeScreen({ state }: { state: WidgetState }) {
+  const { session, t } = useWidget()
+  const presence = usePresenceText(state)
+  const { config, messages } = state
+  const last = messages.at(-1)
+  const unread = unreadCount(messages, state.seenAt)
+  return (
+    <main class="widget">
+      <header class="hero">
+        <div class="hero-top">
+          <Faces state={state} />
+          {state.isEmbedded && (
+            <button type="button" class="icon-button" aria-label={t.close} onClick={session.close}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <h1 dir="auto">{config?.welcome_title || t.hello}</h1>
+        {config?.welcome_tagline && <p dir="auto">{config.welcome_tagline}</p>}
+      </header>
+      <section class="card start">
+        <p class="presence">{presence}</p>
+        {last && (
+          <p class="last" dir="auto">
+            {last.content}
+          </p>
+        )}
+        <button type="button" class="primary" onClick={() => session.openScreen('conversation')}>
+          {hasConversation(state) ? t.continueChat : t.startChat}
+          {unread > 0 && <span class="count">{unread > 9 ? '9+' : unread}</span>}
+          <Icon name="arrow" size={18} mirrored />
+        </button>
+      </section>
+      <span class="grow" />
+      <Footer state={state} />
+    </main>
+  )
+}

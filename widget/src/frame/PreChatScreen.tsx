@@ -1,0 +1,163 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import { useWidget } from './context.ts'
+import { Footer } from './Footer.tsx'
+import { Icon } from './icons.tsx'
+import { Faces, usePresenceText } from './Presence.tsx'
+import { type PreChatField, type PreChatProblem, preChatForm, preChatProblem, sortAnswers } from './pre-chat.ts'
+import type { WidgetState } from './state.ts'
+
+/** What the inbox wants to know before the first message. */
+export function PreChatScreen({ state }: { state: WidgetState }) {
+  const { session, t } = useWidget()
+  const presence = usePresenceText(state)
+  const { config } = state
+  return (
+    <main class="widget">
+      <header class="hero tall">
+        <div class="hero-top">
+          <button type="button" class="icon-button" aria-label={t.back} onClick={() => session.openScreen('home')}>
+            <Icon name="back" mirrored />
+          </button>
+          <Faces state={state} />
+          {state.isEmbedded && (
+            <button type="button" class="icon-button" aria-label={t.close} onClick={session.close}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <h1 dir="auto">{config?.welcome_title || t.hello}</h1>
+        <p>{presence}</p>
+      </header>
+      {config && <PreChatForm config={config} />}
+      <span class="grow" />
+      <Footer state={state} />
+    </main>
+  )
+}
+
+function PreChatForm({ config }: { config: NonNullable<WidgetState['config']> }) {
+  const { session, t } = useWidget()
+  const { message, fields } = preChatForm(config)
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [problems, setProblems] = useState<Record<string, PreChatProblem>>({})
+  const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    const found = fields.flatMap((field) => {
+      const problem = preChatProblem(field, answers[field.name] ?? '')
+      return problem ? [[field.name, problem] as const] : []
+    })
+    setProblems(Object.fromEntries(found))
+    const [first] = found
+    if (first) {
+      document.getElementById(`field-${first[0]}`)?.focus()
+      return
+    }
+    setStatus('sending')
+    await session.answerForm(sortAnswers(fields, answers)).catch(() => setStatus('failed'))
+  }
+  return (
+    <form class="card form" noValidate onSubmit={submit}>
+      {message && <p class="form-message">{message}</p>}
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={answers[field.name] ?? ''}
+          problem={problems[field.name]}
+          onInput={(value) => setAnswers({ ...answers, [field.name]: value })}
+        />
+      ))}
+      {status === 'failed' && (
+        <p class="hint-error" role="alert">
+          <Icon name="warn" size={14} /> {t.notSaved}
+        </p>
+      )}
+      <button type="submit" class="primary" disabled={status === 'sending'}>
+        {t.startChat} <Icon name="arrow" size={18} mirrored />
+      </button>
+    </form>
+  )
+}
+
+interface FormFieldProps {
+  field: PreChatField
+  value: string
+  problem: PreChatProblem | undefined
+  onInput: (value: string) => void
+}
+
+const AUTOCOMPLETE: Record<string, string> = { emailAddress: 'email', fullName: 'name', phoneNumber: 'tel' }
+
+function FormField({ field, value, problem, onInput }: FormFieldProps) {
+  const { t } = useWidget()
+  const id = `field-${field.name}`
+  const words: Record<PreChatProblem, string> = {
+    required: t.required,
+    email: t.badEmail,
+    phone: t.badPhone,
+    pattern: field.patternCue || t.badAnswer,
+  }
+  const shared = {
+    id,
+    value,
+    'aria-invalid': problem !== undefined,
+    'aria-required': field.required,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+    onInput: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),
+  }
+  return (
+    <div class="field">
+      <label for={id}>
+        <span dir="auto">{field.label}</span> {!field.required && <span class="optional">{t.optional}</span>}
+      </label>
+      {field.type === 'list' || field.type === 'select' ? (
+        <select {...shared}>
+          <option value="">{t.choose}</option>
+          {field.values.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <AnswerInput {...shared} field={field} />
+      )}
+      {problem && (
+        <p class="hint-error" id={`${id}-problem`}>
+          <Icon name="warn" size={14} /> {words[problem]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface AnswerInputProps {
+  field: PreChatField
+  id: string
+  value: string
+  'aria-invalid': boolean
+  'aria-required': boolean
+  'aria-describedby': string | undefined
+  onInput: (event: { currentTarget: { value: string } }) => void
+}
+
+/** One element per type: each has its own rules about the attributes it may carry. */
+function AnswerInput({ field, ...shared }: AnswerInputProps) {
+  const rest = { ...shared, placeholder: field.placeholder, autocomplete: AUTOCOMPLETE[field.name] ?? 'off' } as const
+  if (field.name === 'phoneNumber') return <input {...rest} type="tel" dir="ltr" />
+  switch (field.type) {
+    case 'email':
+      return <input {...rest} type="email" dir="ltr" />
+    case 'number':
+      return <input {...rest} type="number" />
+    case 'date':
+      return <input {...rest} type="date" />
+    case 'url':
+    case 'link':
+      return <input {...rest} type="url" dir="ltr" />
+    default:
+      return <input {...rest} type="text" dir="auto" />
+  }
+}

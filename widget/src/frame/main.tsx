@@ -1,0 +1,22 @@
+/** @jsxImportSource preact */
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { openHostBridge } from './host-bridge.ts'
+import { openSession } from './session.ts'
+import './frame.css'
+import { openTokenStore } from './token-store.ts'
+import { openVisitorApi } from './visitor-api.ts'
+
+const query = new URLSearchParams(location.search)
+const websiteToken = query.get('website_token') ?? ''
+const tokens = openTokenStore(websiteToken, query.get('cw_conversation'))
+const session = openSession({ api: openVisitorApi(websiteToken, tokens.read), tokens, bridge: openHostBridge() })
+const locale = query.get('locale')
+if (locale) session.store.set({ locale })
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the widget')
+render(<App session={session} />, root)
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !event.defaultPrevented) session.close()
+})
+session.start()

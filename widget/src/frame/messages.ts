@@ -1,0 +1,35 @@
+import type { WidgetMessage } from '@parley/shared/contract/widget'
+
+/** A message of the visitor that the server has not confirmed yet. */
+export interface Unsent {
+  echoId: string
+  content: string
+  files: File[]
+  /** Unix seconds. */
+  createdAt: number
+  state: 'sending' | 'failed'
+  /** The server's words, where it said some. */
+  problem?: string
+}
+
+const MESSAGE = { incoming: 0, activity: 2 } as const
+
+/** What a visitor sees: no notes, no activities. */
+const isVisible = (message: WidgetMessage): boolean => !message.private && message.message_type !== MESSAGE.activity
+
+/** Adds or replaces by id, oldest first. Applying the same message twice changes nothing. */
+export function upsertMessages(known: readonly WidgetMessage[], arriving: readonly WidgetMessage[]): WidgetMessage[] {
+  const byId = new Map(known.map((message) => [message.id, message]))
+  for (const message of arriving) if (isVisible(message)) byId.set(message.id, { ...byId.get(message.id), ...message })
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}
+
+/** What is left of the unsent ones once `confirmed` is stored: its own answer and its event may come in any order. */
+export const withoutConfirmed = (unsent: readonly Unsent[], confirmed: readonly WidgetMessage[]): Unsent[] => {
+  const echoes = new Set(confirmed.map((message) => message.echo_id).filter(Boolean))
+  return unsent.filter((entry) => !echoes.has(entry.echoId))
+}
+
+/** From the business, newer than what the visitor has seen. @param seenAt Unix seconds */
+export const unreadCount = (messages: readonly WidgetMessage[], seenAt: number): number =>
+  messages.filter((message) => message.message_type !== MESSAGE.incoming && message.created_at > seenAt).length

@@ -1,0 +1,93 @@
+import type { WebsiteChannelConfig } from '@parley/shared/contract/widget'
+
+/** A question asked before the first message. */
+export interface PreChatField {
+  name: string
+  label: string
+  type: string
+  fieldType: 'standard' | 'contact_attribute' | 'conversation_attribute'
+  placeholder: string
+  required: boolean
+  values: string[]
+  pattern: string
+  patternCue: string
+}
+
+export type PreChatProblem = 'required' | 'email' | 'phone' | 'pattern'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The enabled questions of an inbox, and the words above them. */
+export function preChatForm({ pre_chat_form_options: options }: Pick<WebsiteChannelConfig, 'pre_chat_form_options'>): {
+  message: string
+  fields: PreChatField[]
+} {
+  const given = Array.isArray(options.pre_chat_fields) ? (options.pre_chat_fields as Record<string, unknown>[]) : []
+  const fields = given
+    .filter((field) => field.enabled === true && text(field.name) !== '')
+    .map(
+      (field): PreChatField => ({
+        name: text(field.name),
+        label: text(field.label) || text(field.name),
+        type: text(field.type) || 'text',
+        fieldType:
+          field.field_type === 'contact_attribute' || field.field_type === 'conversation_attribute'
+            ? field.field_type
+            : 'standard',
+        placeholder: text(field.placeholder),
+        required: field.required === true,
+        values: Array.isArray(field.values) ? field.values.map(String) : [],
+        pattern: text(field.regex_pattern),
+        patternCue: text(field.regex_cue),
+      }),
+    )
+  return { message: text(options.pre_chat_message), fields }
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const PHONE = /^\+[1-9]\d{1,14}$/
+
+/** What is wrong with an answer; null when nothing is. */
+export function preChatProblem(field: PreChatField, answer: string): PreChatProblem | null {
+  const given = answer.trim()
+  if (given === '') return field.required ? 'required' : null
+  if (field.type === 'email' && !EMAIL.test(given)) return 'email'
+  if (field.name === 'phoneNumber' && !PHONE.test(given.replace(/[\s()-]/g, ''))) return 'phone'
+  return field.pattern && !matches(field.pattern, given) ? 'pattern' : null
+}
+
+/** `/…/flags` or a bare expression; one that cannot be read lets everything through. */
+function matches(pattern: string, given: string): boolean {
+  const [, body = pattern, flags = ''] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? []
+  try {
+    return new RegExp(body, flags).test(given)
+  } catch {
+    return true
+  }
+}
+
+export interface PreChatAnswers {
+  contact: Record<string, unknown>
+  conversationAttributes: Record<string, unknown>
+}
+
+/** Answers sorted into what belongs to the person and what to the conversation. */
+export function sortAnswers(
+  fields: readonly PreChatField[],
+  answers: Readonly<Record<string, string>>,
+): PreChatAnswers {
+  const contact: Record<string, unknown> = {}
+  const contactAttributes: Record<string, unknown> = {}
+  const conversationAttributes: Record<string, unknown> = {}
+  const standard: Record<string, string> = { emailAddress: 'email', fullName: 'name', phoneNumber: 'phone_number' }
+  for (const field of fields) {
+    const given = (answers[field.name] ?? '').trim()
+    if (given === '') continue
+    if (field.fieldType === 'conversation_attribute') conversationAttributes[field.name] = given
+    else if (field.fieldType === 'contact_attribute') contactAttributes[field.name] = given
+    else
+      contact[standard[field.name] ?? field.name] = field.name === 'phoneNumber' ? given.replace(/[\s()-]/g, '') : given
+  }
+  if (Object.keys(contactAttributes).length > 0) contact.custom_attributes = contactAttributes
+  return { contact, conversationAttributes }
+}

@@ -1,0 +1,312 @@
+import type { WidgetMessage } from '@parley/shared/contract/widget'
+import type { HostBridge } from './host-bridge.ts'
+import { hostChannelConfig } from './host-channel-config.ts'
+import { type Unsent, unreadCount, upsertMessages, withoutConfirmed } from './messages.ts'
+import { obeyHost } from './obey-host.ts'
+import type { PreChatAnswers } from './pre-chat.ts'
+import { openRealtime } from './realtime.ts'
+import { firstState, type WidgetState } from './state.ts'
+import { createStore, type Store } from './store.ts'
+import type { TokenStore } from './token-store.ts'
+import { ApiProblem, type VisitorApi } from './visitor-api.ts'
+
+/** What the screens can do. Everything answers at once; what the server says comes through the store. */
+export interface Session {
+  store: Store<WidgetState>
+  start(): Promise<void>
+  openScreen(screen: WidgetState['screen']): void
+  answerForm(answers: PreChatAnswers): Promise<void>
+  send(content: string, files?: File[]): void
+  retry(echoId: string): void
+  discard(echoId: string): void
+  loadOlder(): Promise<void>
+  typing(): void
+  submit(message: WidgetMessage, body: Record<string, unknown>): Promise<void>
+  end(): Promise<void>
+  close(): void
+  popOut(): void
+}
+
+export interface SessionParts {
+  api: VisitorApi
+  tokens: TokenStore
+  bridge: HostBridge
+  connect?: typeof openRealtime
+  newEchoId?: () => string
+}
+
+const PAGE = 20
+const TYPING_IDLE_MS = 4_000
+const TYPIST_GONE_MS = 30_000
+
+interface Running extends Required<SessionParts> {
+  store: Store<WidgetState>
+  referer: { url: string }
+  disconnect: (() => void) | null
+  /** Messages go one after the other, so that two quick ones keep their order. */
+  queue: Promise<void>
+  timers: { typing: ReturnType<typeof setTimeout> | undefined; typist: ReturnType<typeof setTimeout> | undefined }
+  pendingAttributes: Record<string, unknown>
+}
+
+export function openSession(parts: SessionParts): Session {
+  const store = createStore(firstState(parts.bridge.isEmbedded))
+  const run: Running = {
+    connect: openRealtime,
+    newEchoId: () => crypto.randomUUID(),
+    ...parts,
+    store,
+    referer: { url: document.referrer },
+    disconnect: null,
+    queue: Promise.resolve(),
+    timers: { typing: undefined, typist: undefined },
+    pendingAttributes: {},
+  }
+  const session: Session = {
+    store,
+    start: () => start(run),
+    openScreen: (screen) => {
+      store.set({ screen })
+      markSeen(run)
+    },
+    answerForm: (answers) => answerForm(run, answers),
+    send: (content, files = []) => {
+      const entry: Unsent = {
+        echoId: run.newEchoId(),
+        content,
+        files,
+        createdAt: Math.floor(Date.now() / 1_000),
+        state: 'sending',
+      }
+      store.set({ unsent: [...store.get().unsent, entry], screen: 'conversation' })
+      enqueue(run, entry)
+    },
+    retry: (echoId) => {
+      const entry = store.get().unsent.find((one) => one.echoId === echoId)
+      if (!entry || entry.state === 'sending') return
+      change(run, echoId, { state: 'sending' })
+      enqueue(run, entry)
+    },
+    discard: (echoId) => store.set({ unsent: store.get().unsent.filter((one) => one.echoId !== echoId) }),
+    loadOlder: () => loadOlder(run),
+    typing: () => typing(run),
+    submit: async (message, body) => {
+      await run.api.submit(message.id, body)
+      const values = body.submitted_values ?? null
+      const email = (body.contact as { email?: string } | undefined)?.email
+      take(run, [
+        {
+          ...message,
+          content_attributes: {
+            ...message.content_attributes,
+            ...(values ? { submitted_values: values } : {}),
+            ...(email ? { submitted_email: email } : {}),
+          },
+        },
+      ])
+    },
+    end: async () => {
+      await run.api.end()
+      store.set({ conversationStatus: 'resolved' })
+    },
+    close: () => run.bridge.send({ event: 'closeWindow' }),
+    popOut: () => run.bridge.send({ event: 'popoutChatWindow' }),
+  }
+  parts.bridge.listen((message) =>
+    obeyHost(message, {
+      store,
+      api: run.api,
+      tokens: run.tokens,
+      referer: run.referer,
+      seen: () => markSeen(run),
+      restart: () => start(run),
+      sessionChanged: () => handOutToken(run),
+    }),
+  )
+  store.watch(() => tellHost(run))
+  return session
+}
+
+async function start(run: Running): Promise<void> {
+  const { api, store, tokens, bridge } = run
+  store.set({ phase: 'loading' })
+  try {
+    const { website_channel_config: config, contact } = await api.config()
+    // Held in memory until somebody writes: looking at a page leaves nothing behind.
+    if (contact.id === null) tokens.hold(config.auth_token)
+    else tokens.write(config.auth_token)
+    store.set({ config, locale: store.get().locale || config.locale })
+    const known = contact.id !== null
+    const [members, conversation, page] = await Promise.all([
+      api.members(),
+      known ? api.conversation() : null,
+      known ? api.messages({}) : null,
+    ])
+    const messages = page?.payload ?? []
+    store.set({
+      members,
+      messages: upsertMessages([], messages),
+      hasOlder: messages.length >= PAGE,
+      conversationStatus: conversation?.status ?? null,
+      seenAt: conversation?.contact_last_seen_at ?? 0,
+      phase: 'ready',
+    })
+    bridge.send({
+      event: 'loaded',
+      config: { authToken: contact.id === null ? '' : config.auth_token, channelConfig: hostChannelConfig(config) },
+    })
+    if (contact.pubsub_token) listen(run, contact.pubsub_token)
+  } catch (error) {
+    store.set({ phase: 'failed' })
+    bridge.send({ event: 'error', errorType: 'could_not_load', data: error instanceof Error ? error.message : '' })
+  }
+}
+
+function listen(run: Running, pubsubToken: string): void {
+  const { store, api } = run
+  run.disconnect?.()
+  run.disconnect = run.connect(pubsubToken, {
+    onMessage: (message) => {
+      const isNew = !store.get().messages.some((known) => known.id === message.id)
+      take(run, [message])
+      if (message.message_type !== 0) {
+        store.set({ typist: null })
+        if (isNew) run.bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
+      }
+    },
+    onTyping: ({ user, is_private: isPrivate }, isTyping) => {
+      if (isPrivate || user.type === 'contact') return
+      clearTimeout(run.timers.typist)
+      store.set({
+        typist: isTyping
+          ? { name: user.available_name || user.name, avatar: user.avatar_url || user.thumbnail || '' }
+          : null,
+      })
+      if (isTyping) run.timers.typist = setTimeout(() => store.set({ typist: null }), TYPIST_GONE_MS)
+    },
+    onConversation: (conversation) =>
+      store.set({ conversationStatus: conversation.status, agentSeenAt: conversation.agent_last_seen_at }),
+    onPresence: (users) =>
+      store.set({
+        members: store
+          .get()
+          .members.map((member) => ({ ...member, availability_status: users[member.id] ?? 'offline' })),
+      }),
+    onConnection: (connected, isReturn) => {
+      store.set({ connected })
+      if (!isReturn) return
+      const last = store.get().messages.at(-1)
+      api.messages(last ? { after: last.id } : {}).then(
+        (page) => take(run, page.payload),
+        () => store.set({ connected: false }),
+      )
+    },
+  })
+}
+
+/** Messages have arrived, by answer or by event: the same upsert. */
+function take(run: Running, messages: WidgetMessage[]): void {
+  const { messages: known, unsent } = run.store.get()
+  run.store.set({ messages: upsertMessages(known, messages), unsent: withoutConfirmed(unsent, messages) })
+  markSeen(run)
+}
+
+function change(run: Running, echoId: string, facts: Partial<Unsent>): void {
+  run.store.set({
+    unsent: run.store.get().unsent.map((entry) => (entry.echoId === echoId ? { ...entry, ...facts } : entry)),
+  })
+}
+
+function enqueue(run: Running, { echoId, content, files }: Unsent): void {
+  run.queue = run.queue.then(async () => {
+    try {
+      const isFirst = run.store.get().messages.length === 0
+      const stored = await run.api.send({ content, echoId, files, refererUrl: run.referer.url })
+      take(run, [{ ...stored, echo_id: echoId }])
+      if (run.store.get().conversationStatus === 'resolved' || isFirst) run.store.set({ conversationStatus: 'open' })
+      if (isFirst) await afterFirstMessage(run)
+    } catch (error) {
+      change(run, echoId, {
+        state: 'failed',
+        problem: error instanceof ApiProblem && error.status === 422 ? error.message : '',
+      })
+    }
+  })
+}
+
+/** Now there is a contact: its connection opens, and the session is kept for the next visit. */
+async function afterFirstMessage(run: Running): Promise<void> {
+  handOutToken(run)
+  run.bridge.send({
+    event: 'onEvent',
+    eventIdentifier: 'chatwoot:on-start-conversation',
+    data: { hasConversation: true },
+  })
+  if (Object.keys(run.pendingAttributes).length > 0) await run.api.setConversationAttributes(run.pendingAttributes)
+  run.pendingAttributes = {}
+  const [{ contact }, page] = await Promise.all([run.api.config(), run.api.messages({})])
+  take(run, page.payload)
+  if (contact.pubsub_token) listen(run, contact.pubsub_token)
+}
+
+function handOutToken(run: Running): void {
+  const token = run.tokens.read()
+  if (!token) return
+  run.tokens.write(token)
+  run.bridge.send({ event: 'setAuthCookie', data: { widgetAuthToken: token } })
+}
+
+async function answerForm(run: Running, { contact, conversationAttributes }: PreChatAnswers): Promise<void> {
+  if (Object.keys(contact).length > 0) await run.api.updateContact(contact)
+  run.pendingAttributes = conversationAttributes
+  run.store.set({ formDone: true, screen: 'conversation' })
+}
+
+async function loadOlder(run: Running): Promise<void> {
+  const { messages, hasOlder, loadingOlder } = run.store.get()
+  const [first] = messages
+  if (!first || !hasOlder || loadingOlder) return
+  run.store.set({ loadingOlder: true })
+  try {
+    const { payload } = await run.api.messages({ before: first.id })
+    run.store.set({ messages: upsertMessages(run.store.get().messages, payload), hasOlder: payload.length >= PAGE })
+  } finally {
+    run.store.set({ loadingOlder: false })
+  }
+}
+
+/** Called at every key: says "on" once, and "off" after four quiet seconds. */
+function typing(run: Running): void {
+  if (run.store.get().messages.length === 0) return
+  const isNew = run.timers.typing === undefined
+  clearTimeout(run.timers.typing)
+  run.timers.typing = setTimeout(() => {
+    run.timers.typing = undefined
+    tellTyping(run, false)
+  }, TYPING_IDLE_MS)
+  if (isNew) tellTyping(run, true)
+}
+
+/** A lost typing sign harms nobody: the server lets it expire. */
+const tellTyping = (run: Running, isTyping: boolean): void => {
+  run.api.typing(isTyping).catch(() => clearTimeout(run.timers.typing))
+}
+
+/** The visitor looks at the conversation now. */
+function markSeen(run: Running): void {
+  const state = run.store.get()
+  if (!state.isOpen || state.screen !== 'conversation' || state.phase !== 'ready') return
+  if (unreadCount(state.messages, state.seenAt) === 0) return
+  run.store.set({ seenAt: Math.floor(Date.now() / 1_000) })
+  run.api.markSeen().catch(() => run.store.set({ seenAt: state.seenAt }))
+}
+
+/** The badge on the page's button. */
+function tellHost(run: Running): void {
+  const { messages, seenAt, isOpen } = run.store.get()
+  const unread = isOpen ? 0 : unreadCount(messages, seenAt)
+  if (unread === lastTold.get(run)) return
+  lastTold.set(run, unread)
+  run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount: unread })
+}
+const lastTold = new WeakMap<Running, number>()

@@ -1,0 +1,186 @@
+import { type Accent, accentOf } from '../colour.ts'
+import { MOBILE_MAX_PX } from '../protocol.ts'
+import type { HostSettings } from './settings.ts'
+
+/** What the script puts into the host page: a button, and a box that holds the frame. */
+export interface Launcher {
+  frame: HTMLIFrameElement
+  /** Shows or hides the chat. */
+  setOpen(isOpen: boolean): void
+  setUnread(count: number): void
+  setColour(colour: string): void
+  setLabel(label: string): void
+  setBubbleVisible(isVisible: boolean): void
+  remove(): void
+}
+
+const NS = 'http://www.w3.org/2000/svg'
+const CHAT =
+  'M3 5.75A2.25 2.25 0 0 1 5.25 3.5h9.5A2.25 2.25 0 0 1 17 5.75v5.5a2.25 2.25 0 0 1-2.25 2.25H9l-4 3v-3a2 2 0 0 1-2-2Z'
+const DOWN = 'M5.5 8 10 12.5 14.5 8'
+
+// Written through the style object, so that a strict policy for style elements on the host page does not matter.
+const css = (element: HTMLElement, rules: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important')
+}
+
+function icon(path: string): SVGSVGElement {
+  const svg = document.createElementNS(NS, 'svg')
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 20 20',
+    width: '28',
+    height: '28',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.5',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  })) {
+    svg.setAttribute(name, value)
+  }
+  const line = document.createElementNS(NS, 'path')
+  line.setAttribute('d', path)
+  svg.append(line)
+  return svg
+}
+
+function makeButton(settings: HostSettings): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'woot-widget-bubble'
+  button.setAttribute('aria-expanded', 'false')
+  css(button, {
+    position: 'fixed',
+    bottom: '20px',
+    [settings.position]: '20px',
+    'z-index': '2147483000',
+    height: '60px',
+    'min-width': '60px',
+    padding: settings.type === 'expanded_bubble' ? '0 22px 0 18px' : '0',
+    border: '0',
+    'border-radius': '30px',
+    cursor: 'pointer',
+    display: 'flex',
+    'align-items': 'center',
+    'justify-content': 'center',
+    gap: '10px',
+    font: '600 15px/20px system-ui, sans-serif',
+    'box-shadow':
+      settings.widgetStyle === 'flat' ? 'none' : '0 4px 12px rgb(14 17 22 / 0.2), 0 12px 32px rgb(14 17 22 / 0.22)',
+  })
+  return button
+}
+
+function makeBadge(): HTMLSpanElement {
+  const badge = document.createElement('span')
+  badge.hidden = true
+  badge.setAttribute('aria-hidden', 'true')
+  css(badge, {
+    position: 'absolute',
+    top: '-2px',
+    right: '-2px',
+    'min-width': '22px',
+    height: '22px',
+    'border-radius': '11px',
+    background: '#c22f26',
+    color: '#fff',
+    font: '600 12px/22px system-ui, sans-serif',
+    'text-align': 'center',
+    padding: '0 5px',
+    'box-sizing': 'border-box',
+    'box-shadow': '0 0 0 2px #fff',
+  })
+  return badge
+}
+
+function makeHolder(src: string, title: string): { holder: HTMLDivElement; frame: HTMLIFrameElement } {
+  const holder = document.createElement('div')
+  holder.id = 'cw-widget-holder'
+  const frame = document.createElement('iframe')
+  frame.id = 'chatwoot_live_chat_widget'
+  frame.src = src
+  frame.title = title
+  frame.allow = 'clipboard-write; microphone'
+  css(frame, { width: '100%', height: '100%', border: '0', display: 'block', 'color-scheme': 'normal' })
+  holder.append(frame)
+  return { holder, frame }
+}
+
+const isMobile = (): boolean => window.innerWidth <= MOBILE_MAX_PX
+
+/** Where the box stands: a card beside the button, or the whole of a small screen. */
+function place(holder: HTMLElement, settings: HostSettings, isOpen: boolean): void {
+  const mobile = isMobile()
+  css(holder, {
+    position: 'fixed',
+    'z-index': '2147483001',
+    overflow: 'hidden',
+    visibility: isOpen ? 'visible' : 'hidden',
+    opacity: isOpen ? '1' : '0',
+    transform: isOpen || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'translateY(12px)',
+    transition: matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? 'none'
+      : 'opacity 160ms ease-out, transform 160ms ease-out',
+    width: mobile ? '100%' : '400px',
+    height: mobile ? '100%' : 'min(640px, calc(100vh - 116px))',
+    bottom: mobile ? '0' : '96px',
+    'border-radius': mobile ? '0' : '16px',
+    'box-shadow':
+      settings.widgetStyle === 'flat' ? '0 0 0 1px rgb(14 17 22 / 0.16)' : '0 8px 40px rgb(14 17 22 / 0.24)',
+    [settings.position]: mobile ? '0' : '20px',
+    'background-color': 'transparent',
+  })
+}
+
+/** @param onToggle the visitor pressed the button */
+export function makeLauncher(src: string, settings: HostSettings, onToggle: () => void): Launcher {
+  const button = makeButton(settings)
+  const badge = makeBadge()
+  const { holder, frame } = makeHolder(src, settings.launcherTitle || 'Chat')
+  const title = document.createElement('span')
+  let state = { isOpen: false, unread: 0, label: settings.launcherTitle, visible: !settings.hideMessageBubble }
+  const draw = () => {
+    const hidden = !state.visible || (state.isOpen && isMobile())
+    button.style.setProperty('display', hidden ? 'none' : 'flex', 'important')
+    button.setAttribute('aria-expanded', String(state.isOpen))
+    const unread = state.unread > 0 ? `, ${state.unread} new` : ''
+    button.setAttribute('aria-label', state.isOpen ? 'Close chat' : `${state.label || 'Open chat'}${unread}`)
+    const words = settings.type === 'expanded_bubble' && !state.isOpen ? [title] : []
+    title.textContent = state.label
+    button.replaceChildren(icon(state.isOpen ? DOWN : CHAT), ...words, badge)
+    badge.hidden = state.unread === 0 || state.isOpen
+    badge.style.setProperty('display', badge.hidden ? 'none' : 'block', 'important')
+    badge.textContent = state.unread > 9 ? '9+' : String(state.unread)
+    place(holder, settings, state.isOpen)
+    if (state.isOpen) holder.removeAttribute('inert')
+    else holder.setAttribute('inert', '')
+  }
+  const update = (change: Partial<typeof state>) => {
+    state = { ...state, ...change }
+    draw()
+  }
+  const paint = ({ fill, onFill }: Accent) => css(button, { background: fill, color: onFill })
+  button.addEventListener('click', onToggle)
+  window.addEventListener('resize', draw)
+  paint(accentOf('', 'light'))
+  draw()
+  document.body.append(holder, button)
+  return {
+    frame,
+    setOpen(isOpen) {
+      update({ isOpen })
+      if (isOpen) frame.focus()
+      else if (document.activeElement === frame) button.focus()
+    },
+    setUnread: (unread) => update({ unread }),
+    setColour: (colour) => paint(accentOf(colour, 'light')),
+    setLabel: (label) => update({ label: settings.launcherTitle || label }),
+    setBubbleVisible: (visible) => update({ visible }),
+    remove() {
+      window.removeEventListener('resize', draw)
+      holder.remove()
+      button.remove()
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import { decode, encode, type FrameEvent, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
+import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { fingerprint, userProblem } from './host-user.ts'
+import { type Launcher, makeLauncher } from './launcher.ts'
+import { type HostSettings, readSettings } from './settings.ts'
+
+export interface RunOptions {
+  websiteToken: string
+  baseUrl?: string
+}
+
+/** `window.$chatwoot`: what a host page can ask for. */
+export interface HostApi {
+  baseUrl: string
+  websiteToken: string
+  position: 'left' | 'right'
+  locale: string
+  isOpen: boolean
+  hasLoaded: boolean
+  toggle(state?: 'open' | 'close'): void
+  toggleBubbleVisibility(state: 'hide' | 'show'): void
+  popoutChatWindow(): void
+  setUser(identifier: string | number, user: Record<string, unknown>): void
+  setCustomAttributes(customAttributes: Record<string, unknown>): void
+  deleteCustomAttribute(customAttribute: string): void
+  setConversationCustomAttributes(customAttributes: Record<string, unknown>): void
+  deleteConversationCustomAttribute(customAttribute: string): void
+  setLabel(label: string): void
+  removeLabel(label: string): void
+  setLocale(locale: string): void
+  setColorScheme(darkMode: HostSettings['darkMode']): void
+  reset(): void
+}
+
+declare global {
+  interface Window {
+    chatwootSDK?: { run(options: RunOptions): void }
+    chatwootSettings?: Record<string, unknown>
+    $chatwoot?: HostApi
+  }
+}
+
+const TOKEN_COOKIE = 'cw_conversation'
+const SNOOZE_COOKIE = 'cw_snooze_campaigns_till'
+/** Where this script itself came from: the address when the snippet names none. */
+const scriptOrigin =
+  document.currentScript instanceof HTMLScriptElement ? new URL(document.currentScript.src).origin : location.origin
+
+const tell = (name: string, detail?: unknown): boolean =>
+  window.dispatchEvent(new CustomEvent(`chatwoot:${name}`, { detail }))
+
+interface Session {
+  api: HostApi
+  settings: HostSettings
+  launcher: Launcher
+  send(message: PageEvent): void
+}
+
+/** Puts the chat into the page. A second call is ignored. */
+function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
+  if (window.$chatwoot) return
+  const origin = new URL(baseUrl, location.href).origin
+  const settings = readSettings(window.chatwootSettings, navigator.language)
+  const launcher = makeLauncher(frameAddress(origin, websiteToken), settings, () => api.toggle())
+  const waiting: PageEvent[] = []
+  const send = (message: PageEvent) => {
+    if (api.hasLoaded) launcher.frame.contentWindow?.postMessage(encode(message), origin)
+    else waiting.push(message)
+  }
+  const api = hostApi({ origin, websiteToken, settings, launcher, send })
+  window.$chatwoot = api
+  const session: Session = { api, settings, launcher, send }
+  window.addEventListener('message', (event) => {
+    if (event.origin !== origin || event.source !== launcher.frame.contentWindow) return
+    const message = decode<FrameEvent>(event.data)
+    if (!message) return
+    if (message.event === 'loaded') onLoaded(session, message.config, waiting)
+    else onFrameEvent(session, message)
+  })
+}
+
+function frameAddress(origin: string, websiteToken: string): string {
+  const address = new URL('/widget', origin)
+  address.searchParams.set('website_token', websiteToken)
+  const token = readCookie(TOKEN_COOKIE)
+  if (token) address.searchParams.set('cw_conversation', token)
+  return address.href
+}
+
+function onLoaded(
+  session: Session,
+  config: { authToken: string; channelConfig: Record<string, unknown> },
+  waiting: PageEvent[],
+): void {
+  const { api, settings, launcher, send } = session
+  api.hasLoaded = true
+  if (config.authToken) writeCookie(TOKEN_COOKIE, config.authToken, { domain: settings.baseDomain })
+  launcher.setColour(String(config.channelConfig.widgetColor ?? ''))
+  const { locale, position, hideMessageBubble, showPopoutButton, widgetStyle, darkMode, showUnreadMessagesDialog } =
+    settings
+  const till = Number(readCookie(SNOOZE_COOKIE))
+  send({
+    event: 'config-set',
+    locale,
+    position,
+    hideMessageBubble,
+    showPopoutButton,
+    widgetStyle,
+    darkMode,
+    showUnreadMessagesDialog,
+    ...(till ? { campaignsSnoozedTill: till } : {}),
+  })
+  send({ event: 'change-url', referrerURL: location.href, referrerHost: location.host })
+  send({ event: 'toggle-close-button', isMobile: window.innerWidth <= MOBILE_MAX_PX })
+  for (const message of waiting.splice(0)) send(message)
+  watchAddress(send)
+  window.addEventListener('resize', () =>
+    send({ event: 'toggle-close-button', isMobile: window.innerWidth <= MOBILE_MAX_PX }),
+  )
+  tell('ready')
+}
+
+/** Single-page sites change their address without loading: the agent should see where the visitor is now. */
+function watchAddress(send: (message: PageEvent) => void): void {
+  let last = location.href
+  const look = () => {
+    if (location.href === last) return
+    last = location.href
+    send({ event: 'change-url', referrerURL: last, referrerHost: location.host })
+  }
+  window.addEventListener('popstate', look)
+  window.addEventListener('hashchange', look)
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}
+
+function onFrameEvent({ api, settings, launcher }: Session, message: FrameEvent): void {
+  switch (message.event) {
+    case 'setAuthCookie':
+      writeCookie(TOKEN_COOKIE, message.data.widgetAuthToken, { domain: settings.baseDomain })
+      return
+    case 'setCampaignReadOn':
+      writeCookie(SNOOZE_COOKIE, String(Date.now() + 3_600_000), { domain: settings.baseDomain, maxAgeSeconds: 3_600 })
+      return
+    case 'handleNotificationDot':
+      launcher.setUnread(message.unreadMessageCount)
+      return
+    case 'setBubbleLabel':
+      launcher.setLabel(message.label)
+      return
+    case 'toggleBubble':
+    case 'closeWindow':
+    case 'closeChat':
+      api.toggle('close')
+      return
+    case 'popoutChatWindow':
+      api.popoutChatWindow()
+      return
+    case 'onEvent':
+      tell(message.eventIdentifier.replace(/^chatwoot:/, ''), message.data)
+      return
+    case 'error':
+      tell('error', message)
+      return
+    default:
+      return
+  }
+}
+
+interface Making {
+  origin: string
+  websiteToken: string
+  settings: HostSettings
+  launcher: Launcher
+  send(message: PageEvent): void
+}
+
+function hostApi({ origin, websiteToken, settings, launcher, send }: Making): HostApi {
+  const api: HostApi = {
+    baseUrl: origin,
+    websiteToken,
+    position: settings.position,
+    locale: settings.locale,
+    isOpen: false,
+    hasLoaded: false,
+    toggle(state) {
+      const isOpen = state ? state === 'open' : !api.isOpen
+      if (isOpen === api.isOpen) return
+      api.isOpen = isOpen
+      launcher.setOpen(isOpen)
+      send({ event: 'toggle-open', isOpen })
+      tell(isOpen ? 'opened' : 'closed')
+    },
+    toggleBubbleVisibility(state) {
+      launcher.setBubbleVisible(state === 'show')
+      send({ event: 'sdk-set-bubble-visibility', hideMessageBubble: state === 'hide' })
+    },
+    popoutChatWindow() {
+      window.open(frameAddress(origin, websiteToken), 'parley-chat', 'width=420,height=720,noopener=no')
+    },
+    setUser(identifier, user) {
+      const problem = userProblem(identifier, user)
+      if (problem) throw new Error(problem)
+      const cookie = `cw_user_${websiteToken}`
+      const mark = fingerprint(identifier, user)
+      if (readCookie(cookie) === mark) return
+      send({ event: 'set-user', identifier: String(identifier), user })
+      writeCookie(cookie, mark, { domain: settings.baseDomain })
+    },
+    setCustomAttributes: (customAttributes) => send({ event: 'set-custom-attributes', customAttributes }),
+    deleteCustomAttribute: (customAttribute) => send({ event: 'delete-custom-attribute', customAttribute }),
+    setConversationCustomAttributes: (customAttributes) =>
+      send({ event: 'set-conversation-custom-attributes', customAttributes }),
+    deleteConversationCustomAttribute: (customAttribute) =>
+      send({ event: 'delete-conversation-custom-attribute', customAttribute }),
+    setLabel: (label) => send({ event: 'set-label', label }),
+    removeLabel: (label) => send({ event: 'remove-label', label }),
+    setLocale(locale) {
+      api.locale = locale
+      send({ event: 'set-locale', locale })
+    },
+    setColorScheme: (darkMode) => send({ event: 'set-color-scheme', darkMode }),
+    reset() {
+      api.toggle('close')
+      for (const name of [TOKEN_COOKIE, `cw_user_${websiteToken}`]) dropCookie(name, settings.baseDomain)
+      send({ event: 'push-event', eventName: 'reset' })
+    },
+  }
+  return api
+}
+
+window.chatwootSDK = { run }

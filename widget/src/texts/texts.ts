@@ -1,0 +1,78 @@
+import { en } from './en.ts'
+
+/** Every word the widget says by itself. `{n}`, `{name}` are filled in. */
+export interface Texts {
+  hello: string
+  startChat: string
+  continueChat: string
+  online: string
+  away: string
+  replyMinutes: string
+  replyHours: string
+  replyDay: string
+  back: string
+  close: string
+  menu: string
+  endChat: string
+  popOut: string
+  messages: string
+  write: string
+  send: string
+  attach: string
+  emoji: string
+  removeFile: string
+  you: string
+  isTyping: string
+  today: string
+  yesterday: string
+  seen: string
+  sending: string
+  notSent: string
+  retry: string
+  discard: string
+  older: string
+  offline: string
+  failed: string
+  tryAgain: string
+  ended: string
+  newChat: string
+  powered: string
+  optional: string
+  required: string
+  badEmail: string
+  badPhone: string
+  badAnswer: string
+  notSaved: string
+  choose: string
+  rateTitle: string
+  ratings: [string, string, string, string, string]
+  comment: string
+  submit: string
+  thanks: string
+  email: string
+  fileTooLarge: string
+  openImage: string
+}
+
+export const fillText = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+
+export const RTL = new Set(['ar', 'he', 'fa', 'ur'])
+
+/** The texts of a language; English where there are none. Every language but English is fetched when it is needed. */
+export async function loadTexts(locale: string): Promise<Texts> {
+  switch (locale.slice(0, 2)) {
+    case 'de':
+      return (await import('./de.ts')).de
+    case 'fr':
+      return (await import('./fr.ts')).fr
+    case 'es':
+      return (await import('./es.ts')).es
+    case 'pt':
+      return (await import('./pt.ts')).pt
+    case 'ar':
+      return (await import('./ar.ts')).ar
+    default:
+      return en
+  }
+}
