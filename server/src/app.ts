@@ -10,6 +10,7 @@ import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
+import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
@@ -23,11 +24,14 @@ import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
+import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
 import { appPage } from './http/app-page.ts'
 import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
+import { useRateLimits } from './http/rate-limits.ts'
 import { useRequestBodies } from './http/request-bodies.ts'
 import { inAccountScope, inUserScope } from './http/scopes.ts'
+import { useSecurityHeaders } from './http/security-headers.ts'
 import { staticArtefacts } from './http/static-artefacts.ts'
 
 /** Anyone may call these; each checks what it needs by itself. */
@@ -37,7 +41,9 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   sessionRoutes(app, deps)
   passwordRoutes(app, deps)
   signUpRoutes(app, deps)
+  filesRoutes(app, deps)
   widgetRoutes(app, deps)
+  widgetPageRoutes(app, deps)
   clientApiRoutes(app, deps)
 }
 
@@ -92,6 +98,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   app.decorateRequest('member', null)
   useErrorHandler(app)
+  await useSecurityHeaders(app, deps.env)
+  useRateLimits(app, deps)
   await useRequestBodies(app)
   publicRoutes(app, deps)
   await app.register(async (scope) => frontendRoutes(scope, deps))

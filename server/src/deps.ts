@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Presence } from './realtime/presence.ts'
 import type { Publisher } from './realtime/publisher.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   presence: Presence
   blobs: BlobStore
   mail: Mailer
+  limiter: RateLimiter
   /** The clock, so that tests can hold it. */
   now: () => Date
 }

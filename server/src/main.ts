@@ -5,6 +5,7 @@ import { openDb } from './db/open-db.ts'
 import { isEmptyDatabase, seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
+import { openRateLimiter } from './http/rate-limiter.ts'
 import { openLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
@@ -53,6 +54,7 @@ async function start(env: Env): Promise<void> {
     presence: realtime.presence,
     blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
     mail: openMailer(env, log),
+    limiter: openRateLimiter(env, log),
     now: () => new Date(),
   }
   const app = await buildApp(deps)
@@ -62,6 +64,7 @@ async function start(env: Env): Promise<void> {
     await app.close()
     await realtime.close()
     await deps.mail.close()
+    await deps.limiter.close()
     await db.close()
   })
   await app.listen({ port: env.port, host: env.host })

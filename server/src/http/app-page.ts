@@ -13,21 +13,23 @@ import { openReleaseSigner } from '../features/releases/signing-keys.ts'
  * Styles of the component library are inserted as rules of an empty element, whose hash is the one below; nothing else
  * may be inline. Images of messages come from anywhere.
  */
-const SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "frame-src 'self' https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const securityPolicy = (publicAddress: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "style-src-attr 'unsafe-inline'",
+    // Stored files are named by the public address, whichever address the page was opened by.
+    `img-src 'self' data: blob: https: ${publicAddress}`,
+    `media-src 'self' blob: https: ${publicAddress}`,
+    "font-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 /** The one page of the shell, for every address below /app. Never cached: it names what is. */
 export async function appPage(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -39,7 +41,7 @@ export async function appPage(app: FastifyInstance, deps: Deps): Promise<void> {
       reply.headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': SECURITY_POLICY,
+        'content-security-policy': securityPolicy(deps.env.frontendUrl),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
       })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { TooLarge } from '../errors.ts'
+import { DomainError, Malformed, TooLarge } from '../errors.ts'
 import { nestFields } from './nested-fields.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
@@ -53,6 +53,12 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return nestFields(fields)
 }
 
+/** The parser's own complaints carry no code: the body broke off or is not what its header says. */
+function unreadable(error: Error & { code?: string; statusCode?: number }): never {
+  const isKnown = error instanceof DomainError || error.statusCode !== undefined || error.code?.startsWith('E')
+  throw isKnown ? error : new Malformed('The form could not be read', { cause: error.message })
+}
+
 /** Multipart bodies become `request.body` with bracketed names nested and files streamed to temporary files. */
 export async function useMultipartBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -64,7 +70,7 @@ export async function useMultipartBodies(app: FastifyInstance): Promise<void> {
     request.temporaryFiles = []
   })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request)
+    if (request.isMultipart()) request.body = await readParts(request).catch(unreadable)
   })
   app.addHook('onResponse', async (request) => {
     await Promise.all(request.temporaryFiles.map((path) => rm(path, { force: true })))

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
+import { openRateLimiter } from '../http/rate-limiter.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMemoryPresence } from '../realtime/memory-presence.ts'
 import { openDiskBlobStore } from '../storage/disk-blob-store.ts'
@@ -44,6 +45,7 @@ export async function buildTestApp(overrides: Partial<Env> = {}): Promise<TestAp
     presence: openMemoryPresence(),
     blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
     mail: openMailer(env, log),
+    limiter: openRateLimiter(env, log),
     now: () => new Date(),
   }
   const app = await buildApp(deps)
