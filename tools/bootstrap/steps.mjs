@@ -19,7 +19,7 @@ export function runIn(folder, command, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(projectFile(`${folder}/node_modules/.bin/${program}`), args, {
       cwd: projectFile(folder),
-      env: cleanEnvironment({ FORCE_COLOR: '0', ...env }),
+      env: cleanEnvironment({ NO_COLOR: '1', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
