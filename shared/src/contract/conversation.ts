@@ -86,7 +86,9 @@ export const ConversationCounts = v.object({
 })
 export type ConversationCounts = v.InferOutput<typeof ConversationCounts>
 
-export const ConversationList = v.object({ data: v.object({ meta: ConversationCounts, payload: v.array(Conversation) }) })
+export const ConversationList = v.object({
+  data: v.object({ meta: ConversationCounts, payload: v.array(Conversation) }),
+})
 export const ConversationMeta = v.object({ meta: ConversationCounts })
 
 export const MessageList = v.object({

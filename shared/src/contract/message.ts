@@ -10,7 +10,18 @@ export const MAX_ATTACHMENTS = 15
 export const MAX_ECHO_ID_CHARS = 255
 
 /** Stored as the index in this list. */
-export const FILE_TYPES = ['image', 'audio', 'video', 'file', 'location', 'fallback', 'share', 'story_mention', 'contact', 'ig_reel'] as const
+export const FILE_TYPES = [
+  'image',
+  'audio',
+  'video',
+  'file',
+  'location',
+  'fallback',
+  'share',
+  'story_mention',
+  'contact',
+  'ig_reel',
+] as const
 
 export const Attachment = v.object({
   id: v.number(),

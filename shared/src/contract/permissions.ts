@@ -38,7 +38,10 @@ export const holdsAny = (held: readonly string[], needed: readonly string[]): bo
   needed.length === 0 || needed.some((permission) => held.includes(permission))
 
 /** The effective list of an account entry: custom roles add up, administrators hold just `administrator`. */
-export function effectivePermissions(role: 'administrator' | 'agent', customRolePermissions: readonly string[] | null): string[] {
+export function effectivePermissions(
+  role: 'administrator' | 'agent',
+  customRolePermissions: readonly string[] | null,
+): string[] {
   if (role === 'administrator') return ['administrator']
   return customRolePermissions ? [...customRolePermissions, 'custom_role'] : ['agent']
 }

@@ -19,7 +19,12 @@ export const AccountEntry = v.object({
   auto_offline: v.boolean(),
   custom_role_id: v.nullable(v.number()),
   custom_role: v.nullable(
-    v.object({ id: v.number(), name: v.string(), description: v.nullable(v.string()), permissions: v.array(v.string()) }),
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      description: v.nullable(v.string()),
+      permissions: v.array(v.string()),
+    }),
   ),
   availability_reason: v.nullable(AvailabilityReason),
 })
@@ -78,7 +83,12 @@ export const PushUser = v.object({
 })
 export type PushUser = v.InferOutput<typeof PushUser>
 
-export const PushBot = v.object({ id: v.number(), name: v.string(), avatar_url: v.string(), type: v.literal('agent_bot') })
+export const PushBot = v.object({
+  id: v.number(),
+  name: v.string(),
+  avatar_url: v.string(),
+  type: v.literal('agent_bot'),
+})
 export type PushBot = v.InferOutput<typeof PushBot>
 
 const contactFacts = {

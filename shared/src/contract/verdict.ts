@@ -12,8 +12,7 @@ export type RefusalCode = 'E_MANIFEST_SCHEMA' | 'E_API_RETIRED' | 'E_SHELL_TOO_O
 
 export type Verdict =
   /** The major to mount with, and the optional capabilities that are missing (the feature behind them stays off). */
-  | { ok: true; api: number; missing: string[] }
-  | { ok: false; code: RefusalCode; agent: string; admin: string }
+  { ok: true; api: number; missing: string[] } | { ok: false; code: RefusalCode; agent: string; admin: string }
 
 type Requirements = Pick<RemoteManifest, 'name' | 'requires' | 'shared'> & { schema: number }
 
@@ -24,24 +23,40 @@ type Requirements = Pick<RemoteManifest, 'name' | 'requires' | 'shared'> & { sch
 export function verdict(manifest: Requirements, shell: ShellOffer): Verdict {
   const refuse = (code: RefusalCode, agent: string, admin: string): Verdict => ({ ok: false, code, agent, admin })
   if (manifest.schema !== 1) {
-    return refuse('E_MANIFEST_SCHEMA', 'This area needs a newer app. Reload the page.', `manifest schema ${manifest.schema}, expected 1`)
+    return refuse(
+      'E_MANIFEST_SCHEMA',
+      'This area needs a newer app. Reload the page.',
+      `manifest schema ${manifest.schema}, expected 1`,
+    )
   }
   const usable = manifest.requires.shell.filter((major) => shell.apis.includes(major))
   const wanted = manifest.requires.shell.join(', ')
   if (usable.length === 0) {
     const newest = Math.max(...manifest.requires.shell)
     return newest > Math.max(...shell.apis)
-      ? refuse('E_SHELL_TOO_OLD', 'This area needs a newer app. Reload the page.', `needs shell API ${wanted}, shell serves ${shell.apis.join(', ')}`)
+      ? refuse(
+          'E_SHELL_TOO_OLD',
+          'This area needs a newer app. Reload the page.',
+          `needs shell API ${wanted}, shell serves ${shell.apis.join(', ')}`,
+        )
       : refuse('E_API_RETIRED', 'This area is too old for the app.', `needs shell API ${wanted}, retired by this shell`)
   }
   const lacking = manifest.requires.capabilities.filter((name) => !shell.capabilities.includes(name))
   if (lacking.length > 0) {
-    return refuse('E_CAPABILITY', 'This area needs something this app cannot do.', `missing capabilities: ${lacking.join(', ')}`)
+    return refuse(
+      'E_CAPABILITY',
+      'This area needs something this app cannot do.',
+      `missing capabilities: ${lacking.join(', ')}`,
+    )
   }
   const unfit = Object.entries(manifest.shared).filter(([name, version]) => !sameMajor(version, shell.shared[name]))
   if (unfit.length > 0) {
     const facts = unfit.map(([name, version]) => `${name} ${version} (shell: ${shell.shared[name] ?? 'none'})`)
-    return refuse('E_SHARED_RANGE', 'This area was made for another version of the app.', `shared libraries: ${facts.join('; ')}`)
+    return refuse(
+      'E_SHARED_RANGE',
+      'This area was made for another version of the app.',
+      `shared libraries: ${facts.join('; ')}`,
+    )
   }
   const missing = manifest.requires.optional.filter((name) => !shell.capabilities.includes(name))
   return { ok: true, api: Math.max(...usable), missing }
