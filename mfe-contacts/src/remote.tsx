@@ -1,13 +1,18 @@
 import { defineRemote } from '@parley/shared/remote/define-remote'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Route, Routes } from 'react-router'
-import { FirstPage } from './FirstPage.tsx'
+import { ContactsPage } from './list/ContactsPage.tsx'
+
+const ContactPage = lazyPage(async () => ({ default: (await import('./contact/ContactPage.tsx')).ContactPage }))
 
 export default defineRemote({
   name: 'contacts',
   messages: async () => ({}),
   routes: (
     <Routes>
-      <Route path="*" element={<FirstPage />} />
+      <Route path="contacts" element={<ContactsPage />} />
+      <Route path="labels/:label/contacts" element={<ContactsPage />} />
+      <Route path="contacts/:contactId" element={<ContactPage />} />
     </Routes>
   ),
 })

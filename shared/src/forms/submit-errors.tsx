@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form'
-import { ApiError } from '../api/api-error.ts'
+import { isApiError } from '../api/api-error.ts'
 import type { ErrorBody } from '../contract/error.ts'
 
 /**
@@ -14,13 +14,18 @@ export function submitErrors(
   fields: readonly string[] | Readonly<Record<string, string>>,
   fallback: string,
 ): Record<string, string> {
-  if (!(problem instanceof ApiError)) throw problem
+  if (!isApiError(problem)) throw problem
   const message = problem.message || fallback
   const fieldOf = Array.isArray(fields)
     ? (name: string) => (fields.includes(name) ? name : undefined)
     : (name: string) => (fields as Readonly<Record<string, string>>)[name]
-  const body = problem.body as ErrorBody | null
-  const named = (body?.attributes ?? []).map(fieldOf).filter((field) => field !== undefined)
-  if (named.length === 0) return { [FORM_ERROR]: message }
-  return Object.fromEntries(named.map((field) => [field, message]))
+  const attributes = (problem.body as ErrorBody | null)?.attributes ?? []
+  // One sentence per attribute, joined by commas: each goes to its own field where the numbers agree.
+  const sentences = message.split(', ')
+  const named = attributes.flatMap((attribute, at) => {
+    const field = fieldOf(attribute)
+    const sentence = sentences.length === attributes.length ? sentences[at] : message
+    return field === undefined ? [] : [[field, sentence ?? message] as const]
+  })
+  return named.length === 0 ? { [FORM_ERROR]: message } : Object.fromEntries(named)
 }

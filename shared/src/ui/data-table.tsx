@@ -100,8 +100,8 @@ export interface Column<Item> {
   id: string
   head: ReactNode
   cell: (item: Item) => ReactNode
-  /** Makes the head a button; the text goes back through `onSort`. */
-  sortable?: boolean
+  /** Makes the head a button; the text goes back through `onSort`. `down`: the first press asks for the largest first. */
+  sortable?: boolean | 'down'
   align?: 'start' | 'end'
   /** CSS width. */
   width?: string
@@ -191,6 +191,11 @@ export function DataTable<Item>({
   )
 }
 
+function nextSort<Item>({ id, sortable }: Column<Item>, direction: 'ascending' | 'descending' | undefined): SortKey {
+  if (direction === undefined) return sortable === 'down' ? `-${id}` : id
+  return direction === 'ascending' ? `-${id}` : id
+}
+
 function HeadCell<Item>({
   column,
   sort,
@@ -211,7 +216,7 @@ function HeadCell<Item>({
       display={column.hideBelow && HIDE[column.hideBelow]}
     >
       {column.sortable && onSort ? (
-        <Sort type="button" onClick={() => onSort(direction === 'ascending' ? `-${column.id}` : column.id)}>
+        <Sort type="button" onClick={() => onSort(nextSort(column, direction))}>
           {column.head}
           <Icon of={glyph} size={14} />
         </Sort>

@@ -1,0 +1,107 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ContactRecord } from '@parley/shared/contract/contact-calls'
+import { useDirty, usePermission, useShell, useStore } from '@parley/shared/remote/use-shell'
+import { PageHeader } from '@parley/shared/ui/page-header'
+import { Pane } from '@parley/shared/ui/pane'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useParams } from 'react-router'
+import { useLabels } from '../labels.ts'
+import { contactsPath } from '../paths.ts'
+import { ContactAside } from './ContactAside.tsx'
+import { ContactAttributes } from './ContactAttributes.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { ContactIdentity } from './ContactIdentity.tsx'
+import { ContactLabels } from './ContactLabels.tsx'
+import { ContactMenu } from './ContactMenu.tsx'
+import { ContactFailure, ContactGone, ContactSkeleton } from './ContactStates.tsx'
+import { useContact } from './useContact.ts'
+import { useContactActions } from './useContactActions.ts'
+
+const Columns = chakra('div', {
+  base: {
+    flex: 1,
+    minH: 0,
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(20rem, 26.5rem)' },
+    overflowY: { base: 'auto', lg: 'hidden' },
+    '& > aside': {
+      borderInlineStart: { lg: '1px solid var(--line-1)' },
+      borderTop: { base: '1px solid var(--line-1)', lg: 'none' },
+    },
+  },
+})
+const Details = chakra('div', { base: { minW: 0, overflowY: { lg: 'auto' }, px: { base: '4', md: '12' }, py: '6' } })
+
+/** One person: who they are, what is known, what was said. */
+export function ContactPage() {
+  const { contactId = '' } = useParams()
+  const id = Number(contactId)
+  // Another contact is another page: nothing typed for the last one may stay in the form.
+  return <OneContact key={id} id={id} />
+}
+
+function OneContact({ id }: { id: number }) {
+  const contactCalls = useContact(id)
+  const { contact, error, isGone, retry } = contactCalls
+  if (isGone || error?.status === 404) return <ContactGone />
+  if (error) return <ContactFailure error={error} onRetry={retry} />
+  if (!contact) return <ContactSkeleton />
+  return <LoadedContact contact={contact} calls={contactCalls} />
+}
+
+function LoadedContact({ contact, calls }: { contact: ContactRecord; calls: ReturnType<typeof useContact> }) {
+  const presence = useStore(useShell().presence)
+  const mayDelete = usePermission('administrator', 'contact_manage')
+  const labels = useLabels()
+  const actions = useContactActions(contact, calls)
+  const [isDirty, setIsDirty] = useState(false)
+  useDirty(isDirty)
+  const attributes = contact.custom_attributes
+  return (
+    <Pane>
+      <PageHeader
+        parent={{ label: <FormattedMessage id="contacts.title" defaultMessage="Contacts" />, to: contactsPath }}
+        title={contact.name || contact.email || contact.phone_number}
+      >
+        <ContactMenu
+          blocked={contact.blocked}
+          mayDelete={mayDelete}
+          onBlock={actions.block}
+          onDelete={actions.remove}
+        />
+      </PageHeader>
+      <Columns>
+        <Details>
+          <Box maxW="40rem" mx="auto" display="grid" gap="6">
+            <ContactIdentity contact={contact} isOnline={String(contact.id) in presence.contacts} />
+            <Part title={<FormattedMessage id="contacts.details" defaultMessage="Details" />}>
+              <ContactForm contact={contact} onSave={actions.save} onDirty={setIsDirty} />
+            </Part>
+            <Part title={<FormattedMessage id="contacts.labels" defaultMessage="Labels" />}>
+              <ContactLabels titles={contact.labels ?? []} labels={labels} onChange={actions.relabel} />
+            </Part>
+            {Object.keys(attributes).length > 0 && (
+              <Part title={<FormattedMessage id="contacts.attributes" defaultMessage="Attributes" />}>
+                <ContactAttributes attributes={attributes} />
+              </Part>
+            )}
+          </Box>
+        </Details>
+        <ContactAside contactId={contact.id} />
+      </Columns>
+    </Pane>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <Box as="h3" textStyle="13" fontWeight="semibold" mb="3">
+        {title}
+      </Box>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ContactRecord } from '@parley/shared/contract/contact-calls'
+import type { Conversation } from '@parley/shared/contract/conversation'
+import { aContact, aLabel, NOON } from '@parley/shared/testing/builders'
+import type { FakeRoutes } from '@parley/shared/testing/fake-http'
+
+const BASE = '/api/v1/accounts/1'
+
+export const labels = [
+  aLabel({ id: 1, title: 'dealer', color: '#1798A8' }),
+  aLabel({ id: 2, title: 'e-bike', color: '#22A06B' }),
+  aLabel({ id: 3, title: 'warranty', color: '#3B76E8' }),
+]
+
+export const hanne: ContactRecord = {
+  ...aContact({
+    id: 7,
+    name: 'Hanne Vestergaard',
+    email: 'hanne.v@fjordpost.example',
+    phone_number: '+4520718804',
+    additional_attributes: { city: 'Aarhus', country: 'Denmark' },
+    custom_attributes: { bike_model: 'Fjord E2, 2025', serial_number: 'FE2-77120', newsletter: true },
+    last_activity_at: NOON - 120,
+  }),
+  labels: ['warranty', 'e-bike'],
+}
+
+export const people: ContactRecord[] = [
+  { ...aContact({ id: 5, name: 'Amelie Roche', last_activity_at: NOON - 3600 }), labels: ['e-bike'] },
+  {
+    ...aContact({
+      id: 6,
+      name: 'عامر حداد',
+      email: 'amir.haddad@post.example',
+      additional_attributes: { city: 'Amman' },
+    }),
+    labels: [],
+  },
+  hanne,
+  {
+    ...aContact({
+      id: 8,
+      name: '',
+      email: 'nobody@shop.example',
+      phone_number: null,
+      additional_attributes: {},
+      blocked: true,
+    }),
+    labels: ['dealer', 'warranty', 'e-bike'],
+  },
+]
+
+/** A server with these contacts, for stories and tests of the area; `over` replaces or adds calls. */
+export function contactsServer(
+  contacts: ContactRecord[] = people,
+  over: FakeRoutes = {},
+  history: Conversation[] = [],
+): FakeRoutes {
+  const list = (payload: ContactRecord[], page: unknown) => ({
+    meta: { count: payload.length, current_page: Number(page ?? 1) },
+    payload: payload.slice(0, 15),
+  })
+  return {
+    ...over,
+    [`GET ${BASE}/labels`]: () => ({ payload: labels }),
+    [`GET ${BASE}/contacts`]: ({ query }) => {
+      const wanted = query.labels as string[] | null
+      return list(
+        wanted ? contacts.filter((one) => one.labels?.some((title) => wanted.includes(title))) : contacts,
+        query.page,
+      )
+    },
+    [`GET ${BASE}/contacts/search`]: ({ query }) =>
+      list(
+        contacts.filter((one) => one.name.toLowerCase().includes(String(query.q).toLowerCase())),
+        query.page,
+      ),
+    [`GET ${BASE}/contacts/:id/notes`]: () => [],
+    [`GET ${BASE}/contacts/:id/conversations`]: () => ({ payload: history }),
+    [`GET ${BASE}/contacts/:id`]: ({ params }) => ({ payload: contacts.find((one) => String(one.id) === params.id) }),
+  }
+}

@@ -1,0 +1,104 @@
+import { aConversation, aMessage, anAgent, NOON } from '@parley/shared/testing/builders'
+import { refusal } from '@parley/shared/testing/fake-http'
+import { Sheet } from '@parley/shared/ui/pane'
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { Route, Routes } from 'react-router'
+import { ContactPage } from './contact/ContactPage.tsx'
+import { contactsServer, hanne, people } from './contacts-server.ts'
+import { ContactsPage } from './list/ContactsPage.tsx'
+
+function Area() {
+  return (
+    <Sheet height="calc(100vh - 2rem)">
+      <Routes>
+        <Route path="contacts" element={<ContactsPage />} />
+        <Route path="labels/:label/contacts" element={<ContactsPage />} />
+        <Route path="contacts/:contactId" element={<ContactPage />} />
+      </Routes>
+    </Sheet>
+  )
+}
+
+const meta = { title: 'contacts/Pages', component: Area } satisfies Meta<typeof Area>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const list = '/contacts'
+const never = () => new Promise<never>(() => undefined)
+const down = () => {
+  throw refusal(422, { error: 'The server is being updated' })
+}
+const many = Array.from({ length: 40 }, (_, n) => ({ ...(people[n % people.length] ?? hanne), id: 100 + n }))
+const online = { users: {}, contacts: { 7: 'online' as const } }
+
+export const List: Story = { parameters: { shell: { at: list, http: contactsServer(many), presence: online } } }
+export const ListOfLabel: Story = { parameters: { shell: { at: '/labels/dealer/contacts', http: contactsServer() } } }
+export const ListLoading: Story = {
+  parameters: { shell: { at: list, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts': never } } },
+}
+export const ListEmpty: Story = { parameters: { shell: { at: list, http: contactsServer([]) } } }
+export const ListNoMatch: Story = { parameters: { shell: { at: '/contacts?q=zzz', http: contactsServer() } } }
+export const ListFailed: Story = {
+  parameters: { shell: { at: list, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts': down } } },
+}
+
+const history = [
+  aConversation({
+    id: 4821,
+    last_non_activity_message: aMessage({ content: 'E-21 and motor cuts out' }),
+    meta: { ...aConversation().meta, channel: 'Channel::Whatsapp', assignee: anAgent() },
+  }),
+  aConversation({
+    id: 4600,
+    status: 'resolved',
+    last_non_activity_message: aMessage({ content: 'Service booking in Aarhus' }),
+  }),
+  aConversation({ id: 4100, status: 'snoozed', last_activity_at: NOON - 90 * 86_400 }),
+]
+const notes = [
+  {
+    id: 1,
+    content: 'Prefers to be called after 16:00. Speaks Danish and English.',
+    account_id: 1,
+    contact_id: 7,
+    user: anAgent(),
+    created_at: NOON,
+    updated_at: NOON,
+  },
+]
+const one = { at: '/contacts/7', presence: online }
+
+export const Contact: Story = {
+  parameters: {
+    shell: {
+      ...one,
+      permissions: ['administrator'],
+      http: { ...contactsServer(people, {}, history), 'GET /api/v1/accounts/1/contacts/:id/notes': () => notes },
+    },
+  },
+}
+export const ContactWithoutHistory: Story = { parameters: { shell: { ...one, http: contactsServer() } } }
+export const ContactLoading: Story = {
+  parameters: { shell: { ...one, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts/:id': never } } },
+}
+export const ContactFailed: Story = {
+  parameters: { shell: { ...one, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts/:id': down } } },
+}
+export const ContactAsideFailed: Story = {
+  parameters: {
+    shell: { ...one, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts/:id/conversations': down } },
+  },
+}
+export const ContactGone: Story = {
+  parameters: {
+    shell: {
+      ...one,
+      http: {
+        ...contactsServer(),
+        'GET /api/v1/accounts/1/contacts/:id': () => {
+          throw refusal(404, { error: 'Resource could not be found' })
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import { Box } from '@chakra-ui/react/box'
+import { CONTACT_PAGE_SIZE, toContactSort } from '@parley/shared/contract/contact-calls'
+import { useShell, useStore } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
+import { Chip } from '@parley/shared/ui/chip'
+import { PageHeader } from '@parley/shared/ui/page-header'
+import { Pager } from '@parley/shared/ui/pager'
+import { Pane, PaneBar } from '@parley/shared/ui/pane'
+import { RefreshBar } from '@parley/shared/ui/progress-bar'
+import { SearchField } from '@parley/shared/ui/search-field'
+import { useSearchText } from '@parley/shared/ui/use-search-text'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { NewContactDialog } from '../create/NewContactDialog.tsx'
+import { colorOf, useLabels } from '../labels.ts'
+import { contactsPath, labelPath } from '../paths.ts'
+import { ContactTable } from './ContactTable.tsx'
+import { LabelMenu } from './LabelMenu.tsx'
+import { ListFailure, NoContacts, NoMatch } from './ListStates.tsx'
+import { type ListAddress, readAddress, writeAddress } from './list-address.ts'
+import { useContacts } from './useContacts.ts'
+
+/** All contacts, or those of one label: the address says which, how sorted, and which page. */
+export function ContactsPage() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { label } = useParams()
+  const [params, setParams] = useSearchParams()
+  const [isCreating, setIsCreating] = useState(false)
+  const address = readAddress(params)
+  const { contacts, total, error, isRefreshing, retry } = useContacts(address, label)
+  const labels = useLabels()
+  const presence = useStore(useShell().presence)
+  const online = new Set(Object.keys(presence.contacts).map(Number))
+
+  const go = (change: Partial<ListAddress>) => setParams(writeAddress({ ...address, page: 1, ...change }))
+  const [text, setText] = useSearchText(address.text, (next) => go({ text: next.trim() }))
+  const keepTo = (title: string | undefined) =>
+    navigate({
+      pathname: title === undefined ? contactsPath : labelPath(title),
+      search: new URLSearchParams(writeAddress({ ...address, page: 1 })).toString(),
+    })
+  const isNarrowed = address.text !== '' || label !== undefined
+
+  return (
+    <Pane>
+      <RefreshBar active={isRefreshing} />
+      <PageHeader
+        title={label ?? <FormattedMessage id="contacts.all" defaultMessage="All contacts" />}
+        parent={
+          label === undefined
+            ? undefined
+            : { label: <FormattedMessage id="contacts.title" defaultMessage="Contacts" />, to: contactsPath }
+        }
+        count={total}
+      >
+        <Box width={{ base: '10rem', sm: '15rem' }}>
+          <SearchField
+            label={intl.formatMessage({ id: 'contacts.search', defaultMessage: 'Search contacts' })}
+            placeholder={intl.formatMessage({
+              id: 'contacts.search.placeholder',
+              defaultMessage: 'Name, e-mail, phone',
+            })}
+            value={text}
+            onChange={setText}
+          />
+        </Box>
+        <Button look="primary" icon={Plus} onClick={() => setIsCreating(true)}>
+          <FormattedMessage id="contacts.new" defaultMessage="New contact" />
+        </Button>
+      </PageHeader>
+      <PaneBar>
+        <LabelMenu labels={labels} chosen={label} onChoose={keepTo} />
+        {label !== undefined && (
+          <Chip
+            size="lg"
+            color={colorOf(labels, label)}
+            onRemove={{
+              label: intl.formatMessage(
+                { id: 'contacts.label.clear', defaultMessage: 'Show all contacts, not only {label}' },
+                { label },
+              ),
+              run: () => keepTo(undefined),
+            }}
+          >
+            {label}
+          </Chip>
+        )}
+      </PaneBar>
+      <ContactTable
+        contacts={contacts}
+        labels={labels}
+        online={online}
+        sort={address.sort}
+        onSort={(sort) => go({ sort: toContactSort(sort) })}
+        empty={
+          isNarrowed ? (
+            <NoMatch text={address.text} label={label} onClear={() => navigate(contactsPath)} />
+          ) : (
+            <NoContacts onCreate={() => setIsCreating(true)} />
+          )
+        }
+        failure={error && <ListFailure error={error} onRetry={retry} />}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager page={address.page} pageSize={CONTACT_PAGE_SIZE} total={total} onPage={(page) => go({ page })} />
+      )}
+      <NewContactDialog open={isCreating} onClose={() => setIsCreating(false)} />
+    </Pane>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Label } from '@parley/shared/contract/sidebar'
+import { Button } from '@parley/shared/ui/button'
+import { Menu, MenuCheck } from '@parley/shared/ui/menu'
+import Tag from 'lucide-react/icons/tag'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+const Dot = chakra('i', { base: { boxSize: '2', borderRadius: 'full', flexShrink: 0 } })
+
+interface LabelMenuProps {
+  labels: readonly Label[]
+  chosen: string | undefined
+  onChoose: (title: string | undefined) => void
+}
+
+/** Which label the list keeps to; pressing the chosen one lets go of it. */
+export function LabelMenu({ labels, chosen, onChoose }: LabelMenuProps) {
+  const intl = useIntl()
+  if (labels.length === 0) return null
+  return (
+    <Menu
+      label={intl.formatMessage({ id: 'contacts.labels', defaultMessage: 'Labels' })}
+      trigger={
+        <Button size="sm" look="ghost" icon={Tag}>
+          <FormattedMessage id="contacts.labels" defaultMessage="Labels" />
+        </Button>
+      }
+    >
+      {labels.map((label) => (
+        <MenuCheck
+          key={label.id}
+          radio
+          checked={label.title === chosen}
+          onChange={() => onChoose(label.title === chosen ? undefined : label.title)}
+          lead={<Dot style={{ background: label.color }} />}
+        >
+          {label.title}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import { problemText } from '@parley/shared/api/api-error'
+import { Button } from '@parley/shared/ui/button'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { FailureCard } from '@parley/shared/ui/failure-card'
+import SearchX from 'lucide-react/icons/search-x'
+import Users from 'lucide-react/icons/users'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+export function NoContacts({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyState
+      icon={Users}
+      title={<FormattedMessage id="contacts.empty.title" defaultMessage="No contacts yet" />}
+      action={
+        <Button onClick={onCreate}>
+          <FormattedMessage id="contacts.empty.action" defaultMessage="Add the first one" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="contacts.empty.body"
+        defaultMessage="People who leave an e-mail address or a phone number appear here by themselves."
+      />
+    </EmptyState>
+  )
+}
+
+export function NoMatch({ text, label, onClear }: { text: string; label: string | undefined; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<FormattedMessage id="contacts.nomatch.title" defaultMessage="Nobody matches" />}
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="contacts.nomatch.action" defaultMessage="Show all contacts" />
+        </Button>
+      }
+    >
+      {text ? (
+        <FormattedMessage
+          id="contacts.nomatch.text"
+          defaultMessage="No name, e-mail address, phone number or company contains “{text}”."
+          values={{ text: <bdi>{text}</bdi> }}
+        />
+      ) : (
+        <FormattedMessage
+          id="contacts.nomatch.label"
+          defaultMessage="No contact carries the label {label}."
+          values={{ label: <bdi>{label}</bdi> }}
+        />
+      )}
+    </EmptyState>
+  )
+}
+
+export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <FailureCard
+      title={<FormattedMessage id="contacts.failed.title" defaultMessage="Contacts could not be loaded" />}
+      onRetry={onRetry}
+    >
+      {problemText(
+        error,
+        intl.formatMessage({ id: 'contacts.failed.body', defaultMessage: 'The server was not reached.' }),
+      )}
+    </FailureCard>
+  )
+}

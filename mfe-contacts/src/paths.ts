@@ -1,0 +1,6 @@
+/** Paths below `/app/accounts/{accountId}`: the only place they are written. */
+export const contactsPath = '/contacts'
+export const contactPath = (id: number): string => `/contacts/${id}`
+export const labelPath = (title: string): string => `/labels/${encodeURIComponent(title)}/contacts`
+/** A page of the conversations area. */
+export const conversationPath = (displayId: number): string => `/conversations/${displayId}`
