@@ -26,6 +26,7 @@ import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
 import { appPage } from './http/app-page.ts'
+import { useCompression } from './http/compression.ts'
 import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
 import { useRateLimits } from './http/rate-limits.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   useErrorHandler(app)
   await useSecurityHeaders(app, deps.env)
   useRateLimits(app, deps)
+  await useCompression(app)
   await useRequestBodies(app)
   publicRoutes(app, deps)
   await app.register(async (scope) => frontendRoutes(scope, deps))
