@@ -23,6 +23,7 @@ await main(async () => {
     await runSteps(
       [
         jest('Unit, component and story tests', 'browser', withoutEngines),
+        jest('What the build makes and refuses', 'build', withoutEngines),
         jest('Server on the embedded database', 'server', withoutEngines),
       ],
       1,

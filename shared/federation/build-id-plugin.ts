@@ -21,6 +21,12 @@ export class BuildIdPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('BuildIdPlugin', (compilation) => {
+      // Before webpack gives ids: its own for this module would come from an absolute path.
+      compilation.hooks.moduleIds.tap({ name: 'BuildIdPlugin', stage: -100 }, (modules) => {
+        for (const module of modules) {
+          if (module.identifier().startsWith('container entry')) compilation.chunkGraph.setModuleId(module, 'container')
+        }
+      })
       const afterMinify = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50
       compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage: afterMinify }, () => {
         const id = hashOfAssets(compilation)

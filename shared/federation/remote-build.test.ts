@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { RemoteManifest } from '../src/contract/release.ts'
+import { integrityOf } from './file-facts.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const SOURCE = {
+  'package.json': '{ "name": "@parley/mfe-sample", "version": "1.2.0", "type": "module" }',
+  'webpack.config.ts':
+    "import { remoteConfig } from '@parley/shared/federation/remote-config'\nexport default remoteConfig({ name: 'sample', budget: 60 })\n",
+  'remote.json': JSON.stringify({
+    name: 'sample',
+    title: { en: 'Sample' },
+    requires: { shell: [1] },
+    contributes: { routes: [{ name: 'sample', path: 'sample' }] },
+  }),
+  'src/remote.tsx': `import { Box } from '@chakra-ui/react/box'
+import { createRoot } from 'react-dom/client'
+const later = () => import('./later.ts')
+export default { mount: (element: HTMLElement) => { createRoot(element).render(<Box onClick={later}>sample</Box>); return () => {} } }
+`,
+  'src/later.ts': 'export const later = 1\n',
+}
+
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Builds a small remote with these files changed. Folders differ, so nothing of an address may get into a build. */
+function build(changes: Partial<Record<keyof typeof SOURCE, string>> = {}) {
+  mkdirSync(join(ROOT, '.parley'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, '.parley/sample-'))
+  made.push(folder)
+  mkdirSync(join(folder, 'src'))
+  for (const [path, text] of Object.entries({ ...SOURCE, ...changes })) writeFileSync(join(folder, path), text)
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of ['@parley', '@chakra-ui', 'react', 'react-dom', 'react-router', 'webpack']) {
+    symlinkSync(join(ROOT, 'mfe-reports/node_modules', name), join(folder, 'node_modules', name))
+  }
+  const cli = join(ROOT, 'mfe-reports/node_modules/webpack/bin/webpack.js')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'build', '--config', 'webpack.config.ts', '--mode', 'production'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  )
+  const output = stdout + stderr
+  const read = (path: string) => readFileSync(join(folder, 'dist', path))
+  const manifest = () => v.parse(RemoteManifest, JSON.parse(read('manifest.json').toString()))
+  return { status, output, read, manifest, folder }
+}
+
+describe('a remote build', () => {
+  it('is named after its content: the same sources give the same build, wherever and whenever', () => {
+    const [one, two] = [build(), build()]
+    expect(one.output).toBe(two.output)
+    expect(one.manifest().build).toBe(two.manifest().build)
+    expect(one.manifest().files).toEqual(two.manifest().files)
+    const changed = build({ 'src/later.ts': 'export const later = 2\n' })
+    expect(changed.manifest().build).not.toBe(one.manifest().build)
+  })
+
+  it('names every file with its integrity and its use, and its globals with the build', () => {
+    const { manifest, read } = build()
+    const { files, container, build: id, entry, shared, version } = manifest()
+    for (const { path, integrity } of files) expect(integrityOf(read(path))).toBe(integrity)
+    expect(files.map(({ kind }) => kind)).toEqual(['entry', 'expose', 'lazy'])
+    expect(container).toBe(`sample__${id}`)
+    expect(read(entry).toString()).toContain(`webpackChunksample__${id}`)
+    expect(version).toBe('1.2.0')
+    expect(Object.keys(shared)).toEqual(['@chakra-ui/react', 'react', 'react-dom'])
+  })
+
+  it('checks its lazy chunks against digests that its entry carries', () => {
+    const { manifest, read } = build()
+    const { files, entry } = manifest()
+    for (const { integrity } of files.filter(({ kind }) => kind !== 'entry')) {
+      expect(read(entry).toString()).toContain(integrity)
+    }
+  })
+})
+
+describe('a remote does not build', () => {
+  it.each([
+    [
+      'with the component library as a whole',
+      { 'src/later.ts': "import { Box } from '@chakra-ui/react'\nexport const later = Box\n" },
+      "import '@chakra-ui/react/<component>'",
+    ],
+    [
+      'with a name that the shell has not',
+      {
+        'src/later.ts':
+          "import { createBrowserRouter } from 'react-router'\nexport const later = createBrowserRouter\n",
+      },
+      "'createBrowserRouter' is not in shared/federation/router-facade.ts",
+    ],
+    [
+      'with a copy of what the shell provides',
+      { 'src/later.ts': "import * as copy from '../node_modules/react/index.js'\nexport const later = copy\n" },
+      'the shell provides this, a remote must not bundle it',
+    ],
+    [
+      'above its budget',
+      {
+        'src/later.ts': 'export const later = 1\n',
+        'src/remote.tsx': `export default { mount: () => () => {}, ballast: ${JSON.stringify(noise(90_000))} }\n`,
+      },
+      'the budget is 60',
+    ],
+    [
+      'with a manifest that does not fit',
+      {
+        'remote.json':
+          '{ "name": "sample", "title": { "en": "Sample" }, "requires": { "shell": [] }, "contributes": { "routes": [] } }',
+      },
+      'requires.shell',
+    ],
+    ['under another name', { 'remote.json': SOURCE['remote.json'].replace('sample', 'other') }, "name is 'other'"],
+  ])('%s', (_what, changes, words) => {
+    const { status, output } = build(changes)
+    expect(status).not.toBe(0)
+    expect(output).toContain(words)
+  })
+})
+
+/** Text that does not compress, the same at every run. */
+function noise(length: number): string {
+  let state = 1
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(33 + (state % 90))
+  }).join('')
+}
