@@ -7,6 +7,21 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+type Session = Record<'access-token' | 'client' | 'uid', string>
+
+async function sessionOf(email: string, password = TEST_PASSWORD): Promise<Session> {
+  const { headers } = await t.as(null).post('/auth/sign_in', { email, password })
+  return { 'access-token': String(headers['access-token']), client: String(headers.client), uid: String(headers.uid) }
+}
+
+const isValid = async (session: Session): Promise<boolean> =>
+  (await t.as(null).get('/auth/validate_token', session)).status === 200
+
+async function mailedToken(to: string): Promise<string> {
+  const mail = (await t.deps.mail.kept()).find((one) => one.to === to)
+  return /_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
 describe('signing in', () => {
   test('answers the user and the five session headers, which open every later call', async () => {
     const account = await t.make.account()
@@ -14,14 +29,98 @@ describe('signing in', () => {
     const answer = await t.as(null).post('/auth/sign_in', { email: maya.email.toUpperCase(), password: TEST_PASSWORD })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({ id: maya.id, email: maya.email, account_id: account.id, role: 'agent' })
-    const session = {
-      'access-token': String(answer.headers['access-token']),
-      client: String(answer.headers.client),
-      uid: String(answer.headers.uid),
-    }
     expect(answer.headers['token-type']).toBe('Bearer')
+    const session = await sessionOf(maya.email)
     const profile = await t.as(null).get('/api/v1/profile', session)
     expect(profile.status).toBe(200)
-    expect(profile.headers.expiry).toBe(answer.headers.expiry)
+    expect(profile.headers).toMatchObject(session)
   })
+
+  test('works by form too, and the session also opens doors as query parameters and as a bearer token', async () => {
+    const maya = await t.make.user()
+    const form = await t.as(null).send({
+      method: 'POST',
+      url: '/auth/sign_in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: maya.email, password: TEST_PASSWORD }).toString(),
+    })
+    expect(form.status).toBe(200)
+    const { authorization } = form.headers
+    const session = await sessionOf(maya.email)
+    expect((await t.as(null).get(`/api/v1/profile?${new URLSearchParams(session)}`)).status).toBe(200)
+    expect((await t.as(null).get('/api/v1/profile', { authorization: String(authorization) })).status).toBe(200)
+    expect((await t.as(null).get('/api/v1/profile', { authorization: 'Bearer opaque' })).status).toBe(401)
+    expect((await t.as(null).get('/api/v1/profile', { 'api-access-token': maya.accessToken })).status).toBe(200)
+  })
+
+  test('a valid session answers the user one level deeper, with the time they were created', async () => {
+    const maya = await t.make.user({ confirmed: false })
+    const { body } = await t.as(null).get('/auth/validate_token.json', await sessionOf(maya.email))
+    expect(body.payload.success).toBe(true)
+    expect(body.payload.data).toMatchObject({ id: maya.id, confirmed: false, created_at: expect.stringMatching(/Z$/) })
+  })
+
+  test('the twenty-sixth device takes the place of the first', async () => {
+    const maya = await t.make.user()
+    const first = await sessionOf(maya.email)
+    const second = await sessionOf(maya.email)
+    for (let device = 3; device <= 26; device += 1) await sessionOf(maya.email)
+    expect([await isValid(first), await isValid(second)]).toEqual([false, true])
+  })
+
+  test('nothing that opens a door is stored as it is', async () => {
+    const maya = await t.make.user()
+    const session = await sessionOf(maya.email)
+    const { rows } = await t.db.query(
+      `select to_jsonb(u) || jsonb_build_object('sessions', (select jsonb_agg(s) from user_sessions s where s.user_id = u.id))
+         as everything from users u where id = $1`,
+      [maya.id],
+    )
+    const stored = JSON.stringify(rows)
+    for (const secret of [session['access-token'], maya.accessToken, TEST_PASSWORD])
+      expect(stored).not.toContain(secret)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, which signs in, ends all sessions and works once', async () => {
+    const maya = await t.make.user({ confirmed: false })
+    const before = await sessionOf(maya.email)
+    const asked = await t.as(null).post('/auth/password', { email: maya.email })
+    const strange = await t.as(null).post('/auth/password', { email: 'nobody@x.test' })
+    expect([asked.status, asked.body]).toEqual([strange.status, strange.body])
+    const token = await mailedToken(maya.email)
+    const chosen = { reset_password_token: token, password: 'Another-2!', password_confirmation: 'Another-2!' }
+    const weak = { ...chosen, password: 'weak', password_confirmation: 'weak' }
+    expect((await t.as(null).put('/auth/password', weak)).body.attributes).toEqual(['password'])
+    const reset = await t.as(null).put('/auth/password', chosen)
+    expect(reset.body.data).toMatchObject({ id: maya.id, confirmed: true })
+    expect(reset.headers['access-token']).toEqual(expect.any(String))
+    expect(await isValid(before)).toBe(false)
+    expect(t.published.at(-1)).toMatchObject({
+      event: 'user:logout',
+      audience: { kind: 'sessions', userId: maya.id, clients: [before.client], isTokenRotated: true },
+    })
+    const again = await t.as(null).put('/auth/password', chosen)
+    expect([again.status, again.body.redirect_url]).toEqual([422, '/'])
+  })
+
+  test('a link older than six hours does not work', async () => {
+    const maya = await t.make.user()
+    await t.as(null).post('/auth/password', { email: maya.email })
+    await t.db.query(`update users set reset_sent_at = now() - interval '361 minutes' where id = $1`, [maya.id])
+    const token = await mailedToken(maya.email)
+    const chosen = { reset_password_token: token, password: 'Another-2!', password_confirmation: 'Another-2!' }
+    expect((await t.as(null).put('/auth/password', chosen)).status).toBe(422)
+  })
+})
+
+test('the mailed link confirms an address once', async () => {
+  const maya = await t.make.user({ confirmed: false })
+  await t.as(maya).post('/api/v1/profile/resend_confirmation')
+  const confirmation_token = await mailedToken(maya.email)
+  const confirmed = await t.as(null).post('/auth/confirmation', { confirmation_token })
+  expect(confirmed.body.data).toMatchObject({ id: maya.id, confirmed: true })
+  const again = await t.as(null).post('/auth/confirmation', { confirmation_token })
+  expect([again.status, again.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
 })

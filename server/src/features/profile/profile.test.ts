@@ -1,0 +1,152 @@
+import { TEST_PASSWORD } from '../../testing/factories.ts'
+import { eventsOf } from '../../testing/recording-publisher.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+
+const url = '/api/v1/profile'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function avatarForm(bytes: Buffer): FormData {
+  const form = new FormData()
+  form.append('profile[avatar]', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
+  return form
+}
+
+describe('the profile', () => {
+  test('lists the accounts, the one used last first, with the rights held in each', async () => {
+    const [one, two] = [await t.make.account(), await t.make.account()]
+    const maya = await t.make.member(one, { permissions: ['contact_manage'] })
+    await t.db.query(`insert into account_users (account_id, user_id, role) values ($1, $2, 'administrator')`, [
+      two.id,
+      maya.id,
+    ])
+    await t.as(maya).post(`${two.path}/update_active_at`)
+    const { body } = await t.as(maya).get(url)
+    expect(body).toMatchObject({ account_id: two.id, role: 'administrator', access_token: maya.accessToken })
+    expect(body.accounts).toMatchObject([
+      { id: two.id, permissions: ['administrator'], availability: 'online', availability_status: 'offline' },
+      { id: one.id, permissions: ['contact_manage', 'custom_role'], active_at: null },
+    ])
+    await t.as(maya).put(`${url}/set_active_account`, { profile: { account_id: one.id } })
+    expect((await t.as(maya).get(url)).body.account_id).toBe(one.id)
+    const foreign = await t.make.account()
+    expect((await t.as(maya).put(`${url}/set_active_account`, { account_id: foreign.id })).status).toBe(404)
+  })
+
+  test('changes what is sent, flat or wrapped, and replaces the ui settings whole', async () => {
+    const maya = await t.make.user()
+    await t.as(maya).put(url, { profile: { name: 'Maya', ui_settings: { a: 1, b: 2 } } })
+    const { body } = await t.as(maya).patch(url, { display_name: 'M', phone_number: '+4412', ui_settings: { c: 3 } })
+    expect(body).toMatchObject({ name: 'Maya', display_name: 'M', available_name: 'M', ui_settings: { c: 3 } })
+    expect(body.custom_attributes).toEqual({ phone_number: '+4412' })
+    const blank = await t.as(maya).put(url, { name: ' ' })
+    expect([blank.status, blank.body]).toEqual([422, { message: "Name can't be blank", attributes: ['name'] }])
+  })
+
+  test('a field that is none of the profile changes nothing', async () => {
+    const maya = await t.make.user()
+    await t.as(maya).put(url, { type: 'SuperAdmin', id: 1, confirmed: true, access_token: 'x', uid: 'x@x.test' })
+    expect((await t.as(maya).get(url)).body).toMatchObject({ id: maya.id, type: null, access_token: maya.accessToken })
+  })
+
+  test('a new address waits until it is confirmed; a taken one is refused', async () => {
+    const [maya, jon] = [await t.make.user(), await t.make.user()]
+    const taken = await t.as(maya).put(url, { email: jon.email.toUpperCase() })
+    expect([taken.status, taken.body.attributes]).toEqual([422, ['email']])
+    expect((await t.as(maya).put(url, { email: 'maya@new.test' })).body.email).toBe(maya.email)
+    const [mail] = await t.deps.mail.kept()
+    const confirmation_token = /confirmation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    await t.as(null).post('/auth/confirmation', { confirmation_token })
+    expect((await t.as(maya).get(url)).body).toMatchObject({ email: 'maya@new.test', uid: 'maya@new.test' })
+  })
+})
+
+describe('a new password', () => {
+  const chosen = { password: 'Another-2!', password_confirmation: 'Another-2!' }
+  const signIn = async (email: string) => {
+    const { headers } = await t.as(null).post('/auth/sign_in', { email, password: TEST_PASSWORD })
+    return { 'access-token': String(headers['access-token']), client: String(headers.client), uid: email }
+  }
+
+  test('needs the old one or a session that has just begun, never an API token alone', async () => {
+    const maya = await t.make.user()
+    expect((await t.as(maya).put(url, chosen)).status).toBe(422)
+    const wrong = await t.as(maya).put(url, { ...chosen, current_password: 'Wrong-1!' })
+    expect([wrong.status, wrong.body]).toEqual([422, { error: expect.any(String) }])
+    const old = await signIn(maya.email)
+    await t.db.query(`update user_sessions set created_at = now() - interval '16 minutes' where user_id = $1`, [
+      maya.id,
+    ])
+    expect((await t.as(null).put(url, chosen, old)).status).toBe(422)
+    const fresh = await signIn(maya.email)
+    expect((await t.as(null).put(url, chosen, fresh)).status).toBe(200)
+  })
+
+  test('keeps the calling device, ends the others and makes a new realtime token', async () => {
+    const maya = await t.make.user()
+    const [mine, other] = [await signIn(maya.email), await signIn(maya.email)]
+    const before = (await t.as(maya).get(url)).body.pubsub_token
+    const changed = await t.as(null).put(url, { ...chosen, current_password: TEST_PASSWORD }, mine)
+    expect(changed.status).toBe(200)
+    expect(changed.body.pubsub_token).not.toBe(before)
+    expect((await t.as(null).get('/auth/validate_token', mine)).status).toBe(200)
+    expect((await t.as(null).get('/auth/validate_token', other)).status).toBe(401)
+  })
+})
+
+describe('availability', () => {
+  test('a reason is kept with busy only, must be of the account, and everybody is told at once', async () => {
+    const account = await t.make.account()
+    const [ines, maya] = [await t.make.administrator(account), await t.make.agent(account)]
+    const { body } = await t.as(ines).post(`${account.path}/availability_reasons`, { reason: 'Lunch', emoji: '🥗' })
+    const pick = (facts: object) =>
+      t.as(maya).post(`${url}/availability`, { profile: { account_id: account.id, ...facts } })
+    const busy = await pick({ availability: 'busy', availability_reason_id: body.payload.id })
+    expect(busy.body.accounts[0]).toMatchObject({
+      availability: 'busy',
+      availability_reason: { reason: 'Lunch', color: '#F59E0B' },
+    })
+    expect(eventsOf(t.published, account.id).at(-1)).toMatchObject({ event: 'presence.update' })
+    expect((await pick({ availability: 'online' })).body.accounts[0].availability_reason).toBeNull()
+    expect((await pick({ availability: 'busy', availability_reason_id: 999 })).status).toBe(422)
+    expect((await pick({ availability: 'away' })).body.attributes).toEqual(['availability'])
+    const always = await t.as(maya).post(`${url}/auto_offline`, { account_id: account.id, auto_offline: 'false' })
+    expect(always.body.accounts[0]).toMatchObject({ auto_offline: false, availability_status: 'online' })
+    const foreign = await t.make.account()
+    const elsewhere = await t.as(maya).post(`${url}/availability`, { account_id: foreign.id, availability: 'busy' })
+    expect(elsewhere.status).toBe(404)
+  })
+})
+
+describe('the avatar', () => {
+  test('is judged by its content, served at a signed address and gone when removed', async () => {
+    const maya = await t.make.user()
+    const text = await t
+      .as(maya)
+      .send({ method: 'PUT', url, payload: avatarForm(Buffer.from('<svg onload=alert(1)>')) })
+    expect([text.status, text.body.attributes]).toEqual([422, ['avatar']])
+    const kept = await t.as(maya).send({ method: 'PUT', url, payload: avatarForm(PNG) })
+    const address = kept.body.avatar_url.replace('http://parley.test', '')
+    const served = await t.as(null).get(address)
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await t.as(null).get(`${address}x`)).status).toBe(404)
+    expect((await t.as(maya).delete(`${url}/avatar`)).body.avatar_url).toBe('')
+    expect((await t.as(maya).delete(`${url}/avatar`)).status).toBe(200)
+    expect((await t.as(null).get(address)).status).toBe(404)
+  })
+})
+
+test('a new API token ends the old one', async () => {
+  const maya = await t.make.user()
+  const { body } = await t.as(maya).post(`${url}/reset_access_token`)
+  expect((await t.as(maya).get(url)).status).toBe(401)
+  expect((await t.as({ accessToken: body.access_token }).get(url)).status).toBe(200)
+})
