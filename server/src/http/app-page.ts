@@ -1,7 +1,6 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PAGE_DATA_ID, type PageData } from '@parley/shared/contract/page-data'
 import type { ReleaseDocument, ShellManifest } from '@parley/shared/contract/release'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { publicConfig } from '../features/config/public-config.service.ts'
 import { prefixOf } from '../features/releases/publish-checks.ts'
@@ -54,22 +53,9 @@ export async function appPage(app: FastifyInstance, deps: Deps): Promise<void> {
         releases: await signer.sign(document),
         config: await publicConfig(deps),
       }
-      const html = page({ manifest, data, look: lookOf(request), preload: areaFiles(document, request.url) })
-      return sendCompressed(request, reply, html)
+      return page({ manifest, data, look: lookOf(request), preload: areaFiles(document, request.url) })
     })
   }
-}
-
-/** Made per request, so quickly rather than small. */
-function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  reply.header('vary', 'accept-encoding, cookie')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(html, quality))
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(html))
-  return reply.send(html)
 }
 
 interface Parts {
