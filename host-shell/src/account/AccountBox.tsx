@@ -49,7 +49,9 @@ export function AccountBox({ account, onSwitch }: AccountBoxProps) {
   return (
     <Box type="button" onClick={onSwitch} aria-haspopup="dialog" aria-label={label}>
       <Avatar name={account.name} id={account.id} size={24} square />
-      <Name dir="auto">{account.name}</Name>
+      <Name>
+        <bdi>{account.name}</bdi>
+      </Name>
       <Icon of={ChevronsUpDown} size={16} />
     </Box>
   )

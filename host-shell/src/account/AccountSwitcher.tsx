@@ -54,7 +54,9 @@ export function AccountSwitcher({ accounts, currentId, onPick, onClose }: Accoun
             >
               <Avatar name={entry.name} id={entry.id} size={36} square />
               <Words>
-                <Name dir="auto">{entry.name}</Name>
+                <Name>
+                  <bdi>{entry.name}</bdi>
+                </Name>
                 <Role>
                   {entry.status === 'active'
                     ? roleName(entry, intl)

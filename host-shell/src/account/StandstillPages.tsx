@@ -55,11 +55,13 @@ export function SuspendedPage({ accountId }: { accountId: number }) {
     >
       {others.map(({ id, name }) => (
         <Button key={id} onClick={() => history.push(`${accountBase(id)}/dashboard`)}>
-          <FormattedMessage
-            id="shell.suspended.open"
-            defaultMessage="Open {name}"
-            values={{ name: <bdi>{name}</bdi> }}
-          />
+          <span>
+            <FormattedMessage
+              id="shell.suspended.open"
+              defaultMessage="Open {name}"
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+          </span>
         </Button>
       ))}
     </Standstill>

@@ -36,15 +36,17 @@ export function App() {
 function Place() {
   const app = useApp()
   const state = useStore(app.auth.state)
-  const { pathname, state: moved } = useAppLocation()
+  const { pathname, search, hash, state: moved } = useAppLocation()
   const user = state.status === 'in' ? state.user : null
   const isKnown = state.status === 'in' || state.status === 'out'
   const place = isKnown ? resolvePlace(pathname, { user }) : null
   const target = place?.kind === 'redirect' ? (user ? (wantedBefore(moved) ?? place.to) : place.to) : null
 
   useLayoutEffect(() => {
-    if (target) app.history.replace(target, isWorthComingBack(pathname) && !user ? { from: pathname } : null)
-  }, [target, app, pathname, user])
+    if (!target) return
+    const from = !user && isWorthComingBack(pathname) ? { from: pathname + search + hash } : null
+    app.history.replace(target, from)
+  }, [target, app, pathname, search, hash, user])
 
   if (state.status === 'unreachable') return <UnreachablePage onRetry={() => void app.auth.check()} />
   switch (place?.kind) {

@@ -61,8 +61,8 @@ export function NavLink({ to, icon, dot, lead, children, isName, count, current 
   return (
     <Item to={to} aria-current={current ? 'page' : undefined}>
       {lead ?? (icon ? <Icon of={icon} size={16} /> : dot && <Dot style={{ background: dot }} />)}
-      <Text dir={isName ? 'auto' : undefined}>{children}</Text>
-      {count !== undefined && <Count>{count}</Count>}
+      <Text>{isName ? <bdi>{children}</bdi> : children}</Text>
+      {count ? <Count>{count}</Count> : null}
     </Item>
   )
 }

@@ -1,52 +1,10 @@
-import type { NavEntry, ReleaseDocument } from '@parley/shared/contract/release'
+import type { NavEntry } from '@parley/shared/contract/release'
 import type { Viewer } from '../routing/visibility.ts'
+import { aNavEntry as entry, releases } from '../testing/release-samples.ts'
 import { currentItem, currentPrimary, primaryNav, secondaryNav } from './nav.ts'
 
-const entry = (id: string, more: Partial<NavEntry> = {}): NavEntry => ({
-  id,
-  place: 'primary',
-  path: id,
-  label: { en: id },
-  icon: 'circle',
-  order: 10,
-  permissions: [],
-  features: [],
-  installations: [],
-  ...more,
-})
-
-function released(
-  remotes: Record<string, NavEntry[]>,
-  status: 'active' | 'paused' = 'active',
-): ReleaseDocument['remotes'] {
-  const target = { version: '1.0.0', build: 'abc123', manifest: { path: '', integrity: '' }, ring: 'stable' as const }
-  return Object.fromEntries(
-    Object.entries(remotes).map(([name, nav]) => [
-      name,
-      {
-        status,
-        target,
-        fallback: null,
-        trace: [],
-        manifest: {
-          schema: 1,
-          name,
-          title: { en: name },
-          requires: { shell: [1], capabilities: [], optional: [] },
-          contributes: { nav, routes: [], shortcuts: [] },
-          version: '1.0.0',
-          build: 'abc123',
-          container: name,
-          builtAt: '',
-          shared: {},
-          entry: '',
-          expose: './remote',
-          files: [],
-        },
-      },
-    ]),
-  )
-}
+const released = (remotes: Record<string, NavEntry[]>, status: 'active' | 'paused' = 'active') =>
+  releases(Object.fromEntries(Object.entries(remotes).map(([name, nav]) => [name, { nav, status }])))
 const agent: Viewer = { permissions: ['agent'], features: { campaigns: true }, installation: 'self_hosted' }
 const ids = (items: { id: string }[]) => items.map((item) => item.id)
 

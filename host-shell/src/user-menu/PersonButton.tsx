@@ -63,7 +63,11 @@ export function PersonButton({ session, routes, base, wide, onSwitchAccount, onS
             presence={entry.availability}
             ground="bg-canvas"
           />
-          {wide && <Name dir="auto">{user.available_name}</Name>}
+          {wide && (
+            <Name>
+              <bdi>{user.available_name}</bdi>
+            </Name>
+          )}
         </Button>
       }
     />

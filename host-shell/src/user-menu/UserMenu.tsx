@@ -55,6 +55,7 @@ export function UserMenu({ session, trigger, ...actions }: UserMenuProps) {
         <Menu.Positioner>
           <Menu.Content
             width="17rem"
+            maxH="var(--available-height)"
             aria-label={intl.formatMessage({ id: 'shell.user.menu', defaultMessage: 'Account menu' })}
           >
             <Identity>
@@ -67,7 +68,9 @@ export function UserMenu({ session, trigger, ...actions }: UserMenuProps) {
                 ground="bg-raised"
               />
               <Lines>
-                <Name dir="auto">{user.available_name}</Name>
+                <Name>
+                  <bdi>{user.available_name}</bdi>
+                </Name>
                 <Mail dir="ltr">{user.email}</Mail>
               </Lines>
             </Identity>

@@ -39,7 +39,7 @@ interface EntryProps extends FaceProps {
 
 export function Entry({ id, onSelect, keepOpen, ...face }: EntryProps) {
   return (
-    <Menu.Item value={id} onSelect={onSelect} closeOnSelect={!keepOpen}>
+    <Menu.Item value={id} onClick={onSelect} closeOnSelect={!keepOpen}>
       <Face {...face} />
     </Menu.Item>
   )
@@ -86,7 +86,7 @@ export function SubMenu({ label, width, menu, ...face }: SubMenuProps) {
       </Menu.TriggerItem>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={label} {...(width ? { width } : {})}>
+          <Menu.Content aria-label={label} maxH="var(--available-height)" {...(width ? { width } : {})}>
             {menu}
           </Menu.Content>
         </Menu.Positioner>

@@ -1,0 +1,100 @@
+import type { CurrentUser } from '@parley/shared/contract/person'
+import type { ReleaseDocument } from '@parley/shared/contract/release'
+import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
+import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
+import { fakeShell } from '@parley/shared/testing/fake-shell'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { AppContext } from '../app/app-context.tsx'
+import type { ShellApp } from '../app/create-app.ts'
+import type { Platform } from '../federation/create-platform.ts'
+import type { HostServices } from '../host-services.ts'
+import { createQuestions } from '../notify/questions.ts'
+import { createToasts } from '../notify/toasts.ts'
+import { createHistory, navigationIn } from '../routing/navigation.ts'
+import type { AuthState } from '../session/auth.ts'
+import { createCommands } from '../shortcuts/commands.ts'
+import { createStore } from '../store.ts'
+import { createTheme } from '../theme/theme.ts'
+import { historyWindow } from './history-window.ts'
+import { SAMPLE_RELEASES } from './release-samples.ts'
+
+interface StageOptions {
+  /** What the server answers. */
+  http?: FakeRoutes
+  user?: CurrentUser
+  /** Address at the start. */
+  at?: string
+  remotes?: ReleaseDocument['remotes']
+  permissions?: readonly string[]
+}
+
+/** A shell in memory: the real parts over a server, a history and releases that a test or a story gives. */
+export function aShell({
+  http: routes = {},
+  user = aCurrentUser(),
+  at = '/app/accounts/1/dashboard',
+  ...more
+}: StageOptions = {}) {
+  const http = fakeHttp(routes)
+  const state = createStore<AuthState>({ status: 'in', user })
+  const history = createHistory(historyWindow(at))
+  const remotes = more.remotes ?? SAMPLE_RELEASES
+  const shell = fakeShell({
+    ...(more.permissions ? { permissions: more.permissions } : {}),
+    session: { account: anAccount(), user, entry: user.accounts[0] ?? aCurrentUser().accounts[0] } as never,
+  })
+  const app: ShellApp = {
+    auth: {
+      state,
+      http: { ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) },
+      client: () => undefined,
+      check: async () => undefined,
+      signIn: async () => undefined,
+      resetPassword: async () => undefined,
+      confirmAddress: async () => undefined,
+      signOut: async () => state.set({ status: 'out', ended: false }),
+      end: () => state.set({ status: 'out', ended: true }),
+      update: (next) => state.set({ status: 'in', user: next }),
+    },
+    history,
+    theme: createTheme({
+      storage: { getItem: () => null, setItem: () => undefined },
+      prefersDark: { matches: false, addEventListener: () => undefined },
+      root: { dataset: {} },
+    }),
+    locale: createStore({ tag: 'en', direction: 'ltr' as const }),
+    toasts: createToasts(),
+    questions: createQuestions(),
+    commands: createCommands(),
+    platform: { releases: createStore({ accountId: 1, revision: 1, remotes, problem: null }) } as unknown as Platform,
+    installation: async () => ({ kind: 'enterprise', name: 'Parley', logoutLink: '/app/login' }),
+    reload: () => undefined,
+  }
+  const services: HostServices = {
+    session: shell.session,
+    http,
+    navigation: navigationIn(history, 1),
+    realtime: shell.realtime,
+    presence: shell.presence,
+    notify: { toast: app.toasts.show, confirm: app.questions.ask },
+    commands: app.commands,
+    locale: app.locale,
+    theme: app.theme,
+    storageFor: () => shell.storage,
+    log: () => undefined,
+    dispose: () => undefined,
+  }
+  return { app, services, shell, requests: http.requests }
+}
+
+/** What a component of the shell stands in; languages and look come from the story or the test. */
+export function Stage({ app, children }: { app: ShellApp; children: ReactNode }) {
+  return (
+    <AppContext value={app}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+        {children}
+      </SWRConfig>
+    </AppContext>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReleaseDocument } from '@parley/shared/contract/release'
+import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routesOf } from '../frame/nav.ts'
+import { draw } from '../testing/draw.tsx'
+import { aNavEntry, aRoute, releases, SAMPLE_RELEASES } from '../testing/release-samples.ts'
+import { aShell } from '../testing/Stage.tsx'
+import { WorkspaceFrame } from './WorkspaceFrame.tsx'
+
+/** The window is this wide; jsdom has no layout of its own. */
+function widthIs(px: number) {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: px >= Number(/min-width: ([\d.]+)rem/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) * 16,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList
+}
+
+interface Options {
+  remotes?: ReleaseDocument['remotes']
+  area?: string
+  path?: string
+  accounts?: number
+  permissions?: string[]
+}
+
+function show({
+  remotes = SAMPLE_RELEASES,
+  area = 'contacts',
+  path = 'contacts',
+  accounts = 1,
+  permissions = ['agent'],
+}: Options = {}) {
+  const user = aCurrentUser({
+    accounts: Array.from({ length: accounts }, (_, at) => anAccountEntry({ id: at + 1, name: `Account ${at + 1}` })),
+  })
+  const stage = aShell({ remotes, user, permissions })
+  draw(
+    stage.app,
+    <WorkspaceFrame
+      services={stage.services}
+      routes={routesOf(remotes)}
+      path={path}
+      area={area}
+      areaTitle={area}
+      banner={null}
+    >
+      <main>the open area</main>
+    </WorkspaceFrame>,
+  )
+  return stage
+}
+const rail = () => screen.getByRole('navigation', { name: 'Areas' })
+const railNames = () =>
+  within(rail())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  widthIs(1440)
+})
+
+describe('the frame', () => {
+  it('lists the released areas that the person may open, and marks the open one', () => {
+    show()
+    expect(railNames()).toEqual(['Conversations', 'Contacts', 'Settings'])
+    expect(within(rail()).getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('shows an area it has never heard of, from its release alone', () => {
+    const weather = {
+      title: 'Weather',
+      nav: [aNavEntry('weather', { label: { en: 'Weather' } })],
+      routes: [aRoute('weather')],
+    }
+    show({ remotes: { ...SAMPLE_RELEASES, ...releases({ weather }) } })
+    expect(railNames()).toContain('Weather')
+  })
+
+  it('goes where a shortcut leads, and opens the list of shortcuts', async () => {
+    const { app } = show()
+    fireEvent.keyDown(document.body, { code: 'KeyC', key: 'c', altKey: true })
+    expect(app.history.location().pathname).toBe('/app/accounts/1/dashboard')
+    fireEvent.keyDown(document.body, { code: 'Slash', key: '/', ctrlKey: true })
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
+  it('hands the commands of an area to whoever handles them', () => {
+    const { app } = show()
+    const done: string[] = []
+    app.commands.handle('conversations.resolve', () => done.push('resolved'))
+    fireEvent.keyDown(document.body, { code: 'KeyE', key: 'e', altKey: true })
+    expect(done).toEqual(['resolved'])
+  })
+
+  it('hides its sidebar and remembers that', () => {
+    show({ area: 'reports', path: 'reports/overview', permissions: ['administrator'] })
+    expect(screen.getByRole('link', { name: 'Overview' })).toBeVisible()
+    fireEvent.keyDown(document.body, { code: 'KeyO', key: 'o', altKey: true })
+    expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Show the sidebar' })).toBeVisible()
+    expect(localStorage.getItem('parley.sidebar.hidden')).toBe('true')
+  })
+
+  it('leads to the other accounts only when there are any', async () => {
+    const { app } = show({ accounts: 2 })
+    await userEvent.click(screen.getByRole('button', { name: /Switch account/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Account 2/ }))
+    expect(app.history.location().pathname).toBe('/app/accounts/2/dashboard')
+  })
+
+  it('opens the sidebar over the sheet where there is no room for a column', async () => {
+    widthIs(1024)
+    show({ area: 'reports', path: 'reports/overview', permissions: ['administrator'] })
+    expect(screen.queryByRole('link', { name: 'Overview' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the sidebar' }))
+    expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible()
+  })
+
+  it('has a bar at the foot on a phone, with the rest behind "More"', async () => {
+    widthIs(390)
+    show({ permissions: ['administrator'] })
+    expect(railNames()).toEqual(['Conversations', 'Contacts', 'Reports'])
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('link', { name: 'Settings' })).toBeVisible()
+  })
+})
