@@ -10,6 +10,15 @@ import type { Session } from './session.ts'
 import { needsForm, type WidgetState } from './state.ts'
 import { useStore } from './store.ts'
 
+/** Dates in the visitor's own manner where their browser speaks the language of the widget. */
+function dateLocale(locale: string): string {
+  const language = locale.replace('_', '-') || 'en'
+  return (
+    navigator.languages.find((own) => own.slice(0, 2) === language.slice(0, 2)) ??
+    (language === 'en' ? 'en-GB' : language)
+  )
+}
+
 const DARK = '(prefers-color-scheme: dark)'
 
 /** The frame's whole content: one screen at a time. */
@@ -19,7 +28,7 @@ export function App({ session }: { session: Session }) {
   const scheme = useScheme(state.darkMode)
   useAppearance(state, scheme)
   if (!t || state.phase === 'loading') return <Loading />
-  const locale = state.locale.replace('_', '-') || 'en'
+  const locale = dateLocale(state.locale)
   return (
     <Context.Provider value={{ session, t, locale }}>
       {state.phase === 'failed' ? (

@@ -16,7 +16,7 @@ export function Avatar({ name, url, size, isOnline = false }: AvatarProps) {
   return (
     <span
       class={`avatar tint-${tint}`}
-      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.38)}px` }}
       aria-hidden="true"
     >
       {url ? <img src={url} alt="" width={size} height={size} /> : initials(name)}

@@ -12,7 +12,7 @@ export function HomeScreen({ state }: { state: WidgetState }) {
   const presence = usePresenceText(state)
   const { config, messages } = state
   const last = messages.at(-1)
-  const unread = unreadCount(messages, state.seenAt)
+  const unread = unreadCount(messages, state.seenId)
   return (
     <main class="widget">
       <header class="hero">

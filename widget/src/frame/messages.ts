@@ -30,6 +30,10 @@ export const withoutConfirmed = (unsent: readonly Unsent[], confirmed: readonly 
   return unsent.filter((entry) => !echoes.has(entry.echoId))
 }
 
-/** From the business, newer than what the visitor has seen. @param seenAt Unix seconds */
-export const unreadCount = (messages: readonly WidgetMessage[], seenAt: number): number =>
-  messages.filter((message) => message.message_type !== MESSAGE.incoming && message.created_at > seenAt).length
+/** The newest message that the visitor has seen. @param seenAt Unix seconds, as the server keeps it */
+export const seenUpTo = (messages: readonly WidgetMessage[], seenAt: number): number =>
+  messages.findLast((message) => message.created_at <= seenAt)?.id ?? 0
+
+/** From the business, after the newest one that the visitor has seen. */
+export const unreadCount = (messages: readonly WidgetMessage[], seenId: number): number =>
+  messages.filter((message) => message.message_type !== MESSAGE.incoming && message.id > seenId).length

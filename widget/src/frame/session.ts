@@ -1,7 +1,7 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import type { HostBridge } from './host-bridge.ts'
 import { hostChannelConfig } from './host-channel-config.ts'
-import { type Unsent, unreadCount, upsertMessages, withoutConfirmed } from './messages.ts'
+import { seenUpTo, type Unsent, unreadCount, upsertMessages, withoutConfirmed } from './messages.ts'
 import { obeyHost } from './obey-host.ts'
 import type { PreChatAnswers } from './pre-chat.ts'
 import { openRealtime } from './realtime.ts'
@@ -148,7 +148,7 @@ async function start(run: Running): Promise<void> {
       messages: upsertMessages([], messages),
       hasOlder: messages.length >= PAGE,
       conversationStatus: conversation?.status ?? null,
-      seenAt: conversation?.contact_last_seen_at ?? 0,
+      seenId: seenUpTo(messages, conversation?.contact_last_seen_at ?? 0),
       phase: 'ready',
     })
     bridge.send({
@@ -296,15 +296,15 @@ const tellTyping = (run: Running, isTyping: boolean): void => {
 function markSeen(run: Running): void {
   const state = run.store.get()
   if (!state.isOpen || state.screen !== 'conversation' || state.phase !== 'ready') return
-  if (unreadCount(state.messages, state.seenAt) === 0) return
-  run.store.set({ seenAt: Math.floor(Date.now() / 1_000) })
-  run.api.markSeen().catch(() => run.store.set({ seenAt: state.seenAt }))
+  if (unreadCount(state.messages, state.seenId) === 0) return
+  run.store.set({ seenId: state.messages.at(-1)?.id ?? 0 })
+  run.api.markSeen().catch(() => run.store.set({ seenId: state.seenId }))
 }
 
 /** The badge on the page's button. */
 function tellHost(run: Running): void {
-  const { messages, seenAt, isOpen } = run.store.get()
-  const unread = isOpen ? 0 : unreadCount(messages, seenAt)
+  const { messages, seenId, isOpen } = run.store.get()
+  const unread = isOpen ? 0 : unreadCount(messages, seenId)
   if (unread === lastTold.get(run)) return
   lastTold.set(run, unread)
   run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount: unread })

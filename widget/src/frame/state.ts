@@ -17,8 +17,9 @@ export interface WidgetState {
   loadingOlder: boolean
   /** Who of the business is typing. */
   typist: { name: string; avatar: string } | null
-  /** Unix seconds up to which the visitor, and the agents, have seen the conversation. */
-  seenAt: number
+  /** Id of the newest message that the visitor has seen. */
+  seenId: number
+  /** Unix seconds up to which the agents have seen the conversation. */
   agentSeenAt: number
   /** False while the connection is gone; true before there is one. */
   connected: boolean
@@ -42,7 +43,7 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   hasOlder: false,
   loadingOlder: false,
   typist: null,
-  seenAt: 0,
+  seenId: 0,
   agentSeenAt: 0,
   connected: true,
   isOpen: !isEmbedded,

@@ -24,6 +24,19 @@ const FRAME_POLICY = [
   'frame-ancestors *',
 ].join('; ')
 
+/** The page of a shop: its own files, our script, our frame. */
+const SHOP_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src-attr 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Other sites load these. */
+const FOR_ANYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
 const PageQuery = v.object({ website_token: v.optional(v.string(), '') })
 const FileParams = v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)) })
 const BuildFacts = v.object({ frame: v.array(v.string()) })
@@ -60,14 +73,14 @@ ${scripts.join('\n')}
 export function widgetPageRoutes(app: FastifyInstance, deps: Deps): void {
   for (const url of ['/packs/js/sdk.js', '/widget/sdk.js']) {
     app.get(url, async (request, reply) => {
-      reply.header('access-control-allow-origin', '*')
+      reply.headers(FOR_ANYBODY)
       return sendFile(request, reply, new URL('sdk.js', DIST), 'public, max-age=3600, stale-while-revalidate=86400')
     })
   }
   app.get('/widget/assets/:file', async (request, reply) => {
     const named = v.safeParse(FileParams, request.params)
     if (!named.success) throw new NotFound()
-    reply.header('access-control-allow-origin', '*')
+    reply.headers(FOR_ANYBODY)
     return sendFile(request, reply, new URL(named.output.file, DIST), 'public, max-age=31536000, immutable')
   })
   app.get('/widget', async (request, reply) => {
@@ -85,6 +98,7 @@ export function widgetPageRoutes(app: FastifyInstance, deps: Deps): void {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': FRAME_POLICY,
+        'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
       })
@@ -100,6 +114,9 @@ function demoShop(app: FastifyInstance): void {
     '/widget/demo/shop.js': 'shop.js',
   }
   for (const [url, name] of Object.entries(files)) {
-    app.get(url, async (request, reply) => sendFile(request, reply, new URL(name, SHOP), 'no-cache'))
+    app.get(url, async (request, reply) => {
+      reply.header('content-security-policy', SHOP_POLICY)
+      return sendFile(request, reply, new URL(name, SHOP), 'no-cache')
+    })
   }
 }
