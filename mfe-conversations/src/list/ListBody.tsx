@@ -34,7 +34,7 @@ const nobody = [] as const
 export function ListBody(props: ListBodyProps) {
   const { filters, onFilters, rowsRef } = props
   const list = useConversations(filters)
-  const leaving = useLeaving(list.rows, list.fitting)
+  const leaving = useLeaving(list.rows, list.fitting, filters.sort)
   rowsRef.current = list.fitting ?? nobody
   useAnnouncedCount(list.fitting?.length, list.isComplete)
   const renderRow = useRows(props, leaving)
@@ -99,7 +99,7 @@ function useRows(
     const typists = typing.get(entry.id) ?? nobody
     const of = [entry.last_message, draft, typists]
     const held = previews.get(entry.id)
-    if (held && held.of.every((value, index) => value === of[index])) return held.preview
+    if (held?.of.every((value, index) => value === of[index])) return held.preview
     const preview = previewOf(entry, { draft, typists, myId })
     previews.set(entry.id, { of, preview })
     return preview

@@ -1,30 +1,35 @@
+import type { SortOrder } from '@parley/shared/contract/conversation'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { type LocalChange, onLocalChange } from '../conversation/local-changes.ts'
 import { expireLeavers, type Leaving, nextExpiry, noteLeavers } from './leaving.ts'
+import { compareBy } from './sort-order.ts'
 
 /**
  * Which rows stay on screen although they no longer belong: for four seconds, and never gone under the pointer.
  *
  * @param rows - all rows held, belonging or not
- * @param fitting - those that belong
+ * @param fitting - those that belong, in order
  * @returns rows to draw, and the leaving ones with their way back
  */
 export function useLeaving(
   rows: readonly ConversationEntry[] | undefined,
   fitting: readonly ConversationEntry[] | undefined,
+  sort: SortOrder,
 ) {
   const [leaving, setLeaving] = useState<Leaving>(() => new Map())
   const [heldId, setHeldId] = useState<number | null>(null)
-  const shown = useRef<ReadonlySet<number>>(new Set())
+  const shown = useRef<ReadonlyMap<number, ConversationEntry>>(new Map())
+  const lastSeen = useRef(new Map<number, ConversationEntry>())
   const undos = useUndos()
 
   useLayoutEffect(() => {
     if (!fitting) return
     const before = shown.current
-    const ids = new Set(fitting.map(({ id }) => id))
-    setLeaving((held) => noteLeavers(held, before, ids, Date.now()))
-    shown.current = ids
+    const now = new Map(fitting.map((entry) => [entry.id, entry]))
+    for (const [id, entry] of before) if (!now.has(id)) lastSeen.current.set(id, entry)
+    setLeaving((held) => noteLeavers(held, new Set(before.keys()), new Set(now.keys()), Date.now()))
+    shown.current = now
   }, [fitting])
 
   useEffect(() => {
@@ -35,8 +40,15 @@ export function useLeaving(
     return () => clearTimeout(timer)
   }, [leaving, heldId])
 
-  const belongs = useMemo(() => new Set(fitting?.map(({ id }) => id)), [fitting])
-  const visible = rows?.filter(({ id }) => belongs.has(id) || leaving.has(id))
+  const visible = useMemo(() => {
+    if (!rows || leaving.size === 0) return fitting
+    const belongs = new Set(fitting?.map(({ id }) => id))
+    // A leaving row stays where it was: what made it leave also makes it the newest.
+    const going = rows
+      .filter(({ id }) => leaving.has(id) && !belongs.has(id))
+      .map((entry) => lastSeen.current.get(entry.id) ?? entry)
+    return [...(fitting ?? []), ...going].sort(compareBy(sort))
+  }, [rows, fitting, leaving, sort])
   return { visible, leaving, undoOf: (id: number) => undos.current.get(id), onHover: setHeldId }
 }
 

@@ -64,11 +64,12 @@ const TEXTS = defineMessages({
 /** The thread, oldest first. Not live for screen readers: whole bubbles would be read; the announcer says what matters. */
 export function Timeline({ rows, contactName, typists, actions, older, onOlder, isOwnLast, firstKey }: TimelineProps) {
   const intl = useIntl()
-  const last = rows.at(-1)
-  const lastKey = last?.kind === 'group' ? (last.items.at(-1)?.key ?? '') : (last?.key ?? '')
+  // Activities are not worth a call: only somebody's words are.
+  const lastGroup = rows.findLast((row) => row.kind === 'group')
+  const lastKey = lastGroup?.items.at(-1)?.key ?? ''
   const scroll = useStickyScroll({
     firstKey,
-    lastKey: `${lastKey}${typists.length}`,
+    lastKey,
     isOwnLast,
     onNearStart: () => {
       if (older === 'idle') onOlder()

@@ -1,0 +1,187 @@
+import { aContact, aConversation, aMessage, NOON } from '@parley/shared/testing/builders'
+import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import type { FakeShell, FakeShellOptions } from '@parley/shared/testing/fake-shell'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConversationsArea } from './ConversationsArea.tsx'
+import { layOut } from './test-layout.ts'
+import { serverWith } from './test-server.ts'
+
+const nora = aConversation({
+  id: 11,
+  unread_count: 2,
+  last_activity_at: NOON + 5,
+  meta: { sender: aContact({ id: 31, name: 'Nora Lindqvist' }), channel: 'Channel::Email', hmac_verified: null },
+})
+const wyatt = aConversation({
+  id: 12,
+  meta: { sender: aContact({ id: 32, name: 'Wyatt Ferris' }), channel: 'Channel::WebWidget', hmac_verified: null },
+})
+const question = aMessage({ id: 501, conversation_id: 11, content: 'Which bulb does it take?' })
+
+const draw = (at: string, routes: FakeRoutes = {}, options: FakeShellOptions = {}) =>
+  renderInShell(<ConversationsArea />, {
+    at,
+    http: serverWith({ conversations: [nora, wyatt], messages: [question], routes }),
+    ...options,
+  })
+
+const row = (name: string) => screen.findByRole('link', { name: new RegExp(name) })
+const thread = () => screen.findByRole('log')
+const editor = () => screen.findByRole('textbox', { name: /Reply to/ })
+
+/** Into the editor by its shortcut: there the caret is. */
+async function type(shell: FakeShell, text: string) {
+  await editor()
+  await waitFor(() => expect(document.querySelector('[data-slate-editor]')).not.toBeNull())
+  act(() => void shell.commands.run('conversations.reply'))
+  await userEvent.paste(text)
+}
+async function write(shell: FakeShell, text: string) {
+  await type(shell, text)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+}
+
+beforeAll(layOut)
+
+describe('the list', () => {
+  it('shows who wrote, the last line and what is unread', async () => {
+    draw('/dashboard?assignee_type=all')
+    expect(await row('Nora Lindqvist')).toHaveTextContent('My e-bike stops')
+    expect(within(await row('Nora Lindqvist')).getByLabelText('2 unread')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /All/ })).toHaveTextContent('2')
+  })
+
+  it('opens a conversation in the address, with the filters kept', async () => {
+    const shell = draw('/dashboard?assignee_type=all')
+    await userEvent.click(await row('Nora Lindqvist'))
+    expect(shell.path).toBe('/conversations/11?assignee_type=all')
+    expect(await thread()).toHaveTextContent('Which bulb does it take?')
+    expect(await row('Nora Lindqvist')).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('moves the focus with the arrows and has one tab stop', async () => {
+    draw('/dashboard?assignee_type=all')
+    const first = await row('Nora Lindqvist')
+    act(() => first.focus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(async () => expect(await row('Wyatt Ferris')).toHaveFocus())
+    expect(screen.getAllByRole('link').filter((link) => link.tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('says so when nothing is there, and where to look', async () => {
+    const shell = renderInShell(<ConversationsArea />, { at: '/dashboard', http: serverWith({ conversations: [] }) })
+    expect(await screen.findByText('Nothing waiting for you')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'See unassigned' }))
+    expect(shell.path).toBe('/dashboard?assignee_type=unassigned')
+  })
+
+  it('says what could not be loaded, and loads it when asked again', async () => {
+    let isDown = true
+    const routes = serverWith({ conversations: [nora] })
+    const list = routes['GET /api/v1/accounts/1/conversations']
+    renderInShell(<ConversationsArea />, {
+      at: '/dashboard?assignee_type=all',
+      http: {
+        ...routes,
+        'GET /api/v1/accounts/1/conversations': (request) => {
+          if (isDown) throw refusal(422, { error: 'No' })
+          return list?.(request)
+        },
+      },
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByText('Conversations could not be loaded')).toBeInTheDocument()
+    isDown = false
+    await userEvent.click(retry)
+    expect(await row('Nora Lindqvist')).toBeInTheDocument()
+  })
+
+  it('sees a resolved row off with a way back', async () => {
+    draw('/conversations/11?assignee_type=all')
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: 'Resolve' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+  })
+})
+
+describe('a reply', () => {
+  it('is on screen at once, and has a tick when the server has it', async () => {
+    const shell = draw('/conversations/11')
+    await write(shell, 'It takes E27')
+    expect(await thread()).toHaveTextContent('It takes E27')
+    expect(await within(await thread()).findByLabelText('Sent')).toBeInTheDocument()
+    const sent = shell.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      { content: 'It takes E27', private: false, echo_id: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    ])
+  })
+
+  it('stays with the words of the server when it is refused, and is tried again as the same message', async () => {
+    let isRefused = true
+    const path = 'POST /api/v1/accounts/1/conversations/:id/messages'
+    const shell = draw('/conversations/11', {
+      [path]: ({ body }) => {
+        if (isRefused) throw refusal(422, { error: 'The number could not be reached' })
+        return aMessage({ conversation_id: 11, message_type: 1, ...(body as object) })
+      },
+    })
+    await write(shell, 'On its way')
+    expect(await screen.findByText(/Not delivered: The number could not be reached/)).toBeInTheDocument()
+    isRefused = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText(/Not delivered/)).not.toBeInTheDocument())
+    const echoes = shell.requests
+      .filter((request) => request.path.endsWith('/messages') && request.method === 'POST')
+      .map(({ body }) => (body as { echo_id: string }).echo_id)
+    expect(echoes).toHaveLength(2)
+    expect(new Set(echoes).size).toBe(1)
+  })
+
+  it('waits for the connection, and goes out when it is back', async () => {
+    let isDown = true
+    const shell = draw('/conversations/11', {
+      'POST /api/v1/accounts/1/conversations/:id/messages': ({ body }) => {
+        if (isDown) throw refusal(0)
+        return aMessage({ conversation_id: 11, message_type: 1, ...(body as object) })
+      },
+    })
+    await write(shell, 'Written in a tunnel')
+    expect(await screen.findByText(/Waiting for connection/)).toBeInTheDocument()
+    isDown = false
+    shell.reconnect(20)
+    await waitFor(() => expect(screen.queryByText(/Waiting for connection/)).not.toBeInTheDocument())
+    expect(await thread()).toHaveTextContent('Written in a tunnel')
+  })
+
+  it('is kept as a draft when it is not sent', async () => {
+    const shell = draw('/conversations/11')
+    await type(shell, 'Half a thought')
+    await waitFor(async () =>
+      expect(await shell.storage.get('drafts')).toMatchObject({ '11:reply': { text: 'Half a thought' } }),
+    )
+  })
+})
+
+describe('what happens elsewhere', () => {
+  it('shows a message that arrives, and who is typing before it', async () => {
+    const shell = draw('/conversations/11')
+    await thread()
+    const message = aMessage({ id: 900, conversation_id: 11, content: 'And thank you!' })
+    shell.emit('message.created', { ...message, account_id: 1 })
+    await waitFor(async () => expect(await thread()).toHaveTextContent('And thank you!'))
+    shell.emit('message.created', { ...message, account_id: 1 })
+    expect(within(await thread()).getAllByText('And thank you!')).toHaveLength(1)
+  })
+
+  it('shows one sentence for a conversation that is not there', async () => {
+    draw('/conversations/99', {
+      'GET /api/v1/accounts/1/conversations/:id': () => {
+        throw refusal(404, { error: 'Not found' })
+      },
+    })
+    expect(await screen.findByText('Conversation not found')).toBeInTheDocument()
+  })
+})
