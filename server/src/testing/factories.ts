@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission } from '@parley/shared/contract/permissions'
 import { json } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps as AllDeps } from '../deps.ts'
 import { API_TOKEN_SEAL } from '../features/profile/current-user.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { digest, randomToken, seal } from '../secrets.ts'
+
+/** All that a factory needs. */
+type Deps = Pick<AllDeps, 'db' | 'env' | 'now'>
 
 /** Every person made here signs in with it. */
 export const TEST_PASSWORD = 'Parley-test-1!'

@@ -8,6 +8,8 @@ export interface ServerProcess {
   address: string
   /** SIGKILL: nothing is finished, flushed or said. */
   kill(): Promise<void>
+  /** SIGTERM: answers the exit code once it has finished what it was doing. */
+  stop(): Promise<number | null>
 }
 
 async function freePort(): Promise<number> {
@@ -56,6 +58,12 @@ export async function startServerProcess(variables: Record<string, string>): Pro
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return code as number | null
     },
   }
 }

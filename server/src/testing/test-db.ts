@@ -44,19 +44,24 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names, dropped when closed. */
-async function onPostgres(url: string): Promise<Db> {
+/** An empty database of its own on the server at `url`. */
+export async function createTestDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `parley_test_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const db = openPostgres(own.href, quiet)
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) }
+}
+
+async function onPostgres(server: string): Promise<Db> {
+  const { url, drop } = await createTestDatabase(server)
+  const db = openPostgres(url, quiet)
   await migrate(db)
   return {
     ...db,
     close: async () => {
       await db.close()
-      await onServer(url, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
