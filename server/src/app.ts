@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
+import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
 import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
@@ -17,9 +18,11 @@ import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
@@ -76,6 +79,9 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   cannedResponsesRoutes(app, deps)
   conversationsRoutes(app, deps)
   messagesRoutes(app, deps)
+  bulkActionsRoutes(app, deps)
+  searchRoutes(app, deps)
+  notificationsRoutes(app, deps)
   contactsRoutes(app, deps)
   contactNotesRoutes(app, deps)
   helpcenterRoutes(app, deps)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CacheKeys } from './account.ts'
 import { ConversationPush } from './conversation.ts'
 import { MessagePush } from './message.ts'
-import { PushContact, Sender } from './person.ts'
+import { PushContact, PushUser, Sender } from './person.ts'
 import { Attributes, Availability } from './scalars.ts'
 
 const performer = v.optional(v.object({ id: v.number(), name: v.string(), type: v.picklist(['user', 'agent_bot']) }))
@@ -48,6 +48,12 @@ export const serverEvents = {
   /** STAFF. */
   'assignee.changed': conversation,
   'team.changed': conversation,
+  /** A bulk action that assigned has finished. Each recipient gets only the display ids they can see. */
+  'bulk.assignee.changed': v.object({
+    ...inAccount,
+    conversation_ids: v.array(v.number()),
+    assignee: v.nullable(PushUser),
+  }),
   /** Users who may read the contact. */
   'contact.created': contact,
   'contact.updated': contact,

@@ -5,9 +5,11 @@ import type { ToggleStatusBody } from '../conversation-requests.ts'
 import { changing } from '../conversations.service.ts'
 import { assignAgent } from './assign-agent.service.ts'
 import { changeConversation } from './locked-conversation.ts'
+import { assertMayResolve } from './required-attributes.service.ts'
 import { setStatus } from './status.service.ts'
 
 const OPEN = 0
+const RESOLVED = 1
 
 /**
  * Sets the status, or toggles it when none is named: open becomes resolved, anything else open. When the result is open
@@ -18,6 +20,7 @@ export async function toggleStatus(deps: Deps, member: Member, displayId: number
     const status = body.status || (row.status === OPEN ? 'resolved' : 'open')
     const snoozedUntil = body.snoozed_until ? new Date(body.snoozed_until * 1000) : null
     const takesOver = status === 'open' && body.human_agent
+    if (status === 'resolved' && row.status !== RESOLVED) await assertMayResolve(tx, row)
     await setStatus(deps, tx, row, { status, snoozedUntil }, after)
     if (takesOver) {
       const additional_attributes = { ...row.additional_attributes, human_agent: true }

@@ -1,0 +1,117 @@
+import {
+  NotificationDeletedEvent,
+  NotificationEvent,
+  NotificationList,
+  NotificationRow,
+} from '@parley/shared/contract/notification'
+import * as v from 'valibot'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('notifications', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await buildTestApp()
+  })
+  afterAll(() => t.close())
+
+  async function aDesk() {
+    const account = await t.make.account()
+    const inbox = await t.make.inbox(account, { kind: 'api' })
+    const agent = await t.make.agent(account, [inbox.id])
+    const administrator = await t.make.administrator(account)
+    const conversation = await t.make.conversation(account, { inbox })
+    const own = `${account.path}/conversations/${conversation.displayId}`
+    const path = `${account.path}/notifications`
+    const list = async (query = '') => (await t.as(agent).get(`${path}${query}`)).body.data
+    return { account, inbox, agent, administrator, conversation, own, path, list }
+  }
+
+  it('tells the assignee about the assignment and then about the newest message, one at a time', async () => {
+    const desk = await aDesk()
+    const before = t.published.length
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    expect((await desk.list()).payload).toMatchObject([
+      {
+        notification_type: 'conversation_assignment',
+        push_message_title: `Conversation #${desk.conversation.displayId} was assigned to you`,
+      },
+    ])
+    await t.as(desk.administrator).post(`${desk.own}/messages`, { content: 'Hello?', message_type: 'incoming' })
+    const { body } = await t.as(desk.agent).get(desk.path)
+    expect(v.safeParse(NotificationList, body).issues).toBeUndefined()
+    expect(body.data.meta).toEqual({ unread_count: 1, count: 1, current_page: 1 })
+    expect(body.data.payload).toMatchObject([
+      {
+        notification_type: 'assigned_conversation_new_message',
+        push_message_body: expect.stringContaining(': Hello?'),
+      },
+    ])
+    const told = t.published.slice(before).filter((one) => one.event.startsWith('notification.'))
+    expect(told.map((one) => one.event)).toEqual([
+      'notification.created',
+      'notification.deleted',
+      'notification.created',
+    ])
+    for (const { event, data } of told) {
+      const schema = event === 'notification.deleted' ? NotificationDeletedEvent : NotificationEvent
+      expect(v.safeParse(schema, { ...data, account_id: desk.account.id }).issues).toBeUndefined()
+    }
+  })
+
+  it('notifies nobody about their own doing', async () => {
+    const desk = await aDesk()
+    await t.as(desk.agent).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    await t.as(desk.agent).post(`${desk.own}/messages`, { content: 'Mine' })
+    expect((await desk.list()).payload).toEqual([])
+  })
+
+  it('is read, unread, snoozed, woken and deleted by its owner only', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const { id } = (await desk.list()).payload[0]
+    const one = `${desk.path}/${id}`
+    expect((await t.as(desk.administrator).patch(one)).status).toBe(404)
+    const read = await t.as(desk.agent).patch(one)
+    expect(v.safeParse(NotificationRow, read.body).issues).toBeUndefined()
+    expect((await desk.list()).payload).toEqual([])
+    expect((await desk.list('?includes[]=read')).meta).toEqual({ unread_count: 0, count: 1, current_page: 1 })
+    expect((await t.as(desk.agent).post(`${one}/unread`)).body.read_at).toBeNull()
+    await t.as(desk.agent).post(`${one}/snooze`, { snoozed_until: 4_000_000_000 })
+    expect((await t.as(desk.agent).get(`${desk.path}/unread_count`)).body).toBe(0)
+    expect((await desk.list('?includes[]=snoozed')).payload).toHaveLength(1)
+    expect((await t.as(desk.agent).delete(one)).status).toBe(200)
+    expect((await t.as(desk.agent).delete(one)).status).toBe(404)
+  })
+
+  it('reads all of one conversation, and changes nothing for an unknown one', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const unread = async () => (await t.as(desk.agent).get(`${desk.path}/unread_count`)).body
+    await t
+      .as(desk.agent)
+      .post(`${desk.path}/read_all`, { primary_actor_type: 'Conversation', primary_actor_id: 999_999 })
+    expect(await unread()).toBe(1)
+    await t
+      .as(desk.agent)
+      .post(`${desk.path}/read_all`, { primary_actor_type: 'Conversation', primary_actor_id: desk.conversation.id })
+    expect(await unread()).toBe(0)
+  })
+
+  it('keeps what a member wants to be told about', async () => {
+    const desk = await aDesk()
+    const path = `${desk.account.path}/notification_settings`
+    expect((await t.as(desk.agent).get(path)).body).toMatchObject({
+      selected_email_flags: ['email_conversation_assignment'],
+      selected_push_flags: ['push_conversation_assignment'],
+    })
+    const set = { notification_settings: { selected_push_flags: ['push_conversation_creation'] } }
+    expect((await t.as(desk.agent).patch(path, set)).body).toMatchObject({
+      selected_email_flags: ['email_conversation_assignment'],
+      selected_push_flags: ['push_conversation_creation'],
+    })
+    expect((await t.as(desk.agent).patch(path, {})).status).toBe(422)
+    expect(
+      (await t.as(desk.agent).patch(path, { notification_settings: { selected_push_flags: ['nonsense'] } })).status,
+    ).toBe(422)
+  })
+})

@@ -1,0 +1,104 @@
+import { AREA_PERMISSIONS, holdsAny } from '@parley/shared/contract/permissions'
+import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../http/caller.ts'
+import type { MessageRow } from '../../shapes/message.ts'
+import { availableName, toSender } from '../../shapes/person.ts'
+import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
+import { toUnix } from '../../shapes/time.ts'
+import {
+  type FoundConversationRow,
+  type FoundInbox,
+  type FoundMessageRow,
+  findContacts,
+  findConversations,
+  findMessages,
+} from './search.queries.ts'
+
+function toFoundMessage(row: MessageRow, displayId: number, shaping: Shaping, inbox?: FoundInbox) {
+  return {
+    id: row.id,
+    content: row.content ?? '',
+    message_type: row.message_type,
+    content_type: CONTENT_TYPES[row.content_type] ?? 'text',
+    source_id: row.source_id,
+    inbox_id: row.inbox_id,
+    conversation_id: displayId,
+    created_at: toUnix(row.created_at),
+    ...(row.sender && { sender: toSender(row.sender, shaping) }),
+    ...(inbox && { inbox }),
+  }
+}
+
+function toFoundConversation(row: FoundConversationRow, shaping: Shaping) {
+  const { agent } = row
+  return {
+    id: row.display_id,
+    account_id: row.account_id,
+    created_at: toUnix(row.created_at),
+    message: row.message ? toFoundMessage(row.message, row.display_id, shaping) : {},
+    contact: row.contact,
+    inbox: row.inbox,
+    agent: agent
+      ? {
+          id: agent.id,
+          name: agent.name,
+          available_name: availableName(agent),
+          email: agent.email,
+          role: agent.role ?? 'agent',
+        }
+      : {},
+    additional_attributes: row.additional_attributes,
+  }
+}
+
+interface Query {
+  q: string
+  page: number
+}
+
+/** A blank text finds nothing (workspace 12). */
+const ifAsked = async <T>(query: Query, find: () => Promise<T[]>): Promise<T[]> => (query.q === '' ? [] : find())
+
+/** Who may not open the contacts finds none here either. */
+const contactsOf = (deps: Deps, member: Member, query: Query) =>
+  ifAsked(query, async () =>
+    holdsAny(member.permissions, AREA_PERMISSIONS.contacts)
+      ? findContacts(deps.db, member.accountId, query.q, query.page)
+      : [],
+  )
+
+async function conversationsOf(deps: Deps, member: Member, query: Query) {
+  const rows = await ifAsked(query, () => findConversations(deps.db, member, query.q, query.page))
+  const shaping = await shapingFor(deps, member.accountId)
+  return rows.map((row) => toFoundConversation(row, shaping))
+}
+
+async function messagesOf(deps: Deps, member: Member, query: Query) {
+  const rows = await ifAsked<FoundMessageRow>(query, () =>
+    findMessages(deps.db, member, query.q, query.page, deps.now()),
+  )
+  const shaping = await shapingFor(deps, member.accountId)
+  return rows.map((row) => toFoundMessage(row, row.display_id, shaping, row.inbox))
+}
+
+export const searchContacts = async (deps: Deps, member: Member, query: Query) => ({
+  payload: { contacts: await contactsOf(deps, member, query) },
+})
+export const searchConversations = async (deps: Deps, member: Member, query: Query) => ({
+  payload: { conversations: await conversationsOf(deps, member, query) },
+})
+export const searchMessages = async (deps: Deps, member: Member, query: Query) => ({
+  payload: { messages: await messagesOf(deps, member, query) },
+})
+
+/** The first page of every kind; articles are kept as a list that is always there. */
+export async function searchAll(deps: Deps, member: Member, q: string) {
+  const query = { q, page: 1 }
+  const [conversations, contacts, messages] = await Promise.all([
+    conversationsOf(deps, member, query),
+    contactsOf(deps, member, query),
+    messagesOf(deps, member, query),
+  ])
+  return { payload: { conversations, contacts, messages, articles: [] } }
+}
