@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { onStage } from '../testing/story-stage.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+const shortcut = (group: string, keys: string, label: string) => ({
+  id: `${group}.${keys}`,
+  keys,
+  label,
+  group,
+  path: null,
+})
+
+const meta = {
+  title: 'shell/Shortcuts',
+  component: ShortcutsDialog,
+  args: {
+    shortcuts: [
+      shortcut('goto', 'Alt+KeyC', 'Conversations'),
+      shortcut('goto', 'Alt+KeyV', 'Contacts'),
+      shortcut('layout', 'Alt+KeyO', 'Toggle sidebar'),
+      shortcut('layout', 'Mod+Slash', 'This window'),
+      shortcut('conversations', 'Alt+KeyE', 'Resolve'),
+      shortcut('conversations', 'Mod+Alt+KeyE', 'Resolve and go to next'),
+    ],
+    areaTitle: () => 'Conversation',
+    onClose: () => undefined,
+  },
+  parameters: { frame: 'none' },
+  decorators: [onStage()],
+} satisfies Meta<typeof ShortcutsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {}
+export const None: Story = { args: { shortcuts: [] } }
