@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { Invalid, Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Page } from '../../http/wire-values.ts'
@@ -27,7 +28,18 @@ import {
   TypingBody,
 } from './conversation-requests.ts'
 import { countConversations, listConversations, showConversation } from './conversations.service.ts'
+import { FilterBody, filterConversations } from './filter/filter.service.ts'
+import { searchConversationTexts } from './filter/text-search.service.ts'
 import { CreateConversationBody, createConversation } from './start/create-conversation.service.ts'
+
+/** A malformed filter is one sentence: 422 `{error}`. */
+function parseFilter(request: FastifyRequest): FilterBody {
+  try {
+    return parseBody(FilterBody, request)
+  } catch (error) {
+    throw error instanceof Invalid ? new Refused(error.message) : error
+  }
+}
 
 const idOf = (request: FastifyRequest): number => parseParams(DisplayIdParams, request).id
 const PageQuery = v.object({ page: Page })
@@ -39,6 +51,13 @@ export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/conversations/meta', (request) =>
     countConversations(deps, memberOf(request), parseQuery(ListQuery, request)),
   )
+  app.get('/conversations/search', (request) =>
+    searchConversationTexts(deps, memberOf(request), parseQuery(ListQuery, request)),
+  )
+  app.post('/conversations/filter', (request) => {
+    const { page } = parseQuery(PageQuery, request)
+    return filterConversations(deps, memberOf(request), parseFilter(request), page)
+  })
   app.post('/conversations', (request) =>
     createConversation(deps, memberOf(request), parseBody(CreateConversationBody, request)),
   )

@@ -168,7 +168,7 @@ describe('messages', () => {
     const upload = (filename: string, content: Buffer | string) => {
       const form = new FormData()
       form.append('content', 'See this')
-      form.append('attachments[]', new Blob([content]), filename)
+      form.append('attachments[]', new Blob([Uint8Array.from(Buffer.from(content))]), filename)
       return form
     }
     const post = async (form: FormData) => {

@@ -1,0 +1,158 @@
+import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import * as v from 'valibot'
+import { Refused } from '../../../errors.ts'
+
+const Scalar = v.union([v.string(), v.number(), v.boolean()])
+
+/** One rule of a filter (contract, workspace 8.4); `query_operator` joins it with the next. */
+export const Rule = v.object({
+  attribute_key: v.string(),
+  filter_operator: v.string(),
+  values: v.optional(
+    v.pipe(
+      v.nullable(v.union([v.array(v.nullable(Scalar)), Scalar])),
+      v.transform((given) => (Array.isArray(given) ? given : given === null ? [] : [given])),
+    ),
+    [],
+  ),
+  query_operator: v.nullish(v.string()),
+  custom_attribute_type: v.nullish(v.string()),
+})
+export type Rule = v.InferOutput<typeof Rule>
+
+export const OPERATORS = [
+  'equal_to',
+  'not_equal_to',
+  'is_present',
+  'is_not_present',
+  'contains',
+  'does_not_contain',
+  'is_greater_than',
+  'is_less_than',
+  'days_before',
+] as const
+export type Operator = (typeof OPERATORS)[number]
+
+const EQUALITY: readonly Operator[] = ['equal_to', 'not_equal_to']
+const REFERENCE: readonly Operator[] = [...EQUALITY, 'is_present', 'is_not_present']
+const TEXT: readonly Operator[] = [...EQUALITY, 'contains', 'does_not_contain']
+const DAY: readonly Operator[] = ['is_greater_than', 'is_less_than', 'days_before']
+
+/** Where an attribute is kept, which decides how it is compared. */
+export type Kind = 'status' | 'priority' | 'reference' | 'number' | 'labels' | 'additional' | 'day' | 'content'
+
+export interface Attribute {
+  kind: Kind
+  operators: readonly Operator[]
+}
+
+/** Attributes that every account has. */
+export const STANDARD: Readonly<Record<string, Attribute>> = {
+  status: { kind: 'status', operators: EQUALITY },
+  priority: { kind: 'priority', operators: EQUALITY },
+  assignee_id: { kind: 'reference', operators: REFERENCE },
+  inbox_id: { kind: 'reference', operators: REFERENCE },
+  team_id: { kind: 'reference', operators: REFERENCE },
+  campaign_id: { kind: 'reference', operators: REFERENCE },
+  display_id: { kind: 'number', operators: TEXT },
+  labels: { kind: 'labels', operators: REFERENCE },
+  browser_language: { kind: 'additional', operators: EQUALITY },
+  conversation_language: { kind: 'additional', operators: EQUALITY },
+  country_code: { kind: 'additional', operators: EQUALITY },
+  referer: { kind: 'additional', operators: TEXT },
+  mail_subject: { kind: 'additional', operators: TEXT },
+  created_at: { kind: 'day', operators: DAY },
+  last_activity_at: { kind: 'day', operators: DAY },
+  content: { kind: 'content', operators: TEXT },
+}
+
+/** How values of an account's own attribute compare. */
+export type CustomKind = 'text' | 'number' | 'date' | 'checkbox'
+
+export const CUSTOM_OPERATORS: readonly Operator[] = OPERATORS
+
+export const customKindOf = (displayType: string): CustomKind => {
+  if (displayType === 'number' || displayType === 'currency' || displayType === 'percent') return 'number'
+  if (displayType === 'date' || displayType === 'checkbox') return displayType
+  return 'text'
+}
+
+/** A rule that has been checked: known attribute, allowed operator, usable values. */
+export interface CheckedRule {
+  key: string
+  operator: Operator
+  values: readonly (string | number | boolean)[]
+  kind: Kind | { custom: CustomKind }
+  /** How the next rule is joined; null on the last. */
+  joiner: 'and' | 'or' | null
+}
+
+const isOperator = (name: string): name is Operator => (OPERATORS as readonly string[]).includes(name)
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+function assertDay(rule: Rule, operator: Operator, [value]: readonly unknown[]): void {
+  if (operator === 'days_before') {
+    if (!Number.isInteger(Number(value)) || Number(value) < 0)
+      throw new Refused(`${rule.attribute_key}: values must be a number of days`)
+    return
+  }
+  const isDay = typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value))
+  if (!isDay) throw new Refused(`${rule.attribute_key}: values must be a date like 2026-11-20`)
+}
+
+function assertValues(rule: Rule, operator: Operator, kind: CheckedRule['kind'], values: readonly unknown[]): void {
+  const every = (allowed: readonly string[]) => values.every((value) => allowed.includes(String(value)))
+  if (kind === 'status' && !every([...CONVERSATION_STATUSES, 'all'])) throw new Refused('status: unknown value')
+  if (kind === 'priority' && !every(CONVERSATION_PRIORITIES)) throw new Refused('priority: unknown value')
+  if (kind === 'reference' && !values.every((value) => /^\d{1,9}$/.test(String(value)))) {
+    throw new Refused(`${rule.attribute_key}: values must be ids`)
+  }
+  const isDay = kind === 'day' || (typeof kind === 'object' && kind.custom === 'date')
+  if (isDay) assertDay(rule, operator, values)
+  const isNumber = typeof kind === 'object' && kind.custom === 'number'
+  if (
+    isNumber &&
+    !operator.includes('contain') &&
+    !values.every((value) => value !== '' && Number.isFinite(Number(value)))
+  ) {
+    throw new Refused(`${rule.attribute_key}: values must be numbers`)
+  }
+}
+
+function joinerOf(rule: Rule, isLast: boolean): CheckedRule['joiner'] {
+  const text = (rule.query_operator ?? '').toLowerCase()
+  if (text !== '' && text !== 'and' && text !== 'or') throw new Refused('Query operator must be either "AND" or "OR".')
+  if (isLast) return null
+  return text === 'or' ? 'or' : 'and'
+}
+
+/**
+ * Checks the rules of a filter.
+ * @param custom display type by key of the attributes that the account defines for conversations
+ * @throws Refused naming what is wrong (422 `{error}`)
+ */
+export function checkRules(rules: readonly Rule[], custom: ReadonlyMap<string, string>): CheckedRule[] {
+  if (rules.length === 0) throw new Refused('payload must not be empty')
+  return rules.map((rule, index) => {
+    const own = custom.get(rule.attribute_key)
+    const standard = Object.hasOwn(STANDARD, rule.attribute_key) ? STANDARD[rule.attribute_key] : undefined
+    if (!standard && own === undefined) {
+      const allowed = [...Object.keys(STANDARD), ...custom.keys()].join(', ')
+      throw new Refused(`Invalid attribute key - [${rule.attribute_key}]. The key should be one of [${allowed}]`)
+    }
+    const operators = standard?.operators ?? CUSTOM_OPERATORS
+    const operator = rule.filter_operator
+    if (!isOperator(operator) || !operators.includes(operator)) {
+      throw new Refused(
+        `Invalid operator. The allowed operators for ${rule.attribute_key} are [${operators.join(', ')}].`,
+      )
+    }
+    const kind = standard?.kind ?? { custom: customKindOf(own ?? 'text') }
+    const needsValues = operator !== 'is_present' && operator !== 'is_not_present'
+    const values = rule.values.flatMap((value) => (value === null || value === '' ? [] : [value]))
+    if (needsValues && values.length === 0)
+      throw new Refused(`Invalid value. The values provided for ${rule.attribute_key} are invalid`)
+    if (needsValues) assertValues(rule, operator, kind, values)
+    return { key: rule.attribute_key, operator, values, kind, joiner: joinerOf(rule, index === rules.length - 1) }
+  })
+}
