@@ -20,6 +20,10 @@ const Variables = v.object({
   REDIS_URL: address,
   /** `file:<folder>` or `s3://bucket?endpoint=…`; unset: a folder of the data folder. */
   STORAGE_URL: text,
+  /** Credentials and region of an `s3:` store. */
+  AWS_ACCESS_KEY_ID: text,
+  AWS_SECRET_ACCESS_KEY: text,
+  AWS_REGION: v.optional(v.string(), 'us-east-1'),
   /** Outgoing mail; unset: mails are kept, and shown under /dev/mail in development. */
   SMTP_URL: address,
   MAIL_FROM: v.optional(v.string(), 'Parley <parley@localhost>'),
@@ -49,6 +53,7 @@ export interface Env {
   databaseUrl: string | null
   redisUrl: string | null
   storageUrl: string | null
+  objectStore: { accessKeyId: string | null; secretAccessKey: string | null; region: string }
   smtpUrl: string | null
   mailFrom: string
   /** Without a trailing slash. */
@@ -98,6 +103,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: orNull(read.DATABASE_URL),
     redisUrl: orNull(read.REDIS_URL),
     storageUrl: orNull(read.STORAGE_URL),
+    objectStore: {
+      accessKeyId: orNull(read.AWS_ACCESS_KEY_ID),
+      secretAccessKey: orNull(read.AWS_SECRET_ACCESS_KEY),
+      region: read.AWS_REGION,
+    },
     smtpUrl: orNull(read.SMTP_URL),
     mailFrom: read.MAIL_FROM,
     frontendUrl: (read.FRONTEND_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open-db.ts'
@@ -6,11 +5,13 @@ import { isEmptyDatabase, seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { openRateLimiter } from './http/rate-limiter.ts'
+import { startSchedule } from './jobs/schedule.ts'
+import { WORKS } from './jobs/works.ts'
 import { openLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 import { startUpSentence } from './start-up-sentence.ts'
-import { openDiskBlobStore } from './storage/disk-blob-store.ts'
+import { openBlobStore } from './storage/open-blob-store.ts'
 
 /** Finishes what is running, then ends; a second signal ends at once. */
 function closeOnSignal(close: () => Promise<void>): void {
@@ -52,7 +53,7 @@ async function start(env: Env): Promise<void> {
     log,
     publish: realtime.publish,
     presence: realtime.presence,
-    blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
+    blobs: openBlobStore(env),
     mail: openMailer(env, log),
     limiter: openRateLimiter(env, log),
     now: () => new Date(),
@@ -62,11 +63,13 @@ async function start(env: Env): Promise<void> {
   closeOnSignal(async () => {
     log.info('stopping')
     await app.close()
+    await schedule.close()
     await realtime.close()
     await deps.mail.close()
     await deps.limiter.close()
     await db.close()
   })
+  const schedule = startSchedule(deps, WORKS)
   await app.listen({ port: env.port, host: env.host })
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -8,7 +7,7 @@ import type { Env } from '../env.ts'
 import { openRateLimiter } from '../http/rate-limiter.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMemoryPresence } from '../realtime/memory-presence.ts'
-import { openDiskBlobStore } from '../storage/disk-blob-store.ts'
+import { openBlobStore } from '../storage/open-blob-store.ts'
 import { type Factories, factoriesOn } from './factories.ts'
 import { type PublishedEvent, recordingPublisher } from './recording-publisher.ts'
 import { type Caller, callerOn } from './requests.ts'
@@ -43,7 +42,7 @@ export async function buildTestApp(overrides: Partial<Env> = {}): Promise<TestAp
     log,
     publish,
     presence: openMemoryPresence(),
-    blobs: openDiskBlobStore(join(env.dataDir, 'storage')),
+    blobs: openBlobStore(env),
     mail: openMailer(env, log),
     limiter: openRateLimiter(env, log),
     now: () => new Date(),
