@@ -1,13 +1,4 @@
 import { defineRemote } from '@parley/shared/remote/define-remote'
-import { Route, Routes } from 'react-router'
-import { FirstPage } from './FirstPage.tsx'
+import { SettingsRoutes } from './SettingsRoutes.tsx'
 
-export default defineRemote({
-  name: 'settings',
-  messages: async () => ({}),
-  routes: (
-    <Routes>
-      <Route path="*" element={<FirstPage />} />
-    </Routes>
-  ),
-})
+export default defineRemote({ name: 'settings', messages: async () => ({}), routes: SettingsRoutes })

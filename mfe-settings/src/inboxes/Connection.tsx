@@ -1,0 +1,51 @@
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { FormattedMessage } from 'react-intl'
+import { CopyField } from '../page/CopyField.tsx'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What has to be taken to the other side so that customers can write: the widget's script, or the keys of the API. */
+export function Connection({ inbox }: { inbox: Inbox }) {
+  if (inbox.channel_type === 'Channel::WebWidget') {
+    return (
+      <CopyField
+        label={
+          <FormattedMessage
+            id="settings.connection.script"
+            defaultMessage="Put this before </body> of every page"
+            values={{}}
+          />
+        }
+        text={text(inbox.web_widget_script)}
+      />
+    )
+  }
+  if (inbox.channel_type === 'Channel::Api') {
+    return (
+      <div style={{ display: 'grid', gap: '1rem' }}>
+        <CopyField
+          label={
+            <FormattedMessage
+              id="settings.connection.identifier"
+              defaultMessage="Inbox identifier, part of every address of the client API"
+            />
+          }
+          text={text(inbox.inbox_identifier)}
+        />
+        <CopyField
+          label={
+            <FormattedMessage
+              id="settings.connection.hmac"
+              defaultMessage="Key to sign a customer’s identifier with (HMAC-SHA256); keep it on your server"
+            />
+          }
+          text={text(inbox.hmac_token)}
+        />
+      </div>
+    )
+  }
+  return null
+}
+
+export const hasConnection = (inbox: Inbox): boolean =>
+  inbox.channel_type === 'Channel::WebWidget' || inbox.channel_type === 'Channel::Api'

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { CheckboxField } from '@parley/shared/forms/checkbox-field'
+import { FormError } from '@parley/shared/forms/form-error'
+import { submitErrors } from '@parley/shared/forms/submit-errors'
+import { TextField } from '@parley/shared/forms/text-field'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { changesOf } from '../page/changes-of.ts'
+import { DirtyBar } from '../page/DirtyBar.tsx'
+import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
+import type { InboxBody } from './useInboxes.ts'
+
+const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
+
+interface InboxValues {
+  name: string
+  greeting_enabled: boolean
+  greeting_message: string
+  enable_auto_assignment: boolean
+}
+
+const valuesOf = (inbox: Inbox): InboxValues => ({
+  name: inbox.name,
+  greeting_enabled: inbox.greeting_enabled,
+  greeting_message: inbox.greeting_message ?? '',
+  enable_auto_assignment: inbox.enable_auto_assignment,
+})
+
+/** What every kind of inbox has. */
+export function InboxForm({
+  inbox,
+  onSave,
+}: {
+  inbox: Inbox
+  onSave: (id: number, body: InboxBody) => Promise<Inbox>
+}) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const { required } = useProblemTexts()
+  const unreachable = useUnreachable()
+  const [initial, setInitial] = useState(() => valuesOf(inbox))
+  const submit = async (values: InboxValues) => {
+    try {
+      setInitial(valuesOf(await onSave(inbox.id, changesOf(initial, values))))
+      notify.toast(intl.formatMessage({ id: 'settings.saved', defaultMessage: 'Saved' }), { tone: 'success' })
+      return undefined
+    } catch (problem) {
+      return submitErrors(problem, Object.keys(values), unreachable)
+    }
+  }
+  return (
+    <Form<InboxValues>
+      initialValues={initial}
+      validate={({ name }) => (name.trim() ? {} : { name: required })}
+      onSubmit={submit}
+    >
+      {({ handleSubmit, submitting = false, dirty = false, values, form }) => (
+        <Fields onSubmit={handleSubmit} noValidate>
+          <TextField
+            name="name"
+            required
+            label={<FormattedMessage id="settings.connect.name" defaultMessage="Name" />}
+          />
+          <CheckboxField
+            name="greeting_enabled"
+            label={<FormattedMessage id="settings.inbox.greeting" defaultMessage="Greet whoever writes first" />}
+          />
+          {values.greeting_enabled && (
+            <TextField
+              name="greeting_message"
+              rows={3}
+              label={<FormattedMessage id="settings.inbox.greeting.text" defaultMessage="Greeting" />}
+            />
+          )}
+          <CheckboxField
+            name="enable_auto_assignment"
+            label={
+              <FormattedMessage id="settings.inbox.assign" defaultMessage="Assign new conversations to an agent" />
+            }
+            hint={
+              <FormattedMessage
+                id="settings.inbox.assign.hint"
+                defaultMessage="Whoever is online and waited longest gets the next one."
+              />
+            }
+          />
+          <FormError />
+          <DirtyBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+        </Fields>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@parley/shared/ui/button'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate, useParams } from 'react-router'
+import { Connection } from '../inboxes/Connection.tsx'
+import { useInboxes } from '../inboxes/useInboxes.ts'
+import { ListFailure } from '../page/ListFailure.tsx'
+import { inboxConversationsPath, inboxPath } from '../paths.ts'
+import { WizardPage } from './WizardPage.tsx'
+
+/** The inbox exists: what to take to the other side, and where to go. */
+export function FinishPage() {
+  const navigate = useNavigate()
+  const id = Number(useParams().inbox)
+  const { inboxes, error, retry } = useInboxes()
+  const inbox = inboxes?.find((each) => each.id === id)
+  return (
+    <WizardPage
+      step="finish"
+      title={
+        inbox ? (
+          <FormattedMessage
+            id="settings.finish"
+            defaultMessage="{name} is ready"
+            values={{ name: <bdi>{inbox.name}</bdi> }}
+          />
+        ) : (
+          <FormattedMessage id="settings.wizard.finish" defaultMessage="Finish" />
+        )
+      }
+      lead={
+        <FormattedMessage
+          id="settings.finish.lead"
+          defaultMessage="Customers can write as soon as this is in place. You find it again in the inbox’s settings."
+        />
+      }
+      footer={
+        <>
+          <Button onClick={() => navigate(inboxPath(id))}>
+            <FormattedMessage id="settings.finish.settings" defaultMessage="More settings" />
+          </Button>
+          <Button look="primary" onClick={() => navigate(inboxConversationsPath(id))}>
+            <FormattedMessage id="settings.finish.open" defaultMessage="Open the inbox" />
+          </Button>
+        </>
+      }
+    >
+      {inbox ? (
+        <Connection inbox={inbox} />
+      ) : error || inboxes ? (
+        <ListFailure
+          title={<FormattedMessage id="settings.inbox.failed" defaultMessage="This inbox could not be loaded" />}
+          problem={error}
+          onRetry={retry}
+        />
+      ) : (
+        <LoadingRegion>
+          <Skeleton height="10rem" />
+        </LoadingRegion>
+      )}
+    </WizardPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** The page for administrators; words in its place for everybody else, and no request. */
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
+  if (usePermission('administrator')) return children
+  return (
+    <EmptyState
+      icon={Lock}
+      title={<FormattedMessage id="settings.forbidden.title" defaultMessage="Only administrators change this" />}
+    >
+      <FormattedMessage
+        id="settings.forbidden.body"
+        defaultMessage="Ask an administrator of this account to do it, or to give you the role."
+      />
+    </EmptyState>
+  )
+}

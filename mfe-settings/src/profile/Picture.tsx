@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { problemText } from '@parley/shared/api/api-error'
+import type { CurrentUser } from '@parley/shared/contract/person'
+import { MAX_IMAGE_BYTES } from '@parley/shared/contract/settings'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Button } from '@parley/shared/ui/button'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUnreachable } from '../page/useProblemTexts.ts'
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mb: '5' } })
+const Note = chakra('p', { base: { textStyle: '12', color: 'fg.3', width: 'full' } })
+const TYPES = 'image/png,image/jpeg,image/gif,image/webp'
+
+interface PictureProps {
+  user: CurrentUser
+  onPick: (file: File) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+/** The picture beside one's name; chosen, it is stored at once. */
+export function Picture({ user, onPick, onRemove }: PictureProps) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const unreachable = useUnreachable()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    await work().catch((problem: unknown) => notify.toast(problemText(problem, unreachable), { tone: 'error' }))
+    setIsBusy(false)
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (!file) return
+    if (file.size <= MAX_IMAGE_BYTES) return void attempt(() => onPick(file))
+    const size = intl.formatNumber(file.size / 1024 / 1024, { maximumFractionDigits: 1 })
+    notify.toast(
+      intl.formatMessage(
+        { id: 'settings.picture.big', defaultMessage: '{name} is {size} MB. Images can be up to 4 MB.' },
+        { name: file.name, size },
+      ),
+      { tone: 'error' },
+    )
+  }
+  return (
+    <Row>
+      <Avatar label id={user.id} name={user.available_name} src={user.avatar_url} size={64} />
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        hidden
+        onChange={pick}
+        aria-label={intl.formatMessage({ id: 'settings.picture.file', defaultMessage: 'Picture' })}
+      />
+      <Button loading={isBusy} onClick={() => input.current?.click()}>
+        <FormattedMessage id="settings.picture.choose" defaultMessage="Choose a picture" />
+      </Button>
+      {user.avatar_url && (
+        <Button look="ghost" onClick={() => void attempt(onRemove)}>
+          <FormattedMessage id="settings.picture.remove" defaultMessage="Remove" />
+        </Button>
+      )}
+      <Note>
+        <FormattedMessage id="settings.picture.note" defaultMessage="PNG, JPEG, GIF or WebP, up to 4 MB." />
+      </Note>
+    </Row>
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { CurrentUser } from '@parley/shared/contract/person'
+import { ProfileBody } from '@parley/shared/contract/settings'
+import { FormError } from '@parley/shared/forms/form-error'
+import { submitErrors } from '@parley/shared/forms/submit-errors'
+import { TextField } from '@parley/shared/forms/text-field'
+import { validateWith } from '@parley/shared/forms/validate-with'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { changesOf } from '../page/changes-of.ts'
+import { DirtyBar } from '../page/DirtyBar.tsx'
+import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
+
+const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
+
+/** Names and address. A new address counts once the link in the mail to it has been opened. */
+export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body: object) => Promise<void> }) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const texts = useProblemTexts()
+  const unreachable = useUnreachable()
+  const [initial, setInitial] = useState<ProfileBody>({
+    name: user.name,
+    display_name: user.display_name ?? '',
+    email: user.email,
+  })
+  const submit = async (values: ProfileBody) => {
+    const body = v.parse(ProfileBody, values)
+    const changes = changesOf(initial, body)
+    try {
+      await onSave(changes)
+    } catch (problem) {
+      return submitErrors(problem, ['name', 'display_name', 'email'], unreachable)
+    }
+    setInitial({ ...body, email: initial.email })
+    notify.toast(
+      changes.email
+        ? intl.formatMessage(
+            { id: 'settings.profile.mail', defaultMessage: 'Saved. Open the link in the mail to {email} to use it.' },
+            { email: body.email },
+          )
+        : intl.formatMessage({ id: 'settings.saved', defaultMessage: 'Saved' }),
+      { tone: 'success' },
+    )
+    return undefined
+  }
+  return (
+    <Form<ProfileBody> initialValues={initial} validate={validateWith(ProfileBody, texts)} onSubmit={submit}>
+      {({ handleSubmit, submitting = false, dirty = false, form }) => (
+        <Fields onSubmit={handleSubmit} noValidate>
+          <TextField
+            name="name"
+            required
+            autoComplete="name"
+            label={<FormattedMessage id="settings.profile.name" defaultMessage="Full name" />}
+          />
+          <TextField
+            name="display_name"
+            optional
+            autoComplete="nickname"
+            label={<FormattedMessage id="settings.profile.display" defaultMessage="Display name" />}
+            hint={
+              <FormattedMessage
+                id="settings.profile.display.hint"
+                defaultMessage="What customers and colleagues see in place of your full name."
+              />
+            }
+          />
+          <TextField
+            name="email"
+            type="email"
+            dir="ltr"
+            required
+            autoComplete="email"
+            label={<FormattedMessage id="settings.agents.email" defaultMessage="E-mail" />}
+          />
+          <FormError />
+          <DirtyBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+        </Fields>
+      )}
+    </Form>
+  )
+}
