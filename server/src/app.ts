@@ -4,6 +4,7 @@ import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
+import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
 import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
 import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
@@ -19,6 +20,7 @@ import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
@@ -78,12 +80,14 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   customFiltersRoutes(app, deps)
   cannedResponsesRoutes(app, deps)
   conversationsRoutes(app, deps)
+  openCountsRoutes(app, deps)
   messagesRoutes(app, deps)
   bulkActionsRoutes(app, deps)
   searchRoutes(app, deps)
   notificationsRoutes(app, deps)
   contactsRoutes(app, deps)
   contactNotesRoutes(app, deps)
+  campaignsRoutes(app, deps)
   helpcenterRoutes(app, deps)
 }
 

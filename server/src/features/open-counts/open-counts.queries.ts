@@ -1,0 +1,32 @@
+import type { OpenCounts } from '@parley/shared/contract/open-counts'
+import { participates, type Viewer, visibleTo } from '../../access/visibility.ts'
+import type { Sql } from '../../db/db.ts'
+import { params } from '../../db/params.ts'
+
+/**
+ * Counts of the open conversations that the viewer may see, however they are looked at, in one statement over one read
+ * of them: they are few (index on account and status), and so all the numbers are of one moment.
+ */
+export async function countOpen(db: Sql, viewer: Viewer): Promise<OpenCounts> {
+  const p = params(viewer.accountId)
+  const me = p.add(viewer.userId)
+  const { rows } = await db.query<OpenCounts>(
+    `with open as (select c.* from conversations c where c.account_id = $1 and c.status = 0 and ${visibleTo(viewer, p)})
+     select count(*)::int as "all",
+       (count(*) filter (where exists (select 1 from mentions mn where mn.account_id = $1
+          and mn.conversation_id = c.id and mn.user_id = ${me})))::int as mentions,
+       (count(*) filter (where ${participates('c', me)}))::int as participating,
+       (count(*) filter (where c.first_reply_created_at is null or c.waiting_since is not null))::int as unattended,
+       (select coalesce(json_object_agg(g.id, g.n), '{}') from
+          (select o.inbox_id as id, count(*)::int as n from open o group by 1) g) as inboxes,
+       (select coalesce(json_object_agg(g.id, g.n), '{}') from
+          (select o.team_id as id, count(*)::int as n from open o where o.team_id is not null group by 1) g) as teams,
+       (select coalesce(json_object_agg(g.title, g.n), '{}') from
+          (select label.title, count(*)::int as n from open o, unnest(o.labels) as label (title) group by 1) g) as labels
+     from open c`,
+    p.values,
+  )
+  return rows[0] ?? NONE
+}
+
+const NONE: OpenCounts = { all: 0, mentions: 0, participating: 0, unattended: 0, inboxes: {}, teams: {}, labels: {} }
