@@ -26,9 +26,10 @@ export function parseColour(text: string): Rgb {
   return long ? (long.slice(1).map((pair) => Number.parseInt(pair, 16)) as Rgb) : FALLBACK
 }
 
-const toHex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const toHex = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-const mix = (a: Rgb, b: Rgb, share: number): Rgb => a.map((part, i) => part + ((b[i] ?? part) - part) * share) as Rgb
+const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
+  a.map((part, i) => Math.round(part + ((b[i] ?? part) - part) * share)) as Rgb
 
 function luminance(rgb: Rgb): number {
   const [r = 0, g = 0, b = 0] = rgb.map((part) => {
@@ -57,7 +58,7 @@ export function accentOf(colour: string, scheme: 'light' | 'dark'): Accent {
   const base = parseColour(colour)
   const surface = SURFACES[scheme]
   const onFill = contrast(base, WHITE) >= ENOUGH || contrast(base, WHITE) >= contrast(base, INK) ? WHITE : INK
-  const fill = onFill === WHITE ? readable(base, WHITE, [0, 0, 0]) : base
+  const fill = readable(base, onFill, onFill === WHITE ? [0, 0, 0] : WHITE)
   return {
     fill: toHex(fill),
     press: toHex(mix(fill, onFill === WHITE ? [0, 0, 0] : WHITE, 0.16)),

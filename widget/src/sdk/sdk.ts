@@ -130,7 +130,9 @@ function watchAddress(send: (message: PageEvent) => void): void {
   }
   window.addEventListener('popstate', look)
   window.addEventListener('hashchange', look)
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  // pushState makes no event of its own; browsers without the Navigation API are asked once a second.
+  if ('navigation' in window) (window.navigation as EventTarget).addEventListener('currententrychange', look)
+  else setInterval(look, 1_000)
 }
 
 function onFrameEvent({ api, settings, launcher }: Session, message: FrameEvent): void {

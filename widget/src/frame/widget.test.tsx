@@ -1,0 +1,214 @@
+/** @jsxImportSource preact */
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import type { FrameEvent, PageEvent } from '../protocol.ts'
+import { App } from './App.tsx'
+import { aConfig, aMessage } from './builders.ts'
+import type { RealtimeHandlers } from './realtime.ts'
+import { openSession } from './session.ts'
+import { ApiProblem, type VisitorApi } from './visitor-api.ts'
+
+/** The server and the host page as a visitor's session meets them. */
+function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[]) {
+  const sent: unknown[] = []
+  const told: FrameEvent[] = []
+  let handlers: RealtimeHandlers | undefined
+  let orders: ((message: PageEvent) => void) | undefined
+  let token: string | null = null
+  let nextId = 100
+  const calls = {
+    typing: [] as boolean[],
+    seen: 0,
+    contact: [] as unknown[],
+    submitted: [] as unknown[],
+    fail: false,
+    isKnown: config.contact.id !== null,
+  }
+  const api: VisitorApi = {
+    config: async () => (calls.isKnown ? aConfig(config.website_channel_config, { id: 9, pubsub_token: 'p' }) : config),
+    members: async () => [{ id: 2, name: 'Maya', avatar_url: '', availability_status: 'online' }],
+    conversation: async () => ({ id: 1, status: 'open', contact_last_seen_at: 0 }),
+    messages: async () => ({ payload: history, meta: {} }),
+    send: async (message) => {
+      if (calls.fail) throw new ApiProblem(422, 'Too long.')
+      sent.push(message)
+      calls.isKnown = true
+      nextId += 1
+      return aMessage({
+        id: nextId,
+        content: message.content,
+        message_type: 0,
+        echo_id: message.echoId,
+        created_at: 1_800_000_000,
+      })
+    },
+    updateContact: async (facts) => void calls.contact.push(facts),
+    setUser: async () => ({}),
+    submit: async (id, body) => void calls.submitted.push([id, body]),
+    markSeen: async () => {
+      calls.seen += 1
+    },
+    typing: async (isTyping) => void calls.typing.push(isTyping),
+    end: async () => undefined,
+    setConversationAttributes: async () => undefined,
+    dropConversationAttribute: async () => undefined,
+    dropContactAttribute: async () => undefined,
+    addLabel: async () => undefined,
+    removeLabel: async () => undefined,
+  }
+  const keep = (value: string | null) => {
+    token = value
+  }
+  const session = openSession({
+    api,
+    tokens: {
+      read: () => token,
+      hold: keep,
+      write: keep,
+      clear: () => keep(null),
+    },
+    bridge: {
+      isEmbedded: true,
+      send: (message) => void told.push(message),
+      listen: (handler) => {
+        orders = handler
+        return () => undefined
+      },
+    },
+    connect: (_token, given) => {
+      handlers = given
+      return () => undefined
+    },
+  })
+  document.body.innerHTML = '<div id="root"></div>'
+  const root = document.getElementById('root')
+  if (root) render(<App session={session} />, root)
+  return { session, sent, told, calls, hear: () => handlers, order: (message: PageEvent) => orders?.(message) }
+}
+
+const open = async (world: ReturnType<typeof aWorld>) => {
+  await world.session.start()
+  world.order({ event: 'toggle-open', isOpen: true })
+  fireEvent.click(await screen.findByRole('button', { name: /Start chat|Continue/ }))
+}
+
+const type = (field: HTMLElement, value: string) =>
+  act(() => {
+    fireEvent.input(field, { target: { value } })
+  })
+
+const write = async (text: string) => {
+  const field = await screen.findByRole('textbox', { name: 'Write a message' })
+  await type(field, text)
+  fireEvent.keyDown(field, { key: 'Enter' })
+}
+
+it('greets, and leaves nothing behind before somebody writes', async () => {
+  const world = aWorld()
+  await world.session.start()
+  expect(await screen.findByRole('heading', { name: 'Hello from the workshop' })).toBeVisible()
+  expect(screen.getByText('Usually replies in a few minutes')).toBeVisible()
+  expect(world.told).toContainEqual(
+    expect.objectContaining({ event: 'loaded', config: expect.objectContaining({ authToken: '' }) }),
+  )
+})
+
+it('sends what is written once and keeps the session from then on', async () => {
+  const world = aWorld()
+  await open(world)
+  await write('Is the lamp in stock?')
+  expect(await screen.findByText('Is the lamp in stock?')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  expect(world.sent).toHaveLength(1)
+  expect(world.told).toContainEqual({ event: 'setAuthCookie', data: { widgetAuthToken: 'token' } })
+})
+
+it('keeps a message that could not be sent, with the reason, and sends it again under the same echo id', async () => {
+  const world = aWorld()
+  await open(world)
+  world.calls.fail = true
+  await write('Hello?')
+  const problem = await screen.findByRole('alert')
+  expect(problem).toHaveTextContent('Not sent. Too long.')
+  const [failed] = world.session.store.get().unsent
+  world.calls.fail = false
+  fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+  expect(world.sent[0]).toMatchObject({ echoId: failed?.echoId, content: 'Hello?' })
+})
+
+it('shows an answer, who writes it, and counts it while the chat is closed', async () => {
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [aMessage({ id: 1, message_type: 0, content: 'Hi' })])
+  await open(world)
+  const maya = { id: 2, name: 'Maya Okafor', available_name: 'Maya', type: 'user' as const }
+  world.hear()?.onTyping({ account_id: 1, conversation: { id: 1 }, user: maya, is_private: false }, true)
+  expect(await screen.findByRole('status', { name: 'Maya is typing' })).toBeVisible()
+  world.hear()?.onMessage({ ...aMessage({ id: 2, content: 'It is **here**' }), account_id: 1 })
+  expect((await screen.findByText('here')).tagName).toBe('STRONG')
+  expect(screen.queryByRole('status', { name: 'Maya is typing' })).toBeNull()
+  await waitFor(() => expect(world.calls.seen).toBe(1))
+  world.order({ event: 'toggle-open', isOpen: false })
+  world.hear()?.onMessage({ ...aMessage({ id: 3, content: 'Anything else?' }), account_id: 1 })
+  await waitFor(() => expect(world.told).toContainEqual({ event: 'handleNotificationDot', unreadMessageCount: 1 }))
+})
+
+it('never runs what a message says', async () => {
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [
+    aMessage({ content: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' }),
+  ])
+  await open(world)
+  expect(await screen.findByText(/<img src=x/)).toBeVisible()
+  expect(document.querySelector('.list img, .list a')).toBeNull()
+})
+
+it('asks for what the inbox wants to know first', async () => {
+  const fields = [
+    { field_type: 'standard', name: 'emailAddress', label: 'E-mail', type: 'email', required: true, enabled: true },
+  ]
+  const world = aWorld(
+    aConfig({
+      pre_chat_form_enabled: true,
+      pre_chat_form_options: { pre_chat_message: 'Who are you?', pre_chat_fields: fields },
+    }),
+  )
+  await open(world)
+  const field = await screen.findByLabelText('E-mail')
+  await type(field, 'diego@correo')
+  fireEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Add the part after the dot, like .com'))
+  expect(field).toHaveFocus()
+  await type(field, 'diego@correo.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+  expect(await screen.findByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  expect(world.calls.contact).toEqual([{ email: 'diego@correo.example' }])
+})
+
+it('takes a rating', async () => {
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [
+    aMessage({ id: 7, content_type: 'input_csat', message_type: 3, content: 'How did we do?' }),
+  ])
+  await open(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Very happy' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Very happy' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  expect(world.calls.submitted).toEqual([
+    [7, { submitted_values: { csat_survey_response: { rating: 5, feedback_message: '' } } }],
+  ])
+})
+
+it('speaks the language of the page and turns with it', async () => {
+  const world = aWorld()
+  await world.session.start()
+  world.order({ event: 'set-locale', locale: 'ar' })
+  expect(await screen.findByRole('button', { name: /ابدأ المحادثة/ })).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+})
+
+it('says when the connection is gone', async () => {
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [aMessage()])
+  await open(world)
+  world.hear()?.onConnection(false, false)
+  expect(await screen.findByText(/No connection/)).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { decode, encode, type FrameEvent, type PageEvent } from '../protocol.ts'
+
+const ORIGIN = 'http://chat.example'
+
+const sdk = () => window.chatwootSDK
+
+/** A fresh page with the script in it, and the frame's side of the conversation. */
+async function aPage(settings: Record<string, unknown> = {}) {
+  document.body.innerHTML = ''
+  delete window.$chatwoot
+  delete window.chatwootSDK
+  window.chatwootSettings = settings
+  jest.resetModules()
+  await import('./sdk.ts')
+  sdk()?.run({ websiteToken: 'abc', baseUrl: ORIGIN })
+  const frame = document.querySelector<HTMLIFrameElement>('#chatwoot_live_chat_widget')
+  if (!frame?.contentWindow) throw new Error('no frame')
+  const heard: PageEvent[] = []
+  const view = frame.contentWindow
+  view.postMessage = ((data: unknown, origin: string) => {
+    const message = decode<PageEvent>(data)
+    if (message && origin === ORIGIN) heard.push(message)
+  }) as typeof view.postMessage
+  const say = (message: FrameEvent, origin = ORIGIN, source: Window = view) =>
+    window.dispatchEvent(new MessageEvent('message', { data: encode(message), origin, source }))
+  const load = () => say({ event: 'loaded', config: { authToken: '', channelConfig: { widgetColor: '#0E7490' } } })
+  const button = () => document.querySelector<HTMLButtonElement>('.woot-widget-bubble')
+  return { frame, heard, say, load, button }
+}
+
+it('opens the frame of the inbox, closed and out of the way', async () => {
+  const { frame, button } = await aPage()
+  expect(frame.src).toBe('http://chat.example/widget?website_token=abc')
+  expect(frame.parentElement).toHaveAttribute('inert')
+  expect(button()).toHaveAccessibleName('Open chat')
+})
+
+it('ignores a second run', async () => {
+  await aPage()
+  window.chatwootSDK?.run({ websiteToken: 'other', baseUrl: ORIGIN })
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('toggles by button and by call, and tells the page', async () => {
+  const { button, load, heard } = await aPage()
+  load()
+  const events: string[] = []
+  for (const name of ['opened', 'closed'])
+    window.addEventListener(`chatwoot:${name}`, () => events.push(name), { once: true })
+  button()?.click()
+  expect(window.$chatwoot?.isOpen).toBe(true)
+  window.$chatwoot?.toggle('open')
+  window.$chatwoot?.toggle('close')
+  expect(events).toEqual(['opened', 'closed'])
+  expect(heard.filter((message) => message.event === 'toggle-open')).toEqual([
+    { event: 'toggle-open', isOpen: true },
+    { event: 'toggle-open', isOpen: false },
+  ])
+})
+
+it('keeps what the page asks for until the frame is there', async () => {
+  const { heard, load } = await aPage()
+  window.$chatwoot?.setLabel('vip')
+  expect(heard).toEqual([])
+  load()
+  expect(heard.map((message) => message.event)).toEqual([
+    'config-set',
+    'change-url',
+    'toggle-close-button',
+    'set-label',
+  ])
+})
+
+it('listens to nobody but its frame and its server', async () => {
+  const { say, button } = await aPage()
+  const unread: FrameEvent = { event: 'handleNotificationDot', unreadMessageCount: 3 }
+  say(unread, 'http://evil.example')
+  say(unread, ORIGIN, window)
+  expect(button()).toHaveAccessibleName('Open chat')
+  say(unread)
+  expect(button()).toHaveAccessibleName('Open chat, 3 new')
+})
+
+it('remembers the visitor only when the frame says so', async () => {
+  const { say, load } = await aPage()
+  load()
+  expect(document.cookie).not.toContain('cw_conversation')
+  say({ event: 'setAuthCookie', data: { widgetAuthToken: 'visitor-token' } })
+  expect(document.cookie).toContain('cw_conversation=visitor-token')
+  const again = await aPage()
+  expect(new URL(again.frame.src).searchParams.get('cw_conversation')).toBe('visitor-token')
+  window.$chatwoot?.reset()
+  expect(document.cookie).not.toContain('cw_conversation')
+})
+
+it('sends a user once, and says what is wrong with one', async () => {
+  const { heard, load } = await aPage()
+  load()
+  expect(() => window.$chatwoot?.setUser('7', { phone_number: '+1' })).toThrow(
+    'User object should have one of the keys',
+  )
+  const user = { name: 'Nora', email: 'nora@fjordpost.example' }
+  window.$chatwoot?.setUser('7', user)
+  window.$chatwoot?.setUser('7', user)
+  expect(heard.filter((message) => message.event === 'set-user')).toEqual([
+    { event: 'set-user', identifier: '7', user },
+  ])
+})
+
+it('wears what the page sets', async () => {
+  const { button } = await aPage({ position: 'left', type: 'expanded_bubble', launcherTitle: 'Ask us' })
+  expect(button()?.style.left).toBe('20px')
+  expect(button()).toHaveTextContent('Ask us')
+  const hidden = await aPage({ hideMessageBubble: true })
+  expect(hidden.button()).not.toBeVisible()
+  window.$chatwoot?.toggleBubbleVisibility('show')
+  expect(hidden.button()).toBeVisible()
+})
