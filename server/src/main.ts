@@ -60,6 +60,7 @@ async function start(env: Env): Promise<void> {
   }
   const app = await buildApp(deps)
   realtime.attach(app)
+  const schedule = startSchedule(deps, WORKS)
   closeOnSignal(async () => {
     log.info('stopping')
     await app.close()
@@ -69,7 +70,6 @@ async function start(env: Env): Promise<void> {
     await deps.limiter.close()
     await db.close()
   })
-  const schedule = startSchedule(deps, WORKS)
   await app.listen({ port: env.port, host: env.host })
 }
 
