@@ -12,6 +12,7 @@ import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
+import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
@@ -36,6 +37,7 @@ import { createServer } from './http/create-server.ts'
 import { useErrorHandler } from './http/error-handler.ts'
 import { useRateLimits } from './http/rate-limits.ts'
 import { useRequestBodies } from './http/request-bodies.ts'
+import { useRouteTable } from './http/route-table.ts'
 import { inAccountScope, inUserScope } from './http/scopes.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
 import { staticArtefacts } from './http/static-artefacts.ts'
@@ -48,6 +50,7 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   passwordRoutes(app, deps)
   signUpRoutes(app, deps)
   filesRoutes(app, deps)
+  devMailRoutes(app, deps)
   widgetRoutes(app, deps)
   widgetPageRoutes(app, deps)
   clientApiRoutes(app, deps)
@@ -108,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   app.decorateRequest('caller', null)
   app.decorateRequest('member', null)
+  useRouteTable(app)
   useErrorHandler(app)
   await useSecurityHeaders(app, deps.env)
   useRateLimits(app, deps)

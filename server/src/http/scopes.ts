@@ -6,6 +6,7 @@ import { memberFor } from '../features/accounts/membership.service.ts'
 import { identifySession, identifyToken } from '../features/session/identify.service.ts'
 import { assertAccess } from './access.ts'
 import type { Caller } from './caller.ts'
+import { markScope } from './route-table.ts'
 import { apiToken, sendSessionHeaders, sessionCredentials } from './session-headers.ts'
 import { parseParams } from './validate.ts'
 import { Id } from './wire-values.ts'
@@ -28,6 +29,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest, reply: F
 
 /** Routes of this scope answer signed-in users only and find them with `callerOf`. */
 export function inUserScope(scope: FastifyInstance, deps: Deps): void {
+  markScope(scope, 'user')
   scope.addHook('onRequest', async (request, reply) => {
     request.caller = await authenticate(deps, request, reply)
   })
@@ -39,6 +41,7 @@ export function inUserScope(scope: FastifyInstance, deps: Deps): void {
  */
 export function inAccountScope(scope: FastifyInstance, deps: Deps): void {
   inUserScope(scope, deps)
+  markScope(scope, 'member')
   scope.addHook('onRequest', async (request) => {
     const { accountId } = parseParams(AccountParams, request)
     request.member = await memberFor(deps, accountId, request.caller?.userId ?? 0)
