@@ -7,7 +7,6 @@ import { createApp } from './app/create-app.ts'
 import { ShellProviders } from './app/ShellProviders.tsx'
 import { createPlatform } from './federation/create-platform.ts'
 import { createFederationRuntime } from './federation/federation-runtime.ts'
-import { offeredModules } from './federation/offered-modules.ts'
 import { readPageData } from './federation/page-data.ts'
 import { log } from './log.ts'
 
@@ -21,7 +20,7 @@ const platform = createPlatform({
   report: (generation, { phase, code }) => log('info', `${generation} ${phase}`, code ? { code } : undefined),
 })
 const app = createApp(window, { platform, config: page.config })
-log('info', 'started', { build: page.shell.build, offered: offeredModules.length })
+log('info', 'started', { build: page.shell.build })
 void app.auth.check()
 
 createRoot(element).render(

@@ -52,7 +52,8 @@ interface NavLinkProps {
   children: ReactNode
   /** People wrote the text: its direction is its own. */
   isName?: boolean
-  count?: number
+  /** Nothing is drawn for none. */
+  count?: number | undefined
   current: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { OpenCounts } from '@parley/shared/contract/open-counts'
 import { aLabel, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,13 +35,16 @@ function show({
   http = answers(),
   permissions = ['agent'],
   path = 'dashboard',
+  counts = null,
 }: {
   http?: FakeRoutes
   permissions?: string[]
   path?: string
+  counts?: OpenCounts | null
 } = {}) {
   const stage = aShell({ http, permissions })
-  draw(stage.app, <ConversationSections services={stage.services} routes={routesOf(SAMPLE_RELEASES)} path={path} />)
+  const props = { services: stage.services, routes: routesOf(SAMPLE_RELEASES), path, counts }
+  draw(stage.app, <ConversationSections {...props} />)
   return stage
 }
 const names = async (section: string) => {
@@ -63,6 +67,13 @@ describe('what the account has, in the sidebar', () => {
     expect(await names('Teams')).toEqual(['workshop'])
     expect(await names('Labels')).toEqual(['refund'])
     expect(screen.queryByText('Folders')).toBeNull()
+  })
+
+  it('says how many open conversations each holds, and nothing for none', async () => {
+    const none = { all: 0, mentions: 0, participating: 0, unattended: 0, inboxes: {}, teams: {} }
+    show({ counts: { ...none, teams: { 1: 28 }, labels: {} } })
+    expect(await names('Teams')).toEqual(['workshop28'])
+    expect(await names('Labels')).toEqual(['refund'])
   })
 
   it('marks the list that is open', async () => {

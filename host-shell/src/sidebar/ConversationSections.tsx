@@ -1,3 +1,4 @@
+import type { OpenCounts } from '@parley/shared/contract/open-counts'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import Folder from 'lucide-react/icons/folder'
@@ -15,10 +16,12 @@ interface ConversationSectionsProps {
   routes: readonly AreaRoute[]
   /** Open path below the account. */
   path: string
+  /** Null while they are not known. */
+  counts: OpenCounts | null
 }
 
 /** Folders, teams, inboxes and labels: what the account has, below the entries of the conversations area. */
-export function ConversationSections({ services, routes, path }: ConversationSectionsProps) {
+export function ConversationSections({ services, routes, path, counts }: ConversationSectionsProps) {
   const intl = useIntl()
   const { folders, teams, inboxes, labels } = useSidebarData(services)
   const addLink = useAddLink(services, routes)
@@ -49,7 +52,7 @@ export function ConversationSections({ services, routes, path }: ConversationSec
           label: intl.formatMessage({ id: 'shell.nav.newTeam', defaultMessage: 'New team' }),
         })}
         draw={({ id, name }) => (
-          <NavLink key={id} {...link(`team/${id}`)} icon={Users}>
+          <NavLink key={id} {...link(`team/${id}`)} icon={Users} count={counts?.teams[id]}>
             {name}
           </NavLink>
         )}
@@ -65,6 +68,7 @@ export function ConversationSections({ services, routes, path }: ConversationSec
           <NavLink
             key={id}
             {...link(`inbox/${id}`)}
+            count={counts?.inboxes[id]}
             lead={<ChannelIcon channel={channel_type} medium={medium ?? null} size={16} decorative />}
           >
             {name}
@@ -79,7 +83,7 @@ export function ConversationSections({ services, routes, path }: ConversationSec
           label: intl.formatMessage({ id: 'shell.nav.newLabel', defaultMessage: 'New label' }),
         })}
         draw={({ id, title, color }) => (
-          <NavLink key={id} {...link(`label/${encodeURIComponent(title)}`)} dot={color}>
+          <NavLink key={id} {...link(`label/${encodeURIComponent(title)}`)} dot={color} count={counts?.labels[title]}>
             {title}
           </NavLink>
         )}

@@ -1,18 +1,9 @@
-import type { Http, RequestOptions } from '@parley/shared/remote/shell-api'
+import { OpenCounts } from '@parley/shared/contract/open-counts'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
 import type { HostServices } from '../host-services.ts'
 import { createRefresher } from './refresher.ts'
-
-const Meta = v.object({ meta: v.object({ all_count: v.number() }) })
-
-/** Entries of the conversations area that stand for a list of their own, and what the server counts for each. */
-const LISTS: Readonly<Record<string, RequestOptions['query']>> = {
-  dashboard: {},
-  'mentions/conversations': { conversation_type: 'mention' },
-  'unattended/conversations': { conversation_type: 'unattended' },
-}
 
 /** Whatever may move a conversation from one count to another. */
 const MOVES = [
@@ -24,17 +15,16 @@ const MOVES = [
 ] as const
 
 /**
- * How many open conversations each list holds, by the path of its entry. Empty until the server has answered: no
- * number is better than a wrong one.
+ * How many open conversations each list of the sidebar holds. Null until the server has answered, and for good when it
+ * does not: no number is better than a wrong one.
  */
-export function useOpenCounts(
-  { http, session, realtime }: HostServices,
-  isShown: boolean,
-): Readonly<Record<string, number>> {
+export function useOpenCounts({ http, session, realtime }: HostServices, isShown: boolean): OpenCounts | null {
   const { account, user } = session.get()
   const key = isShown ? ['shell', account.id, user.id, 'open-counts'] : null
-  const { data, mutate } = useSWR(key, () => readCounts(http, account.id))
-  const isLarge = (data?.dashboard ?? 0) > 100
+  const { data, mutate } = useSWR(key, async () =>
+    v.parse(OpenCounts, await http.request('GET', `/api/v1/accounts/${account.id}/conversations/open_counts`)),
+  )
+  const isLarge = (data?.all ?? 0) > 100
 
   useEffect(() => {
     if (!isShown) return
@@ -49,16 +39,16 @@ export function useOpenCounts(
     }
   }, [realtime, mutate, isShown, isLarge])
 
-  return data ?? {}
+  return data ?? null
 }
 
-async function readCounts(http: Http, accountId: number): Promise<Record<string, number>> {
-  const path = `/api/v1/accounts/${accountId}/conversations/meta`
-  const counts = await Promise.all(
-    Object.entries(LISTS).map(async ([entry, query]) => {
-      const answer = await http.request('GET', path, { query: { status: 'open', ...query } })
-      return [entry, v.parse(Meta, answer).meta.all_count] as const
-    }),
-  )
-  return Object.fromEntries(counts)
-}
+/** The same numbers by the path of the entry that opens the list. */
+export const countsByPath = (counts: OpenCounts | null): Readonly<Record<string, number>> =>
+  counts
+    ? {
+        dashboard: counts.all,
+        'mentions/conversations': counts.mentions,
+        'unattended/conversations': counts.unattended,
+        'participating/conversations': counts.participating,
+      }
+    : {}

@@ -7,7 +7,7 @@ import { Secondary } from '../frame/Secondary.tsx'
 import type { HostServices } from '../host-services.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import { ConversationSections } from '../sidebar/ConversationSections.tsx'
-import { useOpenCounts } from '../sidebar/use-open-counts.ts'
+import { countsByPath, useOpenCounts } from '../sidebar/use-open-counts.ts'
 
 const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
 
@@ -41,8 +41,15 @@ export function SidebarContent({ services, routes, area, areaTitle, path, onSwit
       ) : (
         <Title>{areaTitle}</Title>
       )}
-      <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null} counts={counts}>
-        {area === 'conversations' && <ConversationSections services={services} routes={routes} path={path} />}
+      <Secondary
+        base={services.navigation.base}
+        groups={groups}
+        currentId={current?.id ?? null}
+        counts={countsByPath(counts)}
+      >
+        {area === 'conversations' && (
+          <ConversationSections services={services} routes={routes} path={path} counts={counts} />
+        )}
       </Secondary>
     </>
   )

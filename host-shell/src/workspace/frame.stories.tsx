@@ -27,7 +27,15 @@ const LISTS: FakeRoutes = {
       aLabel({ title: 'a-label-with-a-very-long-name-indeed', color: '#111111' }),
     ],
   }),
-  [`GET ${A}/conversations/meta`]: () => ({ meta: { all_count: 131 } }),
+  [`GET ${A}/conversations/open_counts`]: () => ({
+    all: 131,
+    mentions: 3,
+    participating: 5,
+    unattended: 9,
+    inboxes: { 1: 41 },
+    teams: { 1: 28 },
+    labels: { warranty: 22 },
+  }),
 }
 const down = () => {
   throw new Error('down')
@@ -75,7 +83,7 @@ export const Conversations: Story = {}
 export const OneAccount: Story = { args: { accounts: 1 } }
 export const Offline: Story = { args: { isOffline: true } }
 export const PartsFailed: Story = {
-  args: { http: { ...LISTS, [`GET ${A}/labels`]: down, [`GET ${A}/conversations/meta`]: down } },
+  args: { http: { ...LISTS, [`GET ${A}/labels`]: down, [`GET ${A}/conversations/open_counts`]: down } },
 }
 export const Opening: Story = { render: () => <FrameSkeleton /> }
 export const NotAllowed: Story = { render: () => <DeniedPage needed={['administrator', 'agent']} /> }
