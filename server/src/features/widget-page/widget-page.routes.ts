@@ -7,7 +7,7 @@ import { parseQuery } from '../../http/validate.ts'
 import { requireWebsiteInbox } from '../widget/visitor.service.ts'
 import { sendFile } from './widget-files.ts'
 
-const DIST = new URL('../../../../widget/dist/', import.meta.url)
+const BUILT = new URL('../../../../widget/dist/', import.meta.url)
 const SHOP = new URL('./demo-shop/', import.meta.url)
 
 /** The page is made to stand in other pages: everything is its own, and anybody may frame it. */
@@ -42,8 +42,8 @@ const FileParams = v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+
 const BuildFacts = v.object({ frame: v.array(v.string()) })
 
 /** Which files the last build made; null before the first one. */
-async function builtFrame(): Promise<string[] | null> {
-  const text = await readFile(new URL('widget.json', DIST), 'utf8').catch(() => null)
+async function builtFrame(dist: URL): Promise<string[] | null> {
+  const text = await readFile(new URL('widget.json', dist), 'utf8').catch(() => null)
   return text === null ? null : v.parse(BuildFacts, JSON.parse(text)).frame
 }
 
@@ -69,19 +69,22 @@ ${scripts.join('\n')}
 `
 }
 
-/** The embed script, the frame it opens, and the shop that shows both (configuration 4.1). */
-export function widgetPageRoutes(app: FastifyInstance, deps: Deps): void {
+/**
+ * The embed script, the frame it opens, and the shop that shows both (configuration 4.1).
+ * @param dist folder of the widget's build
+ */
+export function widgetPageRoutes(app: FastifyInstance, deps: Deps, dist: URL = BUILT): void {
   for (const url of ['/packs/js/sdk.js', '/widget/sdk.js']) {
     app.get(url, async (request, reply) => {
       reply.headers(FOR_ANYBODY)
-      return sendFile(request, reply, new URL('sdk.js', DIST), 'public, max-age=3600, stale-while-revalidate=86400')
+      return sendFile(request, reply, new URL('sdk.js', dist), 'public, max-age=3600, stale-while-revalidate=86400')
     })
   }
   app.get('/widget/assets/:file', async (request, reply) => {
     const named = v.safeParse(FileParams, request.params)
     if (!named.success) throw new NotFound()
     reply.headers(FOR_ANYBODY)
-    return sendFile(request, reply, new URL(named.output.file, DIST), 'public, max-age=31536000, immutable')
+    return sendFile(request, reply, new URL(named.output.file, dist), 'public, max-age=31536000, immutable')
   })
   app.get('/widget', async (request, reply) => {
     const { website_token: token } = parseQuery(PageQuery, request)
@@ -91,7 +94,7 @@ export function widgetPageRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(error instanceof NotFound)) throw error
       return reply.code(404).send({ error: 'web widget does not exist' })
     }
-    const files = await builtFrame()
+    const files = await builtFrame(dist)
     if (!files) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
     return reply
       .headers({
