@@ -10,17 +10,19 @@ interface Group {
 /** Layout and text: no behaviour, so nothing of ark and zag comes with them. */
 const CORE =
   'box|stack|flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|locale|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
-/** What opens above a page: the kit draws its menus, dialogs and tips with these. */
-const OVERLAY = 'tooltip|menu|popover|dialog|drawer|portal|presence|hover-card|collapsible'
+/** What opens beside its trigger: the kit draws its menus and tips with these. */
+const FLOATING = 'tooltip|menu|portal|presence'
+/** What takes the keyboard for itself until it is closed. */
+const DIALOG = 'dialog|drawer|popover|hover-card|collapsible|aria-hidden|focus-trap|remove-scroll'
 /** Behaviour that all of those stand on. */
-const OVERLAY_PARTS =
-  'core|react|types|utils|dom-query|dismissable|interact-outside|store|popper|aria-hidden|focus-trap|focus-visible|remove-scroll|rect-utils|i18n-utils'
+const FLOATING_PARTS =
+  'core|react|types|utils|dom-query|dismissable|interact-outside|store|popper|focus-visible|rect-utils|i18n-utils'
 const STD =
   'button|input|field|fieldset|toast|loader|textarea|table|select|checkbox|checkmark|tabs|switch|combobox|radio-group|radiomark|radio-card|tag|avatar|card|alert|accordion|editable|native-select|input-group|input-element|input-addon|scroll-area|listbox|segment-group|toggle|status|number-input|collection|auto-resize|live-region|scroll-snap'
 
 /**
  * How the component library is cut. One chunk per component would be 49 requests for a first page, one for all of it
- * 300 kB; so: `core` is on every first page, `overlay` comes with the first menu, dialog or tip, `std` with forms and
+ * 300 kB; so: `core` is on every first page, `floating` comes with menus and tips, `dialog` with the first dialog, `std` with forms and
  * lists made of Chakra's own, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it: one chunk per
  * component, so that a rare one does not bring the others. Figures: ADR 0009.
  */
@@ -38,11 +40,16 @@ export function chakraGroups(): Record<string, Group> {
       /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
       /\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/(anatomy|factory|client-only))/,
     ]),
-    overlay: group('ui-overlay', 30, [
-      new RegExp(`/@chakra-ui/react/dist/esm/components/(${OVERLAY}|icons\\.js)`),
-      new RegExp(`/@ark-ui/react/dist/components/(${OVERLAY})/`),
-      new RegExp(`/node_modules/@zag-js/(${OVERLAY}|${OVERLAY_PARTS})/`),
+    floating: group('ui-floating', 32, [
+      new RegExp(`/@chakra-ui/react/dist/esm/components/(${FLOATING}|icons\\.js)`),
+      new RegExp(`/@ark-ui/react/dist/components/(${FLOATING})/`),
+      new RegExp(`/node_modules/@zag-js/(${FLOATING}|${FLOATING_PARTS})/`),
       /\/node_modules\/(@floating-ui|proxy-compare|proxy-memoize)\//,
+    ]),
+    dialog: group('ui-dialog', 30, [
+      new RegExp(`/@chakra-ui/react/dist/esm/components/(${DIALOG})/`),
+      new RegExp(`/@ark-ui/react/dist/components/(${DIALOG})/`),
+      new RegExp(`/node_modules/@zag-js/(${DIALOG})/`),
     ]),
     std: group('ui-std', 20, [
       new RegExp(`/@chakra-ui/react/dist/esm/(hooks|collection|components/(${STD})/)`),

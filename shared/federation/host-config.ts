@@ -8,7 +8,7 @@ import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id-plugin.ts'
 import { chakraGroups } from './chakra-groups.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
-import { offeredModules } from './offered-modules.ts'
+import { OfferPlugin } from './offer-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
 
@@ -34,15 +34,15 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
         ...base.resolve,
         alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
       },
-      module: { rules: [...(base.module?.rules ?? []), offeredModules(root)] },
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: chakraGroups() } },
       plugins: [
         new ImportLawPlugin('shell'),
         new BuildIdPlugin(),
+        new OfferPlugin(),
         new ModuleFederationPlugin({
           name,
           remotes: {},
-          shared: sharedOption('shell'),
+          shared: sharedOption(),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -43,7 +43,7 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
           library: { type: 'var', name: container },
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': { import: './src/remote.tsx', name: EXPOSE_CHUNK } },
-          shared: sharedOption('remote'),
+          shared: sharedOption(),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,

@@ -2,6 +2,7 @@ import type { Compilation, Compiler } from 'webpack'
 import type { RemoteManifest, RemoteSource } from '../src/contract/release.ts'
 import { BuildIdPlugin } from './build-id-plugin.ts'
 import { gzipSize, integrityOf } from './file-facts.ts'
+import { shareKeyOf } from './offer-plugin.ts'
 import { libraryOf, sharedVersions } from './shared-modules.ts'
 
 type ManifestFile = RemoteManifest['files'][number]
@@ -110,9 +111,7 @@ function takenFromShell(compilation: Compilation): Record<string, string> {
   const versions = sharedVersions()
   const taken = new Set<string>()
   for (const module of compilation.modules) {
-    if (module.type !== 'consume-shared-module') continue
-    const { options } = module as unknown as { options: { shareKey: string } }
-    const library = libraryOf(options.shareKey)
+    const library = libraryOf(shareKeyOf(module) ?? '')
     if (library) taken.add(library)
   }
   return Object.fromEntries([...taken].sort().map((library) => [library, versions[library] ?? '']))

@@ -12,15 +12,15 @@ interface SharedLibrary {
   keys: readonly string[]
   /** npm package whose version counts in the verdict. */
   library: string
-  /** Paths below a slash key that the shell offers, beside what it uses itself. */
+  /** Requests that the shell answers; of the component library every component (offered-modules.ts). */
   offers?: readonly string[]
 }
 
 export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   // Two Reacts mean two dispatchers: hooks of one called under the other throw.
-  { library: 'react', keys: ['react', 'react/'], offers: ['react/jsx-runtime'] },
+  { library: 'react', keys: ['react', 'react/'], offers: ['react', 'react/jsx-runtime'] },
   // Event delegation and portals; `client` is what a remote makes its root with.
-  { library: 'react-dom', keys: ['react-dom', 'react-dom/'], offers: ['react-dom/client'] },
+  { library: 'react-dom', keys: ['react-dom', 'react-dom/'], offers: ['react-dom', 'react-dom/client'] },
   // One style cache: two would insert every rule twice, in an order nobody controls.
   { library: '@emotion/react', keys: ['@emotion/react'], offers: ['@emotion/react'] },
   // Per component, so that a remote may use one the shell never rendered without a release of the shell (ADR 0003).
@@ -66,16 +66,18 @@ export function libraryOf(key: string): string | null {
   return hit?.library ?? null
 }
 
-/** The `shared` option: remotes carry no fallback, the shell is the only provider. */
-export function sharedOption(side: 'shell' | 'remote') {
+/**
+ * The `shared` option of both builds: everything is taken from the share scope, nothing has a fallback of its own. What
+ * is in the scope is put there by the shell's OfferPlugin.
+ */
+export function sharedOption() {
   const versions = sharedVersions()
   return Object.fromEntries(
     SHARED_LIBRARIES.flatMap(({ library, keys }) =>
-      keys.map((key) => {
-        const rule = { singleton: true, requiredVersion: false as const, version: versions[library] }
-        if (side === 'remote') return [key, { ...rule, import: false as const }]
-        return [key, key === 'react-router' ? { ...rule, import: ROUTER_FACADE } : rule]
-      }),
+      keys.map((key) => [
+        key,
+        { singleton: true, requiredVersion: false as const, version: versions[library], import: false as const },
+      ]),
     ),
   )
 }

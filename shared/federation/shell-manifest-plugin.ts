@@ -1,6 +1,7 @@
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack'
 import type { ShellManifest } from '../src/contract/release.ts'
 import { BuildIdPlugin } from './build-id-plugin.ts'
+import { shareKeyOf } from './offer-plugin.ts'
 import { filesOf } from './remote-manifest-plugin.ts'
 import { sharedVersions } from './shared-modules.ts'
 
@@ -53,17 +54,27 @@ export class ShellManifestPlugin {
  */
 function filesAskedForAtStart(compilation: Compilation, name: string): Set<string> {
   const { chunkGraph } = compilation
+  const offers = groupsByShareKey(compilation)
   const seen = new Set<Chunk>()
   const queue: ChunkGroup[] = compilation.chunkGroups.filter((group) => group.name === name)
   for (const group of queue) {
     for (const chunk of group.chunks.filter((one) => !seen.has(one))) {
       seen.add(chunk)
-      const consumed = [...chunkGraph.getChunkModules(chunk)].filter(({ type }) => type === 'consume-shared-module')
-      for (const block of consumed.flatMap((module) => module.blocks)) {
-        const next = chunkGraph.getBlockChunkGroup(block)
-        if (next) queue.push(next)
-      }
+      const keys = [...chunkGraph.getChunkModules(chunk)].map(shareKeyOf)
+      queue.push(...keys.flatMap((key) => (key === null ? [] : (offers.get(key) ?? []))))
     }
   }
   return new Set([...seen].flatMap((chunk) => [...chunk.files]))
+}
+
+/** Where the code of each offered module is, by its share key. */
+function groupsByShareKey({ modules, chunkGraph }: Compilation): Map<string, ChunkGroup[]> {
+  const groups = new Map<string, ChunkGroup[]>()
+  for (const module of modules) {
+    if (module.type !== 'provide-module') continue
+    const key = (module as unknown as { _name: string })._name
+    const found = module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block) ?? [])
+    groups.set(key, [...(groups.get(key) ?? []), ...found])
+  }
+  return groups
 }
