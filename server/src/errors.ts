@@ -62,12 +62,16 @@ const sentence = (field: string, reason: string): string =>
 export class Invalid extends DomainError {
   /** Field names, as the wire spells them. */
   readonly attributes: string[]
-  /** @param reasons field → what is wrong with it (`can't be blank`) */
-  constructor(reasons: Record<string, string>) {
+  /**
+   * @param reasons field → what is wrong with it (`can't be blank`)
+   * @param text the whole sentence, where the contract has its own
+   */
+  constructor(reasons: Record<string, string>, text?: string) {
     super(
-      Object.entries(reasons)
-        .map(([field, reason]) => sentence(field, reason))
-        .join(', '),
+      text ??
+        Object.entries(reasons)
+          .map(([field, reason]) => sentence(field, reason))
+          .join(', '),
     )
     this.attributes = Object.keys(reasons)
   }

@@ -4,8 +4,8 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await buildTestApp()
-})
-afterAll(() => t.close())
+}, 30_000)
+afterAll(() => t?.close())
 
 async function anAccount() {
   const account = await t.make.account()
