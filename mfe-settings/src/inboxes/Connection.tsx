@@ -12,8 +12,7 @@ export function Connection({ inbox }: { inbox: Inbox }) {
         label={
           <FormattedMessage
             id="settings.connection.script"
-            defaultMessage="Put this before </body> of every page"
-            values={{}}
+            defaultMessage="Put this into every page, just before its body ends"
           />
         }
         text={text(inbox.web_widget_script)}
