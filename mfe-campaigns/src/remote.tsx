@@ -1,13 +1,16 @@
 import { defineRemote } from '@parley/shared/remote/define-remote'
-import { Route, Routes } from 'react-router'
-import { FirstPage } from './FirstPage.tsx'
+import { Navigate, Route, Routes } from 'react-router'
+import { CampaignsPage } from './list/CampaignsPage.tsx'
+import { campaignsPath } from './paths.ts'
 
 export default defineRemote({
   name: 'campaigns',
   messages: async () => ({}),
   routes: (
     <Routes>
-      <Route path="*" element={<FirstPage />} />
+      <Route path="campaigns/one_off" element={<CampaignsPage type="one_off" />} />
+      <Route path="campaigns/ongoing" element={<CampaignsPage type="ongoing" />} />
+      <Route path="campaigns" element={<Navigate replace to={campaignsPath('one_off')} />} />
     </Routes>
   ),
 })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 
 const List = chakra('dl', { base: { border: '1px solid', borderColor: 'line.2', borderRadius: '8', px: '4' } })
 const Row = chakra('div', {
@@ -14,9 +15,16 @@ export function ContactAttributes({ attributes }: { attributes: Readonly<Record<
       {Object.entries(attributes).map(([key, value]) => (
         <Row key={key}>
           <Key>{key.replaceAll('_', ' ')}</Key>
-          <Value dir="auto">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</Value>
+          <Value dir="auto">{shown(value)}</Value>
         </Row>
       ))}
     </List>
   )
+}
+
+function shown(value: unknown) {
+  if (value === true) return <FormattedMessage id="contacts.attribute.yes" defaultMessage="Yes" />
+  if (value === false) return <FormattedMessage id="contacts.attribute.no" defaultMessage="No" />
+  if (typeof value === 'number') return <FormattedNumber value={value} />
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

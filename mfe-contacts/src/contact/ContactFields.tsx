@@ -5,7 +5,12 @@ import { FormattedMessage } from 'react-intl'
 /** The fields of a contact, two beside each other where there is room. */
 export function ContactFields() {
   return (
-    <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+    <Box
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+    >
       <TextField
         name="name"
         required

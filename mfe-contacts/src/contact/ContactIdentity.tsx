@@ -35,7 +35,7 @@ export function ContactIdentity({ contact, isOnline }: { contact: Contact; isOnl
       <Avatar
         size={64}
         id={contact.id}
-        name={contact.name}
+        name={contact.name || contact.email || ''}
         src={contact.thumbnail}
         presence={isOnline ? 'online' : undefined}
       />

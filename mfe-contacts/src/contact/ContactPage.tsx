@@ -24,7 +24,7 @@ const Columns = chakra('div', {
     flex: 1,
     minH: 0,
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(20rem, 26.5rem)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 26.5rem)' },
     overflowY: { base: 'auto', lg: 'hidden' },
     '& > aside': {
       borderInlineStart: { lg: '1px solid var(--line-1)' },

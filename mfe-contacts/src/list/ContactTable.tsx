@@ -14,7 +14,9 @@ import { contactPath } from '../paths.ts'
 
 const MAX_LABELS = 2
 
-const Name = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '10rem', maxW: '20rem' } })
+const Name = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minW: '9rem', maxW: { base: '12.5rem', sm: '20rem' } },
+})
 const Text = chakra('span', {
   base: { display: 'block', maxW: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
@@ -56,7 +58,7 @@ const columns = (labels: readonly Label[], online: ReadonlySet<number>): Column<
       <Name>
         <Avatar
           id={contact.id}
-          name={contact.name}
+          name={contact.name || contact.email || ''}
           src={contact.thumbnail}
           presence={online.has(contact.id) ? 'online' : undefined}
         />

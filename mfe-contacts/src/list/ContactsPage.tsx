@@ -56,7 +56,7 @@ export function ContactsPage() {
         }
         count={total}
       >
-        <Box width={{ base: '10rem', sm: '15rem' }}>
+        <Box flex={{ base: '1 1 8rem', sm: '0 0 15rem' }}>
           <SearchField
             label={intl.formatMessage({ id: 'contacts.search', defaultMessage: 'Search contacts' })}
             placeholder={intl.formatMessage({

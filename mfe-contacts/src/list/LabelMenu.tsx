@@ -21,7 +21,7 @@ export function LabelMenu({ labels, chosen, onChoose }: LabelMenuProps) {
     <Menu
       label={intl.formatMessage({ id: 'contacts.labels', defaultMessage: 'Labels' })}
       trigger={
-        <Button size="sm" look="ghost" icon={Tag}>
+        <Button size="sm" look="ghost" icon={Tag} ms="-2.5">
           <FormattedMessage id="contacts.labels" defaultMessage="Labels" />
         </Button>
       }

@@ -216,7 +216,11 @@ function HeadCell<Item>({
       display={column.hideBelow && HIDE[column.hideBelow]}
     >
       {column.sortable && onSort ? (
-        <Sort type="button" onClick={() => onSort(nextSort(column, direction))}>
+        <Sort
+          type="button"
+          flexDirection={column.align === 'end' ? 'row-reverse' : undefined}
+          onClick={() => onSort(nextSort(column, direction))}
+        >
           {column.head}
           <Icon of={glyph} size={14} />
         </Sort>

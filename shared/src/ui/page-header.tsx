@@ -45,7 +45,16 @@ const Trail = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0, flex: '1 1 auto', color: 'fg.3' },
 })
 const Actions = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap', marginInlineStart: 'auto', minW: 0 },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: { base: '1 1 auto', md: '0 1 auto' },
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    marginInlineStart: 'auto',
+    minW: 0,
+  },
 })
 
 interface PageHeaderProps {

@@ -25,7 +25,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <PaneFooter as="nav" aria-label={intl.formatMessage({ id: 'ui.pager.name', defaultMessage: 'Pages' })}>
-      <Range>
+      <Range dir="auto">
         <FormattedMessage
           id="ui.pager.range"
           defaultMessage="{from, number}–{to, number} of {total, number}"
@@ -40,7 +40,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         label={intl.formatMessage({ id: 'ui.pager.previous', defaultMessage: 'Previous page' })}
         onClick={() => onPage(page - 1)}
       />
-      <Position>
+      <Position dir="auto">
         <FormattedMessage
           id="ui.pager.position"
           defaultMessage="{page, number} of {pages, number}"

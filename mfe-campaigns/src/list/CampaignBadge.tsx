@@ -1,0 +1,40 @@
+import { Badge, type BadgeTone } from '@parley/shared/ui/badge'
+import { FormattedMessage } from 'react-intl'
+import type { CampaignState } from './campaign-state.ts'
+
+const TONE: Record<CampaignState, BadgeTone> = {
+  scheduled: 'accent',
+  due: 'warning',
+  sending: 'info',
+  completed: 'success',
+  failed: 'danger',
+  on: 'success',
+  off: 'neutral',
+}
+
+export function CampaignBadge({ state }: { state: CampaignState }) {
+  return (
+    <Badge tone={TONE[state]}>
+      <Words state={state} />
+    </Badge>
+  )
+}
+
+function Words({ state }: { state: CampaignState }) {
+  switch (state) {
+    case 'scheduled':
+      return <FormattedMessage id="campaigns.state.scheduled" defaultMessage="Scheduled" />
+    case 'due':
+      return <FormattedMessage id="campaigns.state.due" defaultMessage="Due" />
+    case 'sending':
+      return <FormattedMessage id="campaigns.state.sending" defaultMessage="Sending" />
+    case 'completed':
+      return <FormattedMessage id="campaigns.state.completed" defaultMessage="Completed" />
+    case 'failed':
+      return <FormattedMessage id="campaigns.state.failed" defaultMessage="Failed" />
+    case 'on':
+      return <FormattedMessage id="campaigns.state.on" defaultMessage="On" />
+    case 'off':
+      return <FormattedMessage id="campaigns.state.off" defaultMessage="Off" />
+  }
+}

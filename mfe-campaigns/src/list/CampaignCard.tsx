@@ -1,0 +1,231 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Campaign } from '@parley/shared/contract/campaign'
+import type { Label } from '@parley/shared/contract/sidebar'
+import { ChannelIcon } from '@parley/shared/ui/channel-icon'
+import { Icon, type IconType } from '@parley/shared/ui/icon'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Menu, MenuItem } from '@parley/shared/ui/menu'
+import { Switch } from '@parley/shared/ui/switch'
+import Bot from 'lucide-react/icons/bot'
+import Calendar from 'lucide-react/icons/calendar'
+import Clock from 'lucide-react/icons/clock'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Link from 'lucide-react/icons/link'
+import Trash from 'lucide-react/icons/trash-2'
+import User from 'lucide-react/icons/user'
+import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { CampaignBadge } from './CampaignBadge.tsx'
+import { CampaignNumbers } from './CampaignNumbers.tsx'
+import { stateOf } from './campaign-state.ts'
+
+const Card = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
+    columnGap: '3',
+    px: '4',
+    py: '3.5',
+    bg: 'bg.card',
+    border: '1px solid',
+    borderColor: 'line.2',
+    borderRadius: '8',
+    '[data-theme=dark] &': { borderColor: 'line.1' },
+  },
+})
+const Tile = chakra('span', { base: { display: 'grid', placeItems: 'center', boxSize: '10', borderRadius: '8' } })
+const Title = chakra('h2', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    textStyle: '14',
+    fontWeight: 'semibold',
+  },
+})
+const Message = chakra('p', {
+  base: {
+    mt: '0.5',
+    textStyle: '13',
+    color: 'fg.3',
+    lineClamp: 2,
+  },
+})
+const Facts = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    mt: '2.5',
+    textStyle: '12',
+    color: 'fg.2',
+    listStyle: 'none',
+  },
+})
+const FactLine = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minW: 0,
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})
+const Below = chakra('div', { base: { gridColumn: '2 / 4', mt: '3', _empty: { display: 'none' } } })
+const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', alignSelf: 'start' } })
+
+interface CampaignCardProps {
+  campaign: Campaign
+  labels: ReadonlyMap<number, Label>
+  /** Milliseconds since 1970. */
+  now: number
+  onEnable: (enabled: boolean) => void
+  onDelete: () => void
+}
+
+/** One campaign: what it says, to whom, when, and what became of it. */
+export function CampaignCard({ campaign, labels, now, onEnable, onDelete }: CampaignCardProps) {
+  const { campaign_type: type, inbox } = campaign
+  const tint = type === 'ongoing' ? 1 : inbox.channel_type === 'Channel::Whatsapp' ? 2 : 6
+  return (
+    <Card>
+      <Tile style={{ background: `var(--tint-${tint}-bg)`, color: `var(--tint-${tint}-fg)` }}>
+        <ChannelIcon channel={inbox.channel_type} medium={inbox.medium} size={20} />
+      </Tile>
+      <div>
+        <Title>
+          <span dir="auto">{campaign.title}</span>
+          <CampaignBadge state={stateOf(campaign, now / 1000)} />
+        </Title>
+        <Message dir="auto" title={campaign.message}>
+          {campaign.message}
+        </Message>
+      </div>
+      <End>
+        {type === 'ongoing' && <EnableSwitch campaign={campaign} onEnable={onEnable} />}
+        <CardMenu onDelete={onDelete} title={campaign.title} />
+      </End>
+      <Below>
+        {type === 'ongoing' ? (
+          <OngoingFacts campaign={campaign} />
+        ) : (
+          <OneOffFacts campaign={campaign} labels={labels} />
+        )}
+      </Below>
+      <Below>{campaign.progress && <CampaignNumbers progress={campaign.progress} type={type} />}</Below>
+    </Card>
+  )
+}
+
+function EnableSwitch({ campaign, onEnable }: { campaign: Campaign; onEnable: (enabled: boolean) => void }) {
+  const intl = useIntl()
+  return (
+    <Switch
+      checked={campaign.enabled}
+      onChange={onEnable}
+      aria-label={intl.formatMessage(
+        { id: 'campaigns.enable', defaultMessage: 'Show {title} to visitors' },
+        { title: campaign.title },
+      )}
+    />
+  )
+}
+
+function CardMenu({ title, onDelete }: { title: string; onDelete: () => void }) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'campaigns.more', defaultMessage: 'More about {title}' }, { title })
+  return (
+    <Menu
+      label={label}
+      side="bottom-end"
+      trigger={<IconButton size="sm" icon={Ellipsis} label={label} tooltip={false} />}
+    >
+      <MenuItem icon={Trash} danger onSelect={onDelete}>
+        <FormattedMessage id="campaigns.delete" defaultMessage="Delete campaign" />
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconType; children: ReactNode }) {
+  return (
+    <FactLine>
+      <Icon of={icon} size={14} color="fg-3" />
+      <span dir="auto">{children}</span>
+    </FactLine>
+  )
+}
+
+function SenderFact({ campaign: { sender } }: { campaign: Campaign }) {
+  return sender ? (
+    <Fact icon={User}>{sender.available_name}</Fact>
+  ) : (
+    <Fact icon={Bot}>
+      <FormattedMessage id="campaigns.sender.bot" defaultMessage="Bot" />
+    </Fact>
+  )
+}
+
+function OneOffFacts({ campaign, labels }: { campaign: Campaign; labels: ReadonlyMap<number, Label> }) {
+  const titles = (campaign.audience ?? []).flatMap(({ id }) => labels.get(id)?.title ?? [])
+  return (
+    <Facts>
+      <Fact icon={Users}>
+        {titles.length === 0 ? (
+          <FormattedMessage id="campaigns.audience.none" defaultMessage="No audience" />
+        ) : (
+          <FormattedMessage
+            id="campaigns.audience"
+            defaultMessage="Contacts labelled {titles}"
+            values={{ titles: <FormattedList type="disjunction" value={titles} /> }}
+          />
+        )}
+      </Fact>
+      {campaign.scheduled_at !== undefined && (
+        <Fact icon={Calendar}>
+          <time dateTime={new Date(campaign.scheduled_at * 1000).toISOString()}>
+            <FormattedDate
+              value={campaign.scheduled_at * 1000}
+              weekday="short"
+              day="numeric"
+              month="short"
+              hour="2-digit"
+              minute="2-digit"
+            />
+          </time>
+        </Fact>
+      )}
+      <SenderFact campaign={campaign} />
+    </Facts>
+  )
+}
+
+function OngoingFacts({ campaign }: { campaign: Campaign }) {
+  const { url, time_on_page: seconds = 0 } = campaign.trigger_rules
+  return (
+    <Facts>
+      {url && (
+        <Fact icon={Link}>
+          <bdi dir="ltr">{url}</bdi>
+        </Fact>
+      )}
+      <Fact icon={Clock}>
+        <FormattedMessage
+          id="campaigns.after"
+          defaultMessage="After {seconds, plural, one {# second} other {# seconds}}"
+          values={{ seconds }}
+        />
+        {campaign.trigger_only_during_business_hours && (
+          <>
+            {', '}
+            <FormattedMessage id="campaigns.hours" defaultMessage="in business hours" />
+          </>
+        )}
+      </Fact>
+      <SenderFact campaign={campaign} />
+    </Facts>
+  )
+}

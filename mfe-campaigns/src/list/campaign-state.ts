@@ -1,0 +1,38 @@
+import type { Campaign } from '@parley/shared/contract/campaign'
+
+/** What a campaign is doing, in the words of the page. */
+export type CampaignState = 'scheduled' | 'due' | 'sending' | 'completed' | 'failed' | 'on' | 'off'
+
+/** @param now seconds since 1970 */
+export function stateOf(
+  { campaign_type, campaign_status, enabled, scheduled_at }: Campaign,
+  now: number,
+): CampaignState {
+  if (campaign_status === 'completed') return 'completed'
+  if (campaign_status === 'failed') return 'failed'
+  if (campaign_status === 'processing') return 'sending'
+  if (campaign_type === 'ongoing') return enabled ? 'on' : 'off'
+  return (scheduled_at ?? 0) > now ? 'scheduled' : 'due'
+}
+
+/** Where the words are in title and message; order stays. */
+export function matching(campaigns: readonly Campaign[], words: string): Campaign[] {
+  const wanted = words.trim().toLocaleLowerCase()
+  return campaigns.filter(({ title, message }) => `${title}\n${message}`.toLocaleLowerCase().includes(wanted))
+}
+
+/** Shares of the whole bar in per cent; what is left over is not sent yet. */
+export function barOf({
+  total,
+  replied,
+  sent,
+  failed,
+}: {
+  total: number
+  replied: number
+  sent: number
+  failed: number
+}) {
+  const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
+  return { replied: share(replied), sent: share(Math.max(0, sent - replied)), failed: share(failed) }
+}
