@@ -6,14 +6,14 @@ import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
 import { isOwnOrigin } from './origin.ts'
 import { packetBudget } from './packet-budget.ts'
+import { markSeen } from './people.ts'
 import type { Presence } from './presence.ts'
 import { presenceFor } from './presence-map.ts'
-import { sessionRoom, userRoom, visitorRoom } from './rooms.ts'
+import { roomsOf } from './rooms.ts'
 
-/** After the last connection has closed (workspace 21.2). */
-const FORGET_AFTER_MS = 20_000
 const MAX_WAITING_EVENTS = 500
-const MAX_WAITING_BYTES = 1_048_576
+/** Of one connection, over either transport (workspace 21.7). */
+export const MAX_WAITING_BYTES = 1_048_576
 
 interface SocketData {
   who: Identity
@@ -32,26 +32,6 @@ function refuse(code: string): Error {
   return Object.assign(new Error('unauthorized'), { data: { code } })
 }
 
-const roomsOf = (who: Identity): string[] =>
-  who.kind === 'visitor'
-    ? [visitorRoom(who.contactInboxId)]
-    : [userRoom(who.accountId, who.userId), sessionRoom(who.accountId, who.userId, who.client)]
-
-/** The room that all connections of this person share. */
-const ownRoom = (who: Identity): string => roomsOf(who)[0] ?? ''
-
-function seen(presence: Presence, who: Identity): Promise<void> {
-  return who.kind === 'user'
-    ? presence.seenUser(who.accountId, who.userId)
-    : presence.seenContact(who.accountId, who.contactId)
-}
-
-function forget(presence: Presence, who: Identity): Promise<void> {
-  return who.kind === 'user'
-    ? presence.forgetUser(who.accountId, who.userId)
-    : presence.forgetContact(who.accountId, who.contactId)
-}
-
 /** Too many events or bytes wait for a reader that does not take them (workspace 21.7). */
 export function isSlow(socket: Peer): boolean {
   const conn = socket.conn as unknown as { writeBuffer: unknown[]; transport: { socket?: { bufferedAmount?: number } } }
@@ -60,24 +40,11 @@ export function isSlow(socket: Peer): boolean {
   )
 }
 
-/** Asks every process whether the person is still connected before they count as gone. */
-export function forgetLater(io: Gate, parts: ConnectionParts, who: Identity, pending: Set<NodeJS.Timeout>): void {
-  const timer = setTimeout(() => {
-    pending.delete(timer)
-    io.in(ownRoom(who))
-      .fetchSockets()
-      .then((left) => (left.length === 0 ? forget(parts.presence, who) : undefined))
-      .catch((error: unknown) => parts.log.warn({ err: error }, 'presence could not be ended'))
-  }, FORGET_AFTER_MS)
-  timer.unref()
-  pending.add(timer)
-}
-
 /** Puts an admitted socket where its events come, answers its reports, and ends it when it sends too much. */
 export function welcome(parts: ConnectionParts, socket: Peer): void {
   const { who } = socket.data
   const report = async (): Promise<void> => {
-    await seen(parts.presence, who)
+    await markSeen(parts.presence, who)
     socket.emit('presence.update', await presenceFor(parts.db, parts.presence, who))
   }
   const onReport = () => {

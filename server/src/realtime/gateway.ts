@@ -2,9 +2,13 @@ import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
-import { admit, type ConnectionParts, forgetLater, type Gate, isSlow, type Peer, welcome } from './connection.ts'
+import { type Cable, openCable } from './cable.ts'
+import { admit, type ConnectionParts, type Gate, isSlow, type Peer, welcome } from './connection.ts'
 import type { Delivery } from './create-publisher.ts'
+import type { Identity } from './identity.queries.ts'
+import { openLeaving } from './people.ts'
 import { PresenceBoard } from './presence-board.ts'
+import { roomsOf } from './rooms.ts'
 
 const MAX_PACKET_BYTES = 16_384
 const PING_INTERVAL_MS = 15_000
@@ -54,45 +58,80 @@ function admitting(io: Gate, parts: ConnectionParts): void {
   })
 }
 
-const deliveryOf = (io: Gate): Delivery => ({
-  emit: (rooms, event, data) => {
-    if (rooms.length > 0) io.to([...rooms]).emit(event, data)
-  },
-  close: (rooms) => {
-    if (rooms.length > 0) io.in([...rooms]).disconnectSockets(true)
-  },
-})
+/** Socket.IO on every process, `/cable` here and, when there are others, there. */
+function deliveryOf(io: Gate, cable: Cable, hasOthers: boolean): Delivery {
+  io.on('cable:emit', cable.delivery.emit)
+  io.on('cable:close', cable.delivery.close)
+  return {
+    emit: (rooms, event, data) => {
+      if (rooms.length === 0) return
+      io.to([...rooms]).emit(event, data)
+      cable.delivery.emit(rooms, event, data)
+      if (hasOthers) io.serverSideEmit('cable:emit', rooms, event, data)
+    },
+    close: (rooms) => {
+      if (rooms.length === 0) return
+      io.in([...rooms]).disconnectSockets(true)
+      cable.delivery.close(rooms)
+      if (hasOthers) io.serverSideEmit('cable:close', rooms)
+    },
+  }
+}
+
+/** Closes what reads too slowly, looked at once a second. */
+function cutSlowReaders(here: () => Peer[]): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    for (const socket of here()) if (isSlow(socket)) socket.conn.close()
+  }, SLOW_CHECK_MS)
+  timer.unref()
+  return timer
+}
+
+/** Sockets of an upgrade that nobody takes are closed. */
+function refuseOtherUpgrades(server: HttpServer): void {
+  server.on('upgrade', (request, socket) => {
+    if (!/^\/(socket\.io|cable)(\/|\?|$)/.test(request.url ?? '')) socket.destroy()
+  })
+}
 
 /** @param parts.redis joins several processes; null: this one alone */
 export function openGateway(parts: ConnectionParts & { redis: Redis | null }): Gateway {
   const io = openServer(parts.redis)
-  const pending = new Set<NodeJS.Timeout>()
   const here = (): Peer[] => [...io.of('/').sockets.values()]
+  const isConnected = async (who: Identity): Promise<boolean> => {
+    const [room = ''] = roomsOf(who)
+    return cable.has(room) || (await io.in(room).fetchSockets()).length > 0
+  }
+  const leaving = openLeaving({ ...parts, isConnected })
+  const cable = openCable(parts, leaving.noteClosed)
   admitting(io, parts)
   io.on('connection', (socket) => {
     welcome(parts, socket)
-    socket.on('disconnect', () => forgetLater(io, parts, socket.data.who, pending))
+    socket.on('disconnect', () => leaving.noteClosed(socket.data.who))
   })
-  const slowCheck = setInterval(() => {
-    for (const socket of here()) if (isSlow(socket)) socket.conn.close()
-  }, SLOW_CHECK_MS)
-  slowCheck.unref()
+  const slowCheck = cutSlowReaders(here)
+  const usersHere = () => here().flatMap(({ data: { who } }) => (who.kind === 'user' ? [who.accountId] : []))
   const board = new PresenceBoard({
     ...parts,
-    accounts: () => here().flatMap(({ data: { who } }) => (who.kind === 'user' ? [who.accountId] : [])),
+    accounts: () => [...usersHere(), ...cable.accounts()],
     emitHere: (rooms, data) => {
-      if (rooms.length > 0) io.local.to([...rooms]).emit('presence.update', data)
+      if (rooms.length === 0) return
+      io.local.to([...rooms]).emit('presence.update', data)
+      cable.delivery.emit(rooms, 'presence.update', data)
     },
   })
   return {
-    delivery: deliveryOf(io),
+    delivery: deliveryOf(io, cable, parts.redis !== null),
     attach: (server) => {
       io.attach(server)
+      cable.attach(server)
+      refuseOtherUpgrades(server)
     },
     close: async () => {
       clearInterval(slowCheck)
       board.close()
-      for (const timer of pending) clearTimeout(timer)
+      leaving.close()
+      cable.close()
       // Only the transport ends: clients see `transport close` and come back by themselves.
       for (const socket of here()) socket.conn.close()
       await io.of('/').adapter.close()

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import type { ConnectionParts } from './connection.ts'
+import { MAX_WAITING_BYTES } from './connection.ts'
+import { identify } from './handshake.ts'
+import type { Identity } from './identity.queries.ts'
+import { packetBudget } from './packet-budget.ts'
+import { markSeen } from './people.ts'
+import { presenceFor } from './presence-map.ts'
+
+/** One stream of events that a connection has asked for; a connection may have several. */
+export interface Subscription {
+  /** The client's JSON text, echoed byte for byte. */
+  identifier: string
+  who: Identity
+  connection: CableConnection
+}
+
+interface Listener {
+  onSubscribed(subscription: Subscription): void
+  onUnsubscribed(subscription: Subscription): void
+}
+
+const Command = v.object({
+  command: v.picklist(['subscribe', 'unsubscribe', 'message']),
+  identifier: v.pipe(v.string(), v.maxLength(2_000)),
+  data: v.optional(v.string()),
+})
+const Channel = v.looseObject({ channel: v.literal('RoomChannel') })
+const Action = v.object({ action: v.string() })
+
+const MOST_SUBSCRIPTIONS = 20
+
+/** JSON text to a value of the schema; null for anything else. */
+function read<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    // Not JSON: such a frame is ignored, as any other unknown one.
+    return null
+  }
+}
+
+/** One WebSocket in ActionCable framing (workspace 21.1). */
+export class CableConnection {
+  readonly #socket: WebSocket
+  readonly #parts: ConnectionParts
+  readonly #listener: Listener
+  readonly #subscriptions = new Map<string, Subscription>()
+  readonly #isWithinBudget = packetBudget()
+
+  constructor(socket: WebSocket, parts: ConnectionParts, listener: Listener) {
+    this.#socket = socket
+    this.#parts = parts
+    this.#listener = listener
+    socket.on('message', (bytes) => this.#receive(String(bytes)))
+    socket.on('error', (error) => parts.log.debug({ err: error }, 'a cable connection failed'))
+    socket.on('close', () => this.#closed())
+    this.send({ type: 'welcome' })
+  }
+
+  /** Slow readers are cut off; they catch up as after any reconnect. */
+  send(frame: Record<string, unknown>): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) this.#socket.terminate()
+    else this.#socket.send(JSON.stringify(frame))
+  }
+
+  end(reason: string, reconnect: boolean): void {
+    this.send({ type: 'disconnect', reason, reconnect })
+    this.#socket.close()
+  }
+
+  #closed(): void {
+    for (const subscription of this.#subscriptions.values()) this.#listener.onUnsubscribed(subscription)
+    this.#subscriptions.clear()
+  }
+
+  #receive(text: string): void {
+    if (!this.#isWithinBudget()) return this.#socket.terminate()
+    const command = read(Command, text)
+    if (!command) return
+    this.#run(command).catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a cable command failed'))
+  }
+
+  async #run({ command, identifier, data }: v.InferOutput<typeof Command>): Promise<void> {
+    const subscription = this.#subscriptions.get(identifier)
+    if (command === 'subscribe') {
+      if (!subscription) await this.#subscribe(identifier)
+    } else if (command === 'unsubscribe') {
+      if (!subscription) return
+      this.#subscriptions.delete(identifier)
+      this.#listener.onUnsubscribed(subscription)
+    } else if (subscription && read(Action, data ?? '')?.action === 'update_presence') {
+      await this.#report(subscription)
+    }
+  }
+
+  async #subscribe(identifier: string): Promise<void> {
+    const claim = read(Channel, identifier)
+    const isTooMany = this.#subscriptions.size >= MOST_SUBSCRIPTIONS
+    const who = claim && !isTooMany ? await identify(this.#parts.db, { ...claim, client: null }) : null
+    if (who === null || typeof who === 'string') return this.send({ type: 'reject_subscription', identifier })
+    const subscription = { identifier, who, connection: this }
+    this.#subscriptions.set(identifier, subscription)
+    this.#listener.onSubscribed(subscription)
+    this.send({ type: 'confirm_subscription', identifier })
+    await this.#report(subscription)
+  }
+
+  async #report({ identifier, who }: Subscription): Promise<void> {
+    const { presence, db } = this.#parts
+    await markSeen(presence, who)
+    this.send({ identifier, message: { event: 'presence.update', data: await presenceFor(db, presence, who) } })
+  }
+}
