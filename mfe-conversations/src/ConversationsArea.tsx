@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useCommand, useSession, useShell } from '@parley/shared/remote/use-shell'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Provider } from 'jotai'
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ContextPane } from './context/ContextPane.tsx'
 import { Announcer } from './conversation/announcer.tsx'
 import type { ConversationEntry } from './conversation/conversation-entry.ts'
 import { useRememberConversation } from './conversation/useConversation.ts'
@@ -14,7 +14,7 @@ import { ListPane } from './list/ListPane.tsx'
 import { createReplyStore } from './reply/reply-store.ts'
 import { useOutboxSender } from './reply/useOutboxSender.ts'
 import { NoThread } from './thread/NoThread.tsx'
-import { ThreadPage } from './thread/ThreadPage.tsx'
+import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
 
@@ -44,6 +44,12 @@ const Panes = chakra('div', {
 const Stage = chakra('div', { base: { minH: 0, '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } } } })
 
 const nobody = [] as const
+
+// The list is what is waited for; what an open conversation needs comes right after it.
+const threadCode = () => import('./thread/ThreadPage.tsx')
+const contextCode = () => import('./context/ContextPane.tsx')
+const ThreadPage = lazyPage(async () => ({ default: (await threadCode()).ThreadPage }))
+const ContextPane = lazyPage(async () => ({ default: (await contextCode()).ContextPane }))
 
 /** The area as it is mounted: its own store for what only this browser knows. */
 export function ConversationsArea() {
@@ -80,6 +86,7 @@ function Area() {
     if (next) open(next)
   }
   useListCommands(route, openBeside)
+  useEffect(fetchThreadSoon, [])
 
   return (
     <Panes data-context={openId !== null && isWide && isPanelOpen}>
@@ -103,29 +110,48 @@ function Area() {
             name={<FormattedMessage id="conversations.thread.part" defaultMessage="The conversation" />}
             resetKey={openId}
           >
-            <ThreadPage
-              key={openId}
-              id={openId}
-              typists={typing.get(openId) ?? nobody}
-              isContextOpen={isContextOpen}
-              onContext={() => (isWide ? setIsPanelOpen(!isPanelOpen) : setIsDrawerOpen(!isDrawerOpen))}
-              onBack={() => route.open(null)}
-              onNext={() => openBeside(1)}
-            />
+            <Suspense fallback={<ThreadSkeleton />}>
+              <ThreadPage
+                key={openId}
+                id={openId}
+                typists={typing.get(openId) ?? nobody}
+                isContextOpen={isContextOpen}
+                onContext={() => (isWide ? setIsPanelOpen(!isPanelOpen) : setIsDrawerOpen(!isDrawerOpen))}
+                onBack={() => route.open(null)}
+                onNext={() => openBeside(1)}
+              />
+            </Suspense>
           </PaneBoundary>
         )}
       </Stage>
       {openId !== null && (
-        <ContextPane
-          key={openId}
-          id={openId}
-          isWide={isWide}
-          isOpen={isContextOpen}
-          hrefOf={route.pathOf}
-          onClose={() => (isWide ? setIsPanelOpen(false) : setIsDrawerOpen(false))}
-        />
+        <Suspense fallback={null}>
+          <ContextPane
+            key={openId}
+            id={openId}
+            isWide={isWide}
+            isOpen={isContextOpen}
+            hrefOf={route.pathOf}
+            onClose={() => (isWide ? setIsPanelOpen(false) : setIsDrawerOpen(false))}
+          />
+        </Suspense>
       )}
     </Panes>
+  )
+}
+
+/** Once the list is on screen; a failure is met again, and shown, when a conversation is opened. */
+function fetchThreadSoon(): () => void {
+  const timer = setTimeout(() => void Promise.allSettled([threadCode(), contextCode()]), 1000)
+  return () => clearTimeout(timer)
+}
+
+function ThreadSkeleton() {
+  return (
+    <>
+      <HeaderSkeleton />
+      <MessagesSkeleton />
+    </>
   )
 }
 

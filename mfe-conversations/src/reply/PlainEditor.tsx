@@ -28,17 +28,26 @@ export function PlainEditor({
   onChange,
   onSend,
   onBlur,
+  onFocus,
+  onFiles,
+  takesFocus,
   sendKey,
   ref,
-}: EditorProps & { sendKey: SendKey; ref?: Ref<EditorHandle> }) {
+}: EditorProps & { sendKey: SendKey; onFocus: () => void; ref?: Ref<EditorHandle> }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(ref, () => ({
-    focus: () => field.current?.focus(),
-    replace: (text) => {
-      if (field.current) field.current.value = text
-      onChange(text)
-    },
-  }))
+  const newest = useRef(onChange)
+  newest.current = onChange
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => field.current?.focus(),
+      replace: (text) => {
+        if (field.current) field.current.value = text
+        newest.current(text)
+      },
+    }),
+    [],
+  )
   return (
     <Field
       ref={field}
@@ -49,6 +58,14 @@ export function PlainEditor({
       rows={2}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
+      onFocus={onFocus}
+      autoFocus={takesFocus}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        onFiles(files)
+      }}
       onKeyDown={(event) => {
         const { key, shiftKey, altKey, ctrlKey, metaKey } = event
         const meaning = readReplyKey(

@@ -1,20 +1,20 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
-import { useDirty, useSession, useShell, useStore } from '@parley/shared/remote/use-shell'
+import { useSession, useShell, useStore } from '@parley/shared/remote/use-shell'
 import { type ReactNode, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useAssignableAgents } from '../conversation/useDirectory.ts'
+import { AttachButton } from './AttachButton.tsx'
 import type { ReplyMode } from './drafts.ts'
 import { EditorBoundary } from './EditorBoundary.tsx'
-import type { EditorHandle } from './editor-handle.ts'
+import { FileRow } from './FileRow.tsx'
 import { PlainEditor } from './PlainEditor.tsx'
 import { ReplyFrame } from './ReplyFrame.tsx'
 import type { Trigger } from './reply-editor.ts'
 import { sendKeyOf } from './reply-keys.ts'
 import { type AfterSend, SendButton } from './SendButton.tsx'
-import { useDraft } from './useDraft.ts'
 import { useSuggestions } from './useSuggestions.ts'
-import { useTypingSignal } from './useTypingSignal.ts'
+import { useWriter } from './useWriter.ts'
 
 const ReplyEditor = lazyPage(() => import(/* webpackChunkName: "reply-editor" */ './ReplyEditor.tsx'))
 
@@ -25,11 +25,13 @@ export interface ReplyBoxHandle {
   edit(text: string, isPrivate: boolean): void
 }
 
+export type SendText = (what: { content: string; isPrivate: boolean; files: readonly File[]; after: AfterSend }) => void
+
 interface ReplyBoxProps {
   conversation: ConversationEntry
   mode: ReplyMode
   onMode: (mode: ReplyMode) => void
-  onSend: (content: string, isPrivate: boolean, after: AfterSend) => void
+  onSend: SendText
   ref?: Ref<ReplyBoxHandle>
 }
 
@@ -45,128 +47,87 @@ const TEXTS = defineMessages({
   canned: { id: 'conversations.suggest.canned', defaultMessage: 'Canned responses' },
 })
 
+/** The mode was just chosen: take the focus, with a text to put in or none. */
+interface Beginning {
+  mode: ReplyMode
+  text: string | null
+}
+
 /** The box under the thread. Key it by the conversation. */
 export function ReplyBox({ conversation, mode, onMode, onSend, ref }: ReplyBoxProps) {
   const writer = useRef<ReplyBoxHandle>(null)
-  const [pending, setPending] = useState<{ mode: ReplyMode; text: string | null } | null>(null)
-
+  const [beginning, setBeginning] = useState<Beginning | null>(null)
+  const begin = (next: ReplyMode, text: string | null) => {
+    setBeginning({ mode: next, text })
+    onMode(next)
+  }
   useImperativeHandle(ref, () => ({
-    open(next) {
-      if (next === mode) return writer.current?.open(next)
-      setPending({ mode: next, text: null })
-      onMode(next)
-    },
+    open: (next) => (next === mode ? writer.current?.open(next) : begin(next, null)),
     edit(text, isPrivate) {
       const next = isPrivate ? 'note' : 'reply'
-      if (next === mode) return writer.current?.edit(text, isPrivate)
-      setPending({ mode: next, text })
-      onMode(next)
+      if (next === mode) writer.current?.edit(text, isPrivate)
+      else begin(next, text)
     },
   }))
-
   return (
     <Writer
       key={mode}
       ref={writer}
       conversation={conversation}
       mode={mode}
-      begin={pending?.mode === mode ? pending : null}
-      onMode={(next) => {
-        setPending({ mode: next, text: null })
-        onMode(next)
-      }}
+      beginning={beginning?.mode === mode ? beginning : null}
+      onMode={(next) => next !== mode && begin(next, null)}
       onSend={onSend}
     />
   )
 }
 
 interface WriterProps extends ReplyBoxProps {
-  /** The mode was just chosen: take the focus, with a text to put in or none. */
-  begin: { text: string | null } | null
+  beginning: Beginning | null
 }
 
-function Writer({ conversation, mode, onMode, onSend, begin, ref }: WriterProps) {
+function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterProps) {
   const intl = useIntl()
   const isNote = mode === 'note'
-  const draft = useDraft(conversation.id, mode)
-  const typing = useTypingSignal(conversation.id, isNote)
+  const writer = useWriter({ conversation, mode, addedText: beginning?.text ?? null, onSend, ref })
   const sendKey = sendKeyOf(useSession().user.ui_settings)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
-  const people = useAssignableAgents(conversation.inbox_id)
-  const suggested = useSuggestions(trigger, people ?? [])
-  const editor = useRef<EditorHandle>(null)
+  const suggested = useSuggestions(trigger, useAssignableAgents(conversation.inbox_id) ?? [])
   const isOffline = useStore(useShell().realtime.status) === 'disconnected'
-  useDirty(draft.state === 'unsaved' || draft.state === 'refused')
-
-  const isClosed = !isNote && !conversation.can_reply
-  const put = (text: string) => {
-    const before = draft.text.current.trimEnd()
-    editor.current?.replace(before ? `${before}\n${text}` : text)
-  }
-  useImperativeHandle(ref, () => ({ open: () => editor.current?.focus(), edit: (text) => put(text) }))
-
-  const send = (after: AfterSend) => {
-    const content = draft.text.current.trim()
-    if (content === '' || isClosed) return
-    onSend(content, isNote, after)
-    draft.change('')
-    editor.current?.replace('')
-    void draft.flush()
-    typing.stop()
-  }
+  const hadFocus = useRef(beginning !== null)
+  const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
   const editorProps = {
-    initialText: draft.text.current,
-    label: isNote
-      ? intl.formatMessage(TEXTS.noteLabel)
-      : intl.formatMessage(
-          { id: 'conversations.reply.label', defaultMessage: 'Reply to {name}' },
-          { name: conversation.contact.name },
-        ),
+    initialText: writer.initialText(),
+    label: useEditorLabel(conversation, isNote),
     placeholder: intl.formatMessage(isNote ? TEXTS.note : TEXTS.reply),
     sendKey,
-    onChange: (text: string) => {
-      if (text !== draft.text.current && text.trim() !== '') typing.onKey()
-      draft.change(text)
-    },
-    onSend: () => send('stay'),
-    onBlur: () => {
-      typing.stop()
-      void draft.flush()
-    },
+    takesFocus: hadFocus.current,
+    onChange: writer.onChange,
+    onSend: () => writer.send('stay'),
+    onBlur: writer.onBlur,
+    onFiles: writer.files.add,
   }
-  const hasBegun = useRef(false)
-  const attach = (handle: EditorHandle | null) => {
-    editor.current = handle
-    if (!handle || !begin) return
-    // Also when the real editor takes over from the plain one: the focus was in there.
-    requestAnimationFrame(() => handle.focus())
-    if (begin.text && !hasBegun.current) put(begin.text)
-    hasBegun.current = true
-  }
-  const plain = <PlainEditor {...editorProps} ref={attach} />
-
+  const plain = <PlainEditor {...editorProps} ref={writer.editor} onFocus={() => (hadFocus.current = true)} />
   return (
     <ReplyFrame
       mode={mode}
       onMode={onMode}
-      draft={draft.state}
-      notice={noticeFor(isClosed ? intl.formatMessage(TEXTS.closed) : null, isOffline)}
-      tools={null}
-      files={null}
-      sendButton={
-        <SendButton
-          mode={mode}
-          isEmpty={draft.state === 'empty'}
-          blocked={isClosed ? intl.formatMessage(TEXTS.closed) : null}
-          onSend={send}
-        />
+      draft={writer.draft.state}
+      notice={<Notice closed={closed} isOffline={isOffline} />}
+      tools={
+        <span data-attach>
+          <AttachButton onFiles={writer.files.add} />
+        </span>
       }
+      files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
+      onFiles={writer.files.add}
+      sendButton={<SendButton mode={mode} isEmpty={writer.isEmpty} blocked={closed} onSend={writer.send} />}
     >
       <EditorBoundary fallback={plain}>
         <Suspense fallback={plain}>
           <ReplyEditor
             {...editorProps}
-            ref={attach}
+            ref={writer.editor}
             isNote={isNote}
             suggested={suggested}
             suggestionsLabel={intl.formatMessage(trigger?.kind === '/' ? TEXTS.canned : TEXTS.people)}
@@ -178,7 +139,13 @@ function Writer({ conversation, mode, onMode, onSend, begin, ref }: WriterProps)
   )
 }
 
-function noticeFor(closed: string | null, isOffline: boolean): ReactNode {
+function useEditorLabel({ contact: { name } }: ConversationEntry, isNote: boolean): string {
+  const intl = useIntl()
+  if (isNote) return intl.formatMessage(TEXTS.noteLabel)
+  return intl.formatMessage({ id: 'conversations.reply.label', defaultMessage: 'Reply to {name}' }, { name })
+}
+
+function Notice({ closed, isOffline }: { closed: string | null; isOffline: boolean }): ReactNode {
   if (closed) return closed
   if (!isOffline) return null
   return <FormattedMessage id="conversations.reply.offline" defaultMessage="Offline: replies will wait" />

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+} from 'react'
+import { Editor } from 'slate'
 import { Editable, ReactEditor, type RenderElementProps, Slate } from 'slate-react'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import {
@@ -59,10 +68,15 @@ export default function ReplyEditor(props: ReplyEditorProps) {
   const listId = useId()
   const isOpen = trigger !== null && suggested.length > 0
 
-  useImperativeHandle(props.ref, () => ({
-    focus: () => ReactEditor.focus(editor),
-    replace: (text) => replaceText(editor, text),
-  }))
+  useImperativeHandle(
+    props.ref,
+    () => ({ focus: () => focusEnd(editor), replace: (text) => replaceText(editor, text) }),
+    [editor],
+  )
+  const [takesFocus] = useState(props.takesFocus)
+  useEffect(() => {
+    if (takesFocus) focusEnd(editor)
+  }, [takesFocus, editor])
 
   const follow = (next: Trigger | null) => {
     setTrigger(next)
@@ -114,9 +128,25 @@ export default function ReplyEditor(props: ReplyEditorProps) {
         renderElement={renderElement}
         onKeyDown={onKeyDown}
         onBlur={props.onBlur}
+        onPaste={(event: ClipboardEvent) => pasteFiles(event, props.onFiles)}
       />
     </Slate>
   )
+}
+
+/** Where the caret was, or else at the end. Set without an operation: the focus would wait for that to be drawn. */
+function focusEnd(editor: Editor): void {
+  if (!editor.selection) editor.selection = Editor.range(editor, Editor.end(editor, []))
+  ReactEditor.focus(editor)
+}
+
+/** @returns whether files were pasted: the editor leaves the event alone then */
+export function pasteFiles(event: ClipboardEvent, onFiles: EditorProps['onFiles']): boolean {
+  const files = [...event.clipboardData.files]
+  if (files.length === 0) return false
+  event.preventDefault()
+  onFiles(files)
+  return true
 }
 
 const pressOf = (event: KeyboardEvent) => ({

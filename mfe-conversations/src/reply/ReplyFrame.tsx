@@ -66,6 +66,8 @@ interface ReplyFrameProps {
   sendButton: ReactNode
   /** Chosen files, above the bar. */
   files: ReactNode
+  /** Dropped files. */
+  onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
 
@@ -92,6 +94,13 @@ export function ReplyFrame(props: ReplyFrameProps) {
         event.preventDefault()
         event.stopPropagation()
         props.onMode(chosen)
+      }}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        props.onFiles(files)
       }}
     >
       <Top>

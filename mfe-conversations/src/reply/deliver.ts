@@ -7,15 +7,19 @@ export type Delivery =
   | { kind: 'refused'; problem: unknown }
   | { kind: 'unreachable' }
   | { kind: 'check' }
+  | { kind: 'files-lost' }
 
 interface Server {
   send(entry: OutboxEntry): Promise<MessageRest>
+  /** Whether everything that was attached is still in this tab. */
+  hasFiles(entry: OutboxEntry): boolean
   /** Messages of the entry's conversation that were stored after it was written. */
   since(entry: OutboxEntry): Promise<MessageRest[]>
 }
 
 /** Sends one entry and says what became of it. Never rejects. */
 export async function deliver(entry: OutboxEntry, server: Server): Promise<Delivery> {
+  if (!server.hasFiles(entry)) return { kind: 'files-lost' }
   try {
     return { kind: 'stored', message: await server.send(entry) }
   } catch (problem) {

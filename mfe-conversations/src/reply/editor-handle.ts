@@ -13,4 +13,8 @@ export interface EditorProps {
   onChange: (text: string) => void
   onSend: () => void
   onBlur: () => void
+  /** Pasted files. */
+  onFiles: (files: readonly File[]) => void
+  /** Drawn because somebody wants to write: begins with the caret at the end. */
+  takesFocus: boolean
 }

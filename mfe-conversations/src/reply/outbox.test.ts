@@ -33,8 +33,18 @@ it('sends the oldest of a conversation first and skips what failed', () => {
 })
 
 it('sends nothing past an entry that waits for the connection', () => {
-  const outbox = parkEntry([entry({ echo_id: 'a' }), entry({ echo_id: 'b' })], 'a')
+  const outbox = parkEntry(
+    [entry({ echo_id: 'a' }), entry({ echo_id: 'b' }), entry({ echo_id: 'c', conversation_id: 2 })],
+    'a',
+  )
   expect(nextToSend(outbox, 1)).toBeNull()
+  const later = putEntry(outbox, entry({ echo_id: 'd' }))
+  expect(later.map(({ echo_id, status }) => `${echo_id}:${status}`)).toEqual([
+    'a:waiting',
+    'b:waiting',
+    'c:progress',
+    'd:waiting',
+  ])
 })
 
 it('keeps the place of an entry that is tried again', () => {

@@ -1,5 +1,10 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 
+export interface FileFacts {
+  name: string
+  size: number
+}
+
 /** A reply or note that the server has not confirmed yet. Its `echo_id` is made here and stays for all tries. */
 export interface OutboxEntry {
   echo_id: string
@@ -12,6 +17,8 @@ export interface OutboxEntry {
   reason: string | null
   /** Seconds since 1970 at which it was written. */
   created_at: number
+  /** What was attached. The files themselves are only in the tab that they were chosen in. */
+  files?: readonly FileFacts[]
   /** Newest message of the conversation when it was written, 0 when none was known. */
   after_id: number
 }
@@ -19,11 +26,20 @@ export interface OutboxEntry {
 /** In the order in which they were written. */
 export type Outbox = readonly OutboxEntry[]
 
-/** Adds an entry. The same `echo_id` again means "try again": it keeps its place. */
+const isBlocked = (outbox: Outbox, entry: OutboxEntry): boolean =>
+  outbox.some(
+    (held) =>
+      held.conversation_id === entry.conversation_id && held.echo_id !== entry.echo_id && held.status === 'waiting',
+  )
+
+/**
+ * Adds an entry. The same `echo_id` again means "try again": it keeps its place. Behind one that waits for the
+ * connection it waits too.
+ */
 export function putEntry(outbox: Outbox, entry: OutboxEntry): Outbox {
-  return outbox.some((held) => held.echo_id === entry.echo_id)
-    ? outbox.map((held) => (held.echo_id === entry.echo_id ? entry : held))
-    : [...outbox, entry]
+  const isHeld = outbox.some((held) => held.echo_id === entry.echo_id)
+  if (isHeld) return outbox.map((held) => (held.echo_id === entry.echo_id ? entry : held))
+  return [...outbox, entry.status === 'progress' && isBlocked(outbox, entry) ? { ...entry, status: 'waiting' } : entry]
 }
 
 export const takeEntry = (outbox: Outbox, echoId: string): Outbox =>
@@ -33,9 +49,16 @@ export const takeEntry = (outbox: Outbox, echoId: string): Outbox =>
 export const failEntry = (outbox: Outbox, echoId: string, reason: string): Outbox =>
   outbox.map((entry) => (entry.echo_id === echoId ? { ...entry, status: 'failed', reason } : entry))
 
-/** The server was not reached. Unknown ids are ignored. */
-export const parkEntry = (outbox: Outbox, echoId: string): Outbox =>
-  outbox.map((entry) => (entry.echo_id === echoId ? { ...entry, status: 'waiting', reason: null } : entry))
+/** The server was not reached: the entry waits, and whatever was written behind it. Unknown ids are ignored. */
+export function parkEntry(outbox: Outbox, echoId: string): Outbox {
+  const at = outbox.findIndex((entry) => entry.echo_id === echoId)
+  const id = outbox[at]?.conversation_id
+  return outbox.map((entry, index) =>
+    index === at || (index > at && at >= 0 && entry.conversation_id === id && entry.status === 'progress')
+      ? { ...entry, status: 'waiting', reason: null }
+      : entry,
+  )
+}
 
 /**
  * The one to send next in a conversation: the oldest that has not failed. One at a time, so that order is kept; while
@@ -66,7 +89,7 @@ export function afterReload(
     (message.sender?.type === 'user' &&
       message.sender.id === myId &&
       message.private === entry.private &&
-      message.content === entry.content)
+      (message.content ?? '') === entry.content)
   if (since.some((message) => message.id > entry.after_id && isIt(message))) return 'stored'
   const wroteMeanwhile = since.some((message) => message.id > entry.after_id && message.message_type === 0)
   return wroteMeanwhile && !entry.private ? 'check' : 'send'

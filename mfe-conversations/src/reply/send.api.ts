@@ -4,10 +4,19 @@ import type { AccountHttp } from '../conversation/account-http.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** Sends an entry. The server stores an `echo_id` once: a repeat answers the stored message. */
-export async function sendEntry(http: AccountHttp, entry: OutboxEntry): Promise<MessageRest> {
-  const { content, echo_id } = entry
-  const body = { content, private: entry.private, echo_id }
-  return v.parse(MessageRest, await http.request('POST', `/conversations/${entry.conversation_id}/messages`, { body }))
+export async function sendEntry(http: AccountHttp, entry: OutboxEntry, files: readonly File[]): Promise<MessageRest> {
+  const path = `/conversations/${entry.conversation_id}/messages`
+  const body = files.length > 0 ? multipart(entry, files) : facts(entry)
+  return v.parse(MessageRest, await http.request('POST', path, { body }))
+}
+
+const facts = ({ content, echo_id, private: isPrivate }: OutboxEntry) => ({ content, private: isPrivate, echo_id })
+
+function multipart(entry: OutboxEntry, files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(facts(entry))) form.append(name, String(value))
+  for (const file of files) form.append('attachments[]', file, file.name)
+  return form
 }
 
 /** Messages stored after `after`, oldest first. */

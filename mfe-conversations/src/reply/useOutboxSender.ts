@@ -1,11 +1,12 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shell'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useAccountHttp } from '../conversation/account-http.ts'
 import { tellStoredMessage } from '../conversation/stored-messages.ts'
 import { type Delivery, deliver, deliverAgain } from './deliver.ts'
+import { heldFilesAtom } from './files.atoms.ts'
 import {
   failInOutboxAtom,
   outboxAtom,
@@ -68,12 +69,14 @@ export function useOutboxSender(): void {
 
 function useServer() {
   const http = useAccountHttp()
+  const store = useStore()
   return useMemo(
     () => ({
-      send: (entry: OutboxEntry) => sendEntry(http, entry),
+      send: (entry: OutboxEntry) => sendEntry(http, entry, store.get(heldFilesAtom).get(entry.echo_id) ?? []),
+      hasFiles: (entry: OutboxEntry) => !entry.files?.length || store.get(heldFilesAtom).has(entry.echo_id),
       since: (entry: OutboxEntry) => messagesSince(http, entry.conversation_id, entry.after_id),
     }),
-    [http],
+    [http, store],
   )
 }
 
@@ -93,6 +96,8 @@ function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
           return park(echo_id)
         case 'check':
           return fail(echo_id, intl.formatMessage(TEXTS.check))
+        case 'files-lost':
+          return fail(echo_id, intl.formatMessage(TEXTS.filesLost))
         case 'refused':
           return fail(echo_id, problemText(delivery.problem, intl.formatMessage(TEXTS.refused)))
       }
@@ -104,7 +109,11 @@ function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
 const TEXTS = defineMessages({
   check: {
     id: 'conversations.send.check',
-    defaultMessage: 'The customer wrote while you were offline. Check before sending.',
+    defaultMessage: 'the customer wrote while you were offline. Check before sending.',
   },
-  refused: { id: 'conversations.send.refused', defaultMessage: 'Not delivered: the server did not accept it.' },
+  filesLost: {
+    id: 'conversations.send.filesLost',
+    defaultMessage: 'the files were in a tab that is closed. Edit, and attach them again.',
+  },
+  refused: { id: 'conversations.send.refused', defaultMessage: 'the server did not accept it' },
 })

@@ -1,37 +1,52 @@
-import { useSetAtom } from 'jotai'
-import { useCallback } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { useMemo } from 'react'
 import { newEchoId } from './echo-id.ts'
+import { addFilesAtom, heldFilesAtom, holdFilesAtom } from './files.atoms.ts'
 import { putInOutboxAtom, takeFromOutboxAtom } from './outbox.atoms.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 export interface SendReply {
   /** Puts text on its way: the bubble is on screen at once, before the server is asked. */
-  send(content: string, isPrivate: boolean): void
+  send(content: string, isPrivate: boolean, files: readonly File[]): void
   /** Tries again, with the same `echo_id`: the server stores it at most once. */
   retry(entry: OutboxEntry): void
   discard(entry: OutboxEntry): void
+  /** Out of the outbox, back to being written: its files are chosen again. The text is the caller's to put back. */
+  takeBack(entry: OutboxEntry): void
 }
 
 /** @param newestMessageId - newest message known when the text is sent, 0 for none */
 export function useSendReply(conversationId: number, newestMessageId: () => number): SendReply {
   const put = useSetAtom(putInOutboxAtom)
   const take = useSetAtom(takeFromOutboxAtom)
+  const holdFiles = useSetAtom(holdFilesAtom)
+  const chooseAgain = useSetAtom(addFilesAtom)
+  const store = useStore()
 
-  const send = useCallback(
-    (content: string, isPrivate: boolean) =>
-      put({
-        echo_id: newEchoId(),
-        conversation_id: conversationId,
-        content,
-        private: isPrivate,
-        status: 'progress',
-        reason: null,
-        created_at: Math.floor(Date.now() / 1000),
-        after_id: newestMessageId(),
-      }),
-    [put, conversationId, newestMessageId],
+  return useMemo(
+    () => ({
+      send(content, isPrivate, files) {
+        const echo_id = newEchoId()
+        if (files.length > 0) holdFiles(echo_id, files)
+        put({
+          echo_id,
+          conversation_id: conversationId,
+          content,
+          private: isPrivate,
+          status: 'progress',
+          reason: null,
+          created_at: Math.floor(Date.now() / 1000),
+          after_id: newestMessageId(),
+          ...(files.length > 0 ? { files: files.map(({ name, size }) => ({ name, size })) } : {}),
+        })
+      },
+      retry: (entry) => put({ ...entry, status: 'progress', reason: null }),
+      discard: (entry) => take(entry.echo_id),
+      takeBack(entry) {
+        chooseAgain(conversationId, entry.private ? 'note' : 'reply', store.get(heldFilesAtom).get(entry.echo_id) ?? [])
+        take(entry.echo_id)
+      },
+    }),
+    [put, take, holdFiles, chooseAgain, store, conversationId, newestMessageId],
   )
-  const retry = useCallback((entry: OutboxEntry) => put({ ...entry, status: 'progress', reason: null }), [put])
-  const discard = useCallback((entry: OutboxEntry) => take(entry.echo_id), [take])
-  return { send, retry, discard }
 }

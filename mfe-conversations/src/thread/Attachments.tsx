@@ -5,6 +5,7 @@ import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { sizeText } from '../reply/FileRow.tsx'
 
 /** Images drawn at most; the rest is a number on the last one. */
 const MAX_IMAGES = 4
@@ -133,16 +134,10 @@ function Other({ attachment }: { attachment: Attachment }) {
   return (
     <FileChip href={data_url} target="_blank" rel="noopener noreferrer">
       <Icon of={FileText} color="fg-3" />
-      <b dir="auto">{fileName(attachment)}</b>
-      {attachment.file_size ? (
-        <span>
-          {intl.formatNumber(Math.ceil(attachment.file_size / 1024), {
-            style: 'unit',
-            unit: 'kilobyte',
-            unitDisplay: 'short',
-          })}
-        </span>
-      ) : null}
+      <b dir="auto">
+        <FileName attachment={attachment} />
+      </b>
+      {attachment.file_size ? <span>{sizeText(intl.formatNumber, attachment.file_size)}</span> : null}
     </FileChip>
   )
 }
@@ -162,11 +157,26 @@ function Place({ attachment: { coordinates_lat, coordinates_long, fallback_title
   )
 }
 
-/** The last part of the address is the file's name. */
-function fileName({ data_url = '', extension }: Attachment): string {
-  const last = data_url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+/** The last part of the address, where that is a name; otherwise what kind of file it is. */
+function FileName({ attachment: { data_url = '', extension } }: { attachment: Attachment }) {
+  const name = nameIn(data_url)
+  if (name) return name
+  if (extension)
+    return (
+      <FormattedMessage
+        id="conversations.attachment.ofType"
+        defaultMessage="{type} file"
+        values={{ type: extension.toUpperCase() }}
+      />
+    )
+  return <FormattedMessage id="conversations.attachment.file" defaultMessage="File" />
+}
+
+function nameIn(address: string): string | null {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  if (!/^[^.]{1,120}\.\w{1,8}$/.test(last)) return null
   try {
-    return decodeURIComponent(last) || extension || 'file'
+    return decodeURIComponent(last)
   } catch {
     return last
   }

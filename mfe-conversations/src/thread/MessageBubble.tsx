@@ -6,6 +6,7 @@ import { RichMessageText } from '@parley/shared/ui/rich-message-text'
 import Lock from 'lucide-react/icons/lock'
 import { memo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { FileRow } from '../reply/FileRow.tsx'
 import { Attachments } from './Attachments.tsx'
 import { LongText } from './LongText.tsx'
 import { lookOf } from './message-look.ts'
@@ -85,7 +86,8 @@ export const MessageBubble = memo(function MessageBubble({ item, tone, author, t
         data-last={isLast}
       >
         {head}
-        <RichMessageText content={item.entry.content} />
+        {item.entry.content && <RichMessageText content={item.entry.content} />}
+        {item.entry.files && <FileRow files={item.entry.files} />}
       </Shape>
     )
   return <Stored message={item.message} tone={tone} head={head} isLast={isLast} />

@@ -104,7 +104,7 @@ function useMessageActions(
     onRetry: sending.retry,
     onDiscard: sending.discard,
     onEdit: (entry) => {
-      sending.discard(entry)
+      sending.takeBack(entry)
       onEdit(entry.content, entry.private)
     },
     onRetryStored: (id) => void retryMessage(http, conversationId, id).then(tellStoredMessage, failed),

@@ -15,8 +15,7 @@ import { type StatusChange, useConversationActions } from '../conversation/useCo
 import { useInboxesById } from '../conversation/useDirectory.ts'
 import { draftsAreReadAtom } from '../reply/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts.ts'
-import { ReplyBox, type ReplyBoxHandle } from '../reply/ReplyBox.tsx'
-import type { AfterSend } from '../reply/SendButton.tsx'
+import { ReplyBox, type ReplyBoxHandle, type SendText } from '../reply/ReplyBox.tsx'
 import { useSendReply } from '../reply/useSendReply.ts'
 import { newestId } from './messages.cache.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
@@ -98,8 +97,8 @@ function OpenThread({ conversation, messages, ...props }: OpenThreadProps) {
   useCommand('conversations.reply', () => reply.current?.open('reply'))
   useCommand('conversations.snooze', () => snooze.current?.click())
 
-  const send = (content: string, isPrivate: boolean, after: AfterSend) => {
-    sending.send(content, isPrivate)
+  const send: SendText = ({ content, isPrivate, files, after }) => {
+    sending.send(content, isPrivate, files)
     if (after === 'resolve') resolve()
     if (after === 'snooze') toStatus({ status: 'snoozed', snoozedUntil: null })
   }

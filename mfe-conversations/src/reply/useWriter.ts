@@ -1,0 +1,66 @@
+import { useCommand, useDirty } from '@parley/shared/remote/use-shell'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { ReplyMode } from './drafts.ts'
+import type { EditorHandle } from './editor-handle.ts'
+import type { ReplyBoxHandle, SendText } from './ReplyBox.tsx'
+import type { AfterSend } from './SendButton.tsx'
+import { useDraft } from './useDraft.ts'
+import { useReplyFiles } from './useReplyFiles.ts'
+import { useTypingSignal } from './useTypingSignal.ts'
+
+interface WriterFacts {
+  conversation: ConversationEntry
+  mode: ReplyMode
+  /** A text to begin with, after what was being written. */
+  addedText: string | null
+  onSend: SendText
+  ref: Ref<ReplyBoxHandle> | undefined
+}
+
+const joined = (before: string, added: string | null): string => [before.trimEnd(), added].filter(Boolean).join('\n')
+
+/** What is being written in one mode: text, files, and the way to send both. Lives as long as the mode is chosen. */
+export function useWriter({ conversation, mode, addedText, onSend, ref }: WriterFacts) {
+  const isNote = mode === 'note'
+  const draft = useDraft(conversation.id, mode)
+  const files = useReplyFiles(conversation.id, mode)
+  const typing = useTypingSignal(conversation.id, isNote)
+  const editor = useRef<EditorHandle>(null)
+  const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
+  useDirty(draft.state === 'unsaved' || draft.state === 'refused' || files.files.length > 0)
+  useCommand('conversations.attach', () => document.querySelector<HTMLElement>('[data-attach] button')?.click())
+
+  const { change } = draft
+  useEffect(() => {
+    if (addedText) change(firstText)
+  }, [addedText, firstText, change])
+
+  useImperativeHandle(ref, () => ({
+    open: () => editor.current?.focus(),
+    edit: (text) => editor.current?.replace(joined(draft.text.current, text)),
+  }))
+
+  const isClosed = !isNote && !conversation.can_reply
+  const isEmpty = draft.state === 'empty' && files.files.length === 0
+  const send = (after: AfterSend) => {
+    if (isClosed || (draft.text.current.trim() === '' && files.files.length === 0)) return
+    onSend({ content: draft.text.current.trim(), isPrivate: isNote, files: files.files, after })
+    draft.change('')
+    editor.current?.replace('')
+    files.clear()
+    void draft.flush()
+    typing.stop()
+  }
+  const onChange = (text: string) => {
+    if (text !== draft.text.current && text.trim() !== '') typing.onKey()
+    draft.change(text)
+  }
+  const onBlur = () => {
+    typing.stop()
+    void draft.flush()
+  }
+  /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
+  const initialText = () => draft.text.current || firstText
+  return { draft, files, editor, initialText, isClosed, isEmpty, send, onChange, onBlur }
+}
