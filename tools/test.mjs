@@ -2,46 +2,31 @@
 import { findOrInstallBrowser } from './bootstrap/browser.mjs'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
-import { add, countJest, countPlaywright, runSteps } from './bootstrap/steps.mjs'
+import { add, countPlaywright, jestStep, runSteps } from './bootstrap/steps.mjs'
 import { buildAll } from './build.mjs'
 import { staticSteps } from './check-steps.mjs'
-
-const jest = (title, project, env) => ({
-  title,
-  command: ['jest', '--ci', '--selectProjects', project],
-  env: { NODE_ENV: 'test', ...env },
-  count: countJest,
-})
 
 await main(async () => {
   const started = Date.now()
   const total = await runSteps(staticSteps, 2)
-  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
-  const withoutEngines = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
-  add(
-    total,
-    await runSteps(
-      [
-        jest('Unit, component and story tests', 'browser', withoutEngines),
-        jest('What the build makes and refuses', 'build', withoutEngines),
-        jest('Server on the embedded database', 'server', withoutEngines),
-      ],
-      1,
-    ),
-  )
-  if (TEST_DATABASE_URL)
-    add(
-      total,
-      await runSteps(
-        [jest('Server on PostgreSQL', 'server', { TEST_DATABASE_URL, TEST_REDIS_URL: TEST_REDIS_URL ?? '' })],
-        1,
-      ),
-    )
+  add(total, await runSteps(testSteps(), 1))
   add(total, await journeys())
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
 })
+
+/** The server's tests run once more where a real database is named. Each of these keeps both cores busy by itself. */
+function testSteps() {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL = '' } = process.env
+  const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
+  return [
+    jestStep('Unit, component and story tests', 'browser', embedded),
+    jestStep('What the build makes and refuses', 'build', embedded),
+    jestStep('Server on the embedded database', 'server', embedded),
+    ...(TEST_DATABASE_URL ? [jestStep('Server on PostgreSQL', 'server', { TEST_DATABASE_URL, TEST_REDIS_URL })] : []),
+  ]
+}
 
 async function journeys() {
   try {

@@ -63,8 +63,22 @@ export function add(total, more) {
   return total
 }
 
+/** Milliseconds after which a test is stuck: build tests run webpack, server tests start databases. */
+const STUCK_AFTER = { browser: 15_000, server: 60_000, build: 180_000 }
+
+/**
+ * One project of jest.config.ts as a step. Server and build tests import what is published as ES modules only, which jest
+ * loads behind a flag of Node. @param {string} title @param {'browser' | 'server' | 'build'} project @param {Record<string, string>} [env]
+ */
+export const jestStep = (title, project, env = {}) => ({
+  title,
+  command: ['jest', '--ci', `--testTimeout=${STUCK_AFTER[project]}`, '--selectProjects', project],
+  env: { NODE_ENV: 'test', ...(project === 'browser' ? {} : { NODE_OPTIONS: '--experimental-vm-modules' }), ...env },
+  count: countJest,
+})
+
 /** `Tests: 1 failed, 2 passed, 3 total` of jest. */
-export function countJest(output) {
+function countJest(output) {
   const line = output.match(/^Tests:\s+(.*)$/m)?.[1] ?? ''
   const number = (word) => Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   const suites = Number(output.match(/^Test Suites:\s+(\d+) failed/m)?.[1] ?? 0)
