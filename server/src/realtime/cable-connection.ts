@@ -78,7 +78,10 @@ export class CableConnection {
   }
 
   #receive(text: string): void {
-    if (!this.#isWithinBudget()) return this.#socket.terminate()
+    if (!this.#isWithinBudget()) {
+      this.#socket.terminate()
+      return
+    }
     const command = read(Command, text)
     if (!command) return
     this.#run(command).catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a cable command failed'))
