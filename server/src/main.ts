@@ -41,10 +41,11 @@ async function start(env: Env): Promise<void> {
   const db = await openDb(env, log)
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  const blobs = openBlobStore(env)
   if (env.seed === 'demo' && (await isEmptyDatabase(db))) {
     const progress = (phase: string, done: number, total: number) =>
       tellParent(`writing the demo: ${Math.round((done / total) * 100)} % (${phase})`)
-    await seedDemo(db, { now: new Date(), secret: env.secret, log, progress })
+    await seedDemo(db, { now: new Date(), secret: env.secret, blobs, log, progress })
   }
   const realtime = openRealtime({ env, db, log })
   const deps: Deps = {
@@ -53,7 +54,7 @@ async function start(env: Env): Promise<void> {
     log,
     publish: realtime.publish,
     presence: realtime.presence,
-    blobs: openBlobStore(env),
+    blobs,
     mail: openMailer(env, log),
     limiter: openRateLimiter(env, log),
     now: () => new Date(),

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { migrate } from '../db/migrate.ts'
 import { openDb } from '../db/open-db.ts'
 import { readEnv } from '../env.ts'
+import { openBlobStore } from '../storage/open-blob-store.ts'
 import { isEmptyDatabase, seedDemo } from './seed-demo.ts'
 
 /** `node server/src/demo/cli.ts`: fills the empty database that the environment names, and says how far it is. */
@@ -21,6 +22,7 @@ async function main(): Promise<number> {
     await seedDemo(db, {
       now: new Date(),
       secret: env.secret,
+      blobs: openBlobStore(env),
       progress: (phase, done, total) => process.stdout.write(`\r${phase}: ${done} of ${total} rows   `),
     })
     process.stdout.write(`\nDemo data written in ${((Date.now() - started) / 1_000).toFixed(1)} s.\n`)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
-import { fileKey } from './demo-files.ts'
+import { demoFile, fileKey } from './demo-files.ts'
 import type { FoldedMessage } from './fold.ts'
 import type { Numbered } from './numbering.ts'
 import { randomFor } from './random.ts'
-import { iso, isoOrNull } from './story.ts'
+import { type DemoAttachment, iso, isoOrNull } from './story.ts'
 import type { Row } from './write-rows.ts'
 
 /** Everything that hangs on conversations, table by table. */
@@ -49,6 +49,7 @@ export function conversationRows(numbered: readonly Numbered[], sourceOf: Source
       row.id = index + 1
     })
   }
+  for (const row of rows.attachments) row.storage_key = fileKey(Number(row.id), String(row.filename))
   return rows
 }
 
@@ -161,23 +162,30 @@ function addMessages(rows: ConversationRows, one: Numbered): void {
       created_at: iso(message.at),
       updated_at: iso(message.at),
     })
-    for (const { picture, ...file } of message.facts.attachments ?? []) {
-      rows.attachments.push({
-        account_id: story.accountId,
-        id: 0,
-        message_id: id,
-        file_type: file.file_type,
-        extension: file.filename.split('.').at(-1) ?? null,
-        storage_key: fileKey(picture ?? file.filename),
-        filename: file.filename,
-        content_type: file.content_type,
-        file_size: file.file_size,
-        width: file.width ?? null,
-        height: file.height ?? null,
-        meta: {},
-        created_at: iso(message.at),
-      })
-    }
+    for (const file of message.facts.attachments ?? [])
+      rows.attachments.push(attachmentRow(file, message, { accountId: story.accountId, messageId: id ?? 0 }))
+  }
+}
+
+function attachmentRow(
+  file: DemoAttachment,
+  message: FoldedMessage,
+  place: { accountId: number; messageId: number },
+): Row {
+  return {
+    account_id: place.accountId,
+    id: 0,
+    message_id: place.messageId,
+    file_type: file.file_type,
+    extension: file.filename.split('.').at(-1) ?? null,
+    storage_key: null,
+    filename: file.filename,
+    content_type: file.content_type,
+    file_size: demoFile(file.filename).length,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    meta: {},
+    created_at: iso(message.at),
   }
 }
 

@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Db } from '../db/db.ts'
+import { openDiskBlobStore } from '../storage/disk-blob-store.ts'
 import { openTestDb } from '../testing/test-db.ts'
 import { isEmptyDatabase, seedDemo } from './seed-demo.ts'
 import { worldAt } from './world.ts'
@@ -8,7 +12,8 @@ let db: Db
 
 beforeAll(async () => {
   db = await openTestDb()
-  await seedDemo(db, { now: NOW, secret: 'a secret of the test only' })
+  const blobs = openDiskBlobStore(await mkdtemp(join(tmpdir(), 'parley-demo-')))
+  await seedDemo(db, { now: NOW, secret: 'a secret of the test only', blobs })
 }, 120_000)
 afterAll(() => db.close())
 

@@ -27,15 +27,14 @@ export interface MessageFacts {
   attachments?: DemoAttachment[]
 }
 
+/** A file of a message; its bytes follow from its name. */
 export interface DemoAttachment {
+  /** Index in FILE_TYPES. */
   file_type: number
   filename: string
   content_type: string
-  file_size: number
   width?: number
   height?: number
-  /** Which drawn picture stands for the file; without one the file is a short text. */
-  picture?: string
 }
 
 /** One conversation, from its first second to now. */

@@ -1,6 +1,18 @@
 import { INES } from '../people.ts'
 import { TEAM } from '../structure.ts'
-import { assigned, at, days, document, hours, labelled, resolved, type Thread, team, took } from './thread.ts'
+import {
+  assigned,
+  at,
+  days,
+  document,
+  hours,
+  labelled,
+  resolved,
+  type Thread,
+  team,
+  took,
+  voiceNote,
+} from './thread.ts'
 
 const GB = { country: 'United Kingdom', countryCode: 'GB' }
 const MAIL = (mail_subject: string) => ({ mail_subject, source: 'email' })
@@ -13,12 +25,7 @@ export const EVERYDAY: Thread[] = [
     attributes: { chat_id: 55_310_220 },
     beats: [
       [hours(11), 'contact', 'Site is down?? I was paying and everything went white'],
-      [
-        hours(10.9),
-        'contact',
-        null,
-        { attachments: [{ file_type: 1, filename: 'voice-note.ogg', content_type: 'audio/ogg', file_size: 18_400 }] },
-      ],
+      [hours(10.9), 'contact', null, voiceNote('voice-note.wav')],
       [hours(10.8), 'do', took(8)],
       [
         hours(10.7),

@@ -172,7 +172,7 @@ export const ODD_ONES: Thread[] = [
         15,
         'No muddle at all, Tilda. I have both in front of me now. Is it the bench or the stool?',
       ],
-      [days(4) - 30, 'contact', 'The bench, one foot wobbles.', photo('bench.png', 'bench')],
+      [days(4) - 30, 'contact', 'The bench, one foot wobbles.', photo('bench.png')],
       [days(4) - 40, 'agent', 15, 'There is a felt pad missing on the left. Four of them are in the post.'],
       [days(3.8), 'do', resolved(15)],
     ],

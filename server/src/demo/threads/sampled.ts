@@ -27,7 +27,7 @@ export const SAMPLED: Thread[] = [
         hours(26),
         'contact',
         'The brass lamp arrived with a bent neck. Photo attached. I need it by Saturday, it is a present.',
-        photo('lamp-neck.png', 'lamp'),
+        photo('lamp-neck.png'),
       ],
       [hours(25.6), 'do', took(INES)],
       [hours(25.6), 'do', labelled(INES, 'damaged', 'gift')],
@@ -81,7 +81,7 @@ export const SAMPLED: Thread[] = [
       [hours(30), 'contact', 'Oi! Minha mesa chegou com um risco no tampo. Vocês trocam?'],
       [hours(29.8), 'do', took(INES)],
       [hours(29.7), 'agent', INES, 'Oi, Thiago! Sinto muito. Pode me mandar uma foto do risco e o número do pedido?'],
-      [hours(23.5), 'contact', 'MF-20874. Segue a foto.', photo('risco.png', 'table')],
+      [hours(23.5), 'contact', 'MF-20874. Segue a foto.', photo('risco.png')],
       [hours(23.37), 'contact', 'Dá para ver bem na luz da janela.'],
       [hours(23), 'do', labelled(INES, 'damaged')],
       [

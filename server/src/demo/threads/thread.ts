@@ -1,4 +1,5 @@
 import type { DemoContact } from '../contacts.ts'
+import { PHOTO } from '../demo-files.ts'
 import { type Author, HOUR, iso, type MessageFacts, MINUTE, type Story, type StoryEvent } from '../story.ts'
 
 /** The customer of a hand-written thread; becomes a contact of account 1. */
@@ -56,13 +57,14 @@ export const urgent = (by: number): Deed => ({ kind: 'priority', to: 3, by })
 export const resolved = (by: number | 'contact'): Deed => ({ kind: 'status', to: 'resolved', by })
 export const snoozed = (by: number): Deed => ({ kind: 'status', to: 'snoozed', by })
 
-export const photo = (filename: string, picture: string): MessageFacts => ({
-  attachments: [
-    { file_type: 0, filename, content_type: 'image/png', file_size: 24_000, width: 480, height: 360, picture },
-  ],
+export const photo = (filename: string): MessageFacts => ({
+  attachments: [{ file_type: 0, filename, content_type: 'image/png', ...PHOTO }],
 })
 export const document = (filename: string): MessageFacts => ({
-  attachments: [{ file_type: 3, filename, content_type: 'application/pdf', file_size: 1_200 }],
+  attachments: [{ file_type: 3, filename, content_type: 'application/pdf' }],
+})
+export const voiceNote = (filename: string): MessageFacts => ({
+  attachments: [{ file_type: 1, filename, content_type: 'audio/wav' }],
 })
 
 function toEvent(beat: Beat, now: number): StoryEvent {
