@@ -77,6 +77,7 @@ export function AgentsPage() {
         </ListSearch>
         <div>
           <Select
+            h="8"
             aria-label={intl.formatMessage({ id: 'settings.agents.role', defaultMessage: 'Role' })}
             placeholder={intl.formatMessage({ id: 'settings.agents.role.any', defaultMessage: 'Any role' })}
             options={ROLES.map((value) => ({ value, label: roleName(value) }))}

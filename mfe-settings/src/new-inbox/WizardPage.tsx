@@ -14,7 +14,7 @@ const Main = chakra('div', {
     display: 'grid',
     overflow: 'auto',
     gridTemplateColumns: { base: '1fr', lg: '16.5rem minmax(0, 1fr)' },
-    alignContent: 'start',
+    alignContent: { base: 'start', lg: 'stretch' },
   },
 })
 const Steps = chakra('ol', {
@@ -28,7 +28,6 @@ const Steps = chakra('ol', {
     overflowX: 'auto',
     borderInlineEnd: { lg: '1px solid' },
     borderColor: { lg: 'line.1' },
-    minH: { lg: '30rem' },
   },
 })
 const Step = chakra('li', {

@@ -11,8 +11,8 @@ const HUES = ['#1f5fd6', '#0e7490', '#11734b', '#8a5300', '#b54708', '#b3261e', 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Swatch = chakra('button', {
   base: {
-    width: '7',
-    height: '7',
+    width: '6',
+    height: '6',
     borderRadius: 'full',
     cursor: 'pointer',
     border: '2px solid',
