@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
+import { CONTENT_TYPES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import { demoFile, fileKey } from './demo-files.ts'
 import type { FoldedMessage } from './fold.ts'
+import { inboxById } from './inboxes.ts'
 import type { Numbered } from './numbering.ts'
 import { randomFor } from './random.ts'
 import { type DemoAttachment, iso, isoOrNull } from './story.ts'
@@ -38,7 +39,7 @@ export function conversationRows(numbered: readonly Numbered[], sourceOf: Source
   for (const one of numbered) {
     const link = links.get(pairOf(one))
     rows.conversations.push(conversationRow(one, Number(link?.id), random.uuid()))
-    addMessages(rows, one)
+    addMessages(rows, one, String(link?.source_id))
     addReports(rows, one)
   }
   rows.messages.sort((a, b) => Number(a.id) - Number(b.id))
@@ -129,41 +130,78 @@ function senderOf(message: FoldedMessage, contactId: number): { type: string | n
   return { type: null, id: null }
 }
 
-function addMessages(rows: ConversationRows, one: Numbered): void {
+function addMessages(rows: ConversationRows, one: Numbered, contactAddress: string): void {
   const { story } = one
+  const mailbox = { ours: inboxById(story.inboxId).email, theirs: contactAddress }
   for (const message of one.messages) {
     const id = one.messageIds.get(message)
-    const sender = senderOf(message, story.contactId)
-    rows.messages.push({
-      account_id: story.accountId,
-      id,
-      conversation_id: one.id,
-      inbox_id: story.inboxId,
-      message_type: message.type,
-      content_type: message.facts.contentType ?? 0,
-      status:
-        message.facts.status ??
-        (message.type === MESSAGE_TYPE.outgoing &&
-        !message.note &&
-        one.contactSeenAt !== null &&
-        one.contactSeenAt > message.at
-          ? 2
-          : 0),
-      private: message.note,
-      content: message.text,
-      sender_type: sender.type,
-      sender_id: sender.id,
-      source_id:
-        story.inboxId === 3 && message.type === MESSAGE_TYPE.incoming
-          ? `<${mark(`${one.id} ${id}`)}@mail.example>`
-          : null,
-      content_attributes: message.facts.attributes ?? {},
-      additional_attributes: {},
-      created_at: iso(message.at),
-      updated_at: iso(message.at),
-    })
+    rows.messages.push(messageRow(one, message, id ?? 0, mailbox))
     for (const file of message.facts.attachments ?? [])
       rows.attachments.push(attachmentRow(file, message, { accountId: story.accountId, messageId: id ?? 0 }))
+  }
+}
+
+interface Mailbox {
+  /** Null for every channel but e-mail. */
+  ours: string | null
+  theirs: string
+}
+
+function messageRow(one: Numbered, message: FoldedMessage, id: number, { ours, theirs }: Mailbox): Row {
+  const { story } = one
+  const sender = senderOf(message, story.contactId)
+  const mailId = ours && message.type === MESSAGE_TYPE.incoming ? `${mark(`${one.id} ${id}`)}@mail.example` : null
+  const mail =
+    mailId && ours
+      ? mailFacts(message, { ours, theirs, mailId, subject: String(story.attributes.mail_subject ?? '') })
+      : null
+  const wasRead =
+    message.type === MESSAGE_TYPE.outgoing &&
+    !message.note &&
+    one.contactSeenAt !== null &&
+    one.contactSeenAt > message.at
+  return {
+    account_id: story.accountId,
+    id,
+    conversation_id: one.id,
+    inbox_id: story.inboxId,
+    message_type: message.type,
+    content_type: message.facts.contentType ?? (mail ? CONTENT_TYPES.indexOf('incoming_email') : 0),
+    status: message.facts.status ?? (wasRead ? 2 : 0),
+    private: message.note,
+    content: message.text,
+    sender_type: sender.type,
+    sender_id: sender.id,
+    source_id: mailId,
+    content_attributes: { ...mail, ...message.facts.attributes },
+    additional_attributes: {},
+    created_at: iso(message.at),
+    updated_at: iso(message.at),
+  }
+}
+
+/** What an arriving mail carries beside its text (contract, configuration 3.3). */
+function mailFacts(
+  message: FoldedMessage,
+  mail: { ours: string; theirs: string; mailId: string; subject: string },
+): Record<string, unknown> {
+  const text = message.text ?? ''
+  return {
+    email: {
+      subject: mail.subject,
+      from: [mail.theirs],
+      to: [mail.ours],
+      cc: message.facts.attributes?.cc_emails ?? null,
+      bcc: null,
+      date: iso(message.at),
+      message_id: mail.mailId,
+      in_reply_to: null,
+      content_type: 'text/plain; charset=UTF-8',
+      multipart: false,
+      number_of_attachments: message.facts.attachments?.length ?? 0,
+      text_content: { full: text, reply: text, quoted: '' },
+      ...message.facts.mail,
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { nameOfUser } from './people.ts'
 import type { Random } from './random.ts'
 import { MINUTE, SECOND, type Story, type StoryEvent } from './story.ts'
 import { TEAM } from './structure.ts'
+import { photo } from './threads/thread.ts'
 
 /** What is decided about a conversation before its words are chosen. */
 export interface Plan {
@@ -130,13 +131,14 @@ const SUBJECTS: Record<TopicKey, string> = {
 
 const subjectOf = (script: Topic, slots: Record<string, string>): string => fill(SUBJECTS[script.key], slots)
 
-function say(
-  pen: Pen,
-  from: 'contact' | { agent: number },
-  lines: readonly string[],
-  facts?: { note?: boolean },
-): void {
-  pen.events.push({ at: pen.at, kind: 'message', from, text: fill(pen.random.pick(lines), pen.slots), ...facts })
+/** Words that promise a picture, in the languages that have such lines. */
+const PICTURE = /photo|here you go|foto|fotoğraf|صورة|写真|zdjęci/i
+
+function say(pen: Pen, from: 'contact' | { agent: number }, lines: readonly string[]): void {
+  const text = fill(pen.random.pick(lines), pen.slots)
+  const hasPicture = pen.reach !== 'done' && from === 'contact' && lines === pen.script.details && PICTURE.test(text)
+  const facts = hasPicture ? photo(`${pen.script.key}-${pen.random.hex(pen.random.int(3, 6))}.png`) : undefined
+  pen.events.push({ at: pen.at, kind: 'message', from, text, ...(facts ? { facts } : {}) })
 }
 
 function open(pen: Pen): void {

@@ -110,7 +110,7 @@ describe('what is kept beside the conversations', () => {
       or c.last_non_activity_message_id is distinct from (select max(id) from messages m where m.conversation_id = c.id and message_type <> 2)
       or c.last_public_message_id is distinct from (select max(id) from messages m where m.conversation_id = c.id and message_type <> 2 and not private)
       or c.last_incoming_at is distinct from (select max(created_at) from messages m where m.conversation_id = c.id and message_type = 0)
-      or c.last_activity_at is distinct from (select max(created_at) from messages m where m.conversation_id = c.id)
+      or c.last_activity_at is distinct from coalesce((select max(created_at) from messages m where m.conversation_id = c.id), c.created_at)
       or c.unread_count <> (select count(*) from messages m where m.conversation_id = c.id and message_type = 0 and not private
            and (c.agent_last_seen_at is null or m.created_at > c.agent_last_seen_at))`
     expect(await numberOf(wrong)).toBe(0)

@@ -24,6 +24,8 @@ export interface MessageFacts {
   /** Index in MESSAGE_STATUSES; 0 is sent. */
   status?: number
   attributes?: Record<string, unknown>
+  /** Parts of an arriving mail that are not plain: HTML, quoted text. */
+  mail?: Record<string, unknown>
   attachments?: DemoAttachment[]
 }
 
@@ -44,7 +46,7 @@ export interface Story {
   contactId: number
   createdAt: number
   /** Where a bot answers first, a conversation begins as pending. */
-  initialStatus: 'open' | 'pending'
+  initialStatus: 'open' | 'pending' | 'resolved'
   /** A number people know it by (`#4821`); the others are numbered by age around those. */
   displayId?: number
   campaignId?: number

@@ -17,6 +17,7 @@ import { DEPARTED, nameOfUser } from './people.ts'
 import { randomFor } from './random.ts'
 import { DAY, type Story } from './story.ts'
 import { TEAMS } from './structure.ts'
+import { EDGE_CASES } from './threads/edge-cases.ts'
 import { EVERYDAY } from './threads/everyday.ts'
 import { LONG_THREAD, writeLongThread } from './threads/long-thread.ts'
 import { ODD_ONES } from './threads/odd-ones.ts'
@@ -64,7 +65,7 @@ export function worldAt(now: number): [string, Row[]][] {
 
 function everybody(now: number): { contacts: DemoContact[]; stories: Story[] } {
   const generated = makeContacts(1, CONTACTS, 1, now)
-  const threads = [...SAMPLED, ...EVERYDAY, ...ODD_ONES, LONG_THREAD]
+  const threads = [...SAMPLED, ...EVERYDAY, ...ODD_ONES, ...EDGE_CASES, LONG_THREAD]
   const cast = threads.map((thread, i) => toContact(thread, CONTACTS + 1 + i, now))
   const told = threads
     .map((thread, i) => toStory(thread, CONTACTS + 1 + i, now))

@@ -35,7 +35,9 @@ export interface Thread {
   number?: number
   inbox: number
   cast: Cast
-  initialStatus?: 'pending'
+  initialStatus?: 'pending' | 'resolved'
+  /** When it began, for a thread in which nobody has said a word. Minutes before now. */
+  silentSince?: number
   attributes?: Record<string, unknown>
   customAttributes?: Record<string, unknown>
   participants?: number[]
@@ -102,7 +104,7 @@ const withGlances = (events: StoryEvent[]): StoryEvent[] =>
 
 export function toStory(thread: Thread, contactId: number, now: number): Story {
   const events = thread.beats.map((beat) => toEvent(beat, now))
-  const createdAt = events[0]?.at
+  const createdAt = events[0]?.at ?? (thread.silentSince === undefined ? undefined : now - thread.silentSince * MINUTE)
   if (createdAt === undefined) throw new Error(`a thread without a beat: ${thread.cast.name}`)
   return {
     accountId: 1,
