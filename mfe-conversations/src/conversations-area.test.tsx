@@ -5,8 +5,8 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from './ConversationsArea.tsx'
+import { serverWith } from './conversations-server.ts'
 import { layOut } from './test-layout.ts'
-import { serverWith } from './test-server.ts'
 
 const nora = aConversation({
   id: 11,

@@ -12,7 +12,7 @@ interface Content {
   routes?: FakeRoutes
 }
 
-/** What the server of a test answers to everything the area asks at rest. */
+/** What the server of tests and stories answers to everything the area asks at rest. */
 export function serverWith({ conversations, messages = [], routes = {} }: Content): FakeRoutes {
   const meta = { mine_count: conversations.length, unassigned_count: 0, all_count: conversations.length }
   const theOne = ({ params }: { params: Record<string, string> }) =>
