@@ -1,0 +1,40 @@
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+
+test('reasons are the administrators’ to write: shaped, unique ignoring case, at most fifty', async () => {
+  const account = await t.make.account()
+  const [ines, maya] = [await t.make.administrator(account), await t.make.agent(account)]
+  const url = `${account.path}/availability_reasons`
+  const made = await t.as(ines).post(url, { reason: ' Lunch ', emoji: '🥗' })
+  expect(made.body.payload).toMatchObject({ reason: 'Lunch', emoji: '🥗', color: '#F59E0B', account_id: account.id })
+  for (const [facts, field] of [
+    [{ reason: 'LUNCH' }, 'reason'],
+    [{ reason: 'x'.repeat(61) }, 'reason'],
+    [{ reason: 'Call', emoji: 'ab' }, 'emoji'],
+    [{ reason: 'Call', color: 'red' }, 'color'],
+  ] as const) {
+    const refused = await t.as(ines).post(url, facts)
+    expect([refused.status, refused.body.attributes]).toEqual([422, [field]])
+  }
+  const changed = await t.as(ines).put(`${url}/${made.body.payload.id}`, { color: '#112233' })
+  expect(changed.body.payload).toMatchObject({ reason: 'Lunch', color: '#112233' })
+  expect((await t.as(maya).get(url)).body.payload).toHaveLength(1)
+  for (let more = 2; more <= 50; more += 1) await t.as(ines).post(url, { reason: `Reason ${more}` })
+  expect((await t.as(ines).post(url, { reason: 'One more' })).status).toBe(422)
+})
+
+test('whoever used a deleted reason stays busy without one', async () => {
+  const account = await t.make.account()
+  const ines = await t.make.administrator(account)
+  const { body } = await t.as(ines).post(`${account.path}/availability_reasons`, { reason: 'Call' })
+  const pick = { account_id: account.id, availability: 'busy', availability_reason_id: body.payload.id }
+  await t.as(ines).post('/api/v1/profile/availability', pick)
+  expect((await t.as(ines).delete(`${account.path}/availability_reasons/${body.payload.id}`)).status).toBe(200)
+  const profile = await t.as(ines).get('/api/v1/profile')
+  expect(profile.body.accounts[0]).toMatchObject({ availability: 'busy', availability_reason: null })
+})
