@@ -1,25 +1,15 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { AccountGate } from '../account/AccountGate.tsx'
 import { NoAccountPage, SuspendedPage, UnreachablePage } from '../account/StandstillPages.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import { QuestionDialog } from '../notify/QuestionDialog.tsx'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
-import { type PublicPageName, resolvePlace } from '../routing/resolve-route.ts'
+import { resolvePlace } from '../routing/resolve-route.ts'
 import { useAppLocation } from '../routing/use-location.ts'
-import { PublicPage } from '../session/PublicPage.tsx'
-import { SignInPage } from '../session/SignInPage.tsx'
 import { useApp } from './app-context.tsx'
 
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../session/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-}))
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../session/ResetPasswordPage.tsx')).ResetPasswordPage,
-}))
-const ConfirmationPage = lazy(async () => ({
-  default: (await import('../session/ConfirmationPage.tsx')).ConfirmationPage,
-}))
+const Entrance = lazy(async () => ({ default: (await import('../session/Entrance.tsx')).Entrance }))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
@@ -51,7 +41,11 @@ function Place() {
   if (state.status === 'unreachable') return <UnreachablePage onRetry={() => void app.auth.check()} />
   switch (place?.kind) {
     case 'public':
-      return <Entrance page={place.page} wasEnded={state.status === 'out' && state.ended} />
+      return (
+        <Suspense fallback={null}>
+          <Entrance page={place.page} wasEnded={state.status === 'out' && state.ended} />
+        </Suspense>
+      )
     case 'no-account':
       return <NoAccountPage />
     case 'suspended':
@@ -61,24 +55,6 @@ function Place() {
     default:
       return pathname.startsWith('/app/accounts/') ? <FrameSkeleton /> : null
   }
-}
-
-/** The pages before sign-in, one frame around them. */
-function Entrance({ page, wasEnded }: { page: PublicPageName; wasEnded: boolean }) {
-  const { auth } = useApp()
-  useEffect(() => {
-    document.title = 'Parley'
-  }, [])
-  return (
-    <PublicPage>
-      <Suspense fallback={null}>
-        {page === 'login' && <SignInPage wasEnded={wasEnded} onSignIn={auth.signIn} />}
-        {page === 'forgot-password' && <ForgotPasswordPage />}
-        {page === 'reset-password' && <ResetPasswordPage />}
-        {page === 'confirmation' && <ConfirmationPage />}
-      </Suspense>
-    </PublicPage>
-  )
 }
 
 /** The address somebody was sent away from is opened after they signed in. */

@@ -20,11 +20,11 @@ const Root = chakra('div', {
 const Side = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', px: { base: '4', sm: '10' }, py: { base: '4', sm: '8' }, minW: 0 },
 })
-const Brand = chakra('div', {
+const Brand = chakra('header', {
   base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: '16', fontWeight: 'semibold' },
 })
 const Middle = chakra('main', { base: { width: 'full', maxW: '22.5rem', m: 'auto', py: '8' } })
-const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', textStyle: '12', color: 'fg.3' } })
+const Foot = chakra('footer', { base: { display: 'flex', justifyContent: 'flex-end', textStyle: '12', color: 'fg.3' } })
 const Language = chakra('select', {
   base: { h: '8', px: '1', borderRadius: '6', bg: 'transparent', color: 'fg.2', cursor: 'pointer', textStyle: '12' },
 })

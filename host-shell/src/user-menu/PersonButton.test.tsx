@@ -35,7 +35,7 @@ async function openMenu({
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Maya, Online' }))
-  await screen.findByRole('menu')
+  await screen.findByRole('menuitem', { name: /Log out/ })
   return { ...stage, pressed }
 }
 const item = (name: RegExp) => screen.queryByRole('menuitem', { name })

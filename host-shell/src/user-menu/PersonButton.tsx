@@ -8,7 +8,7 @@ import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { availabilityName } from './availability-name.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { UserMenu, warmUserMenu } from './UserMenu.tsx'
 
 const Button = chakra('button', {
   base: railButtonLook,
@@ -54,7 +54,14 @@ export function PersonButton({ session, routes, base, wide, onSwitchAccount, onS
       superAdminPath={hasConsole ? CONSOLE : undefined}
       onLogOut={signOut}
       trigger={
-        <Button type="button" aria-label={label} title={label} wide={wide}>
+        <Button
+          type="button"
+          aria-label={label}
+          title={label}
+          wide={wide}
+          onPointerEnter={warmUserMenu}
+          onFocus={warmUserMenu}
+        >
           <Avatar
             name={user.available_name}
             id={user.id}

@@ -1,158 +1,40 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
-import type { Session } from '@parley/shared/remote/shell-api'
-import { useStore } from '@parley/shared/remote/use-shell'
-import { Avatar } from '@parley/shared/ui/avatar'
-import { Icon } from '@parley/shared/ui/icon'
-import { Kbd } from '@parley/shared/ui/kbd'
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import Keyboard from 'lucide-react/icons/keyboard'
-import LogOut from 'lucide-react/icons/log-out'
-import Shield from 'lucide-react/icons/shield-check'
-import SunMoon from 'lucide-react/icons/sun-moon'
-import User from 'lucide-react/icons/user-round'
-import type { ReactElement } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../app/app-context.tsx'
-import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
-import type { Appearance } from '../theme/theme.ts'
-import { AvailabilityMenu } from './AvailabilityMenu.tsx'
-import { Choice, Entry, SubMenu, useSide } from './menu-parts.tsx'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { sideOf } from './side.ts'
+import type { UserMenuBodyProps } from './UserMenuBody.tsx'
 
-const Identity = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', px: '2', pt: '2.5', pb: '3' },
-})
-const Lines = chakra('div', { base: { minW: 0 } })
-const Name = chakra('div', {
-  base: { textStyle: '14', fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
-const Mail = chakra('div', {
-  base: { textStyle: '12', color: 'fg.3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
+const loadBody = () => import('./UserMenuBody.tsx')
+const UserMenuBody = lazy(async () => ({ default: (await loadBody()).UserMenuBody }))
 
-export interface UserMenuProps {
-  session: Session
+/** Fetches what the menu holds, so that it is there when it opens. */
+export const warmUserMenu = (): void => void loadBody()
+
+interface UserMenuProps extends UserMenuBodyProps {
   trigger: ReactElement
-  /** Absent where there is nothing to switch to, or no such page. */
-  onSwitchAccount?: (() => void) | undefined
-  profilePath?: string | undefined
-  superAdminPath?: string | undefined
-  onShortcuts: () => void
-  onLogOut: () => void
 }
 
-/** Everything about the person: availability, account, keys, profile, appearance, the way out. */
-export function UserMenu({ session, trigger, ...actions }: UserMenuProps) {
+/** Everything about the person, opened from their button. */
+export function UserMenu({ trigger, ...body }: UserMenuProps) {
   const intl = useIntl()
-  const side = useSide()
-  const { user, entry } = session
   return (
-    <Menu.Root positioning={{ placement: `${side}-end`, gutter: 8 }} lazyMount unmountOnExit>
+    <Menu.Root positioning={{ placement: `${sideOf(intl)}-end`, gutter: 8 }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content
             width="17rem"
+            minH="16rem"
             maxH="var(--available-height)"
             aria-label={intl.formatMessage({ id: 'shell.user.menu', defaultMessage: 'Account menu' })}
           >
-            <Identity>
-              <Avatar
-                name={user.available_name}
-                id={user.id}
-                src={user.avatar_url}
-                size={36}
-                presence={entry.availability}
-                ground="bg-raised"
-              />
-              <Lines>
-                <Name>
-                  <bdi>{user.available_name}</bdi>
-                </Name>
-                <Mail dir="ltr">{user.email}</Mail>
-              </Lines>
-            </Identity>
-            <AvailabilityMenu session={session} />
-            <Menu.Separator />
-            <PersonEntries count={user.accounts.length} {...actions} />
-            <AppearanceMenu />
-            <Menu.Separator />
-            {actions.superAdminPath && <SuperAdminEntry path={actions.superAdminPath} />}
-            <Entry id="log-out" icon={LogOut} onSelect={actions.onLogOut}>
-              <FormattedMessage id="shell.user.logOut" defaultMessage="Log out" />
-            </Entry>
+            <Suspense fallback={null}>
+              <UserMenuBody {...body} />
+            </Suspense>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
-  )
-}
-
-type Actions = Omit<UserMenuProps, 'session' | 'trigger'>
-
-function PersonEntries({ count, onSwitchAccount, onShortcuts, profilePath }: Actions & { count: number }) {
-  const { history } = useApp()
-  return (
-    <>
-      {onSwitchAccount && (
-        <Entry id="switch" icon={ArrowLeftRight} end={count} onSelect={onSwitchAccount}>
-          <FormattedMessage id="shell.user.changeAccount" defaultMessage="Change account" />
-        </Entry>
-      )}
-      <Entry id="shortcuts" icon={Keyboard} end={<Kbd keys={keyLabels('Mod+Slash', isMac)} />} onSelect={onShortcuts}>
-        <FormattedMessage id="shell.user.shortcuts" defaultMessage="Keyboard shortcuts" />
-      </Entry>
-      {profilePath && (
-        <Entry id="profile" icon={User} onSelect={() => history.push(profilePath)}>
-          <FormattedMessage id="shell.user.profile" defaultMessage="Profile settings" />
-        </Entry>
-      )}
-    </>
-  )
-}
-
-function SuperAdminEntry({ path }: { path: string }) {
-  return (
-    <Menu.Item value="super-admin" asChild>
-      <a href={path}>
-        <Icon of={Shield} size={18} color="fg-3" />
-        <chakra.span flex="1">
-          <FormattedMessage id="shell.user.superAdmin" defaultMessage="Super admin console" />
-        </chakra.span>
-        <Icon of={ArrowUpRight} size={16} color="fg-3" directional />
-      </a>
-    </Menu.Item>
-  )
-}
-
-function AppearanceMenu() {
-  const { theme } = useApp()
-  const intl = useIntl()
-  const picked = useStore(theme.appearance)
-  const label = intl.formatMessage({ id: 'shell.user.appearance', defaultMessage: 'Appearance' })
-  const names: Record<Appearance, string> = {
-    system: intl.formatMessage({ id: 'shell.appearance.system', defaultMessage: 'System' }),
-    light: intl.formatMessage({ id: 'shell.appearance.light', defaultMessage: 'Light' }),
-    dark: intl.formatMessage({ id: 'shell.appearance.dark', defaultMessage: 'Dark' }),
-  }
-  return (
-    <SubMenu
-      label={label}
-      icon={SunMoon}
-      end={names[picked]}
-      menu={
-        <Menu.RadioItemGroup value={picked} onValueChange={({ value }) => theme.pick(value as Appearance)}>
-          {(['system', 'light', 'dark'] as const).map((appearance) => (
-            <Choice key={appearance} id={appearance}>
-              {names[appearance]}
-            </Choice>
-          ))}
-        </Menu.RadioItemGroup>
-      }
-    >
-      {label}
-    </SubMenu>
   )
 }

@@ -1,12 +1,12 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { toLocale } from '@parley/shared/i18n/locale'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { sideOf } from './side.ts'
 
 const Text = chakra('span', { base: { flex: 1, minW: 0 } })
 const End = chakra('span', {
@@ -70,7 +70,7 @@ interface SubMenuProps extends FaceProps {
 
 /** Opens a menu to the side that the reading direction leads to. */
 export function SubMenu({ label, width, menu, ...face }: SubMenuProps) {
-  const side = useSide()
+  const side = sideOf(useIntl())
   return (
     <Menu.Root positioning={{ placement: `${side}-end`, offset: { mainAxis: 8 } }} lazyMount unmountOnExit>
       <Menu.TriggerItem>
@@ -93,9 +93,4 @@ export function SubMenu({ label, width, menu, ...face }: SubMenuProps) {
       </Portal>
     </Menu.Root>
   )
-}
-
-/** Menus beside the rail open towards the sheet. */
-export function useSide(): 'left' | 'right' {
-  return toLocale(useIntl().locale).direction === 'rtl' ? 'left' : 'right'
 }
