@@ -1,7 +1,7 @@
 import { CONVERSATION_STATUSES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
+import { businessSeconds, type WorkingTime } from '../features/reports/business-seconds.ts'
 import type { ActivityLines } from './activity-lines.ts'
 import type { Author, MessageFacts, Story, StoryEvent } from './story.ts'
-import { businessSeconds, type WorkingTime } from './working-time.ts'
 
 /** A message before the whole log is numbered. */
 export interface FoldedMessage {
@@ -49,7 +49,7 @@ export interface FoldSetting {
   teamName: (teamId: number) => string
   contactName: (contactId: number) => string
   lines: ActivityLines
-  workingTime: WorkingTime | null
+  workingTime: WorkingTime
   /** People who have left: their replies stay, their assignments do not. */
   departed: ReadonlySet<number>
   surveyText: string
@@ -143,7 +143,7 @@ function line(run: Run, at: number, text: string | null): void {
 }
 
 function report(run: Run, name: string, userId: number | null, start: number, end: number): void {
-  const business = run.workingTime ? businessSeconds(run.workingTime, start, end) : 0
+  const business = businessSeconds(run.workingTime, new Date(start), new Date(end))
   run.now.reports.push({ name, value: (end - start) / 1_000, business, userId, start, end })
 }
 

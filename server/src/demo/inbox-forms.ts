@@ -1,5 +1,6 @@
 import type { ChannelType } from '@parley/shared/contract/scalars'
-import { type WorkingHour, week } from './working-time.ts'
+import type { WorkingDay } from '../features/reports/business-seconds.ts'
+import { week } from './working-week.ts'
 
 /** One row of `inboxes`, with who answers there. */
 export interface DemoInbox {
@@ -19,7 +20,7 @@ export interface DemoInbox {
   csat_config: Record<string, unknown>
   working_hours_enabled: boolean
   out_of_office_message: string | null
-  working_hours: WorkingHour[]
+  working_hours: WorkingDay[]
   timezone: string
   business_name: string | null
   members: number[]

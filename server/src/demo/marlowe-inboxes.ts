@@ -8,7 +8,7 @@ import {
   whatsapp,
   widget,
 } from './inbox-forms.ts'
-import { week } from './working-time.ts'
+import { week } from './working-week.ts'
 
 /** Marlowe & Finch: every channel type, one inbox without conversations and one without agents (D3). */
 export const MARLOWE: DemoInbox[] = [

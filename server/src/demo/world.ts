@@ -98,7 +98,7 @@ function fold(story: Story, contacts: ReadonlyMap<number, DemoContact>): Folded 
     teamName: (id) => TEAMS.find((team) => team.id === id)?.name ?? '',
     contactName: (id) => contacts.get(id)?.name ?? '',
     lines: linesIn(locale),
-    workingTime: inbox.working_hours_enabled ? { hours: inbox.working_hours, timezone: inbox.timezone } : null,
+    workingTime: { enabled: inbox.working_hours_enabled, timezone: inbox.timezone, days: inbox.working_hours },
     departed: new Set([DEPARTED]),
     surveyText: SURVEY[locale] ?? 'How did we do?',
   })
