@@ -74,7 +74,7 @@ const FactLine = chakra('li', {
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 })
-const Below = chakra('div', { base: { gridColumn: '2 / 4', mt: '3', _empty: { display: 'none' } } })
+const Below = chakra('div', { base: { gridColumn: '2 / 4', '& + &': { mt: '3' }, _empty: { display: 'none' } } })
 const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', alignSelf: 'start' } })
 
 interface CampaignCardProps {

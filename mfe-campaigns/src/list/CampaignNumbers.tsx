@@ -67,9 +67,12 @@ function ShareBar({ progress }: { progress: CampaignProgress }) {
   )
   return (
     <Bar role="img" aria-label={label}>
-      <i style={{ width: `${replied}%`, background: 'var(--chart-1)' }} />
-      <i style={{ width: `${sent}%`, background: 'var(--chart-2)' }} />
-      <i style={{ width: `${failed}%`, background: 'var(--danger-solid)' }} />
+      <Share width={replied} color="chart-1" />
+      <Share width={sent} color="chart-2" />
+      <Share width={failed} color="danger-solid" />
     </Bar>
   )
 }
+
+const Share = ({ width, color }: { width: number; color: string }) =>
+  width > 0 && <i style={{ width: `${width}%`, background: `var(--${color})` }} />

@@ -76,8 +76,8 @@ export function ContactHistory({ conversations }: { conversations: readonly Conv
 }
 
 function HistoryRow({ conversation }: { conversation: Conversation }) {
-  const { id, meta, status, last_non_activity_message: last } = conversation
-  const text = toPlainText(last?.content ?? '')
+  const { id, meta, status } = conversation
+  const text = titleOf(conversation)
   return (
     <Row to={conversationPath(id)}>
       <Tile>
@@ -131,4 +131,11 @@ function HistorySkeleton() {
       ))}
     </LoadingRegion>
   )
+}
+
+/** The subject of a mail, else the last thing that was said; a question about the service says nothing of the matter. */
+function titleOf({ additional_attributes, last_non_activity_message: last }: Conversation): string {
+  const { mail_subject: subject } = additional_attributes
+  if (typeof subject === 'string' && subject !== '') return subject
+  return last?.content_type === 'input_csat' ? '' : toPlainText(last?.content ?? '')
 }
