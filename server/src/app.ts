@@ -19,6 +19,7 @@ import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
+import { macrosRoutes } from './features/macros/macros.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
@@ -86,6 +87,7 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   openCountsRoutes(app, deps)
   messagesRoutes(app, deps)
   bulkActionsRoutes(app, deps)
+  macrosRoutes(app, deps)
   searchRoutes(app, deps)
   notificationsRoutes(app, deps)
   contactsRoutes(app, deps)

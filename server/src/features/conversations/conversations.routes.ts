@@ -7,6 +7,7 @@ import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Page } from '../../http/wire-values.ts'
 import { assign } from './changes/assignments.service.ts'
 import { listLabels, setCustomAttributes, setLabels, setMute, setPriority } from './changes/attributes.service.ts'
+import { forceEmailChannel } from './changes/force-email.service.ts'
 import {
   joinParticipants,
   listParticipants,
@@ -30,7 +31,9 @@ import {
 import { countConversations, listConversations, showConversation } from './conversations.service.ts'
 import { FilterBody, filterConversations } from './filter/filter.service.ts'
 import { searchConversationTexts } from './filter/text-search.service.ts'
+import { removeConversation } from './remove.service.ts'
 import { CreateConversationBody, createConversation } from './start/create-conversation.service.ts'
+import { sendTranscript } from './transcript.service.ts'
 
 /** A malformed filter is one sentence: 422 `{error}`. */
 function parseFilter(request: FastifyRequest): FilterBody {
@@ -42,6 +45,7 @@ function parseFilter(request: FastifyRequest): FilterBody {
 }
 
 const idOf = (request: FastifyRequest): number => parseParams(DisplayIdParams, request).id
+const TranscriptBody = v.object({ email: v.nullish(v.string()) })
 const PageQuery = v.object({ page: Page })
 const path = '/conversations/:id'
 
@@ -91,6 +95,19 @@ export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(`${path}/attachments`, (request) =>
     listAttachments(deps, memberOf(request), idOf(request), parseQuery(PageQuery, request).page),
   )
+  app.delete(path, async (request, reply) => {
+    await removeConversation(deps, memberOf(request), idOf(request))
+    return reply.send()
+  })
+  app.post(`${path}/transcript`, async (request, reply) => {
+    await sendTranscript(deps, memberOf(request), idOf(request), parseBody(TranscriptBody, request).email ?? '')
+    return reply.send()
+  })
+  app.route({
+    method: ['PATCH', 'PUT'],
+    url: `${path}/force_email_channel`,
+    handler: (request) => forceEmailChannel(deps, memberOf(request), idOf(request)),
+  })
   attentionRoutes(app, deps)
   labelRoutes(app, deps)
   participantRoutes(app, deps)

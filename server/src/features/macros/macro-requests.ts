@@ -1,0 +1,28 @@
+import { MACRO_ACTIONS, MacroAction, type MacroActionName } from '@parley/shared/contract/macro'
+import * as v from 'valibot'
+import { FieldErrors } from '../../errors.ts'
+import { Id, listOf, requiredText } from '../../http/wire-values.ts'
+
+export const MacroBody = v.object({
+  name: requiredText(),
+  visibility: v.optional(v.picklist(['personal', 'global']), 'personal'),
+  actions: v.optional(
+    v.array(v.object({ ...MacroAction.entries, action_params: v.optional(v.array(v.unknown()), []) })),
+    [],
+  ),
+})
+export type MacroBody = v.InferOutput<typeof MacroBody>
+export const MacroChangeBody = v.partial(MacroBody)
+export type MacroChangeBody = v.InferOutput<typeof MacroChangeBody>
+
+export const ExecuteBody = v.object({ conversation_ids: v.optional(listOf(Id), []) })
+
+export const isMacroAction = (name: string): name is MacroActionName =>
+  (MACRO_ACTIONS as readonly string[]).includes(name)
+
+/** @throws FieldErrors naming the steps that do not exist (422 `{error: {actions}}`) */
+export function assertActions(actions: readonly MacroAction[]): void {
+  const unknown = actions.map((action) => action.action_name).filter((name) => !isMacroAction(name))
+  if (unknown.length > 0)
+    throw new FieldErrors({ actions: [`Macro execution actions ${unknown.join(', ')} not supported.`] })
+}
