@@ -21,6 +21,7 @@ const platform = createPlatform({
 })
 const app = createApp(window, { platform, config: page.config })
 log('info', 'started', { build: page.shell.build })
+openEarly()
 void app.auth.check()
 
 createRoot(element).render(
@@ -28,3 +29,10 @@ createRoot(element).render(
     <App />
   </ShellProviders>,
 )
+
+/** The account of the address, asked for beside the question who is signed in instead of after it. */
+function openEarly() {
+  const accountId = Number(/^\/app\/accounts\/(\d+)/.exec(location.pathname)?.[1])
+  if (!accountId || app.auth.state.get().status !== 'checking') return
+  app.accounts.begin(accountId)
+}

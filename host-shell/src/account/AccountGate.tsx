@@ -7,7 +7,7 @@ import type { Installation } from '../app/installation.ts'
 import { createHostServices } from '../create-host-services.ts'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import type { HostServices } from '../host-services.ts'
-import { fetchAccount, setActiveAccount } from '../session/session.api.ts'
+import { setActiveAccount } from '../session/session.api.ts'
 import { Workspace } from '../workspace/Workspace.tsx'
 import { UnreachablePage } from './StandstillPages.tsx'
 
@@ -38,11 +38,7 @@ export function AccountGate({ accountId, user }: { accountId: number; user: Curr
   useEffect(() => {
     const leaving = new AbortController()
     let services: HostServices | null = null
-    Promise.all([
-      fetchAccount(app.auth.http, accountId, leaving.signal),
-      app.installation(),
-      app.platform.openAccount(accountId),
-    ]).then(
+    Promise.all([app.accounts.read(accountId), app.installation(), app.platform.openAccount(accountId)]).then(
       ([account, installation]) => {
         if (!leaving.signal.aborted) services = open(account, installation)
       },

@@ -1,5 +1,6 @@
 import type { PageData } from '@parley/shared/contract/page-data'
 import type { Commands, Locale } from '@parley/shared/remote/shell-api'
+import { type AccountReader, createAccountReader } from '../account/account-reader.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createAppLocale, startLocale } from '../i18n/app-locale.ts'
 import { createQuestions, type Questions } from '../notify/questions.ts'
@@ -23,6 +24,7 @@ export interface ShellApp {
   readonly questions: Questions
   readonly commands: Commands
   readonly platform: Platform
+  readonly accounts: AccountReader
   installation(): Promise<Installation>
   /** Starts the page afresh. */
   reload(): void
@@ -59,6 +61,7 @@ export function createApp(
     questions: createQuestions(),
     commands: createCommands(),
     platform,
+    accounts: createAccountReader(auth.http),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
   }

@@ -35,8 +35,8 @@ export async function confirmAddress(http: HttpClient, token: string) {
 
 export const resendConfirmation = (http: HttpClient) => http.request('POST', '/api/v1/profile/resend_confirmation')
 
-export async function fetchAccount(http: HttpClient, id: number, signal?: AbortSignal): Promise<Account> {
-  return v.parse(Account, await http.request('GET', `/api/v1/accounts/${id}`, signal ? { signal } : {}))
+export async function fetchAccount(http: HttpClient, id: number): Promise<Account> {
+  return v.parse(Account, await http.request('GET', `/api/v1/accounts/${id}`))
 }
 
 export const setActiveAccount = (http: HttpClient, accountId: number) =>

@@ -5,6 +5,7 @@ import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
 import { fakeShell } from '@parley/shared/testing/fake-shell'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { createAccountReader } from '../account/account-reader.ts'
 import { AppContext } from '../app/app-context.tsx'
 import type { ShellApp } from '../app/create-app.ts'
 import type { Platform } from '../federation/create-platform.ts'
@@ -68,6 +69,7 @@ export function aShell({
     questions: createQuestions(),
     commands: createCommands(),
     platform: { releases: createStore({ accountId: 1, revision: 1, remotes, problem: null }) } as unknown as Platform,
+    accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
     installation: async () => ({ kind: 'enterprise', name: 'Parley', logoutLink: '/app/login' }),
     reload: () => undefined,
   }
