@@ -60,3 +60,8 @@ export const AttributesBody = v.object({ custom_attributes: v.optional(Attribute
 export const LabelBody = v.object({ label: v.pipe(v.string(), v.trim(), v.nonEmpty("can't be blank")) })
 export const LabelParams = v.object({ title: v.string() })
 export const MessageIdParams = v.object({ messageId: Id })
+
+export const EventBody = v.object({
+  name: v.optional(v.string(), ''),
+  event_info: v.optional(v.looseObject({ campaign_id: v.nullish(Id), custom_attributes: v.nullish(Attributes) }), {}),
+})

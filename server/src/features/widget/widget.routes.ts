@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { mailTranscript } from '../conversations/transcript.service.ts'
 import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor.service.ts'
 import { contactSummary, removeContactAttributes, setUser, updateVisitor } from './visitor-contact.service.ts'
 import { type KnownVisitor, markSeenByVisitor, requireLatest, tellTyping } from './visitor-conversation.service.ts'
@@ -19,11 +20,13 @@ import {
   startFromWidget,
   widgetPeople,
 } from './widget.service.ts'
+import { triggerCampaign, widgetCampaigns } from './widget-campaigns.service.ts'
 import { widgetConfig } from './widget-config.service.ts'
 import {
   AttributesBody,
   ContactBody,
   ConversationKeysBody,
+  EventBody,
   KeysBody,
   LabelBody,
   LabelParams,
@@ -77,6 +80,7 @@ export function widgetRoutes(app: FastifyInstance, deps: Deps): void {
   messageCalls(app, deps)
   contactCalls(app, deps)
   labelCalls(app, deps)
+  campaignCalls(app, deps)
 }
 
 function conversationCalls(app: FastifyInstance, deps: Deps): void {
@@ -97,6 +101,14 @@ function conversationCalls(app: FastifyInstance, deps: Deps): void {
     const visitor = await knownVisitor(deps, request)
     const { typing_status: status } = parseBody(TypingStatusBody, request)
     await tellTyping(deps, visitor, await requireLatest(deps, visitor), status)
+    return reply.send()
+  })
+  app.post(`${path}/transcript`, async (request, reply) => {
+    const visitor = await knownVisitor(deps, request)
+    const row = await requireLatest(deps, visitor)
+    const { email } = visitor.contact
+    const conversation = { accountId: visitor.accountId, id: row.id, displayId: row.display_id }
+    if (email) await mailTranscript(deps, conversation, email)
     return reply.send()
   })
   app.get(`${path}/toggle_status`, async (request, reply) => {
@@ -171,6 +183,20 @@ function labelCalls(app: FastifyInstance, deps: Deps): void {
   app.delete(`${BASE}/labels/:title`, async (request, reply) => {
     const { title } = parseParams(LabelParams, request)
     await changeLabel(deps, await visitorOf(deps, request), title, false)
+    return reply.code(204).send()
+  })
+}
+
+function campaignCalls(app: FastifyInstance, deps: Deps): void {
+  app.get(`${BASE}/campaigns`, async (request) =>
+    widgetCampaigns(deps, await requireWebsiteInbox(deps, websiteToken(request))),
+  )
+  app.post(`${BASE}/events`, async (request, reply) => {
+    const visitor = await visitorOf(deps, request)
+    const { name, event_info: info } = parseBody(EventBody, request)
+    if (name === 'campaign.triggered' && info.campaign_id != null) {
+      await triggerCampaign(deps, visitor, info.campaign_id, info.custom_attributes ?? {})
+    }
     return reply.code(204).send()
   })
 }

@@ -197,6 +197,33 @@ describe('the visitor API of the website widget', () => {
     ])
   })
 
+  it('opens a conversation with the message of a campaign, unless there is one already', async () => {
+    const shop = await aShop()
+    await t.db.query(
+      `insert into campaigns (account_id, display_id, title, message, campaign_type, inbox_id, sender_id, trigger_rules)
+       values ($1, 1, 'Sale', 'Half price today', 'ongoing', $2, $3, '{"url": "https://shop.test/sale", "time_on_page": 5}')`,
+      [shop.account.id, shop.inbox.id, shop.agent.id],
+    )
+    const campaigns = await t.as(null).get(url(shop, 'campaigns'))
+    expect(campaigns.body).toMatchObject([{ id: 1, message: 'Half price today', sender: { id: shop.agent.id } }])
+    const visitor = await arrive(shop)
+    const shown = { name: 'campaign.triggered', event_info: { campaign_id: 1 } }
+    expect((await visitor.post('events', shown)).status).toBe(204)
+    await visitor.post('events', shown)
+    const { body } = await visitor.get('messages')
+    expect(body.payload.map((one: { content: string }) => one.content)).toEqual(['Half price today'])
+  })
+
+  it('mails the transcript to a visitor who has left an address', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    await visitor.post('conversations', { contact: { email: 'bo@customers.test' }, message: { content: 'Hello' } })
+    expect((await visitor.post('conversations/transcript')).status).toBe(200)
+    expect(await t.deps.mail.kept()).toMatchObject([
+      { to: 'bo@customers.test', text: expect.stringContaining('Hello') },
+    ])
+  })
+
   it('knows nobody by a forged token and nothing by an unknown inbox', async () => {
     const shop = await aShop()
     const elsewhere = await aShop()

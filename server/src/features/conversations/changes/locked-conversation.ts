@@ -47,6 +47,7 @@ export interface ConversationChange {
   snoozed_until?: Date | null
   assignee_id?: number | null
   team_id?: number | null
+  campaign_id?: number | null
   priority?: number | null
   labels?: string[]
   additional_attributes?: Record<string, unknown>
@@ -61,6 +62,7 @@ const CASTS: Record<string, string> = {
   snoozed_until: 'timestamptz',
   assignee_id: 'int',
   team_id: 'int',
+  campaign_id: 'int',
   priority: 'smallint',
   labels: 'text[]',
   additional_attributes: 'jsonb',
