@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
+import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -47,6 +48,7 @@ import { staticArtefacts } from './http/static-artefacts.ts'
 function publicRoutes(app: FastifyInstance, deps: Deps): void {
   healthRoutes(app, deps)
   configRoutes(app, deps)
+  apiDocumentRoutes(app, deps)
   sessionRoutes(app, deps)
   passwordRoutes(app, deps)
   signUpRoutes(app, deps)

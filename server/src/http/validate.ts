@@ -37,18 +37,27 @@ function unwrap(body: Plain, wrapper: string): Plain {
   return isPlain(inner) ? { ...body, ...inner } : body
 }
 
+/** A route that declares one schema and checks another would make the API document lie. */
+function assertDeclared(request: FastifyRequest, part: 'body' | 'query', schema: Schema): void {
+  const declared = request.routeOptions.config.takes?.[part]
+  if (declared && declared !== schema)
+    throw new Error(`${request.routeOptions.url} checks another ${part} than it declares`)
+}
+
 /**
  * The checked body of JSON, form or multipart alike (files are `UploadedFile`). No body counts as `{}`.
  * @param wrapper singular resource name under which the fields may lie as well (`label`)
  * @throws Invalid naming the fields
  */
 export function parseBody<S extends Schema>(schema: S, request: FastifyRequest, wrapper?: string): v.InferOutput<S> {
+  assertDeclared(request, 'body', schema)
   const body = request.body ?? {}
   return parseValue(schema, wrapper && isPlain(body) ? unwrap(body, wrapper) : body)
 }
 
 /** The checked query string; brackets and repeats are arrays (`listOf`), everything else is text (`integerText`, `flag`). */
 export function parseQuery<S extends Schema>(schema: S, request: FastifyRequest): v.InferOutput<S> {
+  assertDeclared(request, 'query', schema)
   return parseValue(schema, request.query)
 }
 

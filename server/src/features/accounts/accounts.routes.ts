@@ -1,3 +1,4 @@
+import { Account } from '@parley/shared/contract/account'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
@@ -5,6 +6,7 @@ import { byAdministrators } from '../../http/access.ts'
 import { callerOf, memberOf } from '../../http/caller.ts'
 import { authenticate } from '../../http/scopes.ts'
 import { apiToken, sendSessionHeaders, sessionCredentials } from '../../http/session-headers.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams } from '../../http/validate.ts'
 import { Email, Flag, Id, optionalText, requiredText, Whole } from '../../http/wire-values.ts'
 import { Password } from '../../passwords.ts'
@@ -24,15 +26,18 @@ const SignUp = v.object({
 })
 
 const Minutes = v.pipe(Whole, v.minValue(10, 'must be at least 10'), v.maxValue(1_439_856, 'must be at most 1439856'))
-const Settings = v.object({
+const settingsFields = {
   auto_resolve_after: v.optional(v.nullable(Minutes)),
   auto_resolve_message: optionalText(10_000),
   auto_resolve_ignore_waiting: v.optional(v.nullable(Flag)),
   auto_resolve_label: optionalText(),
   audio_transcriptions: v.optional(v.nullable(Flag)),
-})
-const Facts = v.object({ industry: optionalText(), company_size: optionalText(), timezone: optionalText() })
-const Record = v.object({
+}
+const AccountBody = v.object({
+  ...settingsFields,
+  industry: optionalText(),
+  company_size: optionalText(),
+  timezone: optionalText(),
   name: v.optional(requiredText()),
   locale: v.optional(v.pipe(v.string(), v.nonEmpty("can't be blank"), v.maxLength(10, 'is invalid'))),
   domain: optionalText(100),
@@ -83,7 +88,7 @@ export function signUpRoutes(app: FastifyInstance, deps: Deps): void {
 export function ownAccountsRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/v1/accounts', async (request) => (await currentUser(deps, callerOf(request).userId)).accounts)
 
-  app.get('/api/v1/accounts/:accountId', async (request) => {
+  app.get('/api/v1/accounts/:accountId', taking({ answers: Account }), async (request) => {
     const { accountId } = parseParams(v.object({ accountId: Id }), request)
     return accountOf(deps, callerOf(request).userId, accountId)
   })
@@ -97,14 +102,18 @@ export function limitsRoutes(app: FastifyInstance, deps: Deps): void {
 /** The account in the path (contract, workspace 4; configuration 1). */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
-    ...byAdministrators(),
+    ...taking({ body: AccountBody, under: 'account', answers: Account }, byAdministrators()),
     method: ['PATCH', 'PUT'],
     url: '',
     handler: async (request) => {
-      const record = parseBody(Record, request, 'account')
-      const settings = parseBody(Settings, request, 'account')
-      const facts = parseBody(Facts, request, 'account')
-      return changeAccount(deps, memberOf(request), { ...record, settings, custom_attributes: facts })
+      const { name, locale, domain, support_email, industry, company_size, timezone, ...settings } = parseBody(
+        AccountBody,
+        request,
+        'account',
+      )
+      const custom_attributes = { industry, company_size, timezone }
+      const changes = { name, locale, domain, support_email, settings, custom_attributes }
+      return changeAccount(deps, memberOf(request), changes)
     },
   })
 

@@ -1,9 +1,11 @@
+import { Agent } from '@parley/shared/contract/person'
 import { Availability } from '@parley/shared/contract/scalars'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams } from '../../http/validate.ts'
 import { Email, Flag, Id, IdParams, listOf, requiredText } from '../../http/wire-values.ts'
 import { agent, agents, changeAgent, removeAgent } from './agents.service.ts'
@@ -38,21 +40,23 @@ const writers = byAdministrators('agent_management')
 
 /** `agents`: the people of the account (contract, configuration 5.1). */
 export function agentsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/agents', async (request) => agents(deps, memberOf(request)))
+  app.get('/agents', taking({ answers: v.array(Agent) }), async (request) => agents(deps, memberOf(request)))
 
-  app.get('/agents/:id', async (request) => agent(deps, memberOf(request), parseParams(IdParams, request).id))
+  app.get('/agents/:id', taking({ answers: Agent }), async (request) =>
+    agent(deps, memberOf(request), parseParams(IdParams, request).id),
+  )
 
-  app.post('/agents', writers, async (request) =>
+  app.post('/agents', taking({ body: Invitation, under: 'agent', answers: Agent }, writers), async (request) =>
     inviteAgent(deps, memberOf(request), parseBody(Invitation, request, 'agent')),
   )
 
-  app.post('/agents/bulk_create', writers, async (request, reply) => {
+  app.post('/agents/bulk_create', taking({ body: Emails }, writers), async (request, reply) => {
     await inviteMany(deps, memberOf(request), parseBody(Emails, request).emails)
     return reply.send()
   })
 
   app.route({
-    ...writers,
+    ...taking({ body: Changes, under: 'agent', answers: Agent }, writers),
     method: ['PATCH', 'PUT'],
     url: '/agents/:id',
     handler: async (request) => {

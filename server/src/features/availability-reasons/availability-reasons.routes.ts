@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams } from '../../http/validate.ts'
 import { IdParams, requiredText } from '../../http/wire-values.ts'
 import { changeReason, createReason, reason, reasons, removeReason } from './availability-reasons.service.ts'
@@ -33,12 +34,16 @@ export function availabilityReasonsRoutes(app: FastifyInstance, deps: Deps): voi
     payload: await reason(deps, memberOf(request), parseParams(IdParams, request).id),
   }))
 
-  app.post('/availability_reasons', writers, async (request) => ({
-    payload: await createReason(deps, memberOf(request), parseBody(NewReason, request, 'availability_reason')),
-  }))
+  app.post(
+    '/availability_reasons',
+    taking({ body: NewReason, under: 'availability_reason' }, writers),
+    async (request) => ({
+      payload: await createReason(deps, memberOf(request), parseBody(NewReason, request, 'availability_reason')),
+    }),
+  )
 
   app.route({
-    ...writers,
+    ...taking({ body: Changes, under: 'availability_reason' }, writers),
     method: ['PATCH', 'PUT'],
     url: '/availability_reasons/:id',
     handler: async (request) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { CONVERSATION_PERMISSIONS, heldBy } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { IdParams, requiredText } from '../../http/wire-values.ts'
 import {
@@ -21,7 +22,7 @@ const writers = heldBy(CONVERSATION_PERMISSIONS, 'canned_responses')
 
 /** `canned_responses`; bare records (contract, configuration 5.4). */
 export function cannedResponsesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/canned_responses', async (request) =>
+  app.get('/canned_responses', taking({ query: Search }), async (request) =>
     cannedResponses(deps, memberOf(request), parseQuery(Search, request).search),
   )
 
@@ -29,12 +30,12 @@ export function cannedResponsesRoutes(app: FastifyInstance, deps: Deps): void {
     cannedResponse(deps, memberOf(request), parseParams(IdParams, request).id),
   )
 
-  app.post('/canned_responses', writers, async (request) =>
+  app.post('/canned_responses', taking({ body: NewCanned, under: 'canned_response' }, writers), async (request) =>
     createCanned(deps, memberOf(request), parseBody(NewCanned, request, 'canned_response')),
   )
 
   app.route({
-    ...writers,
+    ...taking({ body: Changes, under: 'canned_response' }, writers),
     method: ['PATCH', 'PUT'],
     url: '/canned_responses/:id',
     handler: async (request) => {

@@ -1,7 +1,9 @@
+import { CustomFilter } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { IdParams, requiredText } from '../../http/wire-values.ts'
 import { FILTER_TYPES, type FilterType } from './custom-filters.queries.ts'
@@ -27,17 +29,22 @@ const Listing = v.object({ filter_type: v.optional(Type, 'conversation') })
 
 /** `custom_filters`: saved views, each user's own (contract, workspace 13). */
 export function customFiltersRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/custom_filters', async (request) =>
+  app.get('/custom_filters', taking({ query: Listing, answers: v.array(CustomFilter) }), async (request) =>
     filters(deps, memberOf(request), parseQuery(Listing, request).filter_type),
   )
 
-  app.get('/custom_filters/:id', async (request) => filter(deps, memberOf(request), parseParams(IdParams, request).id))
+  app.get('/custom_filters/:id', taking({ answers: CustomFilter }), async (request) =>
+    filter(deps, memberOf(request), parseParams(IdParams, request).id),
+  )
 
-  app.post('/custom_filters', async (request) =>
-    createFilter(deps, memberOf(request), parseBody(NewFilter, request, 'custom_filter')),
+  app.post(
+    '/custom_filters',
+    taking({ body: NewFilter, under: 'custom_filter', answers: CustomFilter }),
+    async (request) => createFilter(deps, memberOf(request), parseBody(NewFilter, request, 'custom_filter')),
   )
 
   app.route({
+    ...taking({ body: Changes, under: 'custom_filter', answers: CustomFilter }),
     method: ['PATCH', 'PUT'],
     url: '/custom_filters/:id',
     handler: async (request) => {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Invalid } from '../../errors.ts'
+import { Invalid, Refused } from '../../errors.ts'
+import { readNullTexts } from '../../http/null-texts.ts'
 import { FileField } from '../../http/uploaded-file.ts'
 import { parseBody, parseValue } from '../../http/validate.ts'
 import { Flag, Id, listOf, optionalText, requiredText, Whole } from '../../http/wire-values.ts'
-import { type ChannelKind, kindOfChannel } from './channel-fields.ts'
+import { CHANNEL_KINDS, type ChannelKind, kindOfChannel } from './channel-fields.ts'
 import type { InboxForm } from './inboxes.service.ts'
 import { TimeZone, WeekField } from './working-week.ts'
 
@@ -23,7 +24,8 @@ const AssignmentLimit = v.object({
   max_assignment_limit: v.optional(v.nullable(v.pipe(Whole, v.minValue(1, 'must be at least 1'), v.maxValue(100_000)))),
 })
 
-const Form = v.object({
+/** Fields of the channel are checked by its type (`channel-fields.ts`). */
+export const InboxBody = v.object({
   name: v.optional(requiredText()),
   avatar: v.optional(FileField),
   greeting_enabled: v.optional(Flag),
@@ -43,28 +45,41 @@ const Form = v.object({
   business_name: optionalText(),
   working_hours: WeekField,
   continuity_inbox_id: v.optional(v.nullable(Id)),
+  channel: v.optional(v.looseObject({ type: v.optional(v.string()) }), {}),
+  /** The widget's flags may lie beside the channel instead of inside it. */
+  selected_feature_flags: v.optional(v.unknown()),
 })
 
-/** The widget's flags may lie beside the channel instead of inside it. */
-function channelFields(request: FastifyRequest, kind: ChannelKind | null): Record<string, unknown> {
-  if (!kind) return {}
-  const Flags = v.object({ selected_feature_flags: v.optional(v.unknown()) })
-  const outer = parseBody(Flags, request, 'inbox')
-  const { channel } = parseBody(v.object({ channel: v.optional(v.looseObject({}), {}) }), request, 'inbox')
-  return parseValue(kind.fields, { ...(outer.selected_feature_flags === undefined ? {} : outer), ...channel })
+type Body = v.InferOutput<typeof InboxBody>
+
+function formOf({ channel, selected_feature_flags: flags, ...form }: Body, kind: ChannelKind | null): InboxForm {
+  if (!kind) return form
+  return {
+    ...form,
+    channel: parseValue(kind.fields, { ...(flags !== undefined && { selected_feature_flags: flags }), ...channel }),
+  }
+}
+
+const bodyOf = (request: FastifyRequest): Body => {
+  readNullTexts(request)
+  return parseBody(InboxBody, request, 'inbox')
 }
 
 /** What `PATCH inboxes/{id}` carries, checked for the channel it has. */
-export function readInboxForm(request: FastifyRequest, channelType: string): InboxForm {
-  const form = parseBody(Form, request, 'inbox')
-  return { ...form, channel: channelFields(request, kindOfChannel(channelType)) }
-}
+export const readInboxForm = (request: FastifyRequest, channelType: string): InboxForm =>
+  formOf(bodyOf(request), kindOfChannel(channelType))
 
-/** What `POST inboxes` carries. @throws Invalid when the name or a field that the channel needs is missing */
-export function readNewInbox(request: FastifyRequest, kind: ChannelKind): InboxForm & { name: string } {
-  const form = readInboxForm(request, kind.channelType)
+/**
+ * What `POST inboxes` carries.
+ * @throws Refused for a channel that is not made here; Invalid when a field that it needs is missing
+ */
+export function readNewInbox(request: FastifyRequest): { kind: ChannelKind; form: InboxForm & { name: string } } {
+  const body = bodyOf(request)
+  const kind = CHANNEL_KINDS[body.channel.type ?? '']
+  if (!kind) throw new Refused('Unsupported channel type')
+  const form = formOf(body, kind)
   const missing = kind.required.filter((name) => !form.channel?.[name])
   if (!form.name) missing.unshift('name')
   if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map((name) => [name, "can't be blank"])))
-  return { ...form, name: form.name ?? '' }
+  return { kind, form: { ...form, name: form.name ?? '' } }
 }

@@ -1,14 +1,13 @@
+import { Inbox } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
-import { Refused } from '../../errors.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
-import { readNullTexts } from '../../http/null-texts.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
+import { taking } from '../../http/takes.ts'
+import { parseParams } from '../../http/validate.ts'
 import { IdParams } from '../../http/wire-values.ts'
-import { CHANNEL_KINDS } from './channel-fields.ts'
-import { readInboxForm, readNewInbox } from './inbox-form.ts'
+import { InboxBody, readInboxForm, readNewInbox } from './inbox-form.ts'
 import { assignableAgents } from './inbox-members.service.ts'
 import {
   assertSeesInbox,
@@ -21,30 +20,27 @@ import {
 } from './inboxes.service.ts'
 
 const writers = byAdministrators('inbox_management')
-const ChannelChoice = v.object({ channel: v.optional(v.looseObject({ type: v.optional(v.string(), '') }), {}) })
 
 const idOf = (request: FastifyRequest): number => parseParams(IdParams, request).id
 
 /** `inboxes` (contract, configuration 2). Web widgets and API channels are made here; others have calls of their own. */
 export function inboxesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/inboxes', async (request) => ({ payload: await inboxes(deps, memberOf(request)) }))
+  app.get('/inboxes', taking({ answers: v.object({ payload: v.array(Inbox) }) }), async (request) => ({
+    payload: await inboxes(deps, memberOf(request)),
+  }))
 
-  app.get('/inboxes/:id', async (request) => inbox(deps, memberOf(request), idOf(request)))
+  app.get('/inboxes/:id', taking({ answers: Inbox }), async (request) => inbox(deps, memberOf(request), idOf(request)))
 
-  app.post('/inboxes', writers, async (request) => {
-    readNullTexts(request)
-    const { type = '' } = parseBody(ChannelChoice, request, 'inbox').channel as { type?: string }
-    const kind = CHANNEL_KINDS[type]
-    if (!kind) throw new Refused('Unsupported channel type')
-    return createInbox(deps, memberOf(request), kind, readNewInbox(request, kind))
+  app.post('/inboxes', taking({ body: InboxBody, under: 'inbox', answers: Inbox }, writers), async (request) => {
+    const { kind, form } = readNewInbox(request)
+    return createInbox(deps, memberOf(request), kind, form)
   })
 
   app.route({
-    ...writers,
+    ...taking({ body: InboxBody, under: 'inbox', answers: Inbox }, writers),
     method: ['PATCH', 'PUT'],
     url: '/inboxes/:id',
     handler: async (request) => {
-      readNullTexts(request)
       const member = memberOf(request)
       const { channel_type } = await assertSeesInbox(deps, member, idOf(request))
       return changeInbox(deps, member, idOf(request), readInboxForm(request, channel_type))

@@ -1,10 +1,11 @@
-import { LabelTitle } from '@parley/shared/contract/sidebar'
+import { Label, LabelTitle } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { bothForms } from '../../http/answers.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams } from '../../http/validate.ts'
 import { Colour, Flag, IdParams, optionalText } from '../../http/wire-values.ts'
 import { changeLabel, createLabel, label, labels, removeLabel } from './labels.service.ts'
@@ -22,20 +23,22 @@ const writers = byAdministrators('labels')
 
 /** `labels` (contract, configuration 5.3). */
 export function labelsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/labels', async (request) => ({ payload: await labels(deps, memberOf(request)) }))
+  app.get('/labels', taking({ answers: v.object({ payload: v.array(Label) }) }), async (request) => ({
+    payload: await labels(deps, memberOf(request)),
+  }))
 
-  app.get('/labels/:id', async (request) => {
+  app.get('/labels/:id', taking({ answers: Label }), async (request) => {
     const { id } = parseParams(IdParams, request)
     return bothForms(await label(deps, memberOf(request), id))
   })
 
-  app.post('/labels', writers, async (request) => {
+  app.post('/labels', taking({ body: NewLabel, under: 'label', answers: Label }, writers), async (request) => {
     const facts = parseBody(NewLabel, request, 'label')
     return bothForms(await createLabel(deps, memberOf(request), { ...DEFAULTS, ...facts }))
   })
 
   app.route({
-    ...writers,
+    ...taking({ body: LabelChanges, under: 'label', answers: Label }, writers),
     method: ['PATCH', 'PUT'],
     url: '/labels/:id',
     handler: async (request) => {

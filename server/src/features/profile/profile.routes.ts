@@ -1,8 +1,10 @@
+import { CurrentUser } from '@parley/shared/contract/person'
 import { Availability } from '@parley/shared/contract/scalars'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { FileField } from '../../http/uploaded-file.ts'
 import { parseBody } from '../../http/validate.ts'
 import { Email, Flag, Id, optionalText, requiredText } from '../../http/wire-values.ts'
@@ -49,9 +51,12 @@ const AutoOffline = v.object({ account_id: Id, auto_offline: v.optional(v.nullab
 
 /** The signed-in user's own record (contract, workspace 5). */
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/v1/profile', async (request) => currentUser(deps, callerOf(request).userId))
+  app.get('/api/v1/profile', taking({ answers: CurrentUser }), async (request) =>
+    currentUser(deps, callerOf(request).userId),
+  )
 
   app.route({
+    ...taking({ body: Profile, under: 'profile', answers: CurrentUser }),
     method: ['PUT', 'PATCH'],
     url: '/api/v1/profile',
     handler: async (request) => changeProfile(deps, callerOf(request), parseBody(Profile, request, 'profile')),
@@ -59,18 +64,27 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.delete('/api/v1/profile/avatar', async (request) => removeAvatar(deps, callerOf(request).userId))
 
-  app.post('/api/v1/profile/availability', async (request) => {
-    const { account_id, availability, availability_reason_id } = parseBody(Pick, request, 'profile')
-    const pick = { accountId: account_id, availability, reasonId: availability_reason_id ?? null }
-    return pickAvailability(deps, callerOf(request).userId, pick)
-  })
+  app.post(
+    '/api/v1/profile/availability',
+    taking({ body: Pick, under: 'profile', answers: CurrentUser }),
+    async (request) => {
+      const { account_id, availability, availability_reason_id } = parseBody(Pick, request, 'profile')
+      const pick = { accountId: account_id, availability, reasonId: availability_reason_id ?? null }
+      return pickAvailability(deps, callerOf(request).userId, pick)
+    },
+  )
 
-  app.post('/api/v1/profile/auto_offline', async (request) => {
-    const { account_id, auto_offline } = parseBody(AutoOffline, request, 'profile')
-    return setAutoOffline(deps, callerOf(request).userId, account_id, auto_offline ?? false)
-  })
+  app.post(
+    '/api/v1/profile/auto_offline',
+    taking({ body: AutoOffline, under: 'profile', answers: CurrentUser }),
+    async (request) => {
+      const { account_id, auto_offline } = parseBody(AutoOffline, request, 'profile')
+      return setAutoOffline(deps, callerOf(request).userId, account_id, auto_offline ?? false)
+    },
+  )
 
   app.route({
+    ...taking({ body: AccountChoice, under: 'profile' }),
     method: ['PUT', 'PATCH'],
     url: '/api/v1/profile/set_active_account',
     handler: async (request, reply) => {

@@ -1,8 +1,10 @@
+import { CurrentUser } from '@parley/shared/contract/person'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../errors.ts'
 import { sendSessionHeaders } from '../../http/session-headers.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody } from '../../http/validate.ts'
 import { Password } from '../../passwords.ts'
 import { currentUser } from '../profile/current-user.service.ts'
@@ -18,12 +20,13 @@ const Confirmation = v.object({ confirmation_token: v.optional(v.string(), '') }
 
 /** Forgotten passwords and confirmed addresses (contract, workspace 3). */
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post('/auth/password', async (request) => {
+  app.post('/auth/password', taking({ body: Ask }), async (request) => {
     await requestPasswordReset(deps, parseBody(Ask, request).email)
     return { message: 'If this address is known here, a mail with a link is on its way.' }
   })
 
   app.route({
+    ...taking({ body: Reset, answers: v.object({ data: CurrentUser }) }),
     method: ['PUT', 'PATCH'],
     url: '/auth/password',
     handler: async (request, reply) => {
@@ -35,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  app.post('/auth/confirmation', async (request, reply) => {
+  app.post('/auth/confirmation', taking({ body: Confirmation }), async (request, reply) => {
     const { userId, headers } = await confirm(deps, parseBody(Confirmation, request).confirmation_token)
     sendSessionHeaders(reply, headers)
     return { data: await currentUser(deps, userId) }

@@ -1,8 +1,10 @@
+import { CurrentUser } from '@parley/shared/contract/person'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { BadCredentials } from '../../errors.ts'
 import { sendSessionHeaders, sessionCredentials } from '../../http/session-headers.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody } from '../../http/validate.ts'
 import { currentUser, currentUserWithAge } from '../profile/current-user.service.ts'
 import { identifySession } from './identify.service.ts'
@@ -15,12 +17,16 @@ const SignIn = v.object({
 
 /** `/auth/*`: sessions of people (contract, workspace 3). */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post('/auth/sign_in', async (request, reply) => {
-    const { email, password } = parseBody(SignIn, request)
-    const { userId, headers } = await signIn(deps, { email, password, ip: request.ip })
-    sendSessionHeaders(reply, headers)
-    return { data: await currentUser(deps, userId) }
-  })
+  app.post(
+    '/auth/sign_in',
+    taking({ body: SignIn, answers: v.object({ data: CurrentUser }) }),
+    async (request, reply) => {
+      const { email, password } = parseBody(SignIn, request)
+      const { userId, headers } = await signIn(deps, { email, password, ip: request.ip })
+      sendSessionHeaders(reply, headers)
+      return { data: await currentUser(deps, userId) }
+    },
+  )
 
   app.get('/auth/sign_in', async (_request, reply) => reply.redirect('/app/login?error=access-denied'))
 

@@ -1,8 +1,10 @@
+import { Agent, Team } from '@parley/shared/contract/person'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams } from '../../http/validate.ts'
 import { Flag, Id, IdParams, listOf, optionalText, requiredText } from '../../http/wire-values.ts'
 import { TimeZone, WeekField } from '../inboxes/working-week.ts'
@@ -34,16 +36,18 @@ const writers = byAdministrators('team_management')
 
 /** `teams` and their members; bare records (contract, configuration 5.2). */
 export function teamsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/teams', async (request) => teams(deps, memberOf(request)))
+  app.get('/teams', taking({ answers: v.array(Team) }), async (request) => teams(deps, memberOf(request)))
 
-  app.get('/teams/:id', async (request) => team(deps, memberOf(request), parseParams(IdParams, request).id))
+  app.get('/teams/:id', taking({ answers: Team }), async (request) =>
+    team(deps, memberOf(request), parseParams(IdParams, request).id),
+  )
 
-  app.post('/teams', writers, async (request) =>
+  app.post('/teams', taking({ body: NewTeam, under: 'team', answers: Team }, writers), async (request) =>
     createTeam(deps, memberOf(request), parseBody(NewTeam, request, 'team')),
   )
 
   app.route({
-    ...writers,
+    ...taking({ body: TeamChanges, under: 'team', answers: Team }, writers),
     method: ['PATCH', 'PUT'],
     url: '/teams/:id',
     handler: async (request) => {
@@ -63,15 +67,17 @@ export function teamsRoutes(app: FastifyInstance, deps: Deps): void {
 function teamMembersRoutes(app: FastifyInstance, deps: Deps): void {
   const url = '/teams/:id/team_members'
 
-  app.get(url, async (request) => teamMembers(deps, memberOf(request), parseParams(IdParams, request).id))
+  app.get(url, taking({ answers: v.array(Agent) }), async (request) =>
+    teamMembers(deps, memberOf(request), parseParams(IdParams, request).id),
+  )
 
-  app.post(url, writers, async (request) => {
+  app.post(url, taking({ body: UserIds, answers: v.array(Agent) }, writers), async (request) => {
     const { id } = parseParams(IdParams, request)
     return joinTeam(deps, memberOf(request), id, parseBody(UserIds, request).user_ids)
   })
 
   app.route({
-    ...writers,
+    ...taking({ body: UserIds, answers: v.array(Agent) }, writers),
     method: ['PATCH', 'PUT'],
     url,
     handler: async (request) => {
@@ -80,7 +86,7 @@ function teamMembersRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  app.delete(url, writers, async (request, reply) => {
+  app.delete(url, taking({ body: UserIds }, writers), async (request, reply) => {
     const { id } = parseParams(IdParams, request)
     await leaveTeam(deps, memberOf(request), id, parseBody(UserIds, request).user_ids)
     return reply.send()
