@@ -41,7 +41,7 @@ function Campaigns({ type }: { type: CampaignType }) {
           )
         }
       >
-        <Box flex={{ base: '1 1 8rem', sm: '0 0 13.75rem' }}>
+        <Box flex={{ base: '1 1 8rem', sm: '0 0 13.75rem' }} minW="0">
           <SearchField
             label={intl.formatMessage({ id: 'campaigns.search', defaultMessage: 'Search campaigns' })}
             value={words}

@@ -56,7 +56,7 @@ export function ContactsPage() {
         }
         count={total}
       >
-        <Box flex={{ base: '1 1 8rem', sm: '0 0 15rem' }}>
+        <Box flex={{ base: '1 1 8rem', sm: '0 0 15rem' }} minW="0">
           <SearchField
             label={intl.formatMessage({ id: 'contacts.search', defaultMessage: 'Search contacts' })}
             placeholder={intl.formatMessage({

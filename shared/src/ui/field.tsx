@@ -59,7 +59,7 @@ export function Field({ label, hint, error, optional, required, hideLabel, child
       {hasNote && (
         <Note id={noteId} color={error ? 'danger.fg' : undefined} role={error ? 'alert' : undefined}>
           {error && <Icon of={CircleAlert} size={14} />}
-          <span>{error ?? hint}</span>
+          <span>{error || hint}</span>
         </Note>
       )}
     </Root>
