@@ -74,7 +74,7 @@ describe('agents', () => {
     await fill('Name', 'Jon')
     await fill('E-mail', 'jon@marlowe.example')
     await press('Send invitation')
-    expect(await screen.findByText('User has already been taken')).toBeVisible()
+    expect(await screen.findByText('They already work in this account')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
   })
 

@@ -45,13 +45,10 @@ export function ArticleMenu({ place, article, actions }: { place: Place; article
   const remove = async () => {
     const agreed = await notify.confirm({
       title: intl.formatMessage({ id: 'helpcenter.delete.title', defaultMessage: 'Delete this article?' }),
-      body: intl.formatMessage(
-        {
-          id: 'helpcenter.delete.body',
-          defaultMessage: 'Type {title} to delete it. Its address stops working. This cannot be undone.',
-        },
-        { title: article.title },
-      ),
+      body: intl.formatMessage({
+        id: 'helpcenter.delete.body',
+        defaultMessage: 'Its address stops working. This cannot be undone.',
+      }),
       action: intl.formatMessage({ id: 'helpcenter.delete', defaultMessage: 'Delete article' }),
       danger: true,
       typed: article.title,

@@ -29,7 +29,7 @@ import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLiveFigures, useRangeFigures, useTraffic } from './useReports.ts'
 import { VolumeCard } from './VolumeCard.tsx'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', md: '6' }, pt: '4' } })
+const Body = chakra('div', { base: { display: 'grid', gap: '4', px: { base: '4', md: '6' }, py: '4' } })
 const Two = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'stretch', '& > *': { minW: 0 } } })
 const Live = chakra('span', {
   base: {

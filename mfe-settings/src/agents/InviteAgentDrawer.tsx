@@ -1,3 +1,5 @@
+import { ApiError } from '@parley/shared/api/api-error'
+import type { ErrorBody } from '@parley/shared/contract/error'
 import { InviteAgentBody } from '@parley/shared/contract/settings'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
@@ -9,8 +11,7 @@ import { FormDrawer } from '../page/FormDrawer.tsx'
 import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
 import { RoleField } from './RoleField.tsx'
 
-/** `user_id` is how the wire says that somebody belongs to the account already. */
-const FIELDS = { name: 'name', email: 'email', role: 'role', user_id: 'email' }
+const FIELDS = ['name', 'email', 'role']
 
 interface InviteAgentDrawerProps {
   onInvite: (body: InviteAgentBody) => Promise<void>
@@ -27,11 +28,12 @@ export function InviteAgentDrawer({ onInvite, onClose }: InviteAgentDrawerProps)
     id: 'settings.problem.email',
     defaultMessage: 'This is not an e-mail address',
   })
+  const known = intl.formatMessage({ id: 'settings.agents.known', defaultMessage: 'They already work in this account' })
   const submit = async (values: InviteAgentBody) => {
     try {
       await onInvite(v.parse(InviteAgentBody, values))
     } catch (problem) {
-      return submitErrors(problem, FIELDS, unreachable)
+      return belongsAlready(problem) ? { email: known } : submitErrors(problem, FIELDS, unreachable)
     }
     notify.toast(
       intl.formatMessage(
@@ -74,4 +76,10 @@ export function InviteAgentDrawer({ onInvite, onClose }: InviteAgentDrawerProps)
       <RoleField />
     </FormDrawer>
   )
+}
+
+/** `user_id` is how the wire says that somebody is a member (contract, configuration 5.1). */
+function belongsAlready(problem: unknown): boolean {
+  const body = problem instanceof ApiError ? (problem.body as ErrorBody | null) : null
+  return body?.attributes?.includes('user_id') ?? false
 }

@@ -15,6 +15,7 @@ import { AgentPicker } from '../page/AgentPicker.tsx'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { useUnreachable } from '../page/useProblemTexts.ts'
+import { inboxesPath } from '../paths.ts'
 import { Connection, hasConnection } from './Connection.tsx'
 import { InboxForm } from './InboxForm.tsx'
 import { inboxAddress } from './inbox-address.ts'
@@ -30,7 +31,7 @@ export function InboxPage() {
   const inbox = inboxes?.find((each) => each.id === id)
   if (!inbox) {
     return (
-      <SettingsPage title={<FormattedMessage id="settings.inbox" defaultMessage="Inbox" />}>
+      <SettingsPage parent={parent} title={<FormattedMessage id="settings.inbox" defaultMessage="Inbox" />}>
         {error || inboxes ? (
           <ListFailure
             title={<FormattedMessage id="settings.inbox.failed" defaultMessage="This inbox could not be loaded" />}
@@ -46,7 +47,11 @@ export function InboxPage() {
     )
   }
   return (
-    <SettingsPage title={<bdi>{inbox.name}</bdi>} lead={leadOf(inbox, channelName(intl, inbox.channel_type))}>
+    <SettingsPage
+      parent={parent}
+      title={<bdi>{inbox.name}</bdi>}
+      lead={leadOf(inbox, channelName(intl, inbox.channel_type))}
+    >
       <Cards>
         <Card title={<FormattedMessage id="settings.inbox.general" defaultMessage="General" />}>
           <InboxForm key={inbox.id} inbox={inbox} onSave={change} />
@@ -63,6 +68,8 @@ export function InboxPage() {
     </SettingsPage>
   )
 }
+
+const parent = { label: <FormattedMessage id="settings.inboxes" defaultMessage="Inboxes" />, to: inboxesPath }
 
 const leadOf = (inbox: Inbox, channel: string) => {
   const address = inboxAddress(inbox)

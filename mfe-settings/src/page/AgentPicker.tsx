@@ -20,7 +20,7 @@ const List = chakra('ul', {
     borderRadius: '8',
   },
 })
-const Row = chakra('li', { base: { px: '2', py: '1.5', borderRadius: '6', _hover: { bg: 'bg.hover' } } })
+const Row = chakra('li', { base: { px: '2', py: '2', borderRadius: '6', _hover: { bg: 'bg.hover' } } })
 const Person = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 const Note = chakra('span', { base: { color: 'fg.3', textStyle: '12' } })
 
@@ -68,7 +68,7 @@ export function AgentPicker({ label, agents, chosen, onChange }: AgentPickerProp
               onChange={(isChosen) => toggle(agent.id, isChosen)}
               label={
                 <Person>
-                  <Avatar id={agent.id} name={agent.name} src={agent.thumbnail} size={24} />
+                  <Avatar id={agent.id} name={agent.name} src={agent.thumbnail} size={20} />
                   <bdi>{agent.name}</bdi>
                 </Person>
               }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
+import { TextLink } from '@parley/shared/ui/text-link'
 import type { ReactNode } from 'react'
 
 const Column = chakra('div', {
@@ -12,6 +13,8 @@ const Lead = chakra('p', { base: { textStyle: '13', color: 'fg.3', mt: '0.5' } }
 
 interface SettingsPageProps {
   title: ReactNode
+  /** The list this page belongs to. */
+  parent?: { label: ReactNode; to: string }
   lead?: ReactNode
   /** The one primary action. */
   action?: ReactNode
@@ -19,13 +22,18 @@ interface SettingsPageProps {
 }
 
 /** One page of the settings: a column of at most 880, its title, its action. */
-export function SettingsPage({ title, lead, action, children }: SettingsPageProps) {
+export function SettingsPage({ title, parent, lead, action, children }: SettingsPageProps) {
   return (
     <Pane>
       <PaneScroll>
         <Column>
           <Head>
             <Words>
+              {parent && (
+                <TextLink to={parent.to} textStyle="12">
+                  {parent.label}
+                </TextLink>
+              )}
               <Title>{title}</Title>
               {lead && <Lead>{lead}</Lead>}
             </Words>

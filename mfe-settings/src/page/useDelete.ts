@@ -1,6 +1,5 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { useIntl } from 'react-intl'
 import { useUnreachable } from './useProblemTexts.ts'
 
 interface DeleteQuestion {
@@ -17,15 +16,10 @@ interface DeleteQuestion {
 
 /** Asks, deletes, says so; a refusal is said in the server's words and nothing changes. */
 export function useDelete(): (question: DeleteQuestion) => Promise<void> {
-  const intl = useIntl()
   const { notify } = useShell()
   const unreachable = useUnreachable()
   return async ({ title, body, action, typed, done, run }) => {
-    const howTo = intl.formatMessage(
-      { id: 'settings.delete.typed', defaultMessage: '{body} Type {typed} to go on.' },
-      { body, typed },
-    )
-    if (!(await notify.confirm({ title, body: howTo, action, typed, danger: true }))) return
+    if (!(await notify.confirm({ title, body, action, typed, danger: true }))) return
     try {
       await run()
       notify.toast(done, { tone: 'success' })
