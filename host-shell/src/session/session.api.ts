@@ -56,13 +56,6 @@ export async function setAutoOffline(http: HttpClient, accountId: number, autoOf
   return v.parse(CurrentUser, await http.request('POST', '/api/v1/profile/auto_offline', { body: { profile } }))
 }
 
-export async function saveUiSettings(http: HttpClient, settings: Record<string, unknown>): Promise<CurrentUser> {
-  return v.parse(
-    CurrentUser,
-    await http.request('PUT', '/api/v1/profile', { body: { profile: { ui_settings: settings } } }),
-  )
-}
-
 async function withHeaders(response: Response): Promise<{ user: CurrentUser; headers: Headers }> {
   return { user: v.parse(SignedIn, await readBody(response)).data, headers: response.headers }
 }
