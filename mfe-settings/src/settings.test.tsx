@@ -166,7 +166,9 @@ describe('a new inbox', () => {
   })
 
   it('knows no channel that cannot be connected here', async () => {
-    expect(open('/settings/inboxes/new/whatsapp').path).toBe('/settings/inboxes/new')
+    const shell = open('/settings/inboxes/new/whatsapp')
+    expect(await screen.findByRole('heading', { name: 'Choose a channel' })).toBeVisible()
+    expect(shell.path).toBe('/settings/inboxes/new')
   })
 
   it('shows the keys of an API channel', async () => {
