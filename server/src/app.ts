@@ -31,6 +31,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
 import { appPage } from './http/app-page.ts'
@@ -85,6 +86,7 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   availabilityReasonsRoutes(app, deps)
   customFiltersRoutes(app, deps)
   cannedResponsesRoutes(app, deps)
+  uploadsRoutes(app, deps)
   conversationsRoutes(app, deps)
   openCountsRoutes(app, deps)
   messagesRoutes(app, deps)

@@ -13,7 +13,8 @@ export interface FileGrant {
 
 interface Token {
   k: string
-  e: number
+  /** Unix seconds; absent: never ends. */
+  e?: number
   f?: string
 }
 
@@ -28,9 +29,15 @@ export function fileUrl(env: Env, now: Date, key: string | null, filename?: stri
   return `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
 }
 
+/** Address of a file that lives inside texts (an image of an editor), where nobody could make a new address. */
+export function permanentFileUrl(env: Env, key: string, filename: string): string {
+  const token: Token = { k: key, f: filename }
+  return `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
+}
+
 /** What the token of such an address grants, or null when it was not made here or its time is over. */
 export function readFileToken(env: Env, now: Date, token: string): FileGrant | null {
   const read = readSigned(env.secret, PURPOSE, token) as Token | null
-  if (!read || read.e * 1000 < now.getTime()) return null
+  if (!read || (read.e !== undefined && read.e * 1000 < now.getTime())) return null
   return { key: read.k, filename: read.f ?? null }
 }

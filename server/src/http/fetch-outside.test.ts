@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fetchOutside, type Reach } from './fetch-outside.ts'
+import { InsideAddress, isOutside } from './outside-address.ts'
+
+const servers: Server[] = []
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+async function peer(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  servers.push(server)
+  await new Promise((resolve) => server.once('listening', resolve))
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/file.txt`)
+}
+
+/** For tests this machine is outside; everything else inside stays inside. */
+const withThisMachine: Reach = {
+  isOutside: (address) => address === '127.0.0.1' || isOutside(address),
+  lookup: (_name, _options, callback) => callback(new InsideAddress('no names in tests'), ''),
+}
+
+test.each([
+  '127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1',
+  '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'nonsense',
+])('%s is not outside', (address) => expect(isOutside(address)).toBe(false)) // biome-ignore format: a list
+
+test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111'])('%s is outside', (address) =>
+  expect(isOutside(address)).toBe(true),
+)
+
+test('names and numbers of this machine are refused in every spelling', async () => {
+  const address = await peer((_request, response) => response.end('secret'))
+  const { port } = address
+  for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0']) {
+    await expect(fetchOutside(new URL(`http://${host}:${port}/`))).rejects.toThrow(InsideAddress)
+  }
+  await expect(fetchOutside(new URL('file:///etc/passwd'))).rejects.toThrow(InsideAddress)
+})
+
+test('a redirect is judged again, and followed three times at most', async () => {
+  const inside = await peer((_request, response) => response.writeHead(302, { location: 'http://192.168.0.1/' }).end())
+  await expect(fetchOutside(inside, withThisMachine)).rejects.toThrow(InsideAddress)
+  const circle = await peer((_request, response) => response.writeHead(302, { location: '/again' }).end())
+  await expect(fetchOutside(circle, withThisMachine)).rejects.toThrow('too many redirects')
+  const moved = await peer((request, response) => {
+    if (request.url === '/file.txt') response.writeHead(301, { location: '/moved.txt' }).end()
+    else response.writeHead(200, { 'content-type': 'text/plain' }).end('found')
+  })
+  const answer = await fetchOutside(moved, withThisMachine)
+  expect([answer.status, answer.contentType, answer.url.pathname, await text(answer.body)]).toEqual([
+    200,
+    'text/plain',
+    '/moved.txt',
+    'found',
+  ])
+})
