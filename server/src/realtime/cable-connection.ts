@@ -5,8 +5,8 @@ import { MAX_WAITING_BYTES } from './connection.ts'
 import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
 import { packetBudget } from './packet-budget.ts'
-import { markSeen } from './people.ts'
-import { presenceFor } from './presence-map.ts'
+import { markSeen } from './presence/people.ts'
+import { presenceFor } from './presence/presence-map.ts'
 
 /** One stream of events that a connection has asked for; a connection may have several. */
 export interface Subscription {

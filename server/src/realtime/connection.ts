@@ -6,9 +6,9 @@ import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
 import { isOwnOrigin } from './origin.ts'
 import { packetBudget } from './packet-budget.ts'
-import { markSeen } from './people.ts'
+import { markSeen } from './presence/people.ts'
+import { presenceFor } from './presence/presence-map.ts'
 import type { Presence } from './presence.ts'
-import { presenceFor } from './presence-map.ts'
 import { roomsOf } from './rooms.ts'
 
 const MAX_WAITING_EVENTS = 500

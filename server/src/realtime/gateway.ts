@@ -6,8 +6,8 @@ import { type Cable, openCable } from './cable.ts'
 import { admit, type ConnectionParts, type Gate, isSlow, type Peer, welcome } from './connection.ts'
 import type { Delivery } from './create-publisher.ts'
 import type { Identity } from './identity.queries.ts'
-import { openLeaving } from './people.ts'
-import { PresenceBoard } from './presence-board.ts'
+import { openLeaving } from './presence/people.ts'
+import { PresenceBoard } from './presence/presence-board.ts'
 import { roomsOf } from './rooms.ts'
 
 const MAX_PACKET_BYTES = 16_384

@@ -5,10 +5,10 @@ import type { Sql } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { createPublisher } from './create-publisher.ts'
 import { openGateway } from './gateway.ts'
-import { openMemoryPresence } from './memory-presence.ts'
+import { openMemoryPresence } from './presence/memory-presence.ts'
+import { openRedisPresence } from './presence/redis-presence.ts'
 import type { Presence } from './presence.ts'
 import type { Publisher } from './publisher.ts'
-import { openRedisPresence } from './redis-presence.ts'
 
 /** Everything realtime of one server process. */
 export interface Realtime {

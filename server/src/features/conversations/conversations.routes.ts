@@ -5,7 +5,7 @@ import { Invalid, Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Page } from '../../http/wire-values.ts'
-import { assign } from './changes/assignments.service.ts'
+import { assign } from './assignment/assignments.service.ts'
 import { listLabels, setCustomAttributes, setLabels, setMute, setPriority } from './changes/attributes.service.ts'
 import { forceEmailChannel } from './changes/force-email.service.ts'
 import {

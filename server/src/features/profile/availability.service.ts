@@ -2,7 +2,7 @@ import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Availability } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
-import { accountPresence } from '../../realtime/presence-map.ts'
+import { accountPresence } from '../../realtime/presence/presence-map.ts'
 import { currentUser } from './current-user.service.ts'
 import { isReasonOf, updateAutoOffline, updateAvailability } from './profile.queries.ts'
 

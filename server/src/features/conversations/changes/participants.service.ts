@@ -5,8 +5,8 @@ import { Invalid } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { toAgent, type UserRow, userJson } from '../../../shapes/person.ts'
 import { shapingFor } from '../../../shapes/shaping.ts'
+import { addParticipants } from '../assignment/assignment-rows.ts'
 import { changing, requireVisible } from '../conversations.service.ts'
-import { addParticipants } from './assignment-rows.ts'
 import type { LockedConversation } from './locked-conversation.ts'
 
 async function agentsOf(deps: Deps, accountId: number, conversationId: number): Promise<Agent[]> {

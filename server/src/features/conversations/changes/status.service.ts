@@ -2,10 +2,10 @@ import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/c
 import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordReportEvent } from '../../reports/report-events.service.ts'
+import { autoAssign } from '../assignment/auto-assignment.service.ts'
 import { nameOf, writeActivity } from './activity.service.ts'
 import { statusText } from './activity-texts.ts'
 import { type Aftermath, note } from './aftermath.service.ts'
-import { autoAssign } from './auto-assignment.service.ts'
 import { type ConversationChange, changeConversation, type LockedConversation } from './locked-conversation.ts'
 
 export interface StatusChange {

@@ -1,12 +1,12 @@
 import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { notifyAssignee } from '../../notifications/notify.service.ts'
-import { nameOf, writeActivity } from './activity.service.ts'
-import { assignedText } from './activity-texts.ts'
-import { userIdOf } from './actor.ts'
-import { type Aftermath, note } from './aftermath.service.ts'
+import { nameOf, writeActivity } from '../changes/activity.service.ts'
+import { assignedText } from '../changes/activity-texts.ts'
+import { userIdOf } from '../changes/actor.ts'
+import { type Aftermath, note } from '../changes/aftermath.service.ts'
+import { changeConversation, type LockedConversation } from '../changes/locked-conversation.ts'
 import { addParticipants, rememberWatchers } from './assignment-rows.ts'
-import { changeConversation, type LockedConversation } from './locked-conversation.ts'
 
 /** The name others see of a user of the account. Null: no such user. */
 export async function nameOfUser(tx: Sql, accountId: number, userId: number): Promise<string | null> {

@@ -1,9 +1,9 @@
 import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Aftermath } from './aftermath.service.ts'
+import type { Aftermath } from '../changes/aftermath.service.ts'
+import type { LockedConversation } from '../changes/locked-conversation.ts'
 import { assignAgent } from './assign-agent.service.ts'
 import { type Candidate, candidatesOf, lockQueue, storeQueue } from './auto-assignment.queries.ts'
-import type { LockedConversation } from './locked-conversation.ts'
 import { queueOf, takeTurn } from './round-robin.ts'
 
 const OPEN = 0

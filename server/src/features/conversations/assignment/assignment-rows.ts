@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
 import { staffOf } from '../../../realtime/audience.queries.ts'
-import type { LockedConversation } from './locked-conversation.ts'
+import type { LockedConversation } from '../changes/locked-conversation.ts'
 
 /** Adds people to the conversation's participants; those who are in stay in. */
 export async function addParticipants(

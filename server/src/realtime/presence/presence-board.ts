@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Sql } from '../db/db.ts'
-import type { Presence } from './presence.ts'
+import type { Sql } from '../../db/db.ts'
+import type { Presence } from '../presence.ts'
+import { userRoom } from '../rooms.ts'
 import { accountPresence } from './presence-map.ts'
-import { userRoom } from './rooms.ts'
 
 const EVERY_MS = 1000
 /** Members and roles change without an announcement: the map is made again this often even when nobody came or went. */

@@ -1,5 +1,5 @@
 import type { Availability } from '@parley/shared/contract/scalars'
-import type { Sql } from '../db/db.ts'
+import type { Sql } from '../../db/db.ts'
 
 export interface Pick {
   user_id: number
