@@ -6,10 +6,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id-plugin.ts'
-import { chakraGroups } from './chakra-groups.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { OfferPlugin } from './offer-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
+import { shellChunks } from './shell-chunks.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
 
 interface HostOptions {
@@ -34,7 +34,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
         ...base.resolve,
         alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
       },
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: chakraGroups() } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),
         new BuildIdPlugin(),
@@ -47,7 +47,8 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          // Without the reading of federation's own manifests: remotes come with ours.
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         new ShellManifestPlugin({ version, apis, capabilities }),
       ],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ProvideSharedPlugin } from '@module-federation/enhanced'
 import type { Compilation, Compiler } from 'webpack'
-import { libraryOf, ROUTER_FACADE, SHARED_LIBRARIES, sharedVersions } from './shared-modules.ts'
+import { libraryOf, ROUTER_FACADE, SHARED_LIBRARIES, sharedVersions, THEME } from './shared-modules.ts'
 
 const COMPONENTS = new URL('../node_modules/@chakra-ui/react/dist/esm/components/', import.meta.url)
 
@@ -12,6 +12,7 @@ const CHAKRA_ROOMS = ['preset', 'preset-base', 'styled-system', 'theme', 'hooks'
 export function offeredRequests(): string[] {
   const components = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return [
+    THEME.key,
     ...SHARED_LIBRARIES.flatMap(({ offers }) => offers ?? []),
     ...[...CHAKRA_ROOMS, ...components.map(({ name }) => name).sort()].map((path) => `@chakra-ui/react/${path}`),
   ]
@@ -38,12 +39,16 @@ export class OfferPlugin {
   }
 }
 
+/** Offered by a file of ours instead of the library's entry. */
+const OWN_FILES: Record<string, string> = { 'react-router': ROUTER_FACADE, [THEME.key]: THEME.file }
+
 async function provides(compiler: Compiler) {
   const versions = sharedVersions()
   const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm' })
   const fileOf = (request: string) =>
     new Promise<string>((done, failed) => {
-      if (request === 'react-router') return done(ROUTER_FACADE)
+      const own = OWN_FILES[request]
+      if (own) return done(own)
       resolver.resolve({}, compiler.context, request, {}, (problem, file) => (file ? done(file) : failed(problem)))
     })
   const entries = offeredRequests().map(async (request) => {

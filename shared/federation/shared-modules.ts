@@ -46,6 +46,15 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   { library: 'react-final-form', keys: ['react-final-form'], offers: ['react-final-form'] },
 ]
 
+/**
+ * The look is provided too, by file: a remote wears what its shell wears, and nobody makes the same system twice. Its
+ * variables are the shell's in any case (a remote's root writes no global rules).
+ */
+export const THEME = {
+  key: '@parley/theme',
+  file: fileURLToPath(new URL('../src/ui/theme/remote-system.ts', import.meta.url)),
+}
+
 /** Packages that must not appear in a remote: the shared ones, and what they are made of. */
 export const PROVIDED_PACKAGES: readonly string[] = [
   ...SHARED_LIBRARIES.map(({ library }) => library),
@@ -58,10 +67,14 @@ export const PROVIDED_PACKAGES: readonly string[] = [
 
 /** Exact installed version by package: what a remote was built against, and what the shell offers. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(SHARED_LIBRARIES.map(({ library }) => [library, installedVersion(library)]))
+  Object.fromEntries([
+    ...SHARED_LIBRARIES.map(({ library }) => [library, versionIn(`../node_modules/${library}/package.json`)]),
+    [THEME.key, versionIn('../package.json')],
+  ])
 
 /** Package of a share key: `@chakra-ui/react/menu` → `@chakra-ui/react`. Null when the key is not shared. */
 export function libraryOf(key: string): string | null {
+  if (key === THEME.key) return THEME.key
   const hit = SHARED_LIBRARIES.find(({ library }) => key === library || key.startsWith(`${library}/`))
   return hit?.library ?? null
 }
@@ -72,19 +85,20 @@ export function libraryOf(key: string): string | null {
  */
 export function sharedOption() {
   const versions = sharedVersions()
-  return Object.fromEntries(
-    SHARED_LIBRARIES.flatMap(({ library, keys }) =>
-      keys.map((key) => [
-        key,
-        { singleton: true, requiredVersion: false as const, version: versions[library], import: false as const },
-      ]),
-    ),
-  )
+  const taken = (library: string) => ({
+    singleton: true,
+    requiredVersion: false as const,
+    version: versions[library],
+    import: false as const,
+  })
+  return Object.fromEntries([
+    ...SHARED_LIBRARIES.flatMap(({ library, keys }) => keys.map((key) => [key, taken(library)] as const)),
+    [THEME.file, { ...taken(THEME.key), shareKey: THEME.key }],
+  ])
 }
 
 export const ROUTER_FACADE = fileURLToPath(new URL('router-facade.ts', import.meta.url))
 
-function installedVersion(library: string): string {
-  const file = new URL(`../node_modules/${library}/package.json`, import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+function versionIn(file: string): string {
+  return (JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { version: string }).version
 }

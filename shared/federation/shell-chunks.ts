@@ -26,16 +26,19 @@ const STD =
  * lists made of Chakra's own, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it: one chunk per
  * component, so that a rare one does not bring the others. Figures: ADR 0009.
  */
-export function chakraGroups(): Record<string, Group> {
+export function shellChunks(): Record<string, Group> {
   return {
     // Small, and asked for together by every page.
-    data: group('data', 55, [/\/node_modules\/(swr|dequal|jotai|use-sync-external-store)\//]),
+    data: group('data', 55, [/\/node_modules\/(swr|dequal|use-sync-external-store|jotai(?!.*\/utils))\//]),
+    router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/router-facade/]),
     react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
     core: group('ui-core', 40, [
       /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|anatomy|create-context|merge)/,
       new RegExp(`/@chakra-ui/react/dist/esm/components/(${CORE})/`),
-      /\/node_modules\/(@emotion|@pandacss|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
+      /\/node_modules\/(@emotion|@pandacss|@babel|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
+      // Ours: the one system that shell and remotes share.
+      /\/shared\/src\/ui\/theme\//,
       // The names of the parts of every component: small, and one module of core asks for all of them.
       /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
       /\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/(anatomy|factory|client-only))/,
