@@ -6,10 +6,13 @@ import { Flag, Id, listOf, Page } from '../../http/wire-values.ts'
 /** Query of every list of contacts. */
 export const ContactListQuery = v.object({
   page: Page,
-  sort: v.optional(v.pipe(
-    v.string(),
-    v.transform((text) => toContactSort(text)),
-  ), 'name'),
+  sort: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => toContactSort(text)),
+    ),
+    'name',
+  ),
   labels: v.optional(listOf(v.string()), []),
   q: v.optional(v.string(), ''),
   include_contact_inboxes: v.optional(Flag, true),
