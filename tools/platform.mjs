@@ -8,16 +8,21 @@ import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
  * @param {object} options
  * @param {Record<string, string>} options.env  Variables of docs/operations.md; PORT and PARLEY_DATA_DIR at least.
  * @param {(text: string) => void} [options.onProgress]  How far migration and seeding are.
+ * @param {boolean} [options.watch]  Restart when a source file of the server changes.
  * @param {'inherit' | 'ignore' | number} [options.output]  Where its logs go; a file descriptor is taken too.
  * @returns {Promise<{ url: string, pid: number, exited: Promise<number>, stop: () => Promise<void>, kill: () => Promise<void> }>}
  * @throws Error in one sentence when the process ends before it is ready
  */
-export async function startServer({ env, onProgress = () => {}, output = 'inherit' }) {
-  const child = spawn(projectFile('node_modules/.bin/node'), [projectFile('server/src/main.ts')], {
-    cwd: projectFile('.'),
-    env: cleanEnvironment(env),
-    stdio: ['ignore', output, 'pipe', 'ipc'],
-  })
+export async function startServer({ env, onProgress = () => {}, watch = false, output = 'inherit' }) {
+  const child = spawn(
+    projectFile('node_modules/.bin/node'),
+    [...(watch ? ['--watch', '--watch-preserve-output'] : []), projectFile('server/src/main.ts')],
+    {
+      cwd: projectFile('.'),
+      env: cleanEnvironment(env),
+      stdio: ['ignore', output, 'pipe', 'ipc'],
+    },
+  )
   let lastWords = ''
   child.stderr.on('data', (chunk) => {
     lastWords = `${lastWords}${chunk}`.slice(-4000)

@@ -17,7 +17,8 @@ const Account = v.optional(
 const RemoteParams = v.object({ remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/)) })
 const DocumentQuery = v.object({ account: Account, shell: v.optional(v.string()) })
 const Wish = { revision: v.number(), account_id: Account, reason: v.optional(v.string(), '') }
-const PromoteBody = v.object({ version: Version, build: Build, ...Wish })
+/** `reload`: open tabs load the page anew instead of taking the build at their next visit. */
+const PromoteBody = v.object({ version: Version, build: Build, reload: v.optional(v.boolean(), false), ...Wish })
 const RollbackBody = v.object(Wish)
 
 /** A whole build; the largest is the shell with its maps. */

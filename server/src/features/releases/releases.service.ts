@@ -116,6 +116,8 @@ export interface Promotion {
   /** 0: everybody. */
   accountId: number
   reason: string
+  /** Ask open tabs to load the page anew (workspace 21.4, `page:reload`). */
+  reload: boolean
 }
 
 /** Gives people a published build; the one before becomes its fallback. @throws NotFound, Conflict */
@@ -124,13 +126,20 @@ export async function promote(deps: Deps, actor: string, remote: string, wish: P
   if (!release) throw new NotFound({ remote, version: wish.version, build: wish.build })
   const before = await findTarget(deps.db, wish.accountId, remote)
   const isSame = before?.version === wish.version && before.build === wish.build
-  return change(deps, actor, remote, 'promote', wish, {
+  const revision = await change(deps, actor, remote, 'promote', wish, {
     version: wish.version,
     build: wish.build,
     fallback_version: isSame ? before.fallback_version : (before?.version ?? null),
     fallback_build: isSame ? before.fallback_build : (before?.build ?? null),
   })
+  if (wish.reload) for (const account of await audienceOf(deps, wish.accountId)) await askToReload(deps, account)
+  return revision
 }
+
+const audienceOf = async (deps: Deps, accountId: number): Promise<number[]> =>
+  accountId === 0 ? listAccountIds(deps.db) : [accountId]
+
+const askToReload = (deps: Deps, accountId: number) => deps.publish({ kind: 'members', accountId }, 'page:reload', {})
 
 /** Gives people the build before the current one. @throws NotFound, Refused, Conflict */
 export async function rollback(
@@ -165,8 +174,7 @@ async function change(
     await insertAudit(tx, { actor, action, reason, remote, before, after: { account_id: accountId, ...aim } })
     return next
   })
-  const told = accountId === 0 ? await listAccountIds(deps.db) : [accountId]
-  for (const account of told)
+  for (const account of await audienceOf(deps, accountId))
     await deps.publish({ kind: 'members', accountId: account }, 'release.changed', { revision })
   return revision
 }
