@@ -42,7 +42,9 @@ function finished(stage: Stage, createdAt: number, ago: number, end: { from: num
     { inbox, contact, createdAt, agentId, reach: 'done', ...(topic ? { topic } : {}) },
     { random, books },
   )
-  const bot = inbox.hasBot && random.chance(0.62) ? startWithBot(story, random) : 'none'
+  const fromCampaign = inbox.id === 1 && ago > 0 && ago < 40 && random.chance(0.05)
+  if (fromCampaign) story.campaignId = random.pick([1, 2])
+  const bot = !fromCampaign && inbox.hasBot && random.chance(0.62) ? startWithBot(story, random) : 'none'
   const lastSpoken = Math.max(...story.events.map((event) => event.at))
   story.events.push({
     at: lastSpoken + random.int(2, 50) * MINUTE,

@@ -25,7 +25,7 @@ const FOLDERS: [number, string, number, object][] = [
     INES,
     'Spanish, unassigned',
     0,
-    all(is('conversation_language', 'es'), {
+    all(is('conversation_language', 'es'), is('status', 'open'), {
       attribute_key: 'assignee_id',
       filter_operator: 'is_not_present',
       values: [],

@@ -150,7 +150,7 @@ function others(stage: Stage, { others: count, othersUnread }: LiveNumbers): Sto
       inbox,
       agentId,
       reach: isUnread ? 'asked' : 'answered',
-      lastAgo: isUnread ? (3 + i / 10) * MINUTE : (4 + i ** 1.75 * 2.2) * MINUTE,
+      lastAgo: isUnread ? (3 + i / 10) * MINUTE : (4 + i ** 1.75 * 3.4) * MINUTE,
       openFor: random.int(1, 70) * HOUR,
       ...(language ? { language } : {}),
     })

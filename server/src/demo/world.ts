@@ -15,6 +15,7 @@ import { type Numbered, numberAll } from './numbering.ts'
 import { otherAccounts } from './other-accounts.ts'
 import { DEPARTED, nameOfUser } from './people.ts'
 import { randomFor } from './random.ts'
+import { settingsRows } from './settings-rows.ts'
 import { DAY, type Story } from './story.ts'
 import { TEAMS } from './structure.ts'
 import { EDGE_CASES } from './threads/edge-cases.ts'
@@ -59,6 +60,7 @@ export function worldAt(now: number): [string, Row[]][] {
       now,
       contacts.filter((contact) => contact.account_id === 1).map((contact) => contact.id),
     ),
+    ...settingsRows(now),
     ...helpCenterRows(now),
   ]
 }

@@ -29,6 +29,8 @@ const IDENTITY = new Set([
   'portals',
   'categories',
   'articles',
+  'macros',
+  'custom_attribute_definitions',
 ])
 
 /**
