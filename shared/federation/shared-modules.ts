@@ -23,7 +23,7 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   { library: 'react-dom', keys: ['react-dom', 'react-dom/'], offers: ['react-dom', 'react-dom/client'] },
   // One style cache: two would insert every rule twice, in an order nobody controls.
   { library: '@emotion/react', keys: ['@emotion/react'], offers: ['@emotion/react'] },
-  // Per component, so that a remote may use one the shell never rendered without a release of the shell (ADR 0003).
+  // Per component, so that a remote may use one the shell never rendered without a release of the shell (ADR 0010).
   { library: '@chakra-ui/react', keys: ['@chakra-ui/react/'] },
   // One cache for what the server said; every entry point, or `_internal` would exist twice.
   {

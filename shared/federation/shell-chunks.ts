@@ -21,10 +21,10 @@ const STD =
   'button|input|field|fieldset|toast|loader|textarea|table|select|checkbox|checkmark|tabs|switch|combobox|radio-group|radiomark|radio-card|tag|avatar|card|alert|accordion|editable|native-select|input-group|input-element|input-addon|scroll-area|listbox|segment-group|toggle|status|number-input|collection|auto-resize|live-region|scroll-snap'
 
 /**
- * How the component library is cut. One chunk per component would be 49 requests for a first page, one for all of it
- * 300 kB; so: `core` is on every first page, `floating` comes with menus and tips, `dialog` with the first dialog, `std` with forms and
- * lists made of Chakra's own, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it: one chunk per
- * component, so that a rare one does not bring the others. Figures: ADR 0009.
+ * How the shell's libraries are cut. One chunk per component would be 49 requests for a first page, one for all of the
+ * component library 300 kB; so: `core` is on every first page, `floating` comes with menus and tips, `dialog` with the
+ * first dialog, `std` with forms and lists made of Chakra's own, `theme` is Chakra's default look. Whatever is left
+ * stays as webpack cuts it, so that a rare component does not bring the others. Figures: ADR 0010.
  */
 export function shellChunks(): Record<string, Group> {
   return {
