@@ -51,6 +51,7 @@ export function createApp(
     },
   })
   followOtherTabs(auth, page, reload)
+  startAfreshAfterSession(auth, reload)
 
   return {
     auth,
@@ -65,4 +66,14 @@ export function createApp(
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
   }
+}
+
+/** What was read for one person must not be in memory when the next one signs in. */
+function startAfreshAfterSession({ state }: Auth, reload: () => void) {
+  let wasIn = false
+  state.subscribe(() => {
+    const { status } = state.get()
+    if (wasIn && status === 'out') reload()
+    wasIn = status === 'in'
+  })
 }

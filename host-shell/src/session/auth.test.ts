@@ -90,6 +90,17 @@ describe('a stored session', () => {
     expect(facts.cleared).toBe(0)
   })
 
+  it('that was ended is remembered until somebody signs in', async () => {
+    const { auth, kept } = browser(HEADERS, {
+      '/auth/validate_token': answer({ success: false, errors: ['Expired'] }, 401),
+      '/auth/sign_in': answer({ data: maya }, 200, HEADERS),
+    })
+    await auth.check()
+    expect(kept.get('parley.ended')).toBe('true')
+    await auth.signIn(maya.email, 'Parley-demo-1!')
+    expect(kept.has('parley.ended')).toBe(false)
+  })
+
   it.each([500, 429, 403])('survives a %i of the check', async (status) => {
     const { auth, kept } = browser(HEADERS, { '/auth/validate_token': answer({ error: 'no' }, status) })
     await auth.check()

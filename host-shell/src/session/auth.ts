@@ -6,6 +6,9 @@ import { createStore } from '../store.ts'
 import * as api from './session.api.ts'
 import { createSessionHeaders, SESSION_KEY } from './session-headers.ts'
 
+/** Remembers over the reload that follows that the server, not the person, ended the session. */
+const ENDED_KEY = 'parley.ended'
+
 export type AuthState =
   | { status: 'checking' }
   /** There is a session, but the server could not be asked about it. Nothing is lost; try again. */
@@ -29,6 +32,8 @@ export interface Auth {
   signOut(): Promise<void>
   /** The server ended the session. What was typed stays on this device for whoever signs in with the same address. */
   end(): void
+  /** Another tab signed out by choice. */
+  forget(): void
   /** A newer profile, as any profile call answers it. */
   update(user: CurrentUser): void
 }
@@ -43,14 +48,17 @@ export interface AuthSettings {
 export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Auth {
   const headers = createSessionHeaders(storage)
   const http = createHttpClient({ headers: () => ({ ...headers.read() }), ...(fetch ? { fetch } : {}) })
-  const state = createStore<AuthState>(headers.read() ? { status: 'checking' } : { status: 'out', ended: false })
+  const wasEnded = storage.getItem(ENDED_KEY) !== null
+  const state = createStore<AuthState>(headers.read() ? { status: 'checking' } : { status: 'out', ended: wasEnded })
 
   const leave = (ended: boolean) => {
     headers.forget()
+    if (ended) storage.setItem(ENDED_KEY, 'true')
     state.set({ status: 'out', ended })
   }
   const enter = (answer: { user: CurrentUser; headers: Headers }) => {
     headers.keepFrom(answer.headers)
+    storage.removeItem(ENDED_KEY)
     state.set({ status: 'in', user: answer.user })
   }
 
@@ -59,7 +67,7 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
     http,
     client: () => headers.read()?.client,
     async check() {
-      if (!headers.read()) return leave(false)
+      if (!headers.read()) return leave(wasEnded)
       try {
         state.set({ status: 'in', user: await api.validateToken(http) })
       } catch (problem) {
@@ -77,6 +85,7 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
       leave(false)
     },
     end: () => leave(true),
+    forget: () => leave(false),
     update: (user) => {
       if (state.get().status === 'in') state.set({ status: 'in', user })
     },
@@ -94,7 +103,7 @@ export function followOtherTabs(
 ) {
   const listener = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY) return
-    if (event.newValue === null) auth.end()
+    if (event.newValue === null) auth.forget()
     else if (event.oldValue !== event.newValue) reload()
   }
   page.addEventListener('storage', listener)

@@ -56,6 +56,7 @@ export function aShell({
       confirmAddress: async () => undefined,
       signOut: async () => state.set({ status: 'out', ended: false }),
       end: () => state.set({ status: 'out', ended: true }),
+      forget: () => state.set({ status: 'out', ended: false }),
       update: (next) => state.set({ status: 'in', user: next }),
     },
     history,
