@@ -11,7 +11,7 @@ const [major] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Node ${process.versions.node} is too old: Parley starts on Node 20 or newer.`)
 
 const script = projectFile(`tools/${name}.mjs`)
-if (!name || !/^[a-z-]+$/.test(name) || !existsSync(script))
+if (!name || !/^[a-z][a-z0-9-]+$/.test(name) || !existsSync(script))
   fail(`There is no command "${name ?? ''}". See the scripts in package.json.`)
 
 await ensureInstalled()
