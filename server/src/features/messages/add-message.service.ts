@@ -12,7 +12,7 @@ import { assertItems } from './content-items.ts'
 import { mentionsIn } from './mentions.ts'
 import type { NewMessageBody } from './message-requests.ts'
 import { findByEcho, mentionable, reachedRate, storeMentions, variablesOf } from './messages.queries.ts'
-import { keepWaiting, reopen } from './reply-effects.service.ts'
+import { keepContactActive, keepWaiting, reopen } from './reply-effects.service.ts'
 import { type NewMessage, storeMessage } from './store-message.service.ts'
 import { fillVariables, hasVariables } from './variables.ts'
 
@@ -144,6 +144,7 @@ export async function addMessage(
   const id = await storeMessage(tx, row, message, at)
   if (id === null) throw new Error('an echo_id was stored while its conversation was locked')
   await attachFiles(tx, row.account_id, id, files)
+  if (isIncoming) await keepContactActive(change, at)
   noteMessage(after, 'message.created', id, true)
   await keepWaiting(deps, change, id, message, at)
   const mentioned = body.private && content ? await mention(deps, change, content) : []

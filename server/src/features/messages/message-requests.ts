@@ -100,3 +100,6 @@ export type MessagesQuery = v.InferOutput<typeof MessagesQuery>
 
 export const StatusBody = v.object({ status: MessageStatus, external_error: v.nullish(v.string()) })
 export const MessageParams = v.object({ id: Id, messageId: Id })
+export const TranslateBody = v.object({
+  target_language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/i, 'must be a two-letter code'), v.toLowerCase()),
+})

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { memberOf } from '../../http/caller.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { DisplayIdParams } from '../conversations/conversation-requests.ts'
-import { MessageParams, MessagesQuery, parseNewMessage, StatusBody } from './message-requests.ts'
-import { deleteMessage, listMessages, retryMessage, setMessageStatus } from './messages.service.ts'
+import { MessageParams, MessagesQuery, parseNewMessage, StatusBody, TranslateBody } from './message-requests.ts'
+import { deleteMessage, listMessages, retryMessage, setMessageStatus, translateMessage } from './messages.service.ts'
 import { sendMessage } from './send-message.service.ts'
 
 /** Contract: workspace 9. */
@@ -26,6 +26,11 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   app.post(`${path}/:messageId/retry`, async (request) => {
     const { id, messageId } = parseParams(MessageParams, request)
     return retryMessage(deps, memberOf(request), { displayId: id, messageId })
+  })
+  app.post(`${path}/:messageId/translate`, async (request) => {
+    const { id, messageId } = parseParams(MessageParams, request)
+    const { target_language: language } = parseBody(TranslateBody, request)
+    return translateMessage(deps, memberOf(request), { displayId: id, messageId }, language)
   })
   app.route({
     method: ['PATCH', 'PUT'],

@@ -133,3 +133,20 @@ async function reportStatus(
     status === FAILED && report.external_error ? { ...kept, external_error: report.external_error } : kept
   await changeMessage(deps, change, message, { status, content_attributes: withError })
 }
+
+/**
+ * The text in another language. Null while no translation service is connected; what has been translated once is kept
+ * in `content_attributes.translations` (workspace 9.5). @throws NotFound
+ */
+export async function translateMessage(
+  deps: Deps,
+  member: Member,
+  ids: { displayId: number; messageId: number },
+  language: string,
+): Promise<{ content: string | null }> {
+  const row = await requireVisible(deps, member, ids.displayId)
+  const message = await findMessage(deps.db, member.accountId, row.id, ids.messageId)
+  if (!message) throw new NotFound(ids)
+  const { translations } = message.content_attributes as { translations?: Record<string, string> }
+  return { content: translations?.[language] ?? null }
+}

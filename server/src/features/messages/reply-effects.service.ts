@@ -53,3 +53,11 @@ export async function keepWaiting(
     note(after, 'conversation.updated')
   }
 }
+
+/** The contact was here. */
+export async function keepContactActive({ tx, row }: Change, at: Date): Promise<void> {
+  await tx.query(
+    `update contacts set last_activity_at = greatest(last_activity_at, $3::timestamptz) where account_id = $1 and id = $2`,
+    [row.account_id, row.contact_id, at],
+  )
+}

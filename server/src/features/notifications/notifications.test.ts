@@ -5,6 +5,7 @@ import {
   NotificationRow,
 } from '@parley/shared/contract/notification'
 import * as v from 'valibot'
+import { mailNotifications } from './notification-mails.service.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('notifications', () => {
@@ -95,6 +96,27 @@ describe('notifications', () => {
       .as(desk.agent)
       .post(`${desk.path}/read_all`, { primary_actor_type: 'Conversation', primary_actor_id: desk.conversation.id })
     expect(await unread()).toBe(0)
+  })
+
+  it('mails those who asked for it at a confirmed address', async () => {
+    const desk = await aDesk()
+    const unconfirmed = await t.make.member(desk.account, { confirmed: false })
+    const displayId = desk.conversation.displayId
+    const told = (userId: number, type: 'conversation_assignment' | 'conversation_mention') => ({
+      userId,
+      type,
+      title: 'It is yours',
+      body: 'Bo: Hello',
+      displayId,
+    })
+    await mailNotifications(t.deps, desk.account.id, [
+      told(desk.agent.id, 'conversation_assignment'),
+      told(desk.agent.id, 'conversation_mention'),
+      told(unconfirmed.id, 'conversation_assignment'),
+    ])
+    const mails = (await t.deps.mail.kept()).filter((mail) => mail.subject === 'It is yours')
+    expect(mails).toMatchObject([{ to: desk.agent.email }])
+    expect(mails[0]?.text).toContain(`/app/accounts/${desk.account.id}/conversations/${displayId}`)
   })
 
   it('keeps what a member wants to be told about', async () => {
