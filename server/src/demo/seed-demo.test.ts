@@ -106,12 +106,12 @@ describe('what is kept beside the conversations', () => {
 
   it('agrees with the messages: last ids, unread count, last activity', async () => {
     const wrong = `select count(*) from conversations c where
-      c.last_message_id is distinct from (select max(id) from messages m where m.conversation_id = c.id)
-      or c.last_non_activity_message_id is distinct from (select max(id) from messages m where m.conversation_id = c.id and message_type <> 2)
-      or c.last_public_message_id is distinct from (select max(id) from messages m where m.conversation_id = c.id and message_type <> 2 and not private)
-      or c.last_incoming_at is distinct from (select max(created_at) from messages m where m.conversation_id = c.id and message_type = 0)
-      or c.last_activity_at is distinct from coalesce((select max(created_at) from messages m where m.conversation_id = c.id), c.created_at)
-      or c.unread_count <> (select count(*) from messages m where m.conversation_id = c.id and message_type = 0 and not private
+      c.last_message_id is distinct from (select max(id) from messages m where m.account_id = c.account_id and m.conversation_id = c.id)
+      or c.last_non_activity_message_id is distinct from (select max(id) from messages m where m.account_id = c.account_id and m.conversation_id = c.id and message_type <> 2)
+      or c.last_public_message_id is distinct from (select max(id) from messages m where m.account_id = c.account_id and m.conversation_id = c.id and message_type <> 2 and not private)
+      or c.last_incoming_at is distinct from (select max(created_at) from messages m where m.account_id = c.account_id and m.conversation_id = c.id and message_type = 0)
+      or c.last_activity_at is distinct from coalesce((select max(created_at) from messages m where m.account_id = c.account_id and m.conversation_id = c.id), c.created_at)
+      or c.unread_count <> (select count(*) from messages m where m.account_id = c.account_id and m.conversation_id = c.id and message_type = 0 and not private
            and (c.agent_last_seen_at is null or m.created_at > c.agent_last_seen_at))`
     expect(await numberOf(wrong)).toBe(0)
   })
