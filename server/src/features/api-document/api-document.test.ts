@@ -46,6 +46,9 @@ test('answers are what the document says they are', async () => {
     inbox_members: inbox.id,
     labels: await make('labels', { title: 'vip' }),
     teams: await make('teams', { name: 'orders' }),
+    conversations: (await t.make.conversation(account, { inbox })).displayId,
+    notifications: 1,
+    macros: (await t.as(ines).post(`${account.path}/macros`, { name: 'Mine' })).body.payload.id,
     custom_filters: await make('custom_filters', { name: 'Mine' }),
   }
   const wrong: string[] = []

@@ -1,8 +1,16 @@
+import {
+  Conversation,
+  ConversationList,
+  ConversationMeta,
+  ToggleStatusAnswer,
+} from '@parley/shared/contract/conversation'
+import { Agent } from '@parley/shared/contract/person'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Invalid, Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Page } from '../../http/wire-values.ts'
 import { assign } from './assignment/assignments.service.ts'
@@ -46,66 +54,77 @@ function parseFilter(request: FastifyRequest): FilterBody {
 
 const idOf = (request: FastifyRequest): number => parseParams(DisplayIdParams, request).id
 const TranscriptBody = v.object({ email: v.nullish(v.string()) })
+const LabelsAnswer = v.object({ payload: v.array(v.string()) })
 const PageQuery = v.object({ page: Page })
 const path = '/conversations/:id'
 
 /** Contract: workspace 8. */
 export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/conversations', (request) => listConversations(deps, memberOf(request), parseQuery(ListQuery, request)))
-  app.get('/conversations/meta', (request) =>
+  app.get('/conversations', taking({ query: ListQuery, answers: ConversationList }), (request) =>
+    listConversations(deps, memberOf(request), parseQuery(ListQuery, request)),
+  )
+  app.get('/conversations/meta', taking({ query: ListQuery, answers: ConversationMeta }), (request) =>
     countConversations(deps, memberOf(request), parseQuery(ListQuery, request)),
   )
-  app.get('/conversations/search', (request) =>
+  app.get('/conversations/search', taking({ query: ListQuery }), (request) =>
     searchConversationTexts(deps, memberOf(request), parseQuery(ListQuery, request)),
   )
-  app.post('/conversations/filter', (request) => {
+  app.post('/conversations/filter', taking({ body: FilterBody, query: PageQuery }), (request) => {
     const { page } = parseQuery(PageQuery, request)
     return filterConversations(deps, memberOf(request), parseFilter(request), page)
   })
-  app.post('/conversations', (request) =>
+  app.post('/conversations', taking({ body: CreateConversationBody, answers: Conversation }), (request) =>
     createConversation(deps, memberOf(request), parseBody(CreateConversationBody, request)),
   )
-  app.get(path, (request) => showConversation(deps, memberOf(request), idOf(request)))
+  app.get(path, taking({ answers: Conversation }), (request) =>
+    showConversation(deps, memberOf(request), idOf(request)),
+  )
   app.route({
     method: ['PATCH', 'PUT'],
     url: path,
+    ...taking({ body: PriorityBody, answers: Conversation }),
     handler: async (request) => {
       const { priority } = parseBody(PriorityBody, request)
       if (priority !== undefined) await setPriority(deps, memberOf(request), idOf(request), priority || null)
       return showConversation(deps, memberOf(request), idOf(request))
     },
   })
-  app.post(`${path}/toggle_status`, (request) =>
+  app.post(`${path}/toggle_status`, taking({ body: ToggleStatusBody, answers: ToggleStatusAnswer }), (request) =>
     toggleStatus(deps, memberOf(request), idOf(request), parseBody(ToggleStatusBody, request)),
   )
-  app.post(`${path}/toggle_priority`, async (request, reply) => {
+  app.post(`${path}/toggle_priority`, taking({ body: PriorityBody }), async (request, reply) => {
     await setPriority(deps, memberOf(request), idOf(request), parseBody(PriorityBody, request).priority || null)
     return reply.send()
   })
-  app.post(`${path}/assignments`, async (request, reply) => {
+  app.post(`${path}/assignments`, taking({ body: AssignmentBody }), async (request, reply) => {
     // The ids may come in the query string as well; the body wins.
     const body = { ...parseQuery(AssignmentBody, request), ...parseBody(AssignmentBody, request) }
     const answer = await assign(deps, memberOf(request), idOf(request), body)
     return reply.type('application/json').send(JSON.stringify(answer))
   })
-  app.post(`${path}/custom_attributes`, (request) => {
-    const { custom_attributes: attributes } = parseBody(CustomAttributesBody, request)
-    return setCustomAttributes(deps, memberOf(request), idOf(request), attributes)
-  })
-  app.get(`${path}/attachments`, (request) =>
+  app.post(
+    `${path}/custom_attributes`,
+    taking({ body: CustomAttributesBody, answers: CustomAttributesBody }),
+    (request) => {
+      const { custom_attributes: attributes } = parseBody(CustomAttributesBody, request)
+      return setCustomAttributes(deps, memberOf(request), idOf(request), attributes)
+    },
+  )
+  app.get(`${path}/attachments`, taking({ query: PageQuery }), (request) =>
     listAttachments(deps, memberOf(request), idOf(request), parseQuery(PageQuery, request).page),
   )
   app.delete(path, async (request, reply) => {
     await removeConversation(deps, memberOf(request), idOf(request))
     return reply.send()
   })
-  app.post(`${path}/transcript`, async (request, reply) => {
+  app.post(`${path}/transcript`, taking({ body: TranscriptBody }), async (request, reply) => {
     await sendTranscript(deps, memberOf(request), idOf(request), parseBody(TranscriptBody, request).email ?? '')
     return reply.send()
   })
   app.route({
     method: ['PATCH', 'PUT'],
     url: `${path}/force_email_channel`,
+    ...taking({ answers: Conversation }),
     handler: (request) => forceEmailChannel(deps, memberOf(request), idOf(request)),
   })
   attentionRoutes(app, deps)
@@ -114,9 +133,13 @@ export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function attentionRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post(`${path}/update_last_seen`, (request) => markSeen(deps, memberOf(request), idOf(request)))
-  app.post(`${path}/unread`, (request) => markUnread(deps, memberOf(request), idOf(request)))
-  app.post(`${path}/toggle_typing_status`, async (request, reply) => {
+  app.post(`${path}/update_last_seen`, taking({ answers: Conversation }), (request) =>
+    markSeen(deps, memberOf(request), idOf(request)),
+  )
+  app.post(`${path}/unread`, taking({ answers: Conversation }), (request) =>
+    markUnread(deps, memberOf(request), idOf(request)),
+  )
+  app.post(`${path}/toggle_typing_status`, taking({ body: TypingBody }), async (request, reply) => {
     await toggleTyping(deps, memberOf(request), idOf(request), parseBody(TypingBody, request))
     return reply.send()
   })
@@ -131,8 +154,10 @@ function attentionRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function labelRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get(`${path}/labels`, (request) => listLabels(deps, memberOf(request), idOf(request)))
-  app.post(`${path}/labels`, (request) =>
+  app.get(`${path}/labels`, taking({ answers: LabelsAnswer }), (request) =>
+    listLabels(deps, memberOf(request), idOf(request)),
+  )
+  app.post(`${path}/labels`, taking({ body: LabelsBody, answers: LabelsAnswer }), (request) =>
     setLabels(deps, memberOf(request), idOf(request), parseBody(LabelsBody, request).labels),
   )
 }
@@ -140,14 +165,19 @@ function labelRoutes(app: FastifyInstance, deps: Deps): void {
 function participantRoutes(app: FastifyInstance, deps: Deps): void {
   const url = `${path}/participants`
   const userIds = (request: FastifyRequest): number[] => parseBody(ParticipantsBody, request).user_ids
-  app.get(url, (request) => listParticipants(deps, memberOf(request), idOf(request)))
-  app.post(url, (request) => joinParticipants(deps, memberOf(request), idOf(request), userIds(request)))
+  app.get(url, taking({ answers: v.array(Agent) }), (request) =>
+    listParticipants(deps, memberOf(request), idOf(request)),
+  )
+  app.post(url, taking({ body: ParticipantsBody, answers: v.array(Agent) }), (request) =>
+    joinParticipants(deps, memberOf(request), idOf(request), userIds(request)),
+  )
   app.route({
     method: ['PATCH', 'PUT'],
     url,
+    ...taking({ body: ParticipantsBody, answers: v.array(Agent) }),
     handler: (request) => replaceParticipants(deps, memberOf(request), idOf(request), userIds(request)),
   })
-  app.delete(url, async (request, reply) => {
+  app.delete(url, taking({ body: ParticipantsBody }), async (request, reply) => {
     await removeParticipants(deps, memberOf(request), idOf(request), userIds(request))
     return reply.send()
   })

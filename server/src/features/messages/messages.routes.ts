@@ -1,9 +1,19 @@
+import { MessageList } from '@parley/shared/contract/conversation'
+import { MessageRest } from '@parley/shared/contract/message'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { DisplayIdParams } from '../conversations/conversation-requests.ts'
-import { MessageParams, MessagesQuery, parseNewMessage, StatusBody, TranslateBody } from './message-requests.ts'
+import {
+  MessageParams,
+  MessagesQuery,
+  NewMessageBody,
+  parseNewMessage,
+  StatusBody,
+  TranslateBody,
+} from './message-requests.ts'
 import { deleteMessage, listMessages, retryMessage, setMessageStatus, translateMessage } from './messages.service.ts'
 import { sendMessage } from './send-message.service.ts'
 
@@ -11,23 +21,23 @@ import { sendMessage } from './send-message.service.ts'
 export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   const path = '/conversations/:id/messages'
 
-  app.get(path, async (request) => {
+  app.get(path, taking({ query: MessagesQuery, answers: MessageList }), async (request) => {
     const { id } = parseParams(DisplayIdParams, request)
     return listMessages(deps, memberOf(request), id, parseQuery(MessagesQuery, request))
   })
-  app.post(path, async (request) => {
+  app.post(path, taking({ body: NewMessageBody, answers: MessageRest }), async (request) => {
     const { id } = parseParams(DisplayIdParams, request)
     return sendMessage(deps, memberOf(request), id, parseNewMessage(request))
   })
-  app.delete(`${path}/:messageId`, async (request) => {
+  app.delete(`${path}/:messageId`, taking({ answers: MessageRest }), async (request) => {
     const { id, messageId } = parseParams(MessageParams, request)
     return deleteMessage(deps, memberOf(request), { displayId: id, messageId })
   })
-  app.post(`${path}/:messageId/retry`, async (request) => {
+  app.post(`${path}/:messageId/retry`, taking({ answers: MessageRest }), async (request) => {
     const { id, messageId } = parseParams(MessageParams, request)
     return retryMessage(deps, memberOf(request), { displayId: id, messageId })
   })
-  app.post(`${path}/:messageId/translate`, async (request) => {
+  app.post(`${path}/:messageId/translate`, taking({ body: TranslateBody }), async (request) => {
     const { id, messageId } = parseParams(MessageParams, request)
     const { target_language: language } = parseBody(TranslateBody, request)
     return translateMessage(deps, memberOf(request), { displayId: id, messageId }, language)
@@ -35,6 +45,7 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['PATCH', 'PUT'],
     url: `${path}/:messageId`,
+    ...taking({ body: StatusBody, answers: MessageRest }),
     handler: async (request) => {
       const { id, messageId } = parseParams(MessageParams, request)
       return setMessageStatus(deps, memberOf(request), { displayId: id, messageId }, parseBody(StatusBody, request))

@@ -1,8 +1,10 @@
+import { NotificationList, NotificationRow } from '@parley/shared/contract/notification'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Id, IdParams, listOf, Page, Whole } from '../../http/wire-values.ts'
 import { notificationSettings } from './notification-settings.service.ts'
@@ -37,21 +39,23 @@ const idOf = (request: FastifyRequest): number => parseParams(IdParams, request)
 /** Contract: workspace 15 and 16. Everything is about the caller's own notifications. */
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   const path = '/notifications'
-  app.get(path, (request) => listNotifications(deps, memberOf(request), parseQuery(ListQuery, request)))
-  app.get(`${path}/unread_count`, async (request, reply) =>
+  app.get(path, taking({ query: ListQuery, answers: NotificationList }), (request) =>
+    listNotifications(deps, memberOf(request), parseQuery(ListQuery, request)),
+  )
+  app.get(`${path}/unread_count`, taking({ answers: v.number() }), async (request, reply) =>
     reply.type('application/json').send(String(await unreadCount(deps, memberOf(request)))),
   )
-  app.post(`${path}/read_all`, async (request, reply) => {
+  app.post(`${path}/read_all`, taking({ body: ReadAllBody }), async (request, reply) => {
     const body = parseBody(ReadAllBody, request)
     const isAboutOne = body.primary_actor_type != null && body.primary_actor_id != null
     await markAllRead(deps, memberOf(request), isAboutOne ? (body.primary_actor_id ?? null) : null)
     return reply.send()
   })
-  app.post(`${path}/destroy_all`, async (request, reply) => {
+  app.post(`${path}/destroy_all`, taking({ body: DestroyAllBody }), async (request, reply) => {
     await deleteAll(deps, memberOf(request), parseBody(DestroyAllBody, request).type === 'read')
     return reply.send()
   })
-  app.get(`${path}/:id/notifications`, (request) =>
+  app.get(`${path}/:id/notifications`, taking({ query: PageQuery, answers: NotificationList }), (request) =>
     listOfConversation(deps, memberOf(request), idOf(request), parseQuery(PageQuery, request).page),
   )
   app.route({
@@ -59,8 +63,10 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
     url: `${path}/:id`,
     handler: (request) => markRead(deps, memberOf(request), idOf(request)),
   })
-  app.post(`${path}/:id/unread`, (request) => markUnread(deps, memberOf(request), idOf(request)))
-  app.post(`${path}/:id/snooze`, (request) => {
+  app.post(`${path}/:id/unread`, taking({ answers: NotificationRow }), (request) =>
+    markUnread(deps, memberOf(request), idOf(request)),
+  )
+  app.post(`${path}/:id/snooze`, taking({ body: SnoozeBody, answers: NotificationRow }), (request) => {
     const { snoozed_until: until } = parseBody(SnoozeBody, request)
     return snooze(deps, memberOf(request), idOf(request), typeof until === 'number' ? new Date(until * 1000) : null)
   })

@@ -38,5 +38,7 @@ export async function tellNotifications(deps: Deps, accountId: number, changes: 
     }
   }
   // A slow mail server must not hold up whoever caused this.
-  mailNotifications(deps, accountId, toMail).catch((error: unknown) => deps.log.error({ err: error }, 'mails were not sent'))
+  mailNotifications(deps, accountId, toMail).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'mails were not sent'),
+  )
 }

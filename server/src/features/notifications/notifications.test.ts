@@ -5,8 +5,8 @@ import {
   NotificationRow,
 } from '@parley/shared/contract/notification'
 import * as v from 'valibot'
-import { mailNotifications } from './notification-mails.service.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mailNotifications } from './notification-mails.service.ts'
 
 describe('notifications', () => {
   let t: TestApp
