@@ -6,6 +6,7 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
   use,
   useEffect,
   useRef,
@@ -92,6 +93,7 @@ export function ConversationList(props: ConversationListProps) {
       : rows[0]?.id
   const tabIndex = rows.findIndex(({ id }) => id === tabStop)
 
+  const focusRow = useRowFocus(scroller)
   const { isComplete, more, onMore } = props
   const readOn = () => {
     const handle = list.current
@@ -120,9 +122,7 @@ export function ConversationList(props: ConversationListProps) {
     event.preventDefault()
     setFocusedId(row.id)
     list.current?.scrollToIndex(to, { align: 'nearest' })
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-conversation="${row.id}"]`)?.focus({ preventScroll: true }),
-    )
+    focusRow(row.id)
   }
 
   return (
@@ -170,6 +170,25 @@ export function ConversationList(props: ConversationListProps) {
 }
 
 const Keyed = ({ children }: { children: ReactElement }) => children
+
+/** Frames in which a row is in the page and measured at the latest; a row that is not is hidden and takes no focus. */
+const FRAMES = 20
+
+/** Moves the focus to a row that may come into the page only with the scroll. */
+function useRowFocus(scroller: RefObject<HTMLElement | null>): (id: number) => void {
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return (id) => {
+    const take = (left: number) => {
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`)
+      row?.focus({ preventScroll: true })
+      if (left > 0 && (!row || document.activeElement !== row))
+        frame.current = requestAnimationFrame(() => take(left - 1))
+    }
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => take(FRAMES))
+  }
+}
 
 const SetSize = createContext(-1)
 
