@@ -1,6 +1,8 @@
+import { PublicContact, PublicConversation, PublicMessage } from '@parley/shared/contract/client-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { Id } from '../../http/wire-values.ts'
 import {
@@ -16,6 +18,7 @@ import {
   parseVisitorMessage,
   SubmitBody,
   TypingStatusBody,
+  VisitorMessageBody,
 } from '../widget/widget-requests.ts'
 import {
   listConversations,
@@ -65,7 +68,7 @@ async function placeOf(deps: Deps, request: FastifyRequest) {
 /** The client API of API inboxes (configuration 4.4): whoever knows the identifiers may call it, from any page. */
 export function clientApiRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(BASE, async (request) => toPublicInbox(await inboxOf(deps, request)))
-  app.post(`${BASE}/contacts`, async (request) =>
+  app.post(`${BASE}/contacts`, taking({ body: ContactFactsBody, answers: PublicContact }), async (request) =>
     putContact(deps, await inboxOf(deps, request), parseBody(ContactFactsBody, request)),
   )
   app.get(CONTACT, async (request) => showContact(await visitorOf(deps, request)))
@@ -78,10 +81,14 @@ export function clientApiRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
   app.get(`${CONTACT}/conversations`, async (request) => listConversations(deps, await visitorOf(deps, request)))
-  app.post(`${CONTACT}/conversations`, async (request) => {
-    const { custom_attributes: custom } = parseBody(AttributesBody, request)
-    return startConversation(deps, await visitorOf(deps, request), custom)
-  })
+  app.post(
+    `${CONTACT}/conversations`,
+    taking({ body: AttributesBody, answers: PublicConversation }),
+    async (request) => {
+      const { custom_attributes: custom } = parseBody(AttributesBody, request)
+      return startConversation(deps, await visitorOf(deps, request), custom)
+    },
+  )
   conversationCalls(app, deps)
   messageCalls(app, deps)
 }
@@ -91,12 +98,12 @@ function conversationCalls(app: FastifyInstance, deps: Deps): void {
     const { visitor, id } = await placeOf(deps, request)
     return showConversation(deps, visitor, id)
   })
-  app.post(`${CONVERSATION}/toggle_status`, async (request) => {
+  app.post(`${CONVERSATION}/toggle_status`, taking({ answers: PublicConversation }), async (request) => {
     const { visitor, id } = await placeOf(deps, request)
     await resolveByVisitor(deps, visitor, (await requireConversation(deps, visitor, id)).id)
     return showConversation(deps, visitor, id)
   })
-  app.post(`${CONVERSATION}/toggle_typing`, async (request, reply) => {
+  app.post(`${CONVERSATION}/toggle_typing`, taking({ body: TypingStatusBody }), async (request, reply) => {
     const { visitor, id } = await placeOf(deps, request)
     const { typing_status: status } = parseBody(TypingStatusBody, request)
     await tellTyping(deps, visitor, await requireConversation(deps, visitor, id), status)
@@ -116,7 +123,7 @@ function messageCalls(app: FastifyInstance, deps: Deps): void {
     const { before } = parseQuery(MessagesQuery, request)
     return visitorMessages(deps, visitor.accountId, await requireConversation(deps, visitor, id), { before })
   })
-  app.post(path, async (request) => {
+  app.post(path, taking({ body: VisitorMessageBody, answers: PublicMessage }), async (request) => {
     const { visitor, id } = await placeOf(deps, request)
     return receiveFromClient(deps, visitor, id, parseVisitorMessage(request))
   })

@@ -1,8 +1,9 @@
-import { VISITOR_TOKEN_HEADER } from '@parley/shared/contract/widget'
+import { VISITOR_TOKEN_HEADER, WidgetConfig, WidgetConversation, WidgetMessage } from '@parley/shared/contract/widget'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
+import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { mailTranscript } from '../conversations/transcript.service.ts'
 import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor.service.ts'
@@ -37,6 +38,7 @@ import {
   StartBody,
   SubmitBody,
   TypingStatusBody,
+  VisitorMessageBody,
 } from './widget-requests.ts'
 
 const TokenQuery = v.object({ website_token: v.pipe(v.string(), v.nonEmpty()) })
@@ -72,8 +74,10 @@ const pageFacts = (
 
 /** The visitor API of the website widget (configuration 4.2). */
 export function widgetRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post(`${BASE}/config`, async (request) => widgetConfig(deps, await visitorOf(deps, request)))
-  app.get(`${BASE}/inbox_members`, async (request) =>
+  app.post(`${BASE}/config`, taking({ query: TokenQuery, answers: WidgetConfig }), async (request) =>
+    widgetConfig(deps, await visitorOf(deps, request)),
+  )
+  app.get(`${BASE}/inbox_members`, taking({ query: TokenQuery }), async (request) =>
     widgetPeople(deps, await requireWebsiteInbox(deps, websiteToken(request))),
   )
   conversationCalls(app, deps)
@@ -85,8 +89,10 @@ export function widgetRoutes(app: FastifyInstance, deps: Deps): void {
 
 function conversationCalls(app: FastifyInstance, deps: Deps): void {
   const path = `${BASE}/conversations`
-  app.get(path, async (request) => conversationState(deps, await visitorOf(deps, request)))
-  app.post(path, async (request) => {
+  app.get(path, taking({ query: TokenQuery }), async (request) =>
+    conversationState(deps, await visitorOf(deps, request)),
+  )
+  app.post(path, taking({ query: TokenQuery, body: StartBody, answers: WidgetConversation }), async (request) => {
     const visitor = await visitorOf(deps, request)
     const body = parseBody(StartBody, request)
     const start = { contact: body.contact ?? {}, message: body.message, custom: body.custom_attributes ?? {} }
@@ -97,7 +103,7 @@ function conversationCalls(app: FastifyInstance, deps: Deps): void {
     await markSeenByVisitor(deps, visitor, (await requireLatest(deps, visitor)).id)
     return reply.send()
   })
-  app.post(`${path}/toggle_typing`, async (request, reply) => {
+  app.post(`${path}/toggle_typing`, taking({ query: TokenQuery, body: TypingStatusBody }), async (request, reply) => {
     const visitor = await knownVisitor(deps, request)
     const { typing_status: status } = parseBody(TypingStatusBody, request)
     await tellTyping(deps, visitor, await requireLatest(deps, visitor), status)
@@ -115,21 +121,29 @@ function conversationCalls(app: FastifyInstance, deps: Deps): void {
     await endConversation(deps, await knownVisitor(deps, request))
     return reply.send()
   })
-  app.post(`${path}/set_custom_attributes`, async (request, reply) => {
-    const { custom_attributes: set } = parseBody(AttributesBody, request)
-    await changeAttributes(deps, await knownVisitor(deps, request), { set })
-    return reply.code(204).send()
-  })
-  app.post(`${path}/destroy_custom_attributes`, async (request) => {
-    const { custom_attribute: remove } = parseBody(ConversationKeysBody, request)
-    return changeAttributes(deps, await knownVisitor(deps, request), { remove })
-  })
+  app.post(
+    `${path}/set_custom_attributes`,
+    taking({ query: TokenQuery, body: AttributesBody }),
+    async (request, reply) => {
+      const { custom_attributes: set } = parseBody(AttributesBody, request)
+      await changeAttributes(deps, await knownVisitor(deps, request), { set })
+      return reply.code(204).send()
+    },
+  )
+  app.post(
+    `${path}/destroy_custom_attributes`,
+    taking({ query: TokenQuery, body: ConversationKeysBody }),
+    async (request) => {
+      const { custom_attribute: remove } = parseBody(ConversationKeysBody, request)
+      return changeAttributes(deps, await knownVisitor(deps, request), { remove })
+    },
+  )
 }
 
 function messageCalls(app: FastifyInstance, deps: Deps): void {
   const path = `${BASE}/messages`
   app.get(path, async (request) => listForWidget(deps, await visitorOf(deps, request), parseQuery(PageQuery, request)))
-  app.post(path, async (request) => {
+  app.post(path, taking({ query: TokenQuery, body: VisitorMessageBody, answers: WidgetMessage }), async (request) => {
     const visitor = await visitorOf(deps, request)
     const message = parseVisitorMessage(request)
     return sendFromWidget(deps, visitor, message, pageFacts(request, message))
@@ -167,6 +181,7 @@ function contactCalls(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['PATCH', 'PUT'],
     url: `${path}/set_user`,
+    ...taking({ query: TokenQuery, body: SetUserBody }),
     handler: async (request) => setUser(deps, await visitorOf(deps, request), parseBody(SetUserBody, request)),
   })
   app.post(`${path}/destroy_custom_attributes`, async (request) => {
@@ -176,7 +191,7 @@ function contactCalls(app: FastifyInstance, deps: Deps): void {
 }
 
 function labelCalls(app: FastifyInstance, deps: Deps): void {
-  app.post(`${BASE}/labels`, async (request, reply) => {
+  app.post(`${BASE}/labels`, taking({ query: TokenQuery, body: LabelBody }), async (request, reply) => {
     await changeLabel(deps, await visitorOf(deps, request), parseBody(LabelBody, request).label, true)
     return reply.code(204).send()
   })
@@ -191,7 +206,7 @@ function campaignCalls(app: FastifyInstance, deps: Deps): void {
   app.get(`${BASE}/campaigns`, async (request) =>
     widgetCampaigns(deps, await requireWebsiteInbox(deps, websiteToken(request))),
   )
-  app.post(`${BASE}/events`, async (request, reply) => {
+  app.post(`${BASE}/events`, taking({ query: TokenQuery, body: EventBody }), async (request, reply) => {
     const visitor = await visitorOf(deps, request)
     const { name, event_info: info } = parseBody(EventBody, request)
     if (name === 'campaign.triggered' && info.campaign_id != null) {
