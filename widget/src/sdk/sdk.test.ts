@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/dom'
 import { decode, encode, type FrameEvent, type PageEvent } from '../protocol.ts'
 
 const ORIGIN = 'http://chat.example'
@@ -115,4 +116,26 @@ it('wears what the page sets', async () => {
   expect(hidden.button()).not.toBeVisible()
   window.$chatwoot?.toggleBubbleVisibility('show')
   expect(hidden.button()).toBeVisible()
+})
+
+it('shows what came while the chat was closed, as text, and opens on it', async () => {
+  const { say, load } = await aPage()
+  load()
+  const data = {
+    content: 'It is **here**: <b>see</b> [our page](https://x.example)',
+    sender: { available_name: 'Maya' },
+  }
+  say({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data })
+  const card = screen.getByRole('button', { name: /Maya/ })
+  expect(card).toHaveTextContent('It is here: <b>see</b> our page')
+  card.click()
+  expect(window.$chatwoot?.isOpen).toBe(true)
+  expect(screen.queryByRole('button', { name: /Maya/ })).toBeNull()
+})
+
+it('keeps quiet where the page does not want it', async () => {
+  const { say, load } = await aPage({ showUnreadMessagesDialog: false })
+  load()
+  say({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: { content: 'Hello' } })
+  expect(screen.queryByText('Hello')).toBeNull()
 })

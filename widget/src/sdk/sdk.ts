@@ -3,6 +3,7 @@ import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { fingerprint, userProblem } from './host-user.ts'
 import { type Launcher, makeLauncher } from './launcher.ts'
 import { type HostSettings, readSettings } from './settings.ts'
+import { makeTeaser, type Teaser, teaserFrom } from './teaser.ts'
 
 export interface RunOptions {
   websiteToken: string
@@ -53,6 +54,7 @@ interface Session {
   api: HostApi
   settings: HostSettings
   launcher: Launcher
+  teaser: Teaser
   send(message: PageEvent): void
 }
 
@@ -62,14 +64,15 @@ function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
   const origin = new URL(baseUrl, location.href).origin
   const settings = readSettings(window.chatwootSettings, navigator.language)
   const launcher = makeLauncher(frameAddress(origin, websiteToken), settings, () => api.toggle())
+  const teaser = makeTeaser(settings, () => api.toggle('open'))
   const waiting: PageEvent[] = []
   const send = (message: PageEvent) => {
     if (api.hasLoaded) launcher.frame.contentWindow?.postMessage(encode(message), origin)
     else waiting.push(message)
   }
-  const api = hostApi({ origin, websiteToken, settings, launcher, send })
+  const api = hostApi({ origin, websiteToken, settings, launcher, teaser, send })
   window.$chatwoot = api
-  const session: Session = { api, settings, launcher, send }
+  const session: Session = { api, settings, launcher, teaser, send }
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== launcher.frame.contentWindow) return
     const message = decode<FrameEvent>(event.data)
@@ -135,7 +138,7 @@ function watchAddress(send: (message: PageEvent) => void): void {
   else setInterval(look, 1_000)
 }
 
-function onFrameEvent({ api, settings, launcher }: Session, message: FrameEvent): void {
+function onFrameEvent({ api, settings, launcher, teaser }: Session, message: FrameEvent): void {
   switch (message.event) {
     case 'setAuthCookie':
       writeCookie(TOKEN_COOKIE, message.data.widgetAuthToken, { domain: settings.baseDomain })
@@ -145,6 +148,7 @@ function onFrameEvent({ api, settings, launcher }: Session, message: FrameEvent)
       return
     case 'handleNotificationDot':
       launcher.setUnread(message.unreadMessageCount)
+      if (message.unreadMessageCount === 0) teaser.hide()
       return
     case 'setBubbleLabel':
       launcher.setLabel(message.label)
@@ -157,9 +161,12 @@ function onFrameEvent({ api, settings, launcher }: Session, message: FrameEvent)
     case 'popoutChatWindow':
       api.popoutChatWindow()
       return
-    case 'onEvent':
+    case 'onEvent': {
+      const words = message.eventIdentifier === 'chatwoot:on-message' ? teaserFrom(message.data) : null
+      if (words && !api.isOpen && settings.showUnreadMessagesDialog) teaser.show(words)
       tell(message.eventIdentifier.replace(/^chatwoot:/, ''), message.data)
       return
+    }
     case 'error':
       tell('error', message)
       return
@@ -173,10 +180,11 @@ interface Making {
   websiteToken: string
   settings: HostSettings
   launcher: Launcher
+  teaser: Teaser
   send(message: PageEvent): void
 }
 
-function hostApi({ origin, websiteToken, settings, launcher, send }: Making): HostApi {
+function hostApi({ origin, websiteToken, settings, launcher, teaser, send }: Making): HostApi {
   const api: HostApi = {
     baseUrl: origin,
     websiteToken,
@@ -189,6 +197,7 @@ function hostApi({ origin, websiteToken, settings, launcher, send }: Making): Ho
       if (isOpen === api.isOpen) return
       api.isOpen = isOpen
       launcher.setOpen(isOpen)
+      teaser.hide()
       send({ event: 'toggle-open', isOpen })
       tell(isOpen ? 'opened' : 'closed')
     },
