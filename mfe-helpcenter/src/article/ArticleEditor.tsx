@@ -41,6 +41,7 @@ export function ArticleEditor({ place, article, onSave, onDone }: ArticleEditorP
         author_id: article.author_id === null ? '' : String(article.author_id),
       }}
       author={article.author}
+      draftKey={`article:${article.id}`}
       onSave={save}
       onCancel={onDone}
     />

@@ -1,24 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Agent } from '@parley/shared/contract/person'
 import { type ArticleStatus, UpdateArticleBody } from '@parley/shared/contract/portal'
-import { FormError } from '@parley/shared/forms/form-error'
-import { SelectField } from '@parley/shared/forms/select-field'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
-import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
-import { useDirty } from '@parley/shared/remote/use-shell'
-import { Button } from '@parley/shared/ui/button'
+import { useShell } from '@parley/shared/remote/use-shell'
 import { PageHeader } from '@parley/shared/ui/page-header'
-import { PaneFooter } from '@parley/shared/ui/pane'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StatusBadge } from '../articles/StatusBadge.tsx'
-import { useCategories } from '../articles/useArticles.ts'
 import type { Place } from '../paths.ts'
-import { localeDirection, localeName } from '../portal/locale-name.ts'
+import { localeDirection } from '../portal/locale-name.ts'
 import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import { SaveBar } from './SaveBar.tsx'
 
 const Whole = chakra('form', { base: { display: 'flex', flexDirection: 'column', minH: 0, flex: 1 } })
 const Main = chakra('div', {
@@ -40,17 +36,6 @@ const Writing = chakra('div', {
     mx: 'auto',
     px: { base: '4', md: '6' },
     py: '6',
-  },
-})
-const Side = chakra('aside', {
-  base: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '4',
-    p: '6',
-    bg: 'bg.sunken',
-    borderInlineStart: '1px solid',
-    borderColor: 'line.1',
   },
 })
 const TitleInput = chakra('input', {
@@ -106,11 +91,13 @@ interface ArticleFormProps {
   locale: string
   initial: ArticleValues
   author?: Agent
+  /** Where an unsaved text is kept in this browser. */
+  draftKey: string
   onSave: (values: ArticleValues) => Promise<void>
   onCancel: () => void
 }
 
-/** Title, markdown with its preview, and the facts beside it; saved by a button, and never left without a question. */
+/** Title, markdown with its preview, and the facts beside it; saved by a button, kept in this browser until then. */
 export function ArticleForm({
   place,
   parent,
@@ -119,10 +106,12 @@ export function ArticleForm({
   locale,
   initial,
   author,
+  draftKey,
   onSave,
   onCancel,
 }: ArticleFormProps) {
   const intl = useIntl()
+  const { storage } = useShell()
   const texts = {
     required: intl.formatMessage({ id: 'helpcenter.form.title.required', defaultMessage: 'Give the article a title' }),
     "can't be blank": intl.formatMessage({
@@ -141,15 +130,18 @@ export function ArticleForm({
       validate={({ title: heading = '', content, description }) =>
         check({ title: heading, content, description: description || null })
       }
-      onSubmit={(values) =>
-        onSave(values).catch((problem: unknown) =>
-          submitErrors(problem, ['title', 'content', 'description', 'category_id'], fallback),
-        )
-      }
+      onSubmit={async (values) => {
+        try {
+          await onSave(values)
+        } catch (problem) {
+          return submitErrors(problem, ['title', 'content', 'description', 'category_id'], fallback)
+        }
+        await storage.remove(draftKey)
+        return undefined
+      }}
     >
       {({ handleSubmit, submitting = false, dirty = false, form }) => (
         <Whole onSubmit={handleSubmit} noValidate>
-          <Guard isDirty={dirty && !submitting} />
           <PageHeader
             parent={{ label: <FormattedMessage id="helpcenter.back" defaultMessage="Back" />, to: parent }}
             title={title}
@@ -157,25 +149,21 @@ export function ArticleForm({
           />
           <Main>
             <Text locale={locale} />
-            <Facts place={place} locale={locale} author={author} />
+            <ArticleFacts place={place} locale={locale} author={author} />
           </Main>
           <SaveBar
+            draftKey={draftKey}
             isDirty={dirty}
             isSaving={submitting}
             onDiscard={() => {
               form.reset()
-              onCancel()
+              void storage.remove(draftKey).then(onCancel)
             }}
           />
         </Whole>
       )}
     </Form>
   )
-}
-
-function Guard({ isDirty }: { isDirty: boolean }) {
-  useDirty(isDirty)
-  return null
 }
 
 function Text({ locale }: { locale: string }) {
@@ -227,65 +215,5 @@ function Text({ locale }: { locale: string }) {
         />
       )}
     </Writing>
-  )
-}
-
-function Facts({ place, locale, author }: { place: Place; locale: string; author?: Agent }) {
-  const intl = useIntl()
-  const categories = useCategories({ ...place, locale })
-  return (
-    <Side>
-      <SelectField
-        name="category_id"
-        label={<FormattedMessage id="helpcenter.form.category" defaultMessage="Category" />}
-        placeholder={intl.formatMessage({ id: 'helpcenter.uncategorized', defaultMessage: 'No category' })}
-        options={categories.map((category) => ({
-          value: String(category.id),
-          label: `${category.icon} ${category.name}`.trim(),
-        }))}
-      />
-      <TextField
-        name="description"
-        rows={3}
-        optional
-        label={<FormattedMessage id="helpcenter.form.description" defaultMessage="Summary" />}
-        hint={
-          <FormattedMessage
-            id="helpcenter.form.description.hint"
-            defaultMessage="Shown under the title and by search engines."
-          />
-        }
-      />
-      <p style={{ fontSize: '0.75rem', color: 'var(--fg-3)' }}>
-        <FormattedMessage
-          id="helpcenter.form.facts"
-          defaultMessage="{author, select, none {In {locale}} other {By {author}, in {locale}}}"
-          values={{ author: author?.name ?? 'none', locale: localeName(locale, intl.locale) }}
-        />
-      </p>
-      <FormError />
-    </Side>
-  )
-}
-
-function SaveBar({ isDirty, isSaving, onDiscard }: { isDirty: boolean; isSaving: boolean; onDiscard: () => void }) {
-  const intl = useIntl()
-  const nothing = intl.formatMessage({ id: 'helpcenter.form.clean', defaultMessage: 'Nothing has changed' })
-  return (
-    <PaneFooter style={{ minHeight: '3.5rem' }}>
-      <span style={{ flex: 1, fontSize: '0.75rem', color: 'var(--fg-3)' }}>
-        {isDirty && <FormattedMessage id="helpcenter.form.dirty" defaultMessage="You have unsaved changes." />}
-      </span>
-      <Button onClick={onDiscard}>
-        <FormattedMessage
-          id="helpcenter.form.discard"
-          defaultMessage="{isDirty, select, true {Discard} other {Close}}"
-          values={{ isDirty: String(isDirty) }}
-        />
-      </Button>
-      <Button look="primary" type="submit" loading={isSaving} disabledReason={isDirty ? undefined : nothing}>
-        <FormattedMessage id="helpcenter.form.save" defaultMessage="Save" />
-      </Button>
-    </PaneFooter>
   )
 }

@@ -52,6 +52,7 @@ export function NewArticlePage() {
         status="draft"
         locale={place.locale}
         initial={{ title: '', content: '', description: '', category_id: '', author_id: String(user.id) }}
+        draftKey={`new-article:${place.portal}:${place.locale}`}
         onSave={save}
         onCancel={() => navigate(articlesPath(place))}
       />

@@ -1,0 +1,54 @@
+import { useDirty, useShell } from '@parley/shared/remote/use-shell'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import type { ArticleValues } from './ArticleForm.tsx'
+
+const PAUSE_MS = 200
+
+/**
+ * Keeps what is typed into the form around it in this browser until it is saved or discarded: moving on, the back button
+ * and a crash lose nothing. Found again, it is put over what the server has.
+ *
+ * @param key - of the article, or of a new one in a portal and locale
+ * @returns whether a kept text was put back
+ */
+export function useArticleDraft(key: string): boolean {
+  const { storage } = useShell()
+  const form = useForm<ArticleValues>()
+  const { values, dirty = false } = useFormState<ArticleValues>({ subscription: { values: true, dirty: true } })
+  const [isRestored, setIsRestored] = useState(false)
+  const [stored, setStored] = useState<ArticleValues | null>(null)
+  const isRead = useRef(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    void storage.get<ArticleValues>(key).then((draft) => {
+      if (!isCurrent) return
+      isRead.current = true
+      if (!draft) return
+      form.batch(() => {
+        for (const [field, value] of Object.entries(draft)) form.change(field as keyof ArticleValues, value)
+      })
+      setIsRestored(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [storage, form, key])
+
+  useEffect(() => {
+    if (!isRead.current) return
+    if (!dirty) {
+      void storage.remove(key)
+      setStored(null)
+      return
+    }
+    const keep = () => void storage.set(key, values).then(() => setStored(values))
+    const timer = setTimeout(keep, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [storage, key, dirty, values])
+
+  // Only the moment between a key press and the copy of it can be lost.
+  useDirty(dirty && stored !== values)
+  return isRestored && dirty
+}
