@@ -8,13 +8,10 @@ export interface Place {
   locale: string
 }
 
-export const portalsPath = '/portals'
-
 const base = ({ portal, locale }: Place) => `/portals/${encodeURIComponent(portal)}/${encodeURIComponent(locale)}`
 
 export const articlesPath = (place: Place, view: ArticleView = 'all'): string =>
   `${base(place)}/articles${view === 'all' ? '' : `/${view}`}`
 
 export const articlePath = (place: Place, articleId: number): string => `${base(place)}/articles/${articleId}`
-export const editArticlePath = (place: Place, articleId: number): string => `${articlePath(place, articleId)}?edit=true`
 export const newArticlePath = (place: Place): string => `${base(place)}/articles/new`

@@ -1,4 +1,3 @@
-export const settingsPath = '/settings'
 export const agentsPath = '/settings/agents'
 export const inboxesPath = '/settings/inboxes/list'
 export const newInboxPath = '/settings/inboxes/new'
@@ -6,7 +5,6 @@ export const channelPath = (channel: string): string => `/settings/inboxes/new/$
 export const inboxAgentsPath = (inboxId: number): string => `/settings/inboxes/new/${inboxId}/agents`
 export const inboxFinishPath = (inboxId: number): string => `/settings/inboxes/new/${inboxId}/finish`
 export const inboxPath = (inboxId: number): string => `/settings/inboxes/${inboxId}`
-export const labelsPath = '/settings/labels'
 export const teamsPath = '/settings/teams/list'
 export const cannedPath = '/settings/canned-response'
 /** The list of conversations of an inbox: another area's page. */
