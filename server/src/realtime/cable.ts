@@ -27,24 +27,63 @@ export interface Cable {
 
 const isCable = (request: IncomingMessage): boolean => /^\/cable\/*(\?|$)/.test(request.url ?? '')
 
-/** @param onLeft a subscription has ended */
-export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => void): Cable {
-  const rooms = new Map<string, Set<Subscription>>()
-  const connections = new Set<CableConnection>()
-  const server = new WebSocketServer({
+/** Who has subscribed to what, by room. */
+class Subscriptions {
+  readonly #rooms = new Map<string, Set<Subscription>>()
+
+  add(subscription: Subscription): void {
+    for (const room of roomsOf(subscription.who)) {
+      this.#rooms.set(room, (this.#rooms.get(room) ?? new Set()).add(subscription))
+    }
+  }
+
+  remove(subscription: Subscription): void {
+    for (const room of roomsOf(subscription.who)) {
+      this.#rooms.get(room)?.delete(subscription)
+      if (this.#rooms.get(room)?.size === 0) this.#rooms.delete(room)
+    }
+  }
+
+  /** Each once, however many of the rooms it is in. */
+  in(names: readonly string[]): Set<Subscription> {
+    if (this.#rooms.size === 0) return new Set()
+    return new Set(names.flatMap((name) => [...(this.#rooms.get(name) ?? [])]))
+  }
+
+  has(room: string): boolean {
+    return this.#rooms.has(room)
+  }
+
+  all(): Subscription[] {
+    return [...this.#rooms.values()].flatMap((set) => [...set])
+  }
+}
+
+const openServer = (): WebSocketServer =>
+  new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   })
+
+function pinging(connections: ReadonlySet<CableConnection>): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    const frame = { type: 'ping', message: Math.floor(Date.now() / 1000) }
+    for (const connection of connections) connection.send(frame)
+  }, PING_MS)
+  return timer.unref()
+}
+
+/** @param onLeft a subscription has ended */
+export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => void): Cable {
+  const subscriptions = new Subscriptions()
+  const connections = new Set<CableConnection>()
+  const server = openServer()
+  const pings = pinging(connections)
   const listener = {
-    onSubscribed: (subscription: Subscription) => {
-      for (const room of roomsOf(subscription.who)) rooms.set(room, (rooms.get(room) ?? new Set()).add(subscription))
-    },
+    onSubscribed: (subscription: Subscription) => subscriptions.add(subscription),
     onUnsubscribed: (subscription: Subscription) => {
-      for (const room of roomsOf(subscription.who)) {
-        rooms.get(room)?.delete(subscription)
-        if (rooms.get(room)?.size === 0) rooms.delete(room)
-      }
+      subscriptions.remove(subscription)
       onLeft(subscription.who)
     },
   }
@@ -53,22 +92,15 @@ export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => voi
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))
   })
-  const pinging = setInterval(() => {
-    const frame = { type: 'ping', message: Math.floor(Date.now() / 1000) }
-    for (const connection of connections) connection.send(frame)
-  }, PING_MS)
-  pinging.unref()
-  const inRooms = (names: readonly string[]): Set<Subscription> =>
-    new Set(names.flatMap((name) => [...(rooms.get(name) ?? [])]))
   return {
     delivery: {
       emit: (names, event, data) => {
-        if (rooms.size === 0 || NOT_HERE.has(event)) return
-        for (const { connection, identifier } of inRooms(names))
+        if (NOT_HERE.has(event)) return
+        for (const { connection, identifier } of subscriptions.in(names))
           connection.send({ identifier, message: { event, data } })
       },
       close: (names) => {
-        for (const { connection } of inRooms(names)) connection.end('unauthorized', false)
+        for (const { connection } of subscriptions.in(names)) connection.end('unauthorized', false)
       },
     },
     attach: (http) => {
@@ -77,11 +109,10 @@ export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => voi
           server.handleUpgrade(request, socket, head, (ready) => server.emit('connection', ready, request))
       })
     },
-    accounts: () =>
-      [...rooms.values()].flatMap((set) => [...set].flatMap(({ who }) => (who.kind === 'user' ? [who.accountId] : []))),
-    has: (room) => rooms.has(room),
+    accounts: () => subscriptions.all().flatMap(({ who }) => (who.kind === 'user' ? [who.accountId] : [])),
+    has: (room) => subscriptions.has(room),
     close: () => {
-      clearInterval(pinging)
+      clearInterval(pings)
       for (const connection of connections) connection.end('server_restart', true)
     },
   }

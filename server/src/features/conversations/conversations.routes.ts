@@ -79,6 +79,13 @@ export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(path, taking({ answers: Conversation }), (request) =>
     showConversation(deps, memberOf(request), idOf(request)),
   )
+  changeRoutes(app, deps)
+  attentionRoutes(app, deps)
+  labelRoutes(app, deps)
+  participantRoutes(app, deps)
+}
+
+function changeRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['PATCH', 'PUT'],
     url: path,
@@ -127,9 +134,6 @@ export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
     ...taking({ answers: Conversation }),
     handler: (request) => forceEmailChannel(deps, memberOf(request), idOf(request)),
   })
-  attentionRoutes(app, deps)
-  labelRoutes(app, deps)
-  participantRoutes(app, deps)
 }
 
 function attentionRoutes(app: FastifyInstance, deps: Deps): void {

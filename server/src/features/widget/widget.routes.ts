@@ -109,6 +109,12 @@ function conversationCalls(app: FastifyInstance, deps: Deps): void {
     await tellTyping(deps, visitor, await requireLatest(deps, visitor), status)
     return reply.send()
   })
+  endingCalls(app, deps)
+  attributeCalls(app, deps)
+}
+
+function endingCalls(app: FastifyInstance, deps: Deps): void {
+  const path = `${BASE}/conversations`
   app.post(`${path}/transcript`, async (request, reply) => {
     const visitor = await knownVisitor(deps, request)
     const row = await requireLatest(deps, visitor)
@@ -121,6 +127,10 @@ function conversationCalls(app: FastifyInstance, deps: Deps): void {
     await endConversation(deps, await knownVisitor(deps, request))
     return reply.send()
   })
+}
+
+function attributeCalls(app: FastifyInstance, deps: Deps): void {
+  const path = `${BASE}/conversations`
   app.post(
     `${path}/set_custom_attributes`,
     taking({ query: TokenQuery, body: AttributesBody }),
