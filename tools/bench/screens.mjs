@@ -47,8 +47,10 @@ async function weigh(browser, url) {
     rows.push([`${name}, beyond the conversation screen, target ≤ 100 kB`, ...sums(more)])
   }
   const widget = await filesOf(browser, undefined, `${url}/widget/demo`, async (fresh) => {
-    await fresh.getByRole('button', { name: /chat/i }).first().click()
-    await fresh.frameLocator('iframe').getByRole('textbox').first().waitFor()
+    await fresh.getByRole('button', { name: 'Open chat' }).click()
+    const chat = fresh.frameLocator('iframe')
+    await chat.getByRole('button', { name: 'Start chat' }).click()
+    await chat.getByRole('textbox', { name: 'Write a message' }).waitFor()
   })
   rows.push(['widget, launcher and opened chat, target ≤ 45 kB', ...sums(widget)])
   return { title: 'JavaScript and CSS of first screens', head: ['screen', 'gzip', 'brotli', 'requests'], rows }
