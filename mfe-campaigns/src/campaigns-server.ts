@@ -54,10 +54,21 @@ export const numbers = (over: Partial<NonNullable<Campaign['progress']>>): Pick<
   return { progress: progress && { ...progress, ...over } }
 }
 
+/** A server with these campaigns, for stories and tests of the area; `over` replaces calls. */
 export function campaignsServer(campaigns: Campaign[], over: FakeRoutes = {}): FakeRoutes {
+  let stored = [...campaigns]
+  const find = (id: string | undefined) => stored.find((one) => String(one.id) === id)
   return {
-    ...over,
     [`GET ${BASE}/labels`]: () => ({ payload: labels }),
-    [`GET ${BASE}/campaigns`]: () => campaigns,
+    [`GET ${BASE}/campaigns`]: () => stored,
+    [`PATCH ${BASE}/campaigns/:id`]: ({ params, body }) => {
+      stored = stored.map((one) => (String(one.id) === params.id ? { ...one, ...(body as Partial<Campaign>) } : one))
+      return find(params.id)
+    },
+    [`DELETE ${BASE}/campaigns/:id`]: ({ params }) => {
+      stored = stored.filter((one) => String(one.id) !== params.id)
+      return null
+    },
+    ...over,
   }
 }

@@ -60,7 +60,6 @@ export function contactsServer(
     payload: payload.slice(0, 15),
   })
   return {
-    ...over,
     [`GET ${BASE}/labels`]: () => ({ payload: labels }),
     [`GET ${BASE}/contacts`]: ({ query }) => {
       const wanted = query.labels as string[] | null
@@ -77,5 +76,6 @@ export function contactsServer(
     [`GET ${BASE}/contacts/:id/notes`]: () => [],
     [`GET ${BASE}/contacts/:id/conversations`]: () => ({ payload: history }),
     [`GET ${BASE}/contacts/:id`]: ({ params }) => ({ payload: contacts.find((one) => String(one.id) === params.id) }),
+    ...over,
   }
 }

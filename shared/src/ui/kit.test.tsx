@@ -102,19 +102,35 @@ describe('a question before something destructive', () => {
 })
 
 describe('a menu', () => {
-  it('runs what was chosen with the keyboard', async () => {
-    const chosen: string[] = []
+  const draw = (chosen: string[]) =>
     renderInShell(
       <Menu label="More" trigger={<button type="button">More</button>}>
         <MenuItem onSelect={() => chosen.push('archive')}>Archive</MenuItem>
-        <MenuItem onSelect={() => chosen.push('delete')}>Delete</MenuItem>
+        <MenuItem disabled onSelect={() => chosen.push('delete')}>
+          Delete
+        </MenuItem>
       </Menu>,
     )
+
+  it('runs what was chosen with the keyboard, once', async () => {
+    const chosen: string[] = []
+    draw(chosen)
     screen.getByRole('button', { name: 'More' }).focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('menuitem', { name: 'Archive' })
-    await user.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(chosen).toHaveLength(1))
+    await user.keyboard('{Home}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    expect(chosen).toEqual(['archive'])
+  })
+
+  it('runs what was pressed, once, and nothing that is disabled', async () => {
+    const chosen: string[] = []
+    draw(chosen)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    expect(chosen).toEqual([])
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }))
+    expect(chosen).toEqual(['archive'])
   })
 })
 

@@ -73,7 +73,8 @@ export function MenuItem({ onSelect, disabled, danger, keepOpen, ...face }: Menu
     <Chakra.Item
       value={value}
       disabled={disabled}
-      onSelect={onSelect}
+      // Enter and Space arrive as a click, too; the menu's own signal needs the pointer to have moved first.
+      onClick={disabled ? undefined : onSelect}
       closeOnSelect={!keepOpen}
       color={danger ? 'danger.fg' : undefined}
     >
