@@ -11,8 +11,8 @@ import { useRememberConversation } from './conversation/useConversation.ts'
 import { useTyping } from './conversation/useTyping.ts'
 import { tabsFor } from './list/filters.ts'
 import { ListPane } from './list/ListPane.tsx'
+import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from './reply/reply-store.ts'
-import { useOutboxSender } from './reply/useOutboxSender.ts'
 import { NoThread } from './thread/NoThread.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
 import { useRoute } from './useRoute.ts'
@@ -53,8 +53,8 @@ const ContextPane = lazyPage(async () => ({ default: (await contextCode()).Conte
 
 /** The area as it is mounted: its own store for what only this browser knows. */
 export function ConversationsArea() {
-  const { storage } = useShell()
-  const [store] = useState(() => createReplyStore(storage, Date.now()))
+  const { storage, log } = useShell()
+  const [store] = useState(() => createReplyStore(storage, Date.now(), log))
   return (
     <Provider store={store}>
       <Area />

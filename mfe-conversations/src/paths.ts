@@ -62,4 +62,3 @@ export function writePlace({ view, conversationId }: Place): string {
 }
 
 export const contactPath = (contactId: number): string => `/contacts/${contactId}`
-export const inboxSettingsPath = (): string => '/settings/inboxes/new'

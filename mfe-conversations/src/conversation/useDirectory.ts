@@ -54,7 +54,6 @@ function useList<K extends Kind>(kind: K): ListOf<K> | undefined {
 
 export const useInboxes = (): InboxFace[] | undefined => useList('inboxes')
 export const useTeams = (): Team[] | undefined => useList('teams')
-export const useAgents = (): Agent[] | undefined => useList('agents')
 export const useLabels = (): Label[] | undefined => useList('labels')
 
 /** Colour of each label by title. */

@@ -15,9 +15,9 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { holdOrder } from './held-order.ts'
-import { moveInList } from './list-keys.ts'
-import { ROW_HEIGHT } from './row-look.ts'
+import { holdOrder } from './leaving/held-order.ts'
+import { moveInList } from './leaving/list-keys.ts'
+import { ROW_HEIGHT } from './row/row-look.ts'
 
 /** Pixels before the end at which the next page is asked for. */
 const NEAR_END_PX = 900

@@ -4,7 +4,7 @@ import { IconButton } from '@parley/shared/ui/icon-button'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useIntl } from 'react-intl'
-import type { FileFacts } from './outbox.ts'
+import type { FileFacts } from './outbox/outbox.ts'
 
 const List = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '&[data-inset=true]': { px: '3', pb: '2' } },

@@ -5,18 +5,18 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useAssignableAgents } from '../conversation/useDirectory.ts'
 import { AttachButton } from './AttachButton.tsx'
-import type { ReplyMode } from './drafts.ts'
-import { EditorBoundary } from './EditorBoundary.tsx'
+import type { ReplyMode } from './drafts/drafts.ts'
+import { EditorBoundary } from './editor/EditorBoundary.tsx'
+import { PlainEditor } from './editor/PlainEditor.tsx'
+import type { Trigger } from './editor/reply-editor.ts'
+import { sendKeyOf } from './editor/reply-keys.ts'
+import { useSuggestions } from './editor/useSuggestions.ts'
 import { FileRow } from './FileRow.tsx'
-import { PlainEditor } from './PlainEditor.tsx'
 import { ReplyFrame } from './ReplyFrame.tsx'
-import type { Trigger } from './reply-editor.ts'
-import { sendKeyOf } from './reply-keys.ts'
 import { type AfterSend, SendButton } from './SendButton.tsx'
-import { useSuggestions } from './useSuggestions.ts'
 import { useWriter } from './useWriter.ts'
 
-const ReplyEditor = lazyPage(() => import(/* webpackChunkName: "reply-editor" */ './ReplyEditor.tsx'))
+const ReplyEditor = lazyPage(() => import(/* webpackChunkName: "reply-editor" */ './editor/ReplyEditor.tsx'))
 
 /** What the thread and the shortcuts ask of the reply box. */
 export interface ReplyBoxHandle {

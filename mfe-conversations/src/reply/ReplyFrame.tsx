@@ -4,9 +4,9 @@ import { Segmented } from '@parley/shared/ui/segmented'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { ReplyMode } from './drafts.ts'
-import { readModeKey } from './reply-keys.ts'
-import type { DraftState } from './useDraft.ts'
+import type { ReplyMode } from './drafts/drafts.ts'
+import type { DraftState } from './drafts/useDraft.ts'
+import { readModeKey } from './editor/reply-keys.ts'
 
 const Root = chakra('section', {
   base: {

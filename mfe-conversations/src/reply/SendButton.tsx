@@ -4,7 +4,7 @@ import { Icon } from '@parley/shared/ui/icon'
 import { Menu, MenuItem } from '@parley/shared/ui/menu'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { ReplyMode } from './drafts.ts'
+import type { ReplyMode } from './drafts/drafts.ts'
 
 /** What happens to the conversation once the reply is on its way. */
 export type AfterSend = 'stay' | 'resolve' | 'snooze'

@@ -1,12 +1,14 @@
-import type { Storage } from '@parley/shared/remote/shell-api'
+import type { ShellApi, Storage } from '@parley/shared/remote/shell-api'
 import { createStore } from 'jotai'
-import { keepDraftsAtom } from './drafts.atoms.ts'
-import { keepOutboxAtom } from './outbox.atoms.ts'
+import { keepDraftsAtom } from './drafts/drafts.atoms.ts'
+import { keepOutboxAtom } from './outbox/outbox.atoms.ts'
 
 /** The client-only state of one mounted area: drafts and outbox, read from the browser's storage and written to it. */
-export function createReplyStore(storage: Storage, now: number) {
+export function createReplyStore(storage: Storage, now: number, log: ShellApi['log']) {
   const store = createStore()
-  void store.set(keepDraftsAtom, storage, now)
-  void store.set(keepOutboxAtom, storage)
+  const report = (problem: unknown) =>
+    log('warn', 'the browser does not give back what was kept', { problem: String(problem) })
+  store.set(keepDraftsAtom, storage, now).catch(report)
+  store.set(keepOutboxAtom, storage).catch(report)
   return store
 }

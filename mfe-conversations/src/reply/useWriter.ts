@@ -1,12 +1,12 @@
 import { useCommand, useDirty } from '@parley/shared/remote/use-shell'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { ReplyMode } from './drafts.ts'
-import type { EditorHandle } from './editor-handle.ts'
+import type { ReplyMode } from './drafts/drafts.ts'
+import { useDraft } from './drafts/useDraft.ts'
+import { useReplyFiles } from './drafts/useReplyFiles.ts'
+import type { EditorHandle } from './editor/editor-handle.ts'
 import type { ReplyBoxHandle, SendText } from './ReplyBox.tsx'
 import type { AfterSend } from './SendButton.tsx'
-import { useDraft } from './useDraft.ts'
-import { useReplyFiles } from './useReplyFiles.ts'
 import { useTypingSignal } from './useTypingSignal.ts'
 
 interface WriterFacts {

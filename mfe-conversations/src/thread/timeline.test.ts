@@ -1,6 +1,6 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { aMessage, NOW } from '../conversation/conversation-builders.ts'
-import type { OutboxEntry } from '../reply/outbox.ts'
+import type { OutboxEntry } from '../reply/outbox/outbox.ts'
 import { type Author, buildTimeline, type TimelineRow } from './timeline.ts'
 
 const me: Author = { id: 7, name: 'Maya', thumbnail: '', kind: 'user' }

@@ -1,5 +1,5 @@
 import type { MessageRest } from '@parley/shared/contract/message'
-import type { OutboxEntry } from '../reply/outbox.ts'
+import type { OutboxEntry } from '../reply/outbox/outbox.ts'
 
 export type TimelineItem =
   | { kind: 'stored'; key: string; message: MessageRest }

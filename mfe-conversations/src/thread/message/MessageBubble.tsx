@@ -6,11 +6,11 @@ import { RichMessageText } from '@parley/shared/ui/rich-message-text'
 import Lock from 'lucide-react/icons/lock'
 import { memo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FileRow } from '../reply/FileRow.tsx'
+import { FileRow } from '../../reply/FileRow.tsx'
+import type { Author, TimelineItem, Tone } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
 import { LongText } from './LongText.tsx'
 import { lookOf } from './message-look.ts'
-import type { Author, TimelineItem, Tone } from './timeline.ts'
 
 const Shape = chakra('div', {
   base: {

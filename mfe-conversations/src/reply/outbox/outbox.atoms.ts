@@ -1,7 +1,7 @@
 import type { Storage } from '@parley/shared/remote/shell-api'
 import { atom } from 'jotai'
+import { type StoredMap, storedMap } from '../drafts/stored-map.ts'
 import { failEntry, type Outbox, type OutboxEntry, parkEntry, putEntry, takeEntry } from './outbox.ts'
-import { type StoredMap, storedMap } from './stored-map.ts'
 
 const heldAtom = atom<Outbox>([])
 const keeperAtom = atom<StoredMap<OutboxEntry> | null>(null)

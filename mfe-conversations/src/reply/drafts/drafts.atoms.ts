@@ -6,16 +6,12 @@ import { type StoredMap, storedMap } from './stored-map.ts'
 const heldAtom = atom<Drafts>({})
 const keeperAtom = atom<StoredMap<Draft> | null>(null)
 const isReadAtom = atom(false)
-const unsavedAtom = atom(0)
 
 /** Unsent text by conversation and mode. */
 export const draftsAtom = atom((get) => get(heldAtom))
 
 /** False until the stored drafts have been read: an editor that opens before would begin empty. */
 export const draftsAreReadAtom = atom((get) => get(isReadAtom))
-
-/** True while something typed is not in the browser's storage yet. */
-export const hasUnsavedDraftAtom = atom((get) => get(unsavedAtom) > 0)
 
 /** Reads what was stored, and stores from now on. Drafts typed before the answer win. */
 export const keepDraftsAtom = atom(null, async (_get, set, storage: Storage, now: number) => {
@@ -40,14 +36,11 @@ export const writeDraftAtom = atom(
     set(heldAtom, after)
     const keeper = get(keeperAtom)
     if (!keeper) return false
-    set(unsavedAtom, (count) => count + 1)
     try {
       await keeper.write(key, after[key] ?? null)
       return true
     } catch {
       return false
-    } finally {
-      set(unsavedAtom, (count) => count - 1)
     }
   },
 )

@@ -1,9 +1,9 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { aMessage } from '../conversation/conversation-builders.ts'
-import type { OutboxEntry } from '../reply/outbox.ts'
+import { aMessage } from '../../conversation/conversation-builders.ts'
+import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
+import { buildTimeline, type TimelineRow } from '../timeline.ts'
 import { MessageGroup } from './MessageGroup.tsx'
-import { buildTimeline, type TimelineRow } from './timeline.ts'
 
 const ignore = () => undefined
 const me = { id: 7, name: 'Maya Okafor', thumbnail: '', kind: 'user' as const }

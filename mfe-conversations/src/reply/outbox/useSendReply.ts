@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useMemo } from 'react'
+import { addFilesAtom, heldFilesAtom, holdFilesAtom } from '../drafts/files.atoms.ts'
 import { newEchoId } from './echo-id.ts'
-import { addFilesAtom, heldFilesAtom, holdFilesAtom } from './files.atoms.ts'
 import { putInOutboxAtom, takeFromOutboxAtom } from './outbox.atoms.ts'
 import type { OutboxEntry } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 import type { MessagePush } from '@parley/shared/contract/message'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { Typist } from '../conversation/typing.ts'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import type { Typist } from '../../conversation/typing.ts'
 
 export type Preview =
   | { kind: 'draft'; text: string }

@@ -5,7 +5,7 @@ import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { sizeText } from '../reply/FileRow.tsx'
+import { sizeText } from '../../reply/FileRow.tsx'
 
 /** Images drawn at most; the rest is a number on the last one. */
 const MAX_IMAGES = 4

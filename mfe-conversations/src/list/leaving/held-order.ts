@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 
 export interface HeldOrder {
   rows: ConversationEntry[]

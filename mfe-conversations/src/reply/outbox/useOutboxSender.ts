@@ -3,10 +3,10 @@ import { useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shel
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { useAccountHttp } from '../conversation/account-http.ts'
-import { tellStoredMessage } from '../conversation/stored-messages.ts'
+import { useAccountHttp } from '../../conversation/account-http.ts'
+import { tellStoredMessage } from '../../conversation/stored-messages.ts'
+import { heldFilesAtom } from '../drafts/files.atoms.ts'
 import { type Delivery, deliver, deliverAgain } from './deliver.ts'
-import { heldFilesAtom } from './files.atoms.ts'
 import {
   failInOutboxAtom,
   outboxAtom,

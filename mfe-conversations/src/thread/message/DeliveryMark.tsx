@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { TimelineItem } from './timeline.ts'
+import type { TimelineItem } from '../timeline.ts'
 
 /** How far a reply got: clock, tick, two ticks; the word stands beside the last one. Nothing for what others wrote. */
 export function DeliveryMark({ item }: { item: TimelineItem }) {

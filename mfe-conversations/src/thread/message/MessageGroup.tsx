@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { memo } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
-import type { OutboxEntry } from '../reply/outbox.ts'
+import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
+import type { TimelineItem, TimelineRow } from '../timeline.ts'
 import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { lookOf } from './message-look.ts'
-import type { TimelineItem, TimelineRow } from './timeline.ts'
 
 export interface MessageActions {
   /** Stored, but the channel did not take it. */

@@ -1,9 +1,9 @@
 import type { SortOrder } from '@parley/shared/contract/conversation'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { type LocalChange, onLocalChange } from '../conversation/local-changes.ts'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { type LocalChange, onLocalChange } from '../../conversation/local-changes.ts'
+import { compareBy } from '../sort-order.ts'
 import { expireLeavers, type Leaving, nextExpiry, noteLeavers } from './leaving.ts'
-import { compareBy } from './sort-order.ts'
 
 /**
  * Which rows stay on screen although they no longer belong: for four seconds, and never gone under the pointer.

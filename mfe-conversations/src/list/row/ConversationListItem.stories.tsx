@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { aMessagePush, anEntry } from '../conversation/conversation-builders.ts'
+import { aMessagePush, anEntry } from '../../conversation/conversation-builders.ts'
 import { ConversationListItem } from './ConversationListItem.tsx'
 import { previewOf } from './preview.ts'
 

@@ -8,7 +8,7 @@ import Mic from 'lucide-react/icons/mic'
 import Pencil from 'lucide-react/icons/pencil'
 import Video from 'lucide-react/icons/video'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { TypingText } from '../conversation/TypingText.tsx'
+import { TypingText } from '../../conversation/TypingText.tsx'
 import type { Preview } from './preview.ts'
 
 const GLYPHS = defineMessages({

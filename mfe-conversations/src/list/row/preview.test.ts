@@ -1,5 +1,5 @@
-import { aMessagePush, anEntry } from '../conversation/conversation-builders.ts'
-import type { Typist } from '../conversation/typing.ts'
+import { aMessagePush, anEntry } from '../../conversation/conversation-builders.ts'
+import type { Typist } from '../../conversation/typing.ts'
 import { previewOf } from './preview.ts'
 
 const hanne: Typist = { key: 'contact:31', name: 'Hanne', kind: 'contact', isPrivate: false, until: 0 }
