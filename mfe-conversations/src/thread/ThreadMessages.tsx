@@ -4,7 +4,7 @@ import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useAccountHttp } from '../conversation/account-http.ts'
 import { announce } from '../conversation/announcer.tsx'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
@@ -80,6 +80,17 @@ export function ThreadMessages({ conversation, messages, seenAt, typists, sendin
   )
 }
 
+const TEXTS = defineMessages({
+  copied: { id: 'conversations.message.copied', defaultMessage: 'Copied' },
+  copyRefused: { id: 'conversations.link.refused', defaultMessage: 'The browser did not allow copying' },
+  deleteTitle: { id: 'conversations.message.deleteTitle', defaultMessage: 'Delete this message?' },
+  deleteBody: {
+    id: 'conversations.message.deleteBody',
+    defaultMessage: 'It is removed here. What was delivered stays with the customer.',
+  },
+  deleteAction: { id: 'conversations.message.deleteAction', defaultMessage: 'Delete message' },
+})
+
 /** What can be done to one message. The same object for the life of the thread: bubbles are memoised. */
 function useMessageActions(
   conversationId: number,
@@ -108,7 +119,20 @@ function useMessageActions(
       onEdit(entry.content, entry.private)
     },
     onRetryStored: (id) => void retryMessage(http, conversationId, id).then(tellStoredMessage, failed),
-    onDelete: (id) => void deleteMessage(http, conversationId, id).then(tellStoredMessage, failed),
+    onCopy: (text) =>
+      void navigator.clipboard.writeText(text).then(
+        () => notify.toast(intl.formatMessage(TEXTS.copied)),
+        () => notify.toast(intl.formatMessage(TEXTS.copyRefused), { tone: 'error' }),
+      ),
+    onDelete: async (id) => {
+      const question = {
+        title: intl.formatMessage(TEXTS.deleteTitle),
+        body: intl.formatMessage(TEXTS.deleteBody),
+        action: intl.formatMessage(TEXTS.deleteAction),
+        danger: true,
+      }
+      if (await notify.confirm(question)) await deleteMessage(http, conversationId, id).then(tellStoredMessage, failed)
+    },
   }
   const newest = useRef(actions)
   newest.current = actions
@@ -118,6 +142,7 @@ function useMessageActions(
     onEdit: (entry) => newest.current.onEdit(entry),
     onRetryStored: (id) => newest.current.onRetryStored(id),
     onDelete: (id) => newest.current.onDelete(id),
+    onCopy: (text) => newest.current.onCopy(text),
   }).current
 }
 

@@ -56,7 +56,14 @@ const meta = {
   title: 'conversations/MessageGroup',
   component: MessageGroup,
   args: {
-    actions: { onRetry: ignore, onRetryStored: ignore, onDelete: ignore, onEdit: ignore, onDiscard: ignore },
+    actions: {
+      onRetry: ignore,
+      onRetryStored: ignore,
+      onDelete: ignore,
+      onCopy: ignore,
+      onEdit: ignore,
+      onDiscard: ignore,
+    },
     group: groupOf([aMessage({ sender: hanne })]),
   },
   decorators: [

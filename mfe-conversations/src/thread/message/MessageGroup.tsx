@@ -7,12 +7,14 @@ import type { TimelineItem, TimelineRow } from '../timeline.ts'
 import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
+import { MessageTools } from './MessageTools.tsx'
 import { lookOf } from './message-look.ts'
 
 export interface MessageActions {
   /** Stored, but the channel did not take it. */
   onRetryStored: (messageId: number) => void
   onDelete: (messageId: number) => void
+  onCopy: (text: string) => void
   onRetry: (entry: OutboxEntry) => void
   onEdit: (entry: OutboxEntry) => void
   onDiscard: (entry: OutboxEntry) => void
@@ -106,15 +108,24 @@ function Item({
   isLast: boolean
   actions: MessageActions
 }) {
+  const bubble = (
+    <MessageBubble
+      item={item}
+      tone={group.tone}
+      author={group.author}
+      isLast={isLast}
+      time={<FormattedTime value={timeOf(item) * 1000} />}
+    />
+  )
   return (
     <>
-      <MessageBubble
-        item={item}
-        tone={group.tone}
-        author={group.author}
-        isLast={isLast}
-        time={<FormattedTime value={timeOf(item) * 1000} />}
-      />
+      {item.kind === 'stored' ? (
+        <MessageTools message={item.message} side={group.side} onCopy={actions.onCopy} onDelete={actions.onDelete}>
+          {bubble}
+        </MessageTools>
+      ) : (
+        bubble
+      )}
       {group.tone === 'failed' && <Failure item={item} actions={actions} />}
     </>
   )

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageRest } from '@parley/shared/contract/message'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { lookOf } from './message-look.ts'
+
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'fit-content',
+    maxW: 'full',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    alignItems: 'inherit',
+    '& > .tools': {
+      position: 'absolute',
+      top: '1',
+      display: 'flex',
+      opacity: 0,
+      transition: 'opacity var(--dur-fast) var(--ease-out)',
+    },
+    '&:hover > .tools, &:focus-within > .tools': { opacity: 1 },
+    '&[data-side=start] > .tools': { insetInlineStart: 'calc(100% + 0.25rem)' },
+    '&[data-side=end] > .tools': { insetInlineEnd: 'calc(100% + 0.25rem)', flexDirection: 'row-reverse' },
+  },
+})
+
+const TEXTS = defineMessages({
+  copy: { id: 'conversations.message.copy', defaultMessage: 'Copy text' },
+  delete: { id: 'conversations.message.delete', defaultMessage: 'Delete message' },
+})
+
+interface MessageToolsProps {
+  message: MessageRest
+  side: 'start' | 'end'
+  onCopy: (text: string) => void
+  onDelete: (messageId: number) => void
+  children: ReactNode
+}
+
+/** A bubble with what can be done to it beside it: on hover, and for the keyboard always in reach. */
+export function MessageTools({ message, side, onCopy, onDelete, children }: MessageToolsProps) {
+  const intl = useIntl()
+  const { content } = message
+  if (lookOf(message).isDeleted) return children
+  const remove = intl.formatMessage(TEXTS.delete)
+  const copy = intl.formatMessage(TEXTS.copy)
+  return (
+    <Place data-side={side}>
+      {children}
+      <span className="tools">
+        {content && (
+          <IconButton size="xs" icon={Copy} label={copy} title={copy} tooltip={false} onClick={() => onCopy(content)} />
+        )}
+        {side === 'end' && (
+          <IconButton
+            size="xs"
+            icon={Trash2}
+            label={remove}
+            title={remove}
+            tooltip={false}
+            onClick={() => onDelete(message.id)}
+          />
+        )}
+      </span>
+    </Place>
+  )
+}
