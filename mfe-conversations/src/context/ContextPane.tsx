@@ -18,6 +18,7 @@ const Head = chakra('header', {
   base: { display: 'flex', alignItems: 'center', gap: '1', minH: 'header', ps: '4', pe: '2', flexShrink: 0 },
 })
 const Title = chakra('h2', { base: { flex: 1, textStyle: '14', fontWeight: 'semibold' } })
+const InDrawer = chakra('div', { base: { pt: '4' } })
 const Waiting = chakra('div', {
   base: { display: 'grid', gap: '4', px: '4', '& > div': { display: 'flex', alignItems: 'center', gap: '3' } },
 })
@@ -43,7 +44,9 @@ export function ContextPane({ id, isWide, isOpen, hrefOf, onClose }: ContextPane
   if (!isWide)
     return (
       <Drawer open={isOpen} onClose={onClose} title={<FormattedMessage {...TEXTS.contact} />} width="22.5rem" flush>
-        <Content id={id} hrefOf={hrefOf} />
+        <InDrawer>
+          <Content id={id} hrefOf={hrefOf} />
+        </InDrawer>
       </Drawer>
     )
   if (!isOpen) return null

@@ -11,7 +11,9 @@ const Place = chakra('div', {
   base: {
     position: 'relative',
     width: 'fit-content',
-    maxW: 'full',
+    // As wide as the bubble may be, so that the tools stand beside it and not at the far side.
+    maxW: { base: 'min(24rem, 100%)', '2xl': 'min(35rem, 100%)' },
+    '&[data-note=true]': { maxW: { base: 'min(25.25rem, 100%)', '2xl': 'min(35rem, 100%)' } },
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5',
@@ -50,7 +52,7 @@ export function MessageTools({ message, side, onCopy, onDelete, children }: Mess
   const remove = intl.formatMessage(TEXTS.delete)
   const copy = intl.formatMessage(TEXTS.copy)
   return (
-    <Place data-side={side}>
+    <Place data-side={side} data-note={message.private}>
       {children}
       <span className="tools">
         {content && (
