@@ -1,3 +1,5 @@
+import { type ServerEventName, serverEvents } from '@parley/shared/contract/events'
+import * as v from 'valibot'
 import type { Audience, Publisher } from '../realtime/publisher.ts'
 
 /** One event as it was handed over, in order. */
@@ -11,10 +13,17 @@ export interface PublishedEvent {
 export const eventsOf = (published: readonly PublishedEvent[], accountId: number): PublishedEvent[] =>
   published.filter(({ audience }) => 'accountId' in audience && audience.accountId === accountId)
 
+/** Every event that any test causes is what the contract says it is. */
+function assertOfTheContract(event: ServerEventName, data: object): void {
+  const checked = v.safeParse(serverEvents[event] as v.GenericSchema, data)
+  if (!checked.success) throw new Error(`${event}: ${JSON.stringify(v.flatten(checked.issues))}`)
+}
+
 /** A publisher with nobody connected: tests read what would have been sent. */
 export function recordingPublisher(): { publish: Publisher; published: PublishedEvent[] } {
   const published: PublishedEvent[] = []
   const publish: Publisher = async (audience, event, data) => {
+    assertOfTheContract(event, { ...data, account_id: 'accountId' in audience ? audience.accountId : 0 })
     published.push({ audience, event, data: data as Record<string, unknown> })
   }
   return { publish, published }

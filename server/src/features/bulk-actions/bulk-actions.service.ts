@@ -19,6 +19,7 @@ const Titles = v.optional(listOf(v.string()), [])
 
 /** What is done to many conversations at once (workspace 10); ids are display ids. */
 export const BulkActionBody = v.object({
+  type: v.optional(v.string()),
   ids: v.pipe(listOf(Id), v.maxLength(MOST_IDS, `are too many (maximum is ${MOST_IDS})`)),
   fields: v.optional(
     v.object({
