@@ -52,6 +52,8 @@ export function createFederationRuntime(): CodeRuntime {
  */
 async function diagnose({ manifest, base }: Generation, problem: unknown): Promise<LoadFailure> {
   const message = problem instanceof Error ? problem.message : String(problem)
+  // Asking a host that does not answer once more would only make people wait twice.
+  if (/time-?out|timed out/i.test(message)) return new LoadFailure('E_TIMEOUT', message, { cause: problem })
   for (const file of manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose')) {
     const failure = await diagnoseFile(base + file.path, file.integrity)
     if (failure) return failure
@@ -64,7 +66,6 @@ async function diagnose({ manifest, base }: Generation, problem: unknown): Promi
  * answer of an earlier preload once); one that arrived and threw will throw again.
  */
 function codeOf(problem: unknown, message: string): LoadFailure['code'] {
-  if (/timeout|timed out/i.test(message)) return 'E_TIMEOUT'
   const didNotArrive = problem instanceof Error && (problem.name === 'ChunkLoadError' || /RUNTIME-008/.test(message))
   return didNotArrive && !/ScriptExecutionError/.test(message) ? 'E_NETWORK' : 'E_EXECUTION'
 }

@@ -32,6 +32,8 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Only what may be different in a moment is tried again: a script that ran and threw would throw again. */
-export const isWorthRetrying = ({ code }: LoadFailure): boolean =>
-  code === 'E_NETWORK' || code === 'E_TIMEOUT' || code === 'E_SERVER'
+/**
+ * Only what may be different in a moment is tried again: a script that ran and threw would throw again, and after a
+ * time-out people have waited long enough.
+ */
+export const isWorthRetrying = ({ code }: LoadFailure): boolean => code === 'E_NETWORK' || code === 'E_SERVER'
