@@ -129,10 +129,11 @@ describe('a reply', () => {
       },
     })
     await write(shell, 'On its way')
-    expect(await screen.findByText(/Not delivered: The number could not be reached/)).toBeInTheDocument()
+    const log = await thread()
+    expect(await within(log).findByText(/Not delivered: The number could not be reached/)).toBeInTheDocument()
     isRefused = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(screen.queryByText(/Not delivered/)).not.toBeInTheDocument())
+    await waitFor(() => expect(within(log).queryByText(/Not delivered/)).not.toBeInTheDocument())
     const echoes = shell.requests
       .filter((request) => request.path.endsWith('/messages') && request.method === 'POST')
       .map(({ body }) => (body as { echo_id: string }).echo_id)

@@ -114,11 +114,7 @@ function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterPr
       onMode={onMode}
       draft={writer.draft.state}
       notice={<Notice closed={closed} isOffline={isOffline} />}
-      tools={
-        <span data-attach>
-          <AttachButton onFiles={writer.files.add} />
-        </span>
-      }
+      tools={<AttachButton ref={writer.attachButton} onFiles={writer.files.add} />}
       files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
       onFiles={writer.files.add}
       sendButton={<SendButton mode={mode} isEmpty={writer.isEmpty} blocked={closed} onSend={writer.send} />}

@@ -29,7 +29,8 @@ export function useWriter({ conversation, mode, addedText, onSend, ref }: Writer
   const editor = useRef<EditorHandle>(null)
   const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
   useDirty(draft.state === 'unsaved' || draft.state === 'refused' || files.files.length > 0)
-  useCommand('conversations.attach', () => document.querySelector<HTMLElement>('[data-attach] button')?.click())
+  const attachButton = useRef<HTMLButtonElement>(null)
+  useCommand('conversations.attach', () => attachButton.current?.click())
 
   const { change } = draft
   useEffect(() => {
@@ -62,5 +63,5 @@ export function useWriter({ conversation, mode, addedText, onSend, ref }: Writer
   }
   /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
   const initialText = () => draft.text.current || firstText
-  return { draft, files, editor, initialText, isClosed, isEmpty, send, onChange, onBlur }
+  return { draft, files, editor, attachButton, initialText, isClosed, isEmpty, send, onChange, onBlur }
 }

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useAccountHttp } from '../../conversation/account-http.ts'
+import { announce } from '../../conversation/announcer.tsx'
 import { tellStoredMessage } from '../../conversation/stored-messages.ts'
 import { heldFilesAtom } from '../drafts/files.atoms.ts'
 import { type Delivery, deliver, deliverAgain } from './deliver.ts'
@@ -16,6 +17,9 @@ import {
 } from './outbox.atoms.ts'
 import { nextToSend, type OutboxEntry } from './outbox.ts'
 import { messagesSince, sendEntry } from './send.api.ts'
+
+/** What waits is tried again this often, beside every time the connection is back. */
+const RETRY_MS = 15_000
 
 /**
  * Sends what is in the outbox, whichever conversation is open: per conversation one at a time, in the order written.
@@ -60,6 +64,12 @@ export function useOutboxSender(): void {
     if (survivors.length > 0) void sendWaiting.current()
   }, [survivors])
   useRealtimeReconnect(() => void sendWaiting.current())
+  const isAnyWaiting = outbox.some(({ status }) => status === 'waiting')
+  useEffect(() => {
+    if (!isAnyWaiting) return
+    const timer = setInterval(() => void sendWaiting.current(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isAnyWaiting])
   useEffect(() => {
     const onOnline = () => void sendWaiting.current()
     window.addEventListener('online', onOnline)
@@ -88,18 +98,28 @@ function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
   const park = useSetAtom(parkInOutboxAtom)
   return useCallback(
     ({ echo_id }, delivery) => {
+      const failed = (reason: string) => {
+        fail(echo_id, reason)
+        announce(
+          intl.formatMessage(
+            { id: 'conversations.failed.reason', defaultMessage: 'Not delivered: {reason}' },
+            { reason },
+          ),
+        )
+      }
       switch (delivery.kind) {
         case 'stored':
           if (delivery.message) tellStoredMessage({ ...delivery.message, echo_id })
-          return take(echo_id)
+          take(echo_id)
+          return announce(intl.formatMessage(TEXTS.sent))
         case 'unreachable':
           return park(echo_id)
         case 'check':
-          return fail(echo_id, intl.formatMessage(TEXTS.check))
+          return failed(intl.formatMessage(TEXTS.check))
         case 'files-lost':
-          return fail(echo_id, intl.formatMessage(TEXTS.filesLost))
+          return failed(intl.formatMessage(TEXTS.filesLost))
         case 'refused':
-          return fail(echo_id, problemText(delivery.problem, intl.formatMessage(TEXTS.refused)))
+          return failed(problemText(delivery.problem, intl.formatMessage(TEXTS.refused)))
       }
     },
     [intl, take, fail, park],
@@ -107,6 +127,7 @@ function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
 }
 
 const TEXTS = defineMessages({
+  sent: { id: 'conversations.delivery.sent', defaultMessage: 'Sent' },
   check: {
     id: 'conversations.send.check',
     defaultMessage: 'the customer wrote while you were offline. Check before sending.',
