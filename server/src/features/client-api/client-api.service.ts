@@ -57,7 +57,8 @@ export type ContactFacts = VisitorFacts & {
 export async function putContact(deps: Deps, inbox: VisitorInbox, facts: ContactFacts): Promise<PublicContact> {
   const isProven = assertIdentity(inbox.channel, facts)
   const sourceId = facts.source_id || randomUUID()
-  const session = { inbox, accountId: inbox.account_id, sourceId, contact: null, isNew: true }
+  const stored = await visitorContact(deps, inbox, sourceId)
+  const session = { inbox, accountId: inbox.account_id, sourceId, contact: stored, isNew: stored === null }
   const { contact } = await updateVisitor(deps, session, facts)
   if (isProven) {
     await deps.db.query('update contact_inboxes set hmac_verified = true where account_id = $1 and id = $2', [

@@ -47,6 +47,8 @@ describe('the client API of API inboxes', () => {
     const first = await t.as(null).post(`${base}/contacts`, { source_id: 'device-1', name: 'Bo' })
     const again = await t.as(null).post(`${base}/contacts`, { source_id: 'device-1', name: 'Bo' })
     expect(again.body.id).toBe(first.body.id)
+    const told = t.published.filter(({ data }) => data.id === first.body.id).map(({ event }) => event)
+    expect(told).toEqual(['contact.created', 'contact.updated'])
     expect((await t.as(null).get(`${other.base}/contacts/device-1`)).status).toBe(404)
     expect((await t.as(null).get('/public/api/v1/inboxes/unknown')).status).toBe(404)
   })

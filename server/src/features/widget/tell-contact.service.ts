@@ -3,7 +3,12 @@ import { type ContactRow, contactJson, toPushContact } from '../../shapes/person
 import { shapingFor } from '../../shapes/shaping.ts'
 
 /** Tells those who may read the contact how it is now. */
-export async function tellContact(deps: Deps, accountId: number, contactId: number): Promise<void> {
+export async function tellContact(
+  deps: Deps,
+  accountId: number,
+  contactId: number,
+  event: 'contact.created' | 'contact.updated' = 'contact.updated',
+): Promise<void> {
   const { rows } = await deps.db.query<{ contact: ContactRow | null }>(
     `select ${contactJson('$1::int', '$2::int')} as contact`,
     [accountId, contactId],
@@ -11,9 +16,5 @@ export async function tellContact(deps: Deps, accountId: number, contactId: numb
   const contact = rows[0]?.contact
   if (!contact) return
   const shaping = await shapingFor(deps, accountId)
-  await deps.publish(
-    { kind: 'contact-readers', accountId, contactId },
-    'contact.updated',
-    toPushContact(contact, shaping),
-  )
+  await deps.publish({ kind: 'contact-readers', accountId, contactId }, event, toPushContact(contact, shaping))
 }

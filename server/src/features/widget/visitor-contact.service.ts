@@ -21,13 +21,13 @@ export function contactSummary(
   }
 }
 
-async function tellMoved(deps: Deps, accountId: number, done: Identified): Promise<void> {
+async function tellMoved(deps: Deps, accountId: number, done: Identified, isNew: boolean): Promise<void> {
   for (const id of done.movedConversationIds) {
     const after = aftermathOf(accountId, id, { kind: 'contact', contactId: done.contact.id, name: done.contact.name })
     note(after, 'conversation.contact_changed')
     await tell(deps, after)
   }
-  await tellContact(deps, accountId, done.contact.id)
+  await tellContact(deps, accountId, done.contact.id, isNew ? 'contact.created' : 'contact.updated')
 }
 
 /** Stores what the page or the visitor says about themselves. */
@@ -36,7 +36,8 @@ export async function updateVisitor(deps: Deps, visitor: Visitor, facts: Visitor
   const done = await deps.db.transaction(async (tx) =>
     identifyContact(deps, tx, place, await ensureContact(tx, visitor, deps.now()), facts),
   )
-  await tellMoved(deps, visitor.accountId, done)
+  const isNew = visitor.contact === null && !done.isMoved
+  await tellMoved(deps, visitor.accountId, done, isNew)
   return done
 }
 

@@ -13,6 +13,7 @@ import { changingById } from '../conversations/conversations.service.ts'
 import { browserFacts, languageOf, refererOf } from './browser-facts.ts'
 import type { VisitorFacts } from './identify.service.ts'
 import { deepMerge } from './identify.ts'
+import { tellContact } from './tell-contact.service.ts'
 import { ensureContact, type Visitor } from './visitor.service.ts'
 import { updateVisitor } from './visitor-contact.service.ts'
 import {
@@ -83,7 +84,10 @@ export async function sendFromWidget(
   message: VisitorMessage,
   page: PageFacts,
 ): Promise<WidgetMessage> {
-  return (await write(deps, visitor, message, page, { custom: {}, isNew: false })).message
+  const { message: stored } = await write(deps, visitor, message, page, { custom: {}, isNew: false })
+  const author = stored.sender
+  if (visitor.contact === null && author) await tellContact(deps, visitor.accountId, author.id, 'contact.created')
+  return stored
 }
 
 /** Starts a conversation with what the pre-chat form asked; says who the visitor is first. */
