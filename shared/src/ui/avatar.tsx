@@ -22,6 +22,8 @@ const Disc = chakra('span', {
     lineHeight: 1,
     userSelect: 'none',
     verticalAlign: 'middle',
+    // Drawn and not written: the name stands beside it, and a control's visible words must begin its spoken name.
+    '&[data-initials]::before': { content: 'attr(data-initials)' },
   },
 })
 
@@ -85,10 +87,12 @@ export function Avatar({ name, id, src, size = 32, presence, square, ground, lab
   const [broken, setBroken] = useState<string | null>(null)
   const tint = tintOf(id ?? name)
   const dot = rem(size >= 48 ? 12 : size >= 32 ? 10 : 8)
+  const hasPicture = Boolean(src) && broken !== src
   const spoken = presence ? `${name}, ${presenceText(intl, presence)}` : name
   return (
     <Disc
       {...(label ? { role: 'img', 'aria-label': spoken } : { 'aria-hidden': true })}
+      data-initials={hasPicture ? undefined : initialsOf(name)}
       style={{
         width: rem(size),
         height: rem(size),
@@ -99,11 +103,7 @@ export function Avatar({ name, id, src, size = 32, presence, square, ground, lab
         ...(ground ? { '--avatar-ring': `var(--${ground})` } : {}),
       }}
     >
-      {src && broken !== src ? (
-        <Picture src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
-      ) : (
-        initialsOf(name)
-      )}
+      {hasPicture && <Picture src={src ?? ''} alt="" loading="lazy" onError={() => setBroken(src ?? null)} />}
       {corner ? <Corner>{corner}</Corner> : presence && <Dot state={presence} style={{ width: dot, height: dot }} />}
     </Disc>
   )

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { accountPath, expect, platformUrl, signIn, test } from '../platform.ts'
+
+const SCREENS = {
+  'conversation list': 'dashboard',
+  'open conversation': 'conversations/4821',
+  contacts: 'contacts',
+  reports: 'reports/overview',
+  campaigns: 'campaigns/one_off',
+  'help center': 'portals',
+  agents: 'settings/agents',
+  inboxes: 'settings/inboxes/list',
+  labels: 'settings/labels',
+}
+
+/** Rule and element of everything that WCAG 2.2 AA forbids and a machine can see. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every first page of the areas is accessible, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto(`${platformUrl()}/app/login`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await violations(page), 'sign-in').toEqual([])
+
+    await signIn(page, 'ines@marlowe.example')
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await page.goto(accountPath(path))
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect.soft(await violations(page), name).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+test('an account in Arabic is laid out from right to left, without a page that scrolls sideways', async ({
+  personPage,
+}) => {
+  const page = await personPage('ines@marlowe.example')
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(accountPath('dashboard', 3))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('an agent signs in, opens a conversation and answers with the keyboard alone', async ({ page }) => {
+  const text = `By keyboard ${Date.now().toString(36)}`
+  await signIn(page, 'ines@marlowe.example')
+  const row = page.getByRole('tabpanel').getByRole('link').first()
+  await expect(row).toBeVisible()
+  await row.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Reply to/ })).toBeVisible()
+  await page.keyboard.press('Alt+KeyL')
+  await expect(page.getByRole('textbox', { name: /Reply to/ })).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
+})
