@@ -72,6 +72,11 @@ export class CableConnection {
     this.#socket.close()
   }
 
+  /** Does not wait for the other side. */
+  cut(): void {
+    this.#socket.terminate()
+  }
+
   #closed(): void {
     for (const subscription of this.#subscriptions.values()) this.#listener.onUnsubscribed(subscription)
     this.#subscriptions.clear()

@@ -9,6 +9,7 @@ import { roomsOf } from './rooms.ts'
 
 const PROTOCOL = 'actioncable-v1-json'
 const PING_MS = 3_000
+const GOODBYE_MS = 1_000
 const MAX_FRAME_BYTES = 16_384
 
 /** Events that exist over Socket.IO only. */
@@ -114,6 +115,10 @@ export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => voi
     close: () => {
       clearInterval(pings)
       for (const connection of connections) connection.end('server_restart', true)
+      // Who does not say goodbye in time must not hold up the stop.
+      setTimeout(() => {
+        for (const connection of connections) connection.cut()
+      }, GOODBYE_MS).unref()
     },
   }
 }
