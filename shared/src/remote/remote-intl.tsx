@@ -1,3 +1,4 @@
+import { LocaleProvider } from '@chakra-ui/react/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Locale, Store } from './shell-api.ts'
@@ -37,7 +38,8 @@ export function RemoteIntl({ locale, messages, children }: RemoteIntlProps) {
   if (!loaded) return null
   return (
     <IntlProvider locale={loaded.tag} defaultLocale="en" messages={loaded.texts} onError={reportProblem}>
-      {children}
+      {/* Menus and dialogs keep their own idea of the direction: keys and sides follow it. */}
+      <LocaleProvider locale={loaded.tag}>{children}</LocaleProvider>
     </IntlProvider>
   )
 }

@@ -224,3 +224,16 @@ describe('the text of a message', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
 })
+
+describe('the kit in a language written from right to left', () => {
+  it('opens its menus in that direction', async () => {
+    renderInShell(
+      <Menu label="More" trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={() => undefined}>Archive</MenuItem>
+      </Menu>,
+      { locale: 'ar', direction: 'rtl' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menu')).toHaveAttribute('dir', 'rtl')
+  })
+})
