@@ -10,7 +10,16 @@ import { defineMessages, useIntl } from 'react-intl'
 import { STATUS_FILTERS, type StatusFilter } from './filters.ts'
 
 const Root = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', h: 'header', ps: '4', pe: '2', flexShrink: 0, gap: '2' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: 'header',
+    ps: '4',
+    pe: '2',
+    flexShrink: 0,
+    gap: '2',
+    '&[data-alone=true]': { borderBottom: '1px solid', borderColor: 'line.1' },
+  },
 })
 const Title = chakra('h1', {
   base: {
@@ -78,7 +87,7 @@ interface ListHeaderProps {
 export function ListHeader({ title, status, sort, onStatus, onSort, isFixed }: ListHeaderProps) {
   const intl = useIntl()
   return (
-    <Root>
+    <Root data-alone={isFixed}>
       <Title dir="auto">{title}</Title>
       {!isFixed && (
         <Menu
