@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Icon } from '@parley/shared/ui/icon'
+import dayjs from 'dayjs'
 import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
@@ -26,7 +27,7 @@ const Day = chakra('div', {
 export function DaySeparator({ at }: { at: number }) {
   const intl = useIntl()
   const date = new Date(at * 1000)
-  const days = Math.round((startOfDay(new Date()) - startOfDay(date)) / 86_400_000)
+  const days = dayjs().startOf('day').diff(dayjs(date).startOf('day'), 'day')
   const isNear = days === 0 || days === 1
   const text = isNear
     ? intl.formatRelativeTime(-days, 'day', { numeric: 'auto' })
@@ -42,8 +43,6 @@ export function DaySeparator({ at }: { at: number }) {
     </Day>
   )
 }
-
-const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 const Line = chakra('div', {
   base: {

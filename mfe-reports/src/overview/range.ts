@@ -1,4 +1,5 @@
 import type { ReportUnit } from '@parley/shared/contract/report'
+import dayjs, { type Dayjs } from 'dayjs'
 
 export const PRESETS = ['last7days', 'last30days', 'last3months', 'last6months', 'lastYear'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -21,24 +22,17 @@ const DAY = 86_400
 const MONTHS: Partial<Record<Preset, number>> = { last3months: 3, last6months: 6, lastYear: 12 }
 const DAYS: Partial<Record<Preset, number>> = { last7days: 7, last30days: 30 }
 
-const pad = (part: number) => String(part).padStart(2, '0')
-const dayText = (day: Date) => `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+const dayText = (day: Dayjs) => day.format('YYYY-MM-DD')
 
 /** Hours east of UTC, as the wire counts them. */
 export const offsetHours = (now: Date): number => -now.getTimezoneOffset() / 60
 
 export function presetRange(preset: Preset, now: Date): DayRange {
-  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  const today = dayjs(now)
   const months = MONTHS[preset]
-  if (months === undefined) from.setDate(from.getDate() - (DAYS[preset] ?? 7) + 1)
-  else {
-    const day = from.getDate()
-    from.setMonth(from.getMonth() - months)
-    // A month that is too short pushes into the next one: its last day is meant.
-    if (from.getDate() !== day) from.setDate(0)
-    from.setDate(from.getDate() + 1)
-  }
-  return { preset, from: dayText(from), to: dayText(now) }
+  // The first day is left out of "three months back to today": both ends of a range are included.
+  const before = months === undefined ? today.subtract(DAYS[preset] ?? 7, 'day') : today.subtract(months, 'month')
+  return { preset, from: dayText(before.add(1, 'day')), to: dayText(today) }
 }
 
 const isDay = (text: string | null): text is string =>
