@@ -51,23 +51,32 @@ export function createFederationRuntime(): CodeRuntime {
  * not reached, not ours, or right but throwing.
  */
 async function diagnose({ manifest, base }: Generation, problem: unknown): Promise<LoadFailure> {
-  const message = problem instanceof Error ? problem.message : String(problem)
+  const message = ownWords(problem)
   // Asking a host that does not answer once more would only make people wait twice.
-  if (/time-?out|timed out/i.test(message)) return new LoadFailure('E_TIMEOUT', message, { cause: problem })
+  if (/time-?out|timed out/i.test(message)) {
+    return new LoadFailure('E_TIMEOUT', manifest.entry, { cause: problem })
+  }
   for (const file of manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose')) {
     const failure = await diagnoseFile(base + file.path, file.integrity)
     if (failure) return failure
   }
-  return new LoadFailure(codeOf(problem, message), message, { cause: problem })
+  return new LoadFailure(codeOf(problem), message, { cause: problem })
+}
+
+/** What the browser said, without the paragraph that the federation runtime puts around it. */
+function ownWords(problem: unknown): string {
+  const message = problem instanceof Error ? problem.message : String(problem)
+  return message.split('Original Error Message:').at(-1)?.trim() ?? message
 }
 
 /**
  * All files are in order now. A script that did not arrive may arrive next time (a browser also hands out the failed
  * answer of an earlier preload once); one that arrived and threw will throw again.
  */
-function codeOf(problem: unknown, message: string): LoadFailure['code'] {
-  const didNotArrive = problem instanceof Error && (problem.name === 'ChunkLoadError' || /RUNTIME-008/.test(message))
-  return didNotArrive && !/ScriptExecutionError/.test(message) ? 'E_NETWORK' : 'E_EXECUTION'
+function codeOf(problem: unknown): LoadFailure['code'] {
+  if (!(problem instanceof Error) || problem.message.includes('ScriptExecutionError')) return 'E_EXECUTION'
+  const didNotArrive = problem.name === 'ChunkLoadError' || problem.message.includes('RUNTIME-008')
+  return didNotArrive ? 'E_NETWORK' : 'E_EXECUTION'
 }
 
 async function diagnoseFile(url: string, integrity: string): Promise<LoadFailure | null> {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { Tooltip } from '@parley/shared/ui/tooltip'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AppLink } from '../routing/AppLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -31,7 +31,12 @@ export interface RailItem {
   icon: IconType
   /** Stands at the foot, away from the areas one works in. */
   atFoot: boolean
+  /** The area will probably be opened: pointer or focus has rested on it. */
+  onApproach: () => void
 }
+
+/** Long enough that crossing the rail fetches nothing. */
+const APPROACH_MS = 80
 
 interface RailProps {
   items: readonly RailItem[]
@@ -45,9 +50,15 @@ interface RailProps {
 /** The areas of the product, as icons with names. */
 export function Rail({ items, currentId, toggle, foot }: RailProps) {
   const intl = useIntl()
+  const approach = useApproach()
   const link = (item: RailItem) => (
     <Tooltip key={item.id} text={item.label} isName side="right">
-      <RailLink to={item.to} aria-label={item.label} aria-current={item.id === currentId ? 'page' : undefined}>
+      <RailLink
+        to={item.to}
+        aria-label={item.label}
+        aria-current={item.id === currentId ? 'page' : undefined}
+        {...approach(item.onApproach)}
+      >
         <Icon of={item.icon} size={20} />
       </RailLink>
     </Tooltip>
@@ -64,4 +75,18 @@ export function Rail({ items, currentId, toggle, foot }: RailProps) {
       {foot}
     </Root>
   )
+}
+
+/** Handlers that run `then` when pointer or focus rests on their element. */
+function useApproach() {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (then: () => void) => {
+    const start = () => {
+      stop()
+      timer.current = setTimeout(then, APPROACH_MS)
+    }
+    return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop }
+  }
 }

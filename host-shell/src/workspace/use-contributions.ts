@@ -22,12 +22,13 @@ export function useRailItems(services: HostServices, area: string | null, path: 
   const viewer = useStore(services.session)
   const nav = primaryNav(remotes, viewer)
   const items = nav.map(
-    ({ id, path: to, label, icon, order }): RailItem => ({
+    ({ id, remote, path: to, label, icon, order }): RailItem => ({
       id,
       to: `${services.navigation.base}/${to}`,
       label: textIn(label, locale),
       icon: iconNamed(icon),
       atFoot: order >= FOOT_ORDER,
+      onApproach: () => platform.preload(remote),
     }),
   )
   return { items, currentId: area ? (currentPrimary(nav, area, path)?.id ?? null) : null }
