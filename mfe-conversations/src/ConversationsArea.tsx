@@ -71,10 +71,7 @@ function Area() {
   const remember = useRememberConversation()
   const rows = useRef<readonly ConversationEntry[]>([])
   const thread = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide()
-  const [isPanelOpen, setIsPanelOpen] = useState(true)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const isContextOpen = isWide ? isPanelOpen : isDrawerOpen
+  const context = useContextPlace()
 
   const open = (entry: ConversationEntry) => {
     remember(entry)
@@ -89,7 +86,7 @@ function Area() {
   useEffect(fetchThreadSoon, [])
 
   return (
-    <Panes data-context={openId !== null && isWide && isPanelOpen}>
+    <Panes data-context={openId !== null && context.isWide && context.isOpen}>
       <Stage data-hidden={openId !== null}>
         <ListPane
           filters={filters}
@@ -115,8 +112,8 @@ function Area() {
                 key={openId}
                 id={openId}
                 typists={typing.get(openId) ?? nobody}
-                isContextOpen={isContextOpen}
-                onContext={() => (isWide ? setIsPanelOpen(!isPanelOpen) : setIsDrawerOpen(!isDrawerOpen))}
+                isContextOpen={context.isOpen}
+                onContext={() => context.show(!context.isOpen)}
                 onBack={() => route.open(null)}
                 onNext={() => openBeside(1)}
               />
@@ -129,10 +126,10 @@ function Area() {
           <ContextPane
             key={openId}
             id={openId}
-            isWide={isWide}
-            isOpen={isContextOpen}
+            isWide={context.isWide}
+            isOpen={context.isOpen}
             hrefOf={route.pathOf}
-            onClose={() => (isWide ? setIsPanelOpen(false) : setIsDrawerOpen(false))}
+            onClose={() => context.show(false)}
           />
         </Suspense>
       )}
@@ -153,6 +150,14 @@ function ThreadSkeleton() {
       <MessagesSkeleton />
     </>
   )
+}
+
+/** Where the contact panel is: beside the thread, open at first, or a drawer over it, closed at first. */
+function useContextPlace() {
+  const isWide = useIsWide()
+  const [isPanelOpen, setIsPanelOpen] = useState(true)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  return { isWide, isOpen: isWide ? isPanelOpen : isDrawerOpen, show: isWide ? setIsPanelOpen : setIsDrawerOpen }
 }
 
 /** Shortcuts that are about the list. Each acts on what is open at the key press. */

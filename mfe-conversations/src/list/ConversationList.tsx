@@ -1,23 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Spinner } from '@parley/shared/ui/spinner'
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, createContext, type ReactElement, use, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { holdOrder } from './leaving/held-order.ts'
-import { moveInList } from './leaving/list-keys.ts'
 import { ROW_HEIGHT } from './row/row-look.ts'
+import { useListFocus } from './useListFocus.ts'
 
 /** Pixels before the end at which the next page is asked for. */
 const NEAR_END_PX = 900
@@ -84,16 +74,9 @@ export function ConversationList(props: ConversationListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [order, setOrder] = useState<readonly number[] | null>(null)
-  const [focusedId, setFocusedId] = useState<number | null>(null)
   const { rows, waiting } = holdOrder(order, props.rows)
-  const tabStop = rows.some(({ id }) => id === focusedId)
-    ? focusedId
-    : rows.some(({ id }) => id === props.openId)
-      ? props.openId
-      : rows[0]?.id
-  const tabIndex = rows.findIndex(({ id }) => id === tabStop)
+  const focus = useListFocus({ rows, openId: props.openId, list, scroller, onEnterThread: props.onEnterThread })
 
-  const focusRow = useRowFocus(scroller)
   const { isComplete, more, onMore } = props
   const readOn = () => {
     const handle = list.current
@@ -106,38 +89,10 @@ export function ConversationList(props: ConversationListProps) {
     else setOrder((held) => held ?? rows.map(({ id }) => id))
     readOn()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.shiftKey) {
-      event.preventDefault()
-      return props.onEnterThread()
-    }
-    const to = moveInList(
-      event.key,
-      tabIndex,
-      rows.length,
-      Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1),
-    )
-    const row = to === null ? undefined : rows[to]
-    if (!row || to === null || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    setFocusedId(row.id)
-    list.current?.scrollToIndex(to, { align: 'nearest' })
-    focusRow(row.id)
-  }
 
   return (
-    <Scroller ref={scroller} onKeyDown={onKeyDown}>
-      {waiting.length > 0 && (
-        <Pill>
-          <PillButton type="button" onClick={() => list.current?.scrollTo(0)}>
-            <FormattedMessage
-              id="conversations.list.newPill"
-              defaultMessage="{n, plural, one {# new conversation} other {# new conversations}} ↑"
-              values={{ n: waiting.length }}
-            />
-          </PillButton>
-        </Pill>
-      )}
+    <Scroller ref={scroller} onKeyDown={focus.onKeyDown}>
+      <NewPill count={waiting.length} onPress={() => list.current?.scrollTo(0)} />
       <SetSize value={isComplete ? rows.length : -1}>
         <Virtualizer
           ref={list}
@@ -146,12 +101,12 @@ export function ConversationList(props: ConversationListProps) {
           item={Item}
           itemSize={ROW_HEIGHT}
           ssrCount={Math.min(rows.length, 12)}
-          keepMounted={tabIndex >= 0 ? [tabIndex] : []}
+          keepMounted={focus.tabIndex >= 0 ? [focus.tabIndex] : []}
           onScroll={onScroll}
         >
           {rows.map((entry) => (
             <Keyed key={entry.id}>
-              {props.renderRow(entry, { isTabStop: entry.id === tabStop, onFocus: setFocusedId })}
+              {props.renderRow(entry, { isTabStop: entry.id === focus.tabStop, onFocus: focus.onFocus })}
             </Keyed>
           ))}
         </Virtualizer>
@@ -169,26 +124,23 @@ export function ConversationList(props: ConversationListProps) {
   )
 }
 
-const Keyed = ({ children }: { children: ReactElement }) => children
-
-/** Frames in which a row is in the page and measured at the latest; a row that is not is hidden and takes no focus. */
-const FRAMES = 20
-
-/** Moves the focus to a row that may come into the page only with the scroll. */
-function useRowFocus(scroller: RefObject<HTMLElement | null>): (id: number) => void {
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  return (id) => {
-    const take = (left: number) => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`)
-      row?.focus({ preventScroll: true })
-      if (left > 0 && (!row || document.activeElement !== row))
-        frame.current = requestAnimationFrame(() => take(left - 1))
-    }
-    cancelAnimationFrame(frame.current)
-    frame.current = requestAnimationFrame(() => take(FRAMES))
-  }
+/** Rows that came while the list was scrolled, on request. */
+function NewPill({ count, onPress }: { count: number; onPress: () => void }) {
+  if (count === 0) return null
+  return (
+    <Pill>
+      <PillButton type="button" onClick={onPress}>
+        <FormattedMessage
+          id="conversations.list.newPill"
+          defaultMessage="{n, plural, one {# new conversation} other {# new conversations}} ↑"
+          values={{ n: count }}
+        />
+      </PillButton>
+    </Pill>
+  )
 }
+
+const Keyed = ({ children }: { children: ReactElement }) => children
 
 const SetSize = createContext(-1)
 

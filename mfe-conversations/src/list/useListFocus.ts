@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import { moveInList } from './leaving/list-keys.ts'
+import { ROW_HEIGHT } from './row/row-look.ts'
+
+interface ListFocus {
+  rows: readonly { id: number }[]
+  openId: number | null
+  list: RefObject<VirtualizerHandle | null>
+  scroller: RefObject<HTMLElement | null>
+  onEnterThread: () => void
+}
+
+/** One Tab stop for all rows: the last one that had the focus, else the open one, else the first. Keys move it. */
+export function useListFocus({ rows, openId, list, scroller, onEnterThread }: ListFocus) {
+  const [focusedId, onFocus] = useState<number | null>(null)
+  const focusRow = useRowFocus(scroller)
+  const tabStop = [focusedId, openId].find((wanted) => rows.some(({ id }) => id === wanted)) ?? rows[0]?.id
+  const tabIndex = rows.findIndex(({ id }) => id === tabStop)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.shiftKey) {
+      event.preventDefault()
+      return onEnterThread()
+    }
+    const page = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1)
+    const to = moveInList(event.key, tabIndex, rows.length, page)
+    const row = to === null ? undefined : rows[to]
+    if (!row || to === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onFocus(row.id)
+    list.current?.scrollToIndex(to, { align: 'nearest' })
+    focusRow(row.id)
+  }
+  return { tabStop, tabIndex, onFocus, onKeyDown }
+}
+
+/** Frames in which a row is in the page and measured at the latest; a row that is not is hidden and takes no focus. */
+const FRAMES = 20
+
+/** Moves the focus to a row that may come into the page only with the scroll. */
+function useRowFocus(scroller: RefObject<HTMLElement | null>): (id: number) => void {
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return (id) => {
+    const take = (left: number) => {
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`)
+      row?.focus({ preventScroll: true })
+      if (left > 0 && (!row || document.activeElement !== row))
+        frame.current = requestAnimationFrame(() => take(left - 1))
+    }
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => take(FRAMES))
+  }
+}
