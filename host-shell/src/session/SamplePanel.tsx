@@ -109,7 +109,7 @@ export function SamplePanel() {
           </Row>
         ))}
       </Float>
-      <Float insetInlineStart="16.5rem" top="26.25rem" width="23.5rem" p="4">
+      <Float insetInlineStart="min(16.5rem, calc(100% - 25.5rem))" top="26.25rem" width="23.5rem" p="4">
         <Bubble bg="bubble.in" color="fg.1" borderRadius="12px 12px 12px 4px">
           Can I still ride home without assist?
         </Bubble>

@@ -121,28 +121,29 @@ export function AvailabilityMenu({ session }: { session: Session }) {
             </Choice>
           </Menu.RadioItemGroup>
           <Menu.Separator />
-          <Menu.CheckboxItem
-            value="auto-offline"
-            checked={session.entry.auto_offline}
-            onCheckedChange={change.setAutoOffline}
-            closeOnSelect={false}
-            minH="13"
-          >
-            <chakra.span flex="1">
-              <Two fontWeight="medium">
-                <FormattedMessage id="shell.availability.autoOffline" defaultMessage="Auto offline" />
-              </Two>
-              <Hint>
-                <FormattedMessage id="shell.availability.autoOfflineHint" defaultMessage="When you close Parley" />
-              </Hint>
-            </chakra.span>
-            <Track data-on={session.entry.auto_offline || undefined} />
-          </Menu.CheckboxItem>
+          <AutoOffline isOn={session.entry.auto_offline} onChange={change.setAutoOffline} />
         </>
       }
     >
       {reason ? `${words} · ${reason.reason}` : words}
     </SubMenu>
+  )
+}
+
+/** Whether leaving counts as being offline, in this account. */
+function AutoOffline({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Menu.CheckboxItem value="auto-offline" checked={isOn} onCheckedChange={onChange} closeOnSelect={false} minH="13">
+      <chakra.span flex="1">
+        <Two fontWeight="medium">
+          <FormattedMessage id="shell.availability.autoOffline" defaultMessage="Auto offline" />
+        </Two>
+        <Hint>
+          <FormattedMessage id="shell.availability.autoOfflineHint" defaultMessage="When you close Parley" />
+        </Hint>
+      </chakra.span>
+      <Track data-on={isOn || undefined} />
+    </Menu.CheckboxItem>
   )
 }
 
