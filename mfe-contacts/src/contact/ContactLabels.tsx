@@ -1,14 +1,12 @@
 import { HStack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Label } from '@parley/shared/contract/sidebar'
 import { Button } from '@parley/shared/ui/button'
 import { Chip } from '@parley/shared/ui/chip'
+import { LabelDot } from '@parley/shared/ui/label-dot'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import Plus from 'lucide-react/icons/plus'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { colorOf } from '../labels.ts'
-
-const Dot = chakra('i', { base: { boxSize: '2', borderRadius: 'full', flexShrink: 0 } })
 
 interface ContactLabelsProps {
   titles: readonly string[]
@@ -52,7 +50,7 @@ export function ContactLabels({ titles, labels, onChange }: ContactLabelsProps) 
               key={label.id}
               checked={titles.includes(label.title)}
               onChange={(on) => onChange(on ? [...titles, label.title] : without(label.title))}
-              lead={<Dot style={{ background: label.color }} />}
+              lead={<LabelDot color={label.color} />}
             >
               {label.title}
             </MenuCheck>

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Label } from '@parley/shared/contract/sidebar'
 import { Button } from '@parley/shared/ui/button'
+import { LabelDot } from '@parley/shared/ui/label-dot'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import Tag from 'lucide-react/icons/tag'
 import { FormattedMessage, useIntl } from 'react-intl'
-
-const Dot = chakra('i', { base: { boxSize: '2', borderRadius: 'full', flexShrink: 0 } })
 
 interface LabelMenuProps {
   labels: readonly Label[]
@@ -32,7 +30,7 @@ export function LabelMenu({ labels, chosen, onChoose }: LabelMenuProps) {
           radio
           checked={label.title === chosen}
           onChange={() => onChoose(label.title === chosen ? undefined : label.title)}
-          lead={<Dot style={{ background: label.color }} />}
+          lead={<LabelDot color={label.color} />}
         >
           {label.title}
         </MenuCheck>

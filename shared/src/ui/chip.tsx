@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from './icon.tsx'
+import { LabelDot } from './label-dot.tsx'
 
 const Root = chakra('span', {
   base: {
@@ -22,7 +23,6 @@ const Root = chakra('span', {
   defaultVariants: { size: 'md' },
 })
 
-const Dot = chakra('i', { base: { boxSize: '7px', borderRadius: 'full', flexShrink: 0 } })
 const Text = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } })
 const Remove = chakra('button', {
   base: {
@@ -50,7 +50,7 @@ interface ChipProps {
 export function Chip({ children, color, icon, size, onRemove }: ChipProps) {
   return (
     <Root size={size}>
-      {color && <Dot aria-hidden style={{ background: color }} />}
+      {color && <LabelDot color={color} />}
       {icon && <Icon of={icon} size={12} />}
       <Text dir="auto">{children}</Text>
       {onRemove && (
