@@ -30,10 +30,13 @@ export async function candidatesOf(
   return rows
 }
 
-/** The queue, locked: two conversations at once never go to the same person twice in a row. */
+/**
+ * The queue, locked: two conversations at once never go to the same person twice in a row. A weaker lock than `for update`,
+ * because whoever inserts a row that refers to the inbox holds a share of it, and the two would wait for each other.
+ */
 export async function lockQueue(tx: Sql, accountId: number, inboxId: number): Promise<number[]> {
   const { rows } = await tx.query<{ round_robin: number[] }>(
-    'select round_robin from inboxes where account_id = $1 and id = $2 for update',
+    'select round_robin from inboxes where account_id = $1 and id = $2 for no key update',
     [accountId, inboxId],
   )
   return rows[0]?.round_robin ?? []

@@ -26,7 +26,7 @@ const columns = (visible: string): string => `
 export async function lockForViewer(tx: Sql, viewer: Viewer, displayId: number): Promise<LockedConversation | null> {
   const p = params(viewer.accountId, displayId)
   const { rows } = await tx.query<LockedConversation>(
-    `${columns(visibleTo(viewer, p))} where c.account_id = $1 and c.display_id = $2 for update of c`,
+    `${columns(visibleTo(viewer, p))} where c.account_id = $1 and c.display_id = $2 for no key update of c`,
     p.values,
   )
   return rows[0] ?? null
@@ -35,7 +35,7 @@ export async function lockForViewer(tx: Sql, viewer: Viewer, displayId: number):
 /** By internal id, whoever asks (visitors, jobs). */
 export async function lockById(tx: Sql, accountId: number, id: number): Promise<LockedConversation | null> {
   const { rows } = await tx.query<LockedConversation>(
-    `${columns('true')} where c.account_id = $1 and c.id = $2 for update of c`,
+    `${columns('true')} where c.account_id = $1 and c.id = $2 for no key update of c`,
     [accountId, id],
   )
   return rows[0] ?? null
