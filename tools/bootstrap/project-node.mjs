@@ -32,6 +32,9 @@ export function runProjectNode(script, args, env = {}) {
   // A terminal sends Ctrl-C to the whole group: the child ends by itself, and we wait for it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // npm puts a shell between itself and us, which passes no signal on: when whoever started us is gone, so are we.
+  const starter = process.ppid
+  setInterval(() => process.ppid !== starter && child.kill('SIGTERM'), 500).unref()
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`✗ Could not start the project's Node: ${error.message}`)

@@ -14,7 +14,7 @@ export function AppLink({ to, onClick, ...rest }: AppLinkProps) {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    history.push(to)
+    history.follow(to)
   }
   return <a href={to} onClick={go} {...rest} />
 }

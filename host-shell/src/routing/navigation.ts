@@ -9,8 +9,11 @@ export interface HistoryWindow {
   addEventListener(name: 'popstate', listener: () => void): void
 }
 
+/** Who wants to move: a link of the shell, or the area that is open. */
+export type Mover = 'shell' | 'area'
+
 /** True to go, or a promise of the person's answer. */
-export type LeaveGuard = (to: string) => boolean | Promise<boolean>
+export type LeaveGuard = (to: string, by: Mover) => boolean | Promise<boolean>
 
 interface Entry {
   key: string
@@ -39,8 +42,8 @@ export function createHistory(page: HistoryWindow) {
     else page.history.replaceState(entry(state), '', to)
     changed(how)
   }
-  const move = (how: 'PUSH' | 'REPLACE', to: string, state: unknown) => {
-    const answer = guard?.(to) ?? true
+  const move = (how: 'PUSH' | 'REPLACE', to: string, state: unknown, by: Mover) => {
+    const answer = guard?.(to, by) ?? true
     if (answer === true) return commit(how, to, state)
     if (answer) void answer.then((agreed) => agreed && commit(how, to, state))
   }
@@ -49,8 +52,10 @@ export function createHistory(page: HistoryWindow) {
     location: (): Location => current,
     action: () => action,
     go: (delta: number) => page.history.go(delta),
-    push: (to: string, state: unknown = null) => move('PUSH', to, state),
-    replace: (to: string, state: unknown = null) => move('REPLACE', to, state),
+    push: (to: string, state: unknown = null) => move('PUSH', to, state, 'area'),
+    /** A push by a link of the shell: it does not know what the open area holds, so it asks more often. */
+    follow: (to: string) => move('PUSH', to, null, 'shell'),
+    replace: (to: string, state: unknown = null) => move('REPLACE', to, state, 'area'),
     /** Asked before every push and replace; the browser's own back button cannot be held. One at a time. */
     guard(next: LeaveGuard): () => void {
       guard = next

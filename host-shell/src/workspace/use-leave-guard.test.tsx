@@ -29,7 +29,16 @@ describe('leaving an area with unsaved work', () => {
     expect(at()).toBe('/app/accounts/1/contacts')
   })
 
-  it('does not ask for a move inside the area', () => {
+  it('asks for a link of the shell to another page of the area', async () => {
+    const { app, setDirty, at } = show()
+    setDirty(true)
+    app.history.follow('/app/accounts/1/settings/agents')
+    expect(app.questions.current.get()?.title).toBe('Leave without saving?')
+    await act(async () => app.questions.answer(true))
+    expect(at()).toBe('/app/accounts/1/settings/agents')
+  })
+
+  it('does not ask for a move that the area makes inside itself', () => {
     const { app, setDirty, at } = show()
     setDirty(true)
     app.history.push('/app/accounts/1/settings/agents?page=2')

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useApp } from '../app/app-context.tsx'
 import type { HostServices } from '../host-services.ts'
+import type { Mover } from '../routing/navigation.ts'
 import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
 
 /**
- * While the open area says that leaving would lose something, moving to another area asks first, and so does closing
- * the tab. Moves inside the area are its own business.
+ * While the open area says that leaving would lose something, moving to another page asks first, and so does closing
+ * the tab. Moves that the area makes inside itself are its own business.
  *
  * @returns what the area's dirty mark is written with
  */
@@ -16,10 +17,12 @@ export function useLeaveGuard(services: HostServices, routes: readonly AreaRoute
   const isDirty = useRef(false)
   const { base } = services.navigation
 
-  const mayGo = useEffectEvent((to: string): boolean | Promise<boolean> => {
-    const path = (to.split(/[?#]/)[0] ?? '').slice(base.length + 1)
-    const staysInside = to.startsWith(`${base}/`) && findRoute(path, routes)?.route.remote === area
-    if (!isDirty.current || staysInside) return true
+  const mayGo = useEffectEvent((to: string, by: Mover): boolean | Promise<boolean> => {
+    const target = to.split(/[?#]/)[0] ?? ''
+    const path = target.slice(base.length + 1)
+    const isInside = to.startsWith(`${base}/`) && findRoute(path, routes)?.route.remote === area
+    const stays = by === 'area' ? isInside : target === history.location().pathname
+    if (!isDirty.current || stays) return true
     return questions.ask({
       title: intl.formatMessage({ id: 'shell.leave.title', defaultMessage: 'Leave without saving?' }),
       body: intl.formatMessage({
@@ -36,7 +39,7 @@ export function useLeaveGuard(services: HostServices, routes: readonly AreaRoute
       if (isDirty.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    const stop = history.guard((to) => mayGo(to))
+    const stop = history.guard((to, by) => mayGo(to, by))
     return () => {
       window.removeEventListener('beforeunload', hold)
       stop()

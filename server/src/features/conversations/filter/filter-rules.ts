@@ -69,7 +69,7 @@ export const STANDARD: Readonly<Record<string, Attribute>> = {
 /** How values of an account's own attribute compare. */
 export type CustomKind = 'text' | 'number' | 'date' | 'checkbox'
 
-export const CUSTOM_OPERATORS: readonly Operator[] = OPERATORS
+const CUSTOM_OPERATORS: readonly Operator[] = OPERATORS
 
 export const customKindOf = (displayType: string): CustomKind => {
   if (displayType === 'number' || displayType === 'currency' || displayType === 'percent') return 'number'
