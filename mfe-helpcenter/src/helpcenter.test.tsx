@@ -181,6 +181,7 @@ describe('an article', () => {
       await userEvent.keyboard('{Enter}')
       await screen.findByRole('menuitem', { name: 'Delete…' })
       await userEvent.keyboard('{End}{Enter}')
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
     }
     await remove()
     expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false)
