@@ -8,6 +8,7 @@ import { log } from './log.ts'
 import { AccountConnection } from './realtime/connection.ts'
 import { openSocket } from './realtime/open-socket.ts'
 import { navigationIn } from './routing/navigation.ts'
+import { withProfileAnswers } from './session/profile-answers.ts'
 import { storageOf } from './storage/remote-storage.ts'
 import { createStore } from './store.ts'
 
@@ -48,7 +49,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
 
   return {
     session,
-    http: auth.http,
+    http: withProfileAnswers(auth.http, auth.update),
     navigation: navigationIn(app.history, account.id),
     realtime,
     presence: realtime.presence,
