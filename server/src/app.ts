@@ -12,6 +12,7 @@ import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { filesRoutes } from './features/files/files.routes.ts'
@@ -84,6 +85,7 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   inboxesRoutes(app, deps)
   inboxMembersRoutes(app, deps)
   availabilityReasonsRoutes(app, deps)
+  customAttributesRoutes(app, deps)
   customFiltersRoutes(app, deps)
   cannedResponsesRoutes(app, deps)
   uploadsRoutes(app, deps)

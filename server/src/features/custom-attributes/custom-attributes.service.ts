@@ -1,0 +1,115 @@
+import type { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
+import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid, NotFound } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { toIso } from '../../shapes/time.ts'
+import {
+  type AttributeModel,
+  type DefinitionFacts,
+  type DefinitionRow,
+  deleteDefinition,
+  findDefinition,
+  hasValues,
+  insertDefinition,
+  listDefinitions,
+  updateDefinition,
+} from './custom-attributes.queries.ts'
+
+/** Names that filters and records already give a meaning (configuration 5.6). */
+const RESERVED: Readonly<Record<AttributeModel, readonly string[]>> = {
+  conversation_attribute: [
+    'status',
+    'priority',
+    'assignee_id',
+    'inbox_id',
+    'team_id',
+    'display_id',
+    'campaign_id',
+    'labels',
+    'browser_language',
+    'country_code',
+    'referer',
+    'created_at',
+    'last_activity_at',
+  ],
+  contact_attribute: [
+    'name',
+    'email',
+    'phone_number',
+    'identifier',
+    'country_code',
+    'city',
+    'created_at',
+    'last_activity_at',
+    'referer',
+    'blocked',
+  ],
+}
+
+/** Key and model cannot be changed. */
+export type DefinitionChanges = Partial<Omit<DefinitionFacts, 'attribute_key' | 'attribute_model'>>
+
+const shown = (row: DefinitionRow): CustomAttributeDefinition => ({
+  ...row,
+  created_at: toIso(row.created_at),
+  updated_at: toIso(row.updated_at),
+})
+
+export async function definitions(
+  deps: Deps,
+  member: Member,
+  model: AttributeModel | null,
+): Promise<CustomAttributeDefinition[]> {
+  return (await listDefinitions(deps.db, member.accountId, model)).map(shown)
+}
+
+export async function definition(deps: Deps, member: Member, id: number): Promise<CustomAttributeDefinition> {
+  const row = await findDefinition(deps.db, member.accountId, id)
+  if (!row) throw new NotFound({ customAttributeDefinition: id })
+  return shown(row)
+}
+
+/** @throws Invalid for a key that is reserved or that the model already has */
+export async function createDefinition(
+  deps: Deps,
+  member: Member,
+  facts: DefinitionFacts,
+): Promise<CustomAttributeDefinition> {
+  if (RESERVED[facts.attribute_model].includes(facts.attribute_key)) {
+    throw new Invalid({ attribute_key: 'is reserved' })
+  }
+  try {
+    return shown(await insertDefinition(deps.db, member.accountId, facts))
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Invalid({ attribute_key: 'has already been taken' })
+    throw error
+  }
+}
+
+/** @throws Invalid for another type once values of the present one are stored */
+export async function changeDefinition(
+  deps: Deps,
+  member: Member,
+  id: number,
+  changes: DefinitionChanges,
+): Promise<CustomAttributeDefinition> {
+  const { accountId } = member
+  return deps.db.transaction(async (tx) => {
+    const before = await findDefinition(tx, accountId, id)
+    if (!before) throw new NotFound({ customAttributeDefinition: id })
+    const next = { ...before, ...changes }
+    const isOtherType = next.attribute_display_type !== before.attribute_display_type
+    if (isOtherType && (await hasValues(tx, accountId, before.attribute_model, before.attribute_key))) {
+      throw new Invalid({ attribute_display_type: 'cannot be changed while values are stored' })
+    }
+    const row = await updateDefinition(tx, accountId, id, next)
+    if (!row) throw new NotFound({ customAttributeDefinition: id })
+    return shown(row)
+  })
+}
+
+/** Values that conversations and contacts have under its key stay. */
+export async function removeDefinition(deps: Deps, member: Member, id: number): Promise<void> {
+  if (!(await deleteDefinition(deps.db, member.accountId, id))) throw new NotFound({ customAttributeDefinition: id })
+}
