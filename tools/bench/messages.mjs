@@ -22,10 +22,11 @@ export async function messages({ url, browser: executablePath }) {
       await writer.getByRole('textbox', { name: /Reply to/ }).click()
       await writer.keyboard.insertText(text)
       await writer.evaluate(() => {
+        globalThis.sentAt = null
         const onKey = (event) => {
-          if (event.key === 'Enter') globalThis.sentAt = Date.now()
+          if (event.key === 'Enter') globalThis.sentAt ??= Date.now()
         }
-        addEventListener('keydown', onKey, { capture: true, once: true })
+        addEventListener('keydown', onKey, { capture: true })
       })
       await writer.keyboard.press('ControlOrMeta+Enter')
       const [here, there] = await seen
