@@ -50,6 +50,12 @@ test('answers are what the document says they are', async () => {
     notifications: 1,
     macros: (await t.as(ines).post(`${account.path}/macros`, { name: 'Mine' })).body.payload.id,
     custom_filters: await make('custom_filters', { name: 'Mine' }),
+    custom_attribute_definitions: await make('custom_attribute_definitions', {
+      attribute_display_name: 'Tier',
+      attribute_key: 'tier',
+      attribute_display_type: 'text',
+      attribute_model: 'contact_attribute',
+    }),
   }
   const wrong: string[] = []
   const declared = t.app.routeTable().filter(({ method, config }) => method === 'GET' && config.takes?.answers)
