@@ -11,20 +11,27 @@ const CHANNEL_FIELDS = [
   'hmac_mandatory',
   'welcome_title',
   'welcome_tagline',
-  'website_token',
   'selected_feature_flags',
   'reply_time',
   'messaging_service_sid',
 ] as const
 
-/** Fields that only some channel types have. */
+/** Fields that only some channel types have; null where such a channel has none. */
 const PER_TYPE: Readonly<Record<string, readonly string[]>> = {
   'Channel::WebWidget': ['pre_chat_form_enabled', 'pre_chat_form_options', 'continuity_via_email'],
-  'Channel::Api': ['webhook_url', 'inbox_identifier', 'additional_attributes'],
-  'Channel::FacebookPage': ['page_id', 'reauthorization_required'],
+  'Channel::Api': ['webhook_url'],
   'Channel::TwitterProfile': ['tweets_enabled'],
-  'Channel::Whatsapp': ['message_templates', 'message_templates_last_updated', 'reauthorization_required'],
-  'Channel::Email': ['forward_to_email', 'reauthorization_required'],
+  'Channel::Whatsapp': ['message_templates_last_updated'],
+  'Channel::Email': ['forward_to_email'],
+}
+
+/** Never null: absent where the channel has no such thing (workspace 18). */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  'Channel::WebWidget': ['website_token'],
+  'Channel::Api': ['inbox_identifier', 'additional_attributes'],
+  'Channel::FacebookPage': ['page_id', 'reauthorization_required'],
+  'Channel::Whatsapp': ['message_templates', 'reauthorization_required'],
+  'Channel::Email': ['reauthorization_required'],
 }
 
 /** Copied by people into their own code, so shown whole; other secrets of a channel never leave here unmasked. */
@@ -35,6 +42,9 @@ const FOR_ADMINISTRATORS: Readonly<Record<string, readonly string[]>> = {
 
 const pick = (source: Attributes, names: readonly string[]): Attributes =>
   Object.fromEntries(names.map((name) => [name, source[name] ?? null]))
+
+const pickPresent = (source: Attributes, names: readonly string[]): Attributes =>
+  Object.fromEntries(names.flatMap((name) => (source[name] == null ? [] : [[name, source[name]]])))
 
 /** The snippet that puts the widget on a page; its global names are part of the embed contract. */
 export const widgetScript = (env: Env, websiteToken: string): string => `<script>
@@ -84,6 +94,7 @@ export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets:
     ...pick(row.channel, CHANNEL_FIELDS),
     web_widget_script: typeof token === 'string' ? widgetScript(env, token) : null,
     ...pick(row.channel, PER_TYPE[row.channel_type] ?? []),
+    ...pickPresent(row.channel, OPTIONAL[row.channel_type] ?? []),
     ...(seesSecrets && pick(row.channel, FOR_ADMINISTRATORS[row.channel_type] ?? [])),
     ...providerConfig(row),
   }
