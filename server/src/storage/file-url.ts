@@ -18,6 +18,12 @@ interface Token {
   f?: string
 }
 
+/** The name stands last for those who show it; it grants nothing, the token does. Dots alone would be read as a folder. */
+function addressOf(env: Env, token: Token): string {
+  const address = `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
+  return token.f && !/^\.+$/.test(token.f) ? `${address}/${encodeURIComponent(token.f)}` : address
+}
+
 /**
  * Address of a stored file; '' for none. It stops working between one and two days from `now` and stays the same all day,
  * so that browsers can cache what it answers.
@@ -26,13 +32,12 @@ export function fileUrl(env: Env, now: Date, key: string | null, filename?: stri
   if (!key) return ''
   const today = Math.floor(now.getTime() / 1000 / DAY_S)
   const token: Token = { k: key, e: (today + 2) * DAY_S, ...(filename && { f: filename }) }
-  return `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
+  return addressOf(env, token)
 }
 
 /** Address of a file that lives inside texts (an image of an editor), where nobody could make a new address. */
 export function permanentFileUrl(env: Env, key: string, filename: string): string {
-  const token: Token = { k: key, f: filename }
-  return `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
+  return addressOf(env, { k: key, f: filename })
 }
 
 /** What the token of such an address grants, or null when it was not made here or its time is over. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
@@ -12,9 +12,12 @@ const DAY_S = 86_400
 const disposition = (kind: 'inline' | 'attachment', filename: string | null): string =>
   filename ? `${kind}; filename*=UTF-8''${encodeURIComponent(filename)}` : kind
 
-/** Stored files by signed addresses that expire (`storage/file-url.ts`); the address is the permission. */
+/**
+ * Stored files by signed addresses that expire (`storage/file-url.ts`); the address is the permission. A name behind the
+ * token is for whoever shows the address and counts for nothing here.
+ */
 export function filesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/files/:token', async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const grant = readFileToken(deps.env, deps.now(), parseParams(Params, request).token)
     const stored = grant && (await deps.blobs.get(grant.key))
     if (!grant || !stored) throw new NotFound()
@@ -28,5 +31,7 @@ export function filesRoutes(app: FastifyInstance, deps: Deps): void {
       'cross-origin-resource-policy': 'cross-origin',
     })
     return reply.send(body)
-  })
+  }
+  app.get('/files/:token', serve)
+  app.get('/files/:token/:name', serve)
 }

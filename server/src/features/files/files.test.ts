@@ -43,6 +43,20 @@ test('an address stops working after two days and cannot be made up', async () =
   }
 })
 
+test('an address ends in the name of the file, which can be left out or be another', async () => {
+  const address = await addressOf(GIF, 'Façade 1/2?.gif')
+  expect(decodeURIComponent(address.split('/').at(-1) ?? '')).toBe('Façade 1/2?.gif')
+  const token = address.slice(0, address.lastIndexOf('/'))
+  for (const form of [address, token, `${token}/another.gif`]) {
+    const { status, headers } = await t.as(null).get(form)
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      `inline; filename*=UTF-8''${encodeURIComponent('Façade 1/2?.gif')}`,
+    ])
+  }
+  expect((await addressOf(GIF, '..')).endsWith('..')).toBe(false)
+})
+
 test('an address stays the same all day, so that browsers can keep what it answers', () => {
   const at = (hour: number) => fileUrl(t.deps.env, new Date(Date.UTC(2026, 10, 20, hour)), 'a/b')
   expect([at(1) === at(23), fileUrl(t.deps.env, new Date(), null)]).toEqual([true, ''])
