@@ -3,6 +3,7 @@ import { DEPARTED } from './people.ts'
 import type { Random } from './random.ts'
 import { writeStory } from './script.ts'
 import { DAY, HOUR, MINUTE, SECOND, type Story, type StoryEvent } from './story.ts'
+import { stretched } from './stretch.ts'
 
 export const HISTORY_DAYS = 90
 
@@ -54,10 +55,10 @@ function finished(stage: Stage, createdAt: number, ago: number, end: { from: num
   })
   if (bot !== 'resolved' && agentId !== DEPARTED && ago > 0 && random.chance(0.09)) reopen(story, agentId, stage)
   const resolved = story.events.findLast((event) => event.kind === 'status')?.at ?? lastSpoken
-  squeeze(story, resolved, end)
+  const ended = squeezed(story, resolved, end)
   if (inbox.csat_survey_enabled && random.chance(0.78))
-    survey(story, { ago, agentId, stage, until: ago === 0 ? stage.now - 25 * SECOND : stage.now - MINUTE })
-  return story
+    survey(ended, { ago, agentId, stage, until: ago === 0 ? stage.now - 25 * SECOND : stage.now - MINUTE })
+  return ended
 }
 
 /** A bot asks first. It settles some matters alone; the others it hands to people, who find its question answered. */
@@ -123,13 +124,12 @@ function reopen(story: Story, agentId: number, { random, books }: Stage): void {
 }
 
 /** Keeps the end of a story inside its window by shortening or stretching its pauses. */
-function squeeze(story: Story, last: number, { from, until }: { from: number; until: number }): void {
-  if (last >= from && last <= until) return
+function squeezed(story: Story, last: number, { from, until }: { from: number; until: number }): Story {
+  if (last >= from && last <= until) return story
   const room = Math.max(1, until - Math.max(from, story.createdAt))
   const target =
     last > until ? Math.max(until - ((last * 7) % room), story.createdAt + 1_000) : from + ((last * 13) % room)
-  const scale = (target - story.createdAt) / (last - story.createdAt)
-  for (const event of story.events) event.at = Math.round(story.createdAt + (event.at - story.createdAt) * scale)
+  return stretched(story, last, target)
 }
 
 interface Surveying {

@@ -3,8 +3,9 @@ import type { Stage } from './history.ts'
 import type { DemoInbox } from './inbox-forms.ts'
 import { inboxById } from './inboxes.ts'
 import { INES } from './people.ts'
-import { stretchTo, writeStory } from './script.ts'
+import { writeStory } from './script.ts'
 import { DAY, HOUR, MINUTE, SECOND, type Story } from './story.ts'
+import { stretchTo } from './stretch.ts'
 
 /** How many of each view are generated; the hand-written threads make up the rest of D4. */
 export interface LiveNumbers {

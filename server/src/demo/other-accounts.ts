@@ -4,8 +4,9 @@ import { books, clinics, halyard, pumps } from './content/other-accounts.ts'
 import type { Phrasebook } from './content/phrasebook.ts'
 import { inboxById } from './inboxes.ts'
 import { randomFor } from './random.ts'
-import { stretchTo, writeStory } from './script.ts'
+import { writeStory } from './script.ts'
 import { DAY, HOUR, MINUTE, type Story } from './story.ts'
+import { stretchTo } from './stretch.ts'
 
 interface Small {
   accountId: number

@@ -220,16 +220,3 @@ function talk(pen: Pen, agentId: number, turn: number): void {
     }
   }
 }
-
-/** Moves the events so that the first stays and the last falls on `lastAt`: distances keep their proportions. */
-export function stretchTo(story: Story, lastAt: number): Story {
-  const last = Math.max(...story.events.map((event) => event.at))
-  const scale = last === story.createdAt ? 1 : (lastAt - story.createdAt) / (last - story.createdAt)
-  return {
-    ...story,
-    events: story.events.map((event) => ({
-      ...event,
-      at: Math.round(story.createdAt + (event.at - story.createdAt) * scale),
-    })),
-  }
-}

@@ -91,6 +91,16 @@ describe('the live set of Marlowe & Finch', () => {
   })
 })
 
+describe('the reports of the last seven days', () => {
+  it.each(['first_response', 'reply_time'])('show an ordinary week: %s', async (name) => {
+    const mean = `select avg(value) / 60 from reporting_events where account_id = 1 and name = '${name}'`
+    const before = await numberOf(`${mean} and created_at < timestamptz '2026-11-13T11:15:00Z'`)
+    const latest = await numberOf(`${mean} and created_at >= timestamptz '2026-11-13T11:15:00Z'`)
+    expect(latest).toBeGreaterThan(before / 2)
+    expect(latest).toBeLessThan(before * 2)
+  })
+})
+
 describe('what is kept beside the conversations', () => {
   it('agrees with a naive count: maintained counters', async () => {
     const naive = `select account_id, inbox_id, status, coalesce(assignee_id, 0) as assignee_id, coalesce(team_id, 0) as team_id, count(*)::int as n from conversations group by 1, 2, 3, 4, 5`

@@ -200,6 +200,7 @@ export const EVERYDAY: Thread[] = [
       [days(430) - 200, 'do', took(7)],
       [days(430) - 205, 'agent', 7, 'One can, Mr Thackeray. It goes out today, no charge.'],
       [days(429), 'contact', 'How very kind.'],
+      [days(429) - 30, 'agent', 7, 'With pleasure. Enjoy your tea!'],
       [days(429) - 60, 'do', resolved(7)],
       [
         hours(16),
