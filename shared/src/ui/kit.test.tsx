@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DataTable } from './data-table.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Menu, MenuItem } from './menu.tsx'
+import { Menu, MenuCheck, MenuItem } from './menu.tsx'
 import { RichMessageText } from './rich-message-text.tsx'
 import { SearchField } from './search-field.tsx'
 import { Tabs } from './tabs.tsx'
@@ -121,6 +121,24 @@ describe('a menu', () => {
     await user.keyboard('{Home}{Enter}')
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
     expect(chosen).toEqual(['archive'])
+  })
+
+  it('goes to the item whose words begin with what is typed', async () => {
+    const chosen: string[] = []
+    renderInShell(
+      <Menu label="Assignee" trigger={<button type="button">Assignee</button>}>
+        <MenuCheck radio checked onChange={() => chosen.push('Maria')}>
+          Maria
+        </MenuCheck>
+        <MenuCheck radio checked={false} onChange={() => chosen.push('Maya')}>
+          Maya
+        </MenuCheck>
+      </Menu>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Assignee' }))
+    await screen.findByRole('menuitemradio', { name: 'Maya' })
+    await user.keyboard('may{Enter}')
+    await waitFor(() => expect(chosen).toEqual(['Maya']))
   })
 
   it('runs what was pressed, once, and nothing that is disabled', async () => {

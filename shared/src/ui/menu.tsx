@@ -32,6 +32,9 @@ export function Menu({ trigger, label, children, side = 'bottom-start', onOpenCh
   )
 }
 
+/** Type ahead goes by the words of an item: without this, by its opaque value, which nobody types. */
+const BY_WORDS = { 'data-valuetext': null }
+
 const End = chakra('span', {
   base: { marginInlineStart: 'auto', ps: '3', display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'fg.3' },
 })
@@ -71,6 +74,7 @@ export function MenuItem({ onSelect, disabled, danger, keepOpen, ...face }: Menu
   const value = useId()
   return (
     <Chakra.Item
+      {...BY_WORDS}
       value={value}
       disabled={disabled}
       // Enter and Space arrive as a click, too; the menu's own signal needs the pointer to have moved first.
@@ -87,7 +91,7 @@ export function MenuItem({ onSelect, disabled, danger, keepOpen, ...face }: Menu
 export function MenuLink({ to, ...face }: ItemFace & { to: string }) {
   const value = useId()
   return (
-    <Chakra.Item value={value} asChild>
+    <Chakra.Item {...BY_WORDS} value={value} asChild>
       <Link to={to}>
         <Face {...face} />
       </Link>
@@ -106,6 +110,7 @@ export function MenuCheck({
   const value = useId()
   return (
     <Chakra.CheckboxItem
+      {...BY_WORDS}
       value={value}
       checked={checked}
       onCheckedChange={onChange}
