@@ -14,6 +14,7 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
+import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -23,6 +24,7 @@ import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { macrosRoutes } from './features/macros/macros.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { nativeAttributesRoutes } from './features/native-attributes/native-attributes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -86,6 +88,8 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   inboxMembersRoutes(app, deps)
   availabilityReasonsRoutes(app, deps)
   customAttributesRoutes(app, deps)
+  nativeAttributesRoutes(app, deps)
+  customRolesRoutes(app, deps)
   customFiltersRoutes(app, deps)
   cannedResponsesRoutes(app, deps)
   uploadsRoutes(app, deps)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CacheKeys } from './account.ts'
 import { ConversationPush } from './conversation.ts'
 import { MessagePush } from './message.ts'
+import { NativeAttributeRequirement } from './native-attribute-requirement.ts'
 import { PushContact, PushUser, Sender } from './person.ts'
 import { Attributes, Availability } from './scalars.ts'
 
@@ -69,6 +70,9 @@ export const serverEvents = {
   'notification.created': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
   'notification.updated': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
   'notification.deleted': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
+  /** MEMBERS. What has to be filled in before resolving changed. */
+  'native_attribute_requirement.created': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
+  'native_attribute_requirement.deleted': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
   /** The release document of the account changed (Socket.IO only). MEMBERS. */
   'release.changed': v.object({ ...inAccount, revision: v.number() }),
   'user:logout': v.object(inAccount),

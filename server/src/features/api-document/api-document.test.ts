@@ -36,7 +36,7 @@ test('a call shows its parameters, its body as the schema checks it, its permiss
 })
 
 test('answers are what the document says they are', async () => {
-  const account = await t.make.account()
+  const account = await t.make.account({ features: { custom_roles: true } })
   const ines = await t.make.administrator(account)
   const inbox = await t.make.inbox(account, { memberIds: [ines.id] })
   const make = async (path: string, body: object) => (await t.as(ines).post(`${account.path}/${path}`, body)).body.id
@@ -50,6 +50,7 @@ test('answers are what the document says they are', async () => {
     notifications: 1,
     macros: (await t.as(ines).post(`${account.path}/macros`, { name: 'Mine' })).body.payload.id,
     custom_filters: await make('custom_filters', { name: 'Mine' }),
+    custom_roles: await make('custom_roles', { name: 'Night desk', permissions: ['contact_manage'] }),
     custom_attribute_definitions: await make('custom_attribute_definitions', {
       attribute_display_name: 'Tier',
       attribute_key: 'tier',

@@ -1,0 +1,73 @@
+import type { CustomRole } from '@parley/shared/contract/custom-role'
+import type { Sql } from '../../db/db.ts'
+import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid, NotFound } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import {
+  deleteRole,
+  findRole,
+  holderIds,
+  insertRole,
+  listRoles,
+  type RoleFacts,
+  updateRole,
+} from './custom-roles.queries.ts'
+
+function takenName(error: unknown): never {
+  if (isUniqueViolation(error)) throw new Invalid({ name: 'has already been taken' })
+  throw error
+}
+
+async function roleIn(sql: Sql, accountId: number, id: number): Promise<CustomRole> {
+  const found = await findRole(sql, accountId, id)
+  if (!found) throw new NotFound({ customRole: id })
+  return found
+}
+
+/** Pages of people whose rights changed are loaded anew. */
+async function reloadPages(deps: Deps, accountId: number, userIds: readonly number[]): Promise<void> {
+  await Promise.all(userIds.map((userId) => deps.publish({ kind: 'user', accountId, userId }, 'page:reload', {})))
+}
+
+export const customRoles = (deps: Deps, member: Member): Promise<CustomRole[]> => listRoles(deps.db, member.accountId)
+
+export const customRole = (deps: Deps, member: Member, id: number): Promise<CustomRole> =>
+  roleIn(deps.db, member.accountId, id)
+
+export async function createCustomRole(deps: Deps, member: Member, facts: RoleFacts): Promise<CustomRole> {
+  const { accountId } = member
+  return deps.db
+    .transaction(async (tx) => roleIn(tx, accountId, await insertRole(tx, accountId, facts)))
+    .catch(takenName)
+}
+
+/** Its holders' pages reload, whatever changed. */
+export async function changeCustomRole(
+  deps: Deps,
+  member: Member,
+  id: number,
+  changes: Partial<RoleFacts>,
+): Promise<CustomRole> {
+  const { accountId } = member
+  const change = deps.db.transaction(async (tx) => {
+    const before = await roleIn(tx, accountId, id)
+    await updateRole(tx, accountId, id, { ...before, ...changes })
+    return { after: await roleIn(tx, accountId, id), holders: await holderIds(tx, accountId, id) }
+  })
+  const { after, holders } = await change.catch(takenName)
+  await reloadPages(deps, accountId, holders)
+  return after
+}
+
+/** Holders become plain agents, and their pages reload. */
+export async function removeCustomRole(deps: Deps, member: Member, id: number): Promise<void> {
+  const { accountId } = member
+  const holders = await deps.db.transaction(async (tx) => {
+    await roleIn(tx, accountId, id)
+    const found = await holderIds(tx, accountId, id)
+    await deleteRole(tx, accountId, id)
+    return found
+  })
+  await reloadPages(deps, accountId, holders)
+}
