@@ -1,4 +1,4 @@
-import { localeChain, textIn, toLocale } from './locale.tsx'
+import { localeChain, localeTexts, textIn, toLocale } from './locale.tsx'
 
 describe('a locale', () => {
   it.each(['ar', 'as', 'fa', 'he', 'ku', 'ur'])('%s runs from right to left', (locale) => {
@@ -15,5 +15,20 @@ describe('a locale', () => {
 
   it('shows the first text there is when no language of the chain has one', () => {
     expect(textIn({ de: 'Berichte' }, 'ja')).toBe('Berichte')
+  })
+})
+
+describe('the texts of a package', () => {
+  const texts = localeTexts({
+    pt: async () => ({ default: { greeting: 'Olá' } }),
+    de: () => Promise.reject(new Error('English fetched German')),
+  })
+
+  it('come from the language where the country has no file', async () => {
+    expect(await texts('pt-BR')).toEqual({ greeting: 'Olá' })
+  })
+
+  it.each(['en', 'en-GB', 'ja'])('are the ones in the code for %s', async (tag) => {
+    expect(await texts(tag)).toEqual({})
   })
 })

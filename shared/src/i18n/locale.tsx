@@ -27,3 +27,17 @@ export function textIn(texts: Readonly<Record<string, string>>, tag: string): st
   }
   return Object.values(texts)[0] ?? ''
 }
+
+type Texts = Record<string, string>
+
+/**
+ * The translations of one package. A language is fetched when somebody uses it; English stands in the code.
+ *
+ * @param files by tag; `pt-BR` uses the file of `pt` where it has none of its own, then English
+ */
+export function localeTexts(files: Readonly<Record<string, () => Promise<{ default: Texts }>>>) {
+  return async (tag: string): Promise<Texts> => {
+    const known = localeChain(tag).find((candidate) => candidate === 'en' || candidate in files)
+    return (await files[known ?? 'en']?.())?.default ?? {}
+  }
+}

@@ -1,6 +1,7 @@
 import { LocaleProvider } from '@chakra-ui/react/locale'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
+import { kitTexts } from '../ui/kit-texts.tsx'
 import type { Locale, Store } from './shell-api.ts'
 import { useStore } from './use-shell.tsx'
 
@@ -22,14 +23,17 @@ export function RemoteIntl({ locale, messages, children }: RemoteIntlProps) {
 
   useEffect(() => {
     let isCurrent = true
-    const show = (texts: Record<string, string>) => {
-      if (isCurrent) setLoaded({ tag, texts })
+    const show = (...texts: Record<string, string>[]) => {
+      if (isCurrent) setLoaded({ tag, texts: Object.assign({}, ...texts) })
     }
     // Without its texts the page speaks English: better than no page.
-    messages(tag).then(show, (problem: unknown) => {
-      console.warn(`texts for ${tag} did not load`, problem)
-      show({})
-    })
+    Promise.all([kitTexts(tag), messages(tag)]).then(
+      (texts) => show(...texts),
+      (problem: unknown) => {
+        console.warn(`texts for ${tag} did not load`, problem)
+        show()
+      },
+    )
     return () => {
       isCurrent = false
     }
