@@ -1,11 +1,13 @@
-import { toLocale } from '@parley/shared/i18n/locale'
+import { localeTexts, toLocale } from '@parley/shared/i18n/locale'
 import type { Locale } from '@parley/shared/remote/shell-api'
+import { kitTexts } from '@parley/shared/ui/kit-texts'
 import { createStore, type WritableStore } from '../store.ts'
 
 /** Languages the shell itself has texts in; others fall back to English, the areas may know more. */
 export const SHELL_LANGUAGES = [
   { tag: 'en', name: 'English' },
   { tag: 'ar', name: 'العربية' },
+  { tag: 'de', name: 'Deutsch' },
 ] as const
 
 const LOCALE_KEY = 'parley.locale'
@@ -40,9 +42,13 @@ export function createAppLocale(
   }
 }
 
-/** Texts of one language by message id. English is in the code. */
+const ownTexts = localeTexts({
+  ar: () => import(/* webpackChunkName: "texts-ar" */ '../locales/ar.json'),
+  de: () => import(/* webpackChunkName: "texts-de" */ '../locales/de.json'),
+})
+
+/** Texts of one language by message id, the kit's with them. English is in the code. */
 export async function shellMessages(tag: string): Promise<Record<string, string>> {
-  const language = tag.split('-')[0]
-  if (language === 'ar') return (await import('../locales/ar.json')).default
-  return {}
+  const [kit, own] = await Promise.all([kitTexts(tag), ownTexts(tag)])
+  return { ...kit, ...own }
 }
