@@ -1,8 +1,12 @@
+import { localeTexts } from '@parley/shared/i18n/locale'
 import { defineRemote } from '@parley/shared/remote/define-remote'
 import { ConversationsArea } from './ConversationsArea.tsx'
 
 export default defineRemote({
   name: 'conversations',
-  messages: async () => ({}),
+  messages: localeTexts({
+    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
+  }),
   routes: ConversationsArea,
 })
