@@ -1,3 +1,4 @@
+import { localeTexts } from '@parley/shared/i18n/locale'
 import { defineRemote } from '@parley/shared/remote/define-remote'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Route, Routes } from 'react-router'
@@ -7,7 +8,10 @@ const ContactPage = lazyPage(async () => ({ default: (await import('./contact/Co
 
 export default defineRemote({
   name: 'contacts',
-  messages: async () => ({}),
+  messages: localeTexts({
+    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
+  }),
   routes: (
     <Routes>
       <Route path="contacts" element={<ContactsPage />} />
