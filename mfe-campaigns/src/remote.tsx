@@ -1,3 +1,4 @@
+import { localeTexts } from '@parley/shared/i18n/locale'
 import { defineRemote } from '@parley/shared/remote/define-remote'
 import { Navigate, Route, Routes } from 'react-router'
 import { CampaignsPage } from './list/CampaignsPage.tsx'
@@ -5,7 +6,10 @@ import { campaignsPath } from './paths.ts'
 
 export default defineRemote({
   name: 'campaigns',
-  messages: async () => ({}),
+  messages: localeTexts({
+    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
+  }),
   routes: (
     <Routes>
       <Route path="campaigns/one_off" element={<CampaignsPage type="one_off" />} />
