@@ -52,7 +52,7 @@ export function ArticleBar({ view, onView, meta, filter, onFilter, categories }:
   return (
     <Bar>
       <Tabs
-        label={intl.formatMessage({ id: 'helpcenter.views', defaultMessage: 'Which articles' })}
+        label={intl.formatMessage({ id: 'helpcenter.view.label', defaultMessage: 'Which articles' })}
         tabs={ARTICLE_VIEWS.map((id) => ({
           id,
           label: intl.formatMessage(VIEWS[id]),
