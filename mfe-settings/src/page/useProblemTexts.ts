@@ -3,11 +3,10 @@ import { useIntl } from 'react-intl'
 /** Sentences for the rules of `contract/settings`, by the text the rule has on the wire. */
 export function useProblemTexts() {
   const intl = useIntl()
-  const text = (id: string, defaultMessage: string) => intl.formatMessage({ id, defaultMessage })
   return {
     required: intl.formatMessage({ id: 'settings.problem.required', defaultMessage: 'This is needed' }),
     "can't be blank": intl.formatMessage({ id: 'settings.problem.required', defaultMessage: 'This is needed' }),
-    'is invalid': text('settings.problem.invalid', 'This does not look right'),
+    'is invalid': intl.formatMessage({ id: 'settings.problem.invalid', defaultMessage: 'This does not look right' }),
     'must be empty or start with http': intl.formatMessage({
       id: 'settings.problem.http',
       defaultMessage: 'Must start with http',
