@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
+import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -90,6 +91,7 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   customAttributesRoutes(app, deps)
   nativeAttributesRoutes(app, deps)
   customRolesRoutes(app, deps)
+  auditLogsRoutes(app, deps)
   customFiltersRoutes(app, deps)
   cannedResponsesRoutes(app, deps)
   uploadsRoutes(app, deps)

@@ -21,6 +21,8 @@ export interface Member {
   permissions: readonly string[]
   /** Enabled feature flags of the account. */
   features: Readonly<Record<string, true>>
+  /** Where the request came from; absent outside requests. */
+  ip?: string
 }
 
 declare module 'fastify' {

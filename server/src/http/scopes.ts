@@ -44,7 +44,7 @@ export function inAccountScope(scope: FastifyInstance, deps: Deps): void {
   markScope(scope, 'member')
   scope.addHook('onRequest', async (request) => {
     const { accountId } = parseParams(AccountParams, request)
-    request.member = await memberFor(deps, accountId, request.caller?.userId ?? 0)
+    request.member = { ...(await memberFor(deps, accountId, request.caller?.userId ?? 0)), ip: request.ip }
     assertAccess(request.member, request.routeOptions.config.access)
   })
 }

@@ -3,6 +3,7 @@ import { enabledFeatures } from '@parley/shared/contract/features'
 import type { Deps } from '../../deps.ts'
 import { NotFound, PlanLimit } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   type AccountChanges,
   type AccountRow,
@@ -48,10 +49,15 @@ export async function changeAccount(deps: Deps, member: Member, changes: Account
     const before = await findAccountOf(tx, member.accountId, member.userId)
     const isOnboarding = before?.custom_attributes.onboarding_step === 'account_update'
     const next = isOnboarding ? { onboarding_step: 'invite_team' } : {}
-    return updateAccount(tx, member.accountId, {
+    const after = await updateAccount(tx, member.accountId, {
       ...changes,
       custom_attributes: { ...changes.custom_attributes, ...next },
     })
+    if (before && after) {
+      const subject = { type: 'Account', id: member.accountId, label: after.name } as const
+      await recordAudit(tx, member, subject, before, after)
+    }
+    return after
   })
   if (!row) throw new NotFound({ accountId: member.accountId })
   return toAccount(row, deps.now())

@@ -6,6 +6,7 @@ import type { Member } from '../../http/caller.ts'
 import { toAgent, type UserRow } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   administratorIds,
   deleteUser,
@@ -71,6 +72,15 @@ function nextFacts(before: UserRow, changes: AgentChanges): MembershipFacts {
   }
 }
 
+/** What the trail says of a member. */
+const trailOf = ({ role, availability, auto_offline, custom_role_id }: UserRow | MembershipFacts, name: string) => ({
+  name,
+  role,
+  availability,
+  auto_offline,
+  custom_role_id,
+})
+
 /** Whoever gets other rights has their pages reloaded. @throws Refused when it would leave no administrator */
 export async function changeAgent(deps: Deps, member: Member, id: number, changes: AgentChanges): Promise<Agent> {
   const { accountId } = member
@@ -83,6 +93,9 @@ export async function changeAgent(deps: Deps, member: Member, id: number, change
       await assertAdministratorLeft(tx, accountId, id)
     await updateMembership(tx, accountId, id, next)
     if (changes.name !== undefined) await renameUser(tx, id, changes.name)
+    const name = changes.name ?? before.name
+    const subject = { type: 'AccountUser', id, label: name } as const
+    await recordAudit(tx, member, subject, trailOf(before, before.name), trailOf(next, name))
     return next.role !== before.role || next.custom_role_id !== before.custom_role_id
   })
   if (hasOtherRights) await deps.publish({ kind: 'user', accountId, userId: id }, 'page:reload', {})
@@ -98,6 +111,8 @@ export async function removeAgent(deps: Deps, member: Member, id: number): Promi
     if (!before) throw new NotFound({ agent: id })
     if (before.role === 'administrator') await assertAdministratorLeft(tx, accountId, id)
     await removeFromAccount(tx, accountId, id)
+    const subject = { type: 'AccountUser', id, label: before.name } as const
+    await recordAudit(tx, member, subject, trailOf(before, before.name), null)
     const isLast = !(await hasAccounts(tx, id))
     if (isLast) await deleteUser(tx, id)
     await bumpCacheKey(tx, accountId, 'team', deps.now())

@@ -6,6 +6,7 @@ import type { Member } from '../../http/caller.ts'
 import { invitationMail } from '../../mail/mails.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
 import { findUserIdByEmail, insertUser } from '../accounts/new-user.service.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { insertMembership, type MembershipFacts } from './agents.queries.ts'
 import { agent, assertCustomRole } from './agents.service.ts'
 
@@ -28,6 +29,11 @@ async function link(deps: Deps, tx: Sql, member: Member, invitation: Invitation)
   const made = known === null ? await insertUser(deps, tx, { ...invitation, password: null }) : null
   const userId = made?.id ?? known ?? 0
   const isNewMember = await insertMembership(tx, member.accountId, userId, { ...invitation, inviterId: member.userId })
+  const { name, role, custom_role_id } = invitation
+  if (isNewMember) {
+    const subject = { type: 'AccountUser', id: userId, label: name } as const
+    await recordAudit(tx, member, subject, null, { name, role, custom_role_id })
+  }
   return { userId, token: made?.confirmationToken ?? null, isNewMember }
 }
 

@@ -36,7 +36,7 @@ test('a call shows its parameters, its body as the schema checks it, its permiss
 })
 
 test('answers are what the document says they are', async () => {
-  const account = await t.make.account({ features: { custom_roles: true } })
+  const account = await t.make.account({ features: { custom_roles: true, audit_logs: true } })
   const ines = await t.make.administrator(account)
   const inbox = await t.make.inbox(account, { memberIds: [ines.id] })
   const make = async (path: string, body: object) => (await t.as(ines).post(`${account.path}/${path}`, body)).body.id

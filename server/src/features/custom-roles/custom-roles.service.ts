@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   deleteRole,
   findRole,
@@ -30,6 +31,8 @@ async function reloadPages(deps: Deps, accountId: number, userIds: readonly numb
   await Promise.all(userIds.map((userId) => deps.publish({ kind: 'user', accountId, userId }, 'page:reload', {})))
 }
 
+const subjectOf = ({ id, name }: CustomRole) => ({ type: 'CustomRole', id, label: name }) as const
+
 export const customRoles = (deps: Deps, member: Member): Promise<CustomRole[]> => listRoles(deps.db, member.accountId)
 
 export const customRole = (deps: Deps, member: Member, id: number): Promise<CustomRole> =>
@@ -38,7 +41,11 @@ export const customRole = (deps: Deps, member: Member, id: number): Promise<Cust
 export async function createCustomRole(deps: Deps, member: Member, facts: RoleFacts): Promise<CustomRole> {
   const { accountId } = member
   return deps.db
-    .transaction(async (tx) => roleIn(tx, accountId, await insertRole(tx, accountId, facts)))
+    .transaction(async (tx) => {
+      const made = await roleIn(tx, accountId, await insertRole(tx, accountId, facts))
+      await recordAudit(tx, member, subjectOf(made), null, made)
+      return made
+    })
     .catch(takenName)
 }
 
@@ -53,7 +60,9 @@ export async function changeCustomRole(
   const change = deps.db.transaction(async (tx) => {
     const before = await roleIn(tx, accountId, id)
     await updateRole(tx, accountId, id, { ...before, ...changes })
-    return { after: await roleIn(tx, accountId, id), holders: await holderIds(tx, accountId, id) }
+    const after = await roleIn(tx, accountId, id)
+    await recordAudit(tx, member, subjectOf(after), before, after)
+    return { after, holders: await holderIds(tx, accountId, id) }
   })
   const { after, holders } = await change.catch(takenName)
   await reloadPages(deps, accountId, holders)
@@ -64,9 +73,10 @@ export async function changeCustomRole(
 export async function removeCustomRole(deps: Deps, member: Member, id: number): Promise<void> {
   const { accountId } = member
   const holders = await deps.db.transaction(async (tx) => {
-    await roleIn(tx, accountId, id)
+    const before = await roleIn(tx, accountId, id)
     const found = await holderIds(tx, accountId, id)
     await deleteRole(tx, accountId, id)
+    await recordAudit(tx, member, subjectOf(before), before, null)
     return found
   })
   await reloadPages(deps, accountId, holders)

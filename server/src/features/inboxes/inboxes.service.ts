@@ -7,6 +7,7 @@ import { fileUrl } from '../../storage/file-url.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import type { ChannelKind } from './channel-fields.ts'
 import { isInboxMember } from './inbox-members.queries.ts'
 import { toInbox } from './inbox-record.ts'
@@ -69,6 +70,8 @@ export async function assertSeesInbox(deps: Deps, member: Member, id: number): P
   throw new Forbidden('You are not authorized to do this action')
 }
 
+const subjectOf = ({ id, name }: InboxRow) => ({ type: 'Inbox', id, label: name }) as const
+
 /** Administrators get all of them, others those they are members of. */
 export async function inboxes(deps: Deps, member: Member): Promise<InboxRecord[]> {
   const rows = await listInboxes(deps.db, member.accountId, isAdministrator(member) ? null : member.userId)
@@ -118,7 +121,9 @@ export async function createInbox(
   const row = await changeCached(deps, accountId, 'inbox', async (tx) => {
     await assertLinks(tx, accountId, form)
     const facts = { ...merged({ ...NEW_INBOX, channel: kind.fresh() }, form), ...avatar, name: form.name }
-    return inboxIn(tx, accountId, await insertInbox(tx, accountId, kind.channelType, facts))
+    const made = await inboxIn(tx, accountId, await insertInbox(tx, accountId, kind.channelType, facts))
+    await recordAudit(tx, member, subjectOf(made), null, made)
+    return made
   })
   return shown(deps, member, row)
 }
@@ -130,7 +135,9 @@ export async function changeInbox(deps: Deps, member: Member, id: number, form: 
     const row = await inboxIn(tx, accountId, id)
     await assertLinks(tx, accountId, form)
     await updateInbox(tx, accountId, id, { ...merged(row, form), ...avatar, name: form.name ?? row.name })
-    return { before: row, after: await inboxIn(tx, accountId, id) }
+    const changed = await inboxIn(tx, accountId, id)
+    await recordAudit(tx, member, subjectOf(changed), row, changed)
+    return { before: row, after: changed }
   })
   if (avatar.avatar_key && before.avatar_key) await deps.blobs.remove(before.avatar_key)
   return shown(deps, member, after)
@@ -154,6 +161,7 @@ export async function removeInbox(deps: Deps, member: Member, id: number): Promi
     const connected = (await inboxesContinuedBy(tx, accountId, id)).filter((one) => one.id !== id)
     if (connected.length > 0) throw new ContinuityConnected(connected)
     await deleteInbox(tx, accountId, id)
+    await recordAudit(tx, member, subjectOf(found), found, null)
     return found
   })
   if (row.avatar_key) await deps.blobs.remove(row.avatar_key)

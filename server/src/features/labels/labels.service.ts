@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   deleteLabel,
   findLabel,
@@ -19,6 +20,8 @@ function takenTitle(error: unknown): never {
   throw error
 }
 
+const subjectOf = ({ id, title }: Label) => ({ type: 'Label', id, label: title }) as const
+
 export const labels = (deps: Deps, member: Member): Promise<Label[]> => listLabels(deps.db, member.accountId)
 
 export async function label(deps: Deps, member: Member, id: number): Promise<Label> {
@@ -28,11 +31,12 @@ export async function label(deps: Deps, member: Member, id: number): Promise<Lab
 }
 
 export async function createLabel(deps: Deps, member: Member, facts: LabelFacts): Promise<Label> {
-  const made = await changeCached(deps, member.accountId, 'label', (tx) =>
-    insertLabel(tx, member.accountId, facts),
-  ).catch(takenTitle)
-  if (!made) throw new Error('the label was not stored')
-  return made
+  return changeCached(deps, member.accountId, 'label', async (tx) => {
+    const made = await insertLabel(tx, member.accountId, facts)
+    if (!made) throw new Error('the label was not stored')
+    await recordAudit(tx, member, subjectOf(made), null, made)
+    return made
+  }).catch(takenTitle)
 }
 
 /** A new title is carried into all conversations and contacts that have the old one, in the same transaction. */
@@ -49,6 +53,7 @@ export async function changeLabel(
     const after = await updateLabel(tx, accountId, id, { ...before, ...changes })
     if (!after) throw new NotFound({ label: id })
     if (after.title !== before.title) await retag(tx, accountId, before.title, after.title)
+    await recordAudit(tx, member, subjectOf(after), before, after)
     return after
   })
   return change.catch(takenTitle)
@@ -57,6 +62,8 @@ export async function changeLabel(
 /** Tags that carry its title stay as they are. */
 export async function removeLabel(deps: Deps, member: Member, id: number): Promise<void> {
   await changeCached(deps, member.accountId, 'label', async (tx) => {
-    if (!(await deleteLabel(tx, member.accountId, id))) throw new NotFound({ label: id })
+    const before = await findLabel(tx, member.accountId, id)
+    if (!before || !(await deleteLabel(tx, member.accountId, id))) throw new NotFound({ label: id })
+    await recordAudit(tx, member, subjectOf(before), before, null)
   })
 }

@@ -6,6 +6,7 @@ import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
 import { agentsOf, assertAllOfAccount } from '../agents/agents.service.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { mergedWeek } from '../inboxes/working-week.ts'
 import {
   addTeamMembers,
@@ -42,6 +43,8 @@ async function teamIn(sql: Sql, member: Member, id: number): Promise<TeamRow> {
   return shown(found)
 }
 
+const subjectOf = ({ id, name }: TeamRow) => ({ type: 'Team', id, label: name }) as const
+
 /** Every team of the account. */
 export const teams = async (deps: Deps, member: Member): Promise<TeamRow[]> =>
   (await listTeams(deps.db, member.accountId, member.userId)).map(shown)
@@ -57,7 +60,9 @@ export function createTeam(
   const made = changeCached(deps, member.accountId, 'team', async (tx) => {
     const working_hours = mergedWeek([], facts.working_hours ?? [])
     const id = await insertTeam(tx, member.accountId, { ...NEW_TEAM, ...facts, working_hours })
-    return teamIn(tx, member, id)
+    const after = await teamIn(tx, member, id)
+    await recordAudit(tx, member, subjectOf(after), null, after)
+    return after
   })
   return made.catch(takenName)
 }
@@ -67,7 +72,9 @@ export function changeTeam(deps: Deps, member: Member, id: number, changes: Part
     const before = await teamIn(tx, member, id)
     const working_hours = mergedWeek(before.working_hours, changes.working_hours ?? [])
     await updateTeam(tx, member.accountId, id, { ...before, ...changes, working_hours })
-    return teamIn(tx, member, id)
+    const after = await teamIn(tx, member, id)
+    await recordAudit(tx, member, subjectOf(after), before, after)
+    return after
   })
   return changed.catch(takenName)
 }
@@ -75,7 +82,9 @@ export function changeTeam(deps: Deps, member: Member, id: number, changes: Part
 /** Its conversations stay, without a team. */
 export const removeTeam = (deps: Deps, member: Member, id: number): Promise<void> =>
   changeCached(deps, member.accountId, 'team', async (tx) => {
-    if (!(await deleteTeam(tx, member.accountId, id))) throw new NotFound({ team: id })
+    const before = await teamIn(tx, member, id)
+    await deleteTeam(tx, member.accountId, id)
+    await recordAudit(tx, member, subjectOf(before), before, null)
   })
 
 export async function teamMembers(deps: Deps, member: Member, id: number): Promise<Agent[]> {

@@ -1,0 +1,63 @@
+import { AUDIT_LOGS_PER_PAGE, type AuditLog } from '@parley/shared/contract/audit-log'
+import type { Sql } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../http/caller.ts'
+import { type AuditedChange, countAudits, insertAudit, listAudits } from './audit-logs.queries.ts'
+
+/** Not what an administrator decides. */
+const NOISE = new Set(['id', 'account_id', 'created_at', 'updated_at', 'agents_count', 'is_member', 'avatar_key'])
+const SECRET = /token|secret|password|api_key|provider_config|identifier/
+
+function masked(name: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (SECRET.test(name)) return '••••'
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(key, inner)]))
+}
+
+const valueIn = (record: object | null, name: string): unknown =>
+  (record as Record<string, unknown> | null)?.[name] ?? null
+
+function differences(before: object | null, after: object | null): AuditLog['changes'] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !NOISE.has(name))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [old, now] = [valueIn(before, name), valueIn(after, name)]
+      const isSame = JSON.stringify(old) === JSON.stringify(now)
+      return isSame ? [] : [[name, [masked(name, old), masked(name, now)] as [unknown, unknown]]]
+    }),
+  )
+}
+
+/**
+ * Writes down who changed what, in the transaction that changes it: either both are stored or neither.
+ * @param before null for what is made. An update that changes nothing is not written down.
+ * @param after null for what is removed
+ */
+export async function recordAudit(
+  tx: Sql,
+  member: Member,
+  subject: Omit<AuditedChange, 'action'>,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  const changes = differences(before, after)
+  if (before && after && Object.keys(changes).length === 0) return
+  const action = before === null ? 'create' : after === null ? 'delete' : 'update'
+  await insertAudit(tx, member, { ...subject, action }, changes)
+}
+
+export interface AuditPage {
+  audit_logs: AuditLog[]
+  total_entries: number
+  per_page: number
+  current_page: number
+}
+
+export async function auditLogs(deps: Deps, { accountId }: Member, page: number): Promise<AuditPage> {
+  const [audit_logs, total_entries] = await Promise.all([
+    listAudits(deps.db, accountId, page),
+    countAudits(deps.db, accountId),
+  ])
+  return { audit_logs, total_entries, per_page: AUDIT_LOGS_PER_PAGE, current_page: page }
+}
