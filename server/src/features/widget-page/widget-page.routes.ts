@@ -11,18 +11,20 @@ const BUILT = new URL('../../../../widget/dist/', import.meta.url)
 const SHOP = new URL('./demo-shop/', import.meta.url)
 
 /** The page is made to stand in other pages: everything is its own, and anybody may frame it. */
-const FRAME_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "connect-src 'self' ws: wss:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors *',
-].join('; ')
+const framePolicy = (publicAddress: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    // Stored files are named by the public address, whichever address the frame was opened by.
+    `img-src 'self' data: blob: https: ${publicAddress}`,
+    `media-src 'self' blob: https: ${publicAddress}`,
+    "connect-src 'self' ws: wss:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
 
 /** The page of a shop: its own files, our script, our frame. */
 const SHOP_POLICY = [
@@ -100,7 +102,7 @@ export function widgetPageRoutes(app: FastifyInstance, deps: Deps, dist: URL = B
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': FRAME_POLICY,
+        'content-security-policy': framePolicy(deps.env.frontendUrl),
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',

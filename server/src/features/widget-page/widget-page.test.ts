@@ -53,6 +53,15 @@ it('opens the frame of an inbox in any page, with the files of the last build', 
   expect(answer.body).toContain('href="/widget/assets/frame.abc.css"')
 })
 
+it('lets the frame show stored files, which are named by the public address', async () => {
+  const account = await t.make.account()
+  const inbox = await t.make.inbox(account, { channel: {} })
+  const answer = await get(`/widget?website_token=${inbox.token}`, { host: '127.0.0.1' })
+  const policy = String(answer.headers['content-security-policy']).split('; ')
+  for (const kind of ['img-src', 'media-src'])
+    expect(policy.find((rule) => rule.startsWith(kind))).toContain(t.deps.env.frontendUrl)
+})
+
 it('knows no inbox by a wrong token', async () => {
   const answer = await get('/widget?website_token=nobody')
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'web widget does not exist' }])
