@@ -132,7 +132,7 @@ function EmailForm({ message }: { message: WidgetMessage }) {
         value={email}
         onInput={(event) => setEmail(event.currentTarget.value)}
       />
-      <button type="submit" class="go" aria-label={t.submit} disabled={status === 'sending'}>
+      <button type="submit" class="go" aria-label={`${t.email}: ${t.submit}`} disabled={status === 'sending'}>
         <Icon name="arrow" mirrored />
       </button>
       {status === 'failed' && <NotSaved />}
