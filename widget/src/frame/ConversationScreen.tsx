@@ -21,11 +21,8 @@ export function ConversationScreen({ state }: { state: WidgetState }) {
         </p>
       )}
       <MessageList state={state} />
-      {isClosedForGood(state) ? (
-        <p class="ended">{t.ended}</p>
-      ) : (
-        <Composer features={state.config?.enabled_features ?? []} />
-      )}
+      <div role="status">{state.conversationStatus === 'resolved' && <p class="ended">{t.ended}</p>}</div>
+      {!isClosedForGood(state) && <Composer features={state.config?.enabled_features ?? []} />}
       <Footer state={state} />
     </main>
   )

@@ -199,6 +199,16 @@ it('takes a rating', async () => {
   ])
 })
 
+it('says that the conversation was ended, and that no more once the visitor writes again', async () => {
+  const world = aWorld(aConfig({ enabled_features: ['end_conversation'] }, { id: 9, pubsub_token: 'p' }), [aMessage()])
+  await open(world)
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'End this conversation' }))
+  expect(await screen.findByText('This conversation has ended.')).toBeVisible()
+  await write('One more thing')
+  await waitFor(() => expect(screen.queryByText('This conversation has ended.')).toBeNull())
+})
+
 it('speaks the language of the page and turns with it', async () => {
   const world = aWorld()
   await world.session.start()
