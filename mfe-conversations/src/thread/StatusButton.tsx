@@ -15,6 +15,8 @@ const Split = chakra('span', {
   base: {
     display: 'inline-flex',
     '& > :first-of-type': { borderEndRadius: 0 },
+    // On a telephone the name of the customer needs the place more.
+    '& > :first-of-type svg': { display: { base: 'none', sm: 'block' } },
     '& > :last-of-type': { borderStartRadius: 0, px: '1.5', marginInlineStart: '-1px' },
   },
 })

@@ -28,13 +28,13 @@ const Root = chakra('header', {
     gap: '1',
     minH: 'header',
     ps: { base: '1', md: '4' },
-    pe: '3',
+    pe: { base: '1', sm: '3' },
     flexShrink: 0,
     borderBottom: '1px solid',
     borderColor: 'line.1',
   },
 })
-const Who = chakra('div', { base: { minW: 0, flex: 1, mx: '2' } })
+const Who = chakra('div', { base: { minW: 0, flex: 1, mx: { base: '1', sm: '2' } } })
 const Name = chakra('h2', {
   base: {
     display: 'flex',
