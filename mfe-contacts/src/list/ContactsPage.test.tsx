@@ -71,6 +71,13 @@ describe('the contacts page', () => {
     expect(shell.path).toBe('/contacts')
   })
 
+  it('shows the last page when the address asks for one behind it', async () => {
+    const many = Array.from({ length: 16 }, (_, n) => aContact({ name: `Person ${n}` }))
+    const shell = draw('/contacts?page=99&sort=-name', contactsServer(many))
+    await waitFor(() => expect(shell.path).toBe('/contacts?sort=-name&page=2'))
+    expect(await screen.findByText('16–16 of 16')).toBeInTheDocument()
+  })
+
   it('turns pages', async () => {
     const many = Array.from({ length: 16 }, (_, n) => aContact({ name: `Person ${n}` }))
     const shell = draw('/contacts', contactsServer(many))

@@ -8,6 +8,7 @@ import { Pager } from '@parley/shared/ui/pager'
 import { Pane, PaneBar } from '@parley/shared/ui/pane'
 import { RefreshBar } from '@parley/shared/ui/progress-bar'
 import { SearchField } from '@parley/shared/ui/search-field'
+import { useLastPage } from '@parley/shared/ui/use-last-page'
 import { useSearchText } from '@parley/shared/ui/use-search-text'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function ContactsPage() {
   const [params, setParams] = useSearchParams()
   const [isCreating, setIsCreating] = useState(false)
   const address = readAddress(params)
-  const { contacts, total, error, isRefreshing, retry } = useContacts(address, label)
+  const { contacts, total, error, isRefreshing, isSettled, retry } = useContacts(address, label)
   const labels = useLabels()
   const presence = useStore(useShell().presence)
   const online = new Set(Object.keys(presence.contacts).map(Number))
@@ -42,6 +43,9 @@ export function ContactsPage() {
       pathname: title === undefined ? contactsPath : labelPath(title),
       search: new URLSearchParams(writeAddress({ ...address, page: 1 })).toString(),
     })
+  useLastPage({ page: address.page, pageSize: CONTACT_PAGE_SIZE, total: isSettled ? total : undefined }, (page) =>
+    setParams(writeAddress({ ...address, page }), { replace: true }),
+  )
   const isNarrowed = address.text !== '' || label !== undefined
 
   return (

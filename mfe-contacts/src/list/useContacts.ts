@@ -21,6 +21,8 @@ export function useContacts(address: ListAddress, label: string | undefined) {
     total: data?.meta.count,
     error: isLoading || data ? undefined : error,
     isRefreshing: isValidating && data !== undefined,
+    /** What is here belongs to this address, not to the one before it. */
+    isSettled: !isValidating && data !== undefined,
     retry: () => void mutate(),
   }
 }

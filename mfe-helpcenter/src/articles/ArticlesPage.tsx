@@ -10,6 +10,7 @@ import { Pager } from '@parley/shared/ui/pager'
 import { Pane } from '@parley/shared/ui/pane'
 import { RefreshBar } from '@parley/shared/ui/progress-bar'
 import { SearchField } from '@parley/shared/ui/search-field'
+import { useLastPage } from '@parley/shared/ui/use-last-page'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
@@ -44,7 +45,7 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
   const filter = readFilter(search)
   const mayWrite = usePermission('administrator', 'knowledge_base_manage')
   const { portals = [] } = usePortals()
-  const { articles, meta, error, isRefreshing, retry } = useArticles(place, view, filter)
+  const { articles, meta, error, isRefreshing, isSettled, retry } = useArticles(place, view, filter)
   const categories = useCategories(place)
   const remember = useRememberPortal()
   useEffect(() => void remember(place.portal), [place.portal, remember])
@@ -52,6 +53,10 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
   const change = (next: Partial<ArticleFilter>) =>
     setSearch(writeFilter({ ...filter, page: 1, ...next }), { replace: true })
   const [text, setText] = useSearchText(filter.query, (query) => change({ query }))
+  useLastPage(
+    { page: filter.page, pageSize: ARTICLES_PER_PAGE, total: isSettled && meta ? viewCount(view, meta) : undefined },
+    (page) => change({ page }),
+  )
   const locales = portals.find((portal) => portal.slug === place.portal)?.config.allowed_locales.map(({ code }) => code)
 
   return (

@@ -23,6 +23,8 @@ export function useArticles(place: Place, view: ArticleView, filter: ArticleFilt
     meta: data?.meta,
     error: isLoading || data ? undefined : error,
     isRefreshing: isValidating && data !== undefined,
+    /** What is here belongs to this filter, not to the one before it. */
+    isSettled: !isValidating && data !== undefined,
     retry: () => void mutate(),
   }
 }
