@@ -1,4 +1,4 @@
-import { ApiError } from '@parley/shared/api/api-error'
+import { isApiError } from '@parley/shared/api/api-error'
 import type { ErrorBody } from '@parley/shared/contract/error'
 import { InviteAgentBody } from '@parley/shared/contract/settings'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
@@ -80,6 +80,6 @@ export function InviteAgentDrawer({ onInvite, onClose }: InviteAgentDrawerProps)
 
 /** `user_id` is how the wire says that somebody is a member (contract, configuration 5.1). */
 function belongsAlready(problem: unknown): boolean {
-  const body = problem instanceof ApiError ? (problem.body as ErrorBody | null) : null
+  const body = isApiError(problem) ? (problem.body as ErrorBody | null) : null
   return body?.attributes?.includes('user_id') ?? false
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ApiError } from '@parley/shared/api/api-error'
+import { ApiError, isApiError } from '@parley/shared/api/api-error'
 import type { Inbox } from '@parley/shared/contract/sidebar'
 import { Badge } from '@parley/shared/ui/badge'
 import { Button } from '@parley/shared/ui/button'
@@ -196,7 +196,7 @@ const continuity = (intl: ReturnType<typeof useIntl>) => (names: string) =>
 
 /** The one refusal that names other inboxes (contract, configuration 2.6); every other keeps the server's words. */
 function withNames(problem: unknown, sentence: (names: string) => string): unknown {
-  if (!(problem instanceof ApiError)) return problem
+  if (!isApiError(problem)) return problem
   const { code, connected_inboxes: connected } = (problem.body ?? {}) as {
     code?: string
     connected_inboxes?: { name: string }[]
