@@ -7,6 +7,10 @@ export function useProblemTexts() {
     required: intl.formatMessage({ id: 'settings.problem.required', defaultMessage: 'This is needed' }),
     "can't be blank": intl.formatMessage({ id: 'settings.problem.required', defaultMessage: 'This is needed' }),
     'is invalid': intl.formatMessage({ id: 'settings.problem.invalid', defaultMessage: 'This does not look right' }),
+    'is too long (maximum is 255 characters)': intl.formatMessage(
+      { id: 'settings.problem.long', defaultMessage: 'At most {max, number} characters' },
+      { max: 255 },
+    ),
     'must be empty or start with http': intl.formatMessage({
       id: 'settings.problem.http',
       defaultMessage: 'Must start with http',
