@@ -65,6 +65,18 @@ function useFollowEnd(lastKey: string | undefined, firstId: number | undefined, 
     element?.addEventListener('scroll', onScroll, { passive: true })
     return () => element?.removeEventListener('scroll', onScroll)
   }, [])
+  useEffect(() => {
+    const element = list.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    let room = element.clientHeight
+    // The field grows, a line comes below, a telephone's keyboard opens: what was at the end stays in view.
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight - element.scrollTop - room < NEAR_END) element.scrollTop = element.scrollHeight
+      room = element.clientHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return list
 }
 
