@@ -179,9 +179,13 @@ describe('an article', () => {
       const more = await screen.findByRole('button', { name: 'More for this article' })
       act(() => more.focus())
       await userEvent.keyboard('{Enter}')
-      await screen.findByRole('menuitem', { name: 'Delete…' })
-      await userEvent.keyboard('{End}{Enter}')
-      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+      const item = await screen.findByRole('menuitem', { name: 'Delete…' })
+      // The menu takes the focus a frame after it opens; keys pressed before that are lost.
+      await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+      await userEvent.keyboard('{End}')
+      await waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryAllByRole('menuitem')).toEqual([]))
     }
     await remove()
     expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false)
