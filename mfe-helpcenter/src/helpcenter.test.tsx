@@ -172,6 +172,12 @@ describe('an article', () => {
     })
   })
 
+  it('that does not exist says so, and leads to those that do', async () => {
+    open(`${list}/abc`)
+    expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', expect.stringContaining(list))
+  })
+
   it('is deleted only after a yes', async () => {
     const shell = open(`${list}/1`)
     shell.answerConfirm(false)

@@ -63,7 +63,7 @@ export function PersonButton({ session, routes, base, wide, onSwitchAccount, onS
           onFocus={warmUserMenu}
         >
           <Avatar
-            name={user.available_name}
+            name={user.name}
             id={user.id}
             src={user.avatar_url}
             size={28}

@@ -1,9 +1,13 @@
-import { problemText } from '@parley/shared/api/api-error'
+import { isApiError, problemText } from '@parley/shared/api/api-error'
 import { usePermission } from '@parley/shared/remote/use-shell'
+import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
+import { TextLink } from '@parley/shared/ui/text-link'
+import FileX from 'lucide-react/icons/file-x'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
+import { articlesPath, type Place } from '../paths.ts'
 import { usePlace } from '../use-place.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
@@ -19,6 +23,7 @@ export function ArticlePage() {
   const mayWrite = usePermission('administrator', 'knowledge_base_manage')
   const { article, error, retry, change, remove } = useArticle(place, id)
 
+  if (!Number.isInteger(id) || (isApiError(error) && error.status === 404)) return <ArticleGone place={place} />
   if (error) {
     return (
       <FailureCard
@@ -52,5 +57,24 @@ export function ArticlePage() {
         />
       )}
     </Pane>
+  )
+}
+
+function ArticleGone({ place }: { place: Place }) {
+  return (
+    <EmptyState
+      icon={FileX}
+      title={<FormattedMessage id="helpcenter.gone.title" defaultMessage="This article is not here" />}
+      action={
+        <TextLink to={articlesPath(place)}>
+          <FormattedMessage id="helpcenter.gone.action" defaultMessage="All articles" />
+        </TextLink>
+      }
+    >
+      <FormattedMessage
+        id="helpcenter.gone.body"
+        defaultMessage="It was deleted, or its address is of another portal."
+      />
+    </EmptyState>
   )
 }
