@@ -26,3 +26,7 @@ window.matchMedia ??= (query: string) =>
 Element.prototype.getClientRects = function getClientRects() {
   return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList
 }
+
+// A frame is the next turn of the event loop: dialogs take the focus in one, and typing must not race with that.
+window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 0)
+window.cancelAnimationFrame = (frame) => window.clearTimeout(frame)

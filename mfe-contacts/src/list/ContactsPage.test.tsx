@@ -135,6 +135,7 @@ describe('a new contact', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'New contact' }))
     const dialog = await screen.findByRole('dialog', { name: 'New contact' })
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus())
     await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'ada@')
     await user.click(within(dialog).getByRole('button', { name: 'Create contact' }))
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Give a name')

@@ -16,12 +16,16 @@ interface Loaded {
   texts: Record<string, string>
 }
 
+/** English stands in the code: nothing is fetched for it. */
+const ENGLISH: Loaded = { tag: 'en', texts: {} }
+
 /** Texts follow the shell's language while the page stays mounted; the old ones stay until the new ones are here. */
 export function RemoteIntl({ locale, messages, children }: RemoteIntlProps) {
   const { tag } = useStore(locale)
-  const [loaded, setLoaded] = useState<Loaded | null>(tag === 'en' ? { tag, texts: {} } : null)
+  const [loaded, setLoaded] = useState<Loaded | null>(tag === 'en' ? ENGLISH : null)
 
   useEffect(() => {
+    if (tag === 'en') return setLoaded(ENGLISH)
     let isCurrent = true
     const show = (...texts: Record<string, string>[]) => {
       if (isCurrent) setLoaded({ tag, texts: Object.assign({}, ...texts) })
