@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changedBuild, releases } from '../changed-build.ts'
 import { accountPath, expect, test } from '../platform.ts'
 
@@ -26,7 +27,10 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   })
   const { version, build } = await releases().publish('reports', dist)
   const { revision } = await releases().status()
+  const promoted = hearsOfRelease(page)
   await releases().promote('reports', { version, build, revision, account_id: 0, reason: 'journey' })
+
+  await promoted
 
   await expect(editor).toHaveText('The new lamp leaves today, and')
   await page.getByRole('link', { name: 'Reports' }).click()
@@ -47,11 +51,24 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   }
 
   await page.getByRole('link', { name: 'Conversations' }).click()
+  const live = isLive(page)
   await page.goto(accountPath('conversations/4821'))
   await expect(page.getByRole('textbox', { name: /Reply to/ })).toHaveText('The new lamp leaves today, and')
 
+  await live
+  const rolledBack = hearsOfRelease(page)
   await releases().rollback('reports', { revision: after.revision, account_id: 0, reason: 'journey' })
+  await rolledBack
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByText('Open now')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rush hours' })).toHaveCount(0)
 })
+
+/** The tab reads the release document anew: it was told. */
+const hearsOfRelease = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/platform/v1/releases'))
+
+/** The page that loads next has its realtime connection. */
+const isLive = async (page: Page) => {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('presence.update'))
+}
