@@ -24,9 +24,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const read = () => now
+
 /** Milliseconds since 1970, as fresh as 30 s: for anything that ages on screen. */
-export const useNow = (): number =>
-  useSyncExternalStore(subscribe, () => (timer === undefined ? Date.now() - (Date.now() % TICK_MS) : now))
+export function useNow(): number {
+  // Before anybody listens nothing ticks. Not done in `read`: React reads twice in one render and wants one answer.
+  if (timer === undefined && Date.now() - now > 1000) now = Date.now()
+  return useSyncExternalStore(subscribe, read)
+}
 
 interface RelativeTimeProps {
   /** Seconds since 1970, as the wire has them, or an ISO 8601 text. */
