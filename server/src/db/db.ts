@@ -15,8 +15,8 @@ export interface Sql {
 
 /** An open transaction. */
 export interface Tx extends Sql {
-  /** Several statements of trusted text (migrations). */
-  exec(text: string): Promise<void>
+  /** Several statements of trusted text (migrations, the job queue). @returns the rows of all of them, one after the other */
+  exec(text: string): Promise<Record<string, unknown>[]>
 }
 
 /** The one query layer: embedded PGlite (in a worker thread) or PostgreSQL, same SQL, same tests. */
@@ -27,6 +27,8 @@ export interface Db extends Tx {
    * used: a query on the database itself would wait for a connection that the transaction holds, so it throws.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Connections that are open, those of them that are free, and statements that wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

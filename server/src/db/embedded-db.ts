@@ -1,5 +1,6 @@
 import { COLUMN_TYPES } from './column-types.ts'
 import type { Db, Rows, SqlValue, Tx } from './db.ts'
+import { DbOutage, namingOutage } from './db-outage.ts'
 import { assertOutsideTransaction, insideTransaction } from './no-nesting.ts'
 import type { PgliteResult, PgliteStart } from './pglite-messages.ts'
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts'
@@ -24,35 +25,63 @@ function revive<Row>({ fields, rows, count }: PgliteResult): Rows<Row> {
   return { rows: records as Row[], count }
 }
 
-const txOn = (thread: PgliteThread): Tx => ({
+const txOn = (thread: Pick<PgliteThread, 'ask'>): Tx => ({
   async query(text, values = []) {
     const { result } = await thread.ask({ kind: 'query', text, values: values.map(plain) })
     if (!result) throw new Error('the embedded database answered without a result')
     return revive(result)
   },
   async exec(text) {
-    await thread.ask({ kind: 'exec', text })
+    const { results = [] } = await thread.ask({ kind: 'exec', text })
+    return results.flatMap((result) => revive<Record<string, unknown>>(result).rows)
   },
 })
 
-/** Gives its one place to one task after the other, in the order they came. */
-function inTurn(): <T>(task: () => Promise<T>) => Promise<T> {
+interface Turns {
+  /** Gives the one place to one task after the other, in the order they came. */
+  take<T>(task: () => Promise<T>): Promise<T>
+  /** How many have the place or wait for it. */
+  count(): number
+}
+
+function inTurn(): Turns {
   let last: Promise<unknown> = Promise.resolve()
-  return (task) => {
-    const mine = last.then(task, task)
-    last = mine.catch(() => undefined)
-    return mine
+  let count = 0
+  return {
+    take: (task) => {
+      count += 1
+      const mine = last.then(task, task).finally(() => {
+        count -= 1
+      })
+      last = mine.catch(() => undefined)
+      return mine
+    },
+    count: () => count,
   }
 }
+
+/** When that is impossible, the database has died, and the failure that led here tells more. */
+const rollBack = (tx: Tx): Promise<unknown> => tx.exec('rollback').catch(() => undefined)
 
 async function inTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await tx.exec('begin')
   try {
-    const result = await insideTransaction(() => work(tx))
+    const { result, tell } = await insideTransaction(() => work(tx))
     await tx.exec('commit')
+    tell()
     return result
   } catch (error) {
-    await tx.exec('rollback')
+    await rollBack(tx)
+    throw error
+  }
+}
+
+/** A script may open a transaction of its own; one that failed inside it must not leave the connection in it. */
+async function runScript(tx: Tx, text: string): Promise<Record<string, unknown>[]> {
+  try {
+    return await tx.exec(text)
+  } catch (error) {
+    await rollBack(tx)
     throw error
   }
 }
@@ -62,9 +91,18 @@ async function inTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T
  * A statement that has been answered is on disk.
  */
 export async function openEmbedded(start: PgliteStart): Promise<EmbeddedDb> {
-  const thread = await startPgliteThread(start)
-  const connection = txOn(thread)
-  const turn = inTurn()
+  let thread = await startPgliteThread(start)
+  let isClosed = false
+  const connection = txOn({ ask: (request) => thread.ask(request) })
+  const turns = inTurn()
+  /** A database that has died (a full disk stops it) is started again; what was committed is there. */
+  const startAgain = async (): Promise<void> => {
+    if (!thread.isGone() || isClosed || !start.folder) return
+    thread = await startPgliteThread({ ...start, snapshot: null }).catch((error: unknown) => {
+      throw new DbOutage(error)
+    })
+  }
+  const turn = <T>(task: () => Promise<T>): Promise<T> => turns.take(() => namingOutage(() => startAgain().then(task)))
   return {
     engine: 'pglite',
     query: (text, values) => {
@@ -73,19 +111,27 @@ export async function openEmbedded(start: PgliteStart): Promise<EmbeddedDb> {
     },
     exec: (text) => {
       assertOutsideTransaction()
-      return turn(() => connection.exec(text))
+      return turn(() => runScript(connection, text))
     },
     transaction: (work) => {
       assertOutsideTransaction()
       return turn(() => inTransaction(connection, work))
     },
+    connections: () => ({
+      open: 1,
+      idle: turns.count() === 0 ? 1 : 0,
+      waiting: Math.max(0, turns.count() - 1),
+    }),
     async dump() {
       const { dump } = await turn(() => thread.ask({ kind: 'dump' }))
       if (!dump) throw new Error('the embedded database answered without a dump')
       return dump
     },
     close: async () => {
-      await turn(() => thread.ask({ kind: 'close' }))
+      await turn(async () => {
+        isClosed = true
+        await thread.ask({ kind: 'close' })
+      })
     },
   }
 }

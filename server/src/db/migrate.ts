@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { migrateQueue } from '../jobs/queue-schema.ts'
 import type { Db, Tx } from './db.ts'
 
 /** Numbered files of this folder, forward only. */
@@ -70,5 +71,6 @@ export async function migrate(db: Db): Promise<string[]> {
   for (const migration of await pendingMigrations(db, await readMigrations())) {
     if (await apply(db, migration)) done.push(migration.name)
   }
+  await migrateQueue(db)
   return done
 }

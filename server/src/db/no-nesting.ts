@@ -1,9 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const open = new AsyncLocalStorage<true>()
+/** What waits for the commit of the transaction that is open here. */
+const open = new AsyncLocalStorage<(() => void)[]>()
 
-/** Marks everything that `work` calls as inside a transaction. */
-export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => open.run(true, work)
+/** Marks everything that `work` calls as inside a transaction. `tell` runs what waits for the commit: call it after that. */
+export async function insideTransaction<T>(work: () => Promise<T>): Promise<{ result: T; tell: () => void }> {
+  const waiting: (() => void)[] = []
+  const result = await open.run(waiting, work)
+  return {
+    result,
+    tell: () => {
+      for (const task of waiting) task()
+    },
+  }
+}
+
+/** Runs `task` as soon as what has been written can be seen: after the commit, or now where no transaction is open. */
+export function onceCommitted(task: () => void): void {
+  const waiting = open.getStore()
+  if (waiting) waiting.push(task)
+  else task()
+}
 
 /** On one connection a query beside its own transaction waits for itself for ever: say so instead. */
 export function assertOutsideTransaction(): void {

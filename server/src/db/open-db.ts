@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Db } from './db.ts'
 import { openEmbedded } from './embedded-db.ts'
-import { openPostgres } from './postgres-db.ts'
+import { BACKGROUND, openPostgres } from './postgres-db.ts'
 
 /** The database that the environment names. @throws DataFolderInUse when another process holds the embedded one */
 export async function openDb(env: Env, log: Logger): Promise<Db> {
@@ -19,3 +19,7 @@ export async function openDb(env: Env, log: Logger): Promise<Db> {
     },
   }
 }
+
+/** The same database for work that nobody waits for: it may take its time, and takes no connection from requests. */
+export const openForBackground = (env: Env, db: Db, log: Logger): Db =>
+  env.databaseUrl ? openPostgres(env.databaseUrl, log, BACKGROUND) : { ...db, close: async () => undefined }

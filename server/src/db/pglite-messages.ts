@@ -29,5 +29,5 @@ export interface PgliteFailure {
 
 /** Worker → main thread. Id 0 is the start itself. */
 export type PgliteAnswer =
-  | { id: number; ok: true; result?: PgliteResult; dump?: Uint8Array }
+  | { id: number; ok: true; result?: PgliteResult; results?: PgliteResult[]; dump?: Uint8Array }
   | { id: number; ok: false; error: PgliteFailure }

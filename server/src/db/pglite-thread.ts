@@ -8,12 +8,17 @@ type Answered = Extract<PgliteAnswer, { ok: true }>
 /** The worker of the embedded database, asked one message at a time and answered by promises. */
 export interface PgliteThread {
   ask(request: Ask): Promise<Answered>
+  /** It has ended, asked or not. */
+  isGone(): boolean
 }
 
 interface Waiting {
   resolve: (answer: Answered) => void
   reject: (error: Error) => void
 }
+
+/** PostgreSQL's code for a connection that does not exist (any more). */
+const lost = (message: string): DbError => new DbError({ message, code: '08003' })
 
 /** Starts the worker and resolves when its database answers. @throws DbError when it cannot be opened */
 export async function startPgliteThread(data: PgliteStart): Promise<PgliteThread> {
@@ -34,8 +39,8 @@ export async function startPgliteThread(data: PgliteStart): Promise<PgliteThread
     if (answer.ok) asked?.resolve(answer)
     else asked?.reject(new DbError(answer.error))
   })
-  worker.on('error', (error) => loseAll(new Error(`the embedded database failed: ${String(error)}`)))
-  worker.on('exit', () => loseAll(new Error('the embedded database has been closed')))
+  worker.on('error', (error) => loseAll(lost(`the embedded database failed: ${String(error)}`)))
+  worker.on('exit', () => loseAll(lost('the embedded database has been closed')))
 
   const answerTo = (id: number, send: () => void): Promise<Answered> =>
     new Promise((resolve, reject) => {
@@ -47,6 +52,7 @@ export async function startPgliteThread(data: PgliteStart): Promise<PgliteThread
     })
   await answerTo(0, () => undefined)
   return {
+    isGone: () => gone !== null,
     ask(request) {
       lastId += 1
       const message: PgliteRequest = { ...request, id: lastId }
