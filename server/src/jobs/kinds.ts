@@ -1,0 +1,25 @@
+import { fetchBotAvatar } from '../features/agent-bots/fetch-avatar.job.ts'
+import { tellAgentBotJob } from '../features/agent-bots/tell-agent-bot.job.ts'
+import { bulkChange } from '../features/bulk-actions/bulk-change.job.ts'
+import { detectLanguageJob } from '../features/integrations/detect-language.job.ts'
+import { postMacroEvent } from '../features/macros/post-macro-event.job.ts'
+import { runMacro } from '../features/macros/run-macro.job.ts'
+import { pushNotification } from '../features/notifications/push-notification.job.ts'
+import { tellOwner } from '../features/notifications/tell-owner.job.ts'
+import { removeFreed } from '../features/uploads/remove-freed.job.ts'
+import { deliverMail } from '../mail/deliver-mail.job.ts'
+import type { AnyJobKind } from './job-kind.ts'
+
+/** Everything that is done in the background on demand (workspace 23); what happens by the clock is in `works.ts`. */
+export const JOB_KINDS: readonly AnyJobKind[] = [
+  postMacroEvent,
+  runMacro,
+  bulkChange,
+  deliverMail,
+  detectLanguageJob,
+  fetchBotAvatar,
+  tellAgentBotJob,
+  removeFreed,
+  tellOwner,
+  pushNotification,
+]
