@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import type { ConnectionParts } from './connection.ts'
-import { MAX_WAITING_BYTES } from './connection.ts'
+import { MAX_WAITING_BYTES, MAX_WAITING_EVENTS } from './connection.ts'
 import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
 import { packetBudget } from './packet-budget.ts'
-import { markSeen } from './presence/people.ts'
-import { presenceFor } from './presence/presence-map.ts'
+import { presenceReport } from './presence/report.ts'
 
 /** One stream of events that a connection has asked for; a connection may have several. */
 export interface Subscription {
@@ -49,6 +48,10 @@ export class CableConnection {
   readonly #listener: Listener
   readonly #subscriptions = new Map<string, Subscription>()
   readonly #isWithinBudget = packetBudget()
+  /** Commands run one after the other, so that what follows a subscription finds it made. */
+  #last: Promise<void> = Promise.resolve()
+  #waiting = 0
+  #isClosed = false
 
   constructor(socket: WebSocket, parts: ConnectionParts, listener: Listener) {
     this.#socket = socket
@@ -63,13 +66,27 @@ export class CableConnection {
   /** Slow readers are cut off; they catch up as after any reconnect. */
   send(frame: Record<string, unknown>): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES) this.#socket.terminate()
-    else this.#socket.send(JSON.stringify(frame))
+    if (this.#socket.bufferedAmount > MAX_WAITING_BYTES || this.#waiting >= MAX_WAITING_EVENTS) {
+      this.#socket.terminate()
+      return
+    }
+    this.#waiting += 1
+    this.#socket.send(JSON.stringify(frame), () => {
+      this.#waiting -= 1
+    })
   }
 
   end(reason: string, reconnect: boolean): void {
     this.send({ type: 'disconnect', reason, reconnect })
     this.#socket.close()
+  }
+
+  /** Takes away one subscription; the connection ends with the last one, the others go on. */
+  revoke(subscription: Subscription): void {
+    if (!this.#subscriptions.delete(subscription.identifier)) return
+    this.#listener.onUnsubscribed(subscription)
+    if (this.#subscriptions.size === 0) this.end('unauthorized', false)
+    else this.send({ type: 'reject_subscription', identifier: subscription.identifier })
   }
 
   /** Does not wait for the other side. */
@@ -78,6 +95,7 @@ export class CableConnection {
   }
 
   #closed(): void {
+    this.#isClosed = true
     for (const subscription of this.#subscriptions.values()) this.#listener.onUnsubscribed(subscription)
     this.#subscriptions.clear()
   }
@@ -89,7 +107,9 @@ export class CableConnection {
     }
     const command = read(Command, text)
     if (!command) return
-    this.#run(command).catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a cable command failed'))
+    this.#last = this.#last
+      .then(() => this.#run(command))
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'a cable command failed'))
   }
 
   async #run({ command, identifier, data }: v.InferOutput<typeof Command>): Promise<void> {
@@ -109,6 +129,7 @@ export class CableConnection {
     const claim = read(Channel, identifier)
     const isTooMany = this.#subscriptions.size >= MOST_SUBSCRIPTIONS
     const who = claim && !isTooMany ? await identify(this.#parts.db, { ...claim, client: null }) : null
+    if (this.#isClosed) return
     if (who === null || typeof who === 'string') return this.send({ type: 'reject_subscription', identifier })
     const subscription = { identifier, who, connection: this }
     this.#subscriptions.set(identifier, subscription)
@@ -117,9 +138,10 @@ export class CableConnection {
     await this.#report(subscription)
   }
 
-  async #report({ identifier, who }: Subscription): Promise<void> {
-    const { presence, db } = this.#parts
-    await markSeen(presence, who)
-    this.send({ identifier, message: { event: 'presence.update', data: await presenceFor(db, presence, who) } })
+  async #report(subscription: Subscription): Promise<void> {
+    const { identifier, who } = subscription
+    const data = await presenceReport(this.#parts.db, this.#parts.presence, who)
+    if (data) this.send({ identifier, message: { event: 'presence.update', data } })
+    else this.revoke(subscription)
   }
 }

@@ -137,4 +137,23 @@ describe('realtime over ActionCable framing', () => {
     expect(await watcher.first((frame) => frame.type === 'disconnect')).toMatchObject({ reason: 'unauthorized' })
     expect(cable.frames.some((frame) => frame.message?.event === 'page:reload')).toBe(false)
   })
+
+  it('takes numbers as text, and commands in the order they come without waiting for answers', async () => {
+    const desk = await aDesk()
+    const asText = { ...desk.claim, account_id: String(desk.account.id), user_id: String(desk.agent.id) }
+    const cable = connect()
+    await cable.first((frame) => frame.type === 'welcome')
+    const [left, kept] = [JSON.stringify(desk.claim), JSON.stringify(asText)]
+    cable.say({ command: 'subscribe', identifier: left })
+    cable.say({ command: 'subscribe', identifier: left })
+    cable.say({ command: 'unsubscribe', identifier: left })
+    cable.say({ command: 'subscribe', identifier: kept })
+    await cable.first((frame) => frame.type === 'confirm_subscription' && frame.identifier === kept)
+    await callerOn(app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, { content: 'Hello' })
+    await cable.event('conversation.updated')
+    const heard = cable.frames.filter((frame) => frame.message?.event === 'message.created')
+    expect(heard.map((frame) => frame.identifier)).toEqual([kept])
+    const confirmed = cable.frames.filter((frame) => frame.type === 'confirm_subscription')
+    expect(confirmed.map((frame) => frame.identifier)).toEqual([left, kept])
+  })
 })

@@ -20,9 +20,11 @@ export interface Cable {
   readonly delivery: Delivery
   /** Takes upgrades of `/cable`; other addresses are left alone. */
   attach(server: HttpServer): void
-  /** Accounts with a user subscribed here. */
-  accounts(): number[]
+  /** Whoever has subscribed here, each at least once. */
+  people(): Identity[]
   has(room: string): boolean
+  /** How many connections there are. */
+  size(): number
   close(): void
 }
 
@@ -75,6 +77,29 @@ function pinging(connections: ReadonlySet<CableConnection>): NodeJS.Timeout {
   return timer.unref()
 }
 
+/** HTTP/1.1 says it before there is a WebSocket. */
+function refuseUpgrade(socket: Duplex, retryAfter: number): void {
+  socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${retryAfter}\r\nConnection: close\r\n\r\n`)
+}
+
+/** Takes upgrades of `/cable` that come slowly enough. */
+function taking(server: WebSocketServer, parts: ConnectionParts) {
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (!isCable(request)) return
+    socket.on('error', (error) => parts.log.debug({ err: error }, 'a cable connection failed before it stood'))
+    parts.admissionRate(request).then(
+      (retryAfter) => {
+        if (retryAfter > 0) refuseUpgrade(socket, retryAfter)
+        else server.handleUpgrade(request, socket, head, (ready) => server.emit('connection', ready, request))
+      },
+      (error: unknown) => {
+        parts.log.error({ err: error }, 'a connection could not be checked')
+        refuseUpgrade(socket, 5)
+      },
+    )
+  }
+}
+
 /** @param onLeft a subscription has ended */
 export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => void): Cable {
   const subscriptions = new Subscriptions()
@@ -101,17 +126,15 @@ export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => voi
           connection.send({ identifier, message: { event, data } })
       },
       close: (names) => {
-        for (const { connection } of subscriptions.in(names)) connection.end('unauthorized', false)
+        for (const subscription of subscriptions.in(names)) subscription.connection.revoke(subscription)
       },
     },
     attach: (http) => {
-      http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        if (isCable(request))
-          server.handleUpgrade(request, socket, head, (ready) => server.emit('connection', ready, request))
-      })
+      http.on('upgrade', taking(server, parts))
     },
-    accounts: () => subscriptions.all().flatMap(({ who }) => (who.kind === 'user' ? [who.accountId] : [])),
+    people: () => subscriptions.all().map(({ who }) => who),
     has: (room) => subscriptions.has(room),
+    size: () => connections.size,
     close: () => {
       clearInterval(pings)
       for (const connection of connections) connection.end('server_restart', true)

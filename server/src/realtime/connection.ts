@@ -1,18 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 import type { Sql } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
-import { isOwnOrigin } from './origin.ts'
+import { isAllowedOrigin } from './origin.ts'
 import { packetBudget } from './packet-budget.ts'
-import { markSeen } from './presence/people.ts'
-import { presenceFor } from './presence/presence-map.ts'
+import { presenceReport } from './presence/report.ts'
 import type { Presence } from './presence.ts'
 import { roomsOf } from './rooms.ts'
 
-const MAX_WAITING_EVENTS = 500
 /** Of one connection, over either transport (workspace 21.7). */
+export const MAX_WAITING_EVENTS = 500
 export const MAX_WAITING_BYTES = 1_048_576
 
 interface SocketData {
@@ -26,6 +26,8 @@ export interface ConnectionParts {
   db: Sql
   log: Logger
   presence: Presence
+  /** Seconds an address has to wait before it may connect; 0: it may. */
+  admissionRate: (request: IncomingMessage) => Promise<number>
 }
 
 function refuse(code: string): Error {
@@ -40,30 +42,44 @@ export function isSlow(socket: Peer): boolean {
   )
 }
 
+/** Ends the transport at once: a polite close would wait behind everything the other side does not read. */
+export function cut(socket: Peer): void {
+  const { socket: ws } = socket.conn.transport as unknown as { socket?: { terminate(): void } }
+  if (ws) ws.terminate()
+  else socket.conn.close(true)
+}
+
 /** Puts an admitted socket where its events come, answers its reports, and ends it when it sends too much. */
 export function welcome(parts: ConnectionParts, socket: Peer): void {
   const { who } = socket.data
   const report = async (): Promise<void> => {
-    await markSeen(parts.presence, who)
-    socket.emit('presence.update', await presenceFor(parts.db, parts.presence, who))
+    const map = await presenceReport(parts.db, parts.presence, who)
+    if (map) socket.emit('presence.update', map)
+    else socket.disconnect(true)
   }
   const onReport = () => {
     report().catch((error: unknown) => parts.log.warn({ err: error }, 'a presence report failed'))
   }
   const isWithinBudget = packetBudget()
   socket.conn.on('packet', (packet: { type: string }) => {
-    if (packet.type === 'message' && !isWithinBudget()) socket.conn.close()
+    if (packet.type === 'message' && !isWithinBudget()) cut(socket)
   })
   socket.on('update_presence', onReport)
   void socket.join(roomsOf(who))
   onReport()
 }
 
+/** The client waits so many seconds. */
+export const tooMany = (retryAfter: number): Error =>
+  Object.assign(new Error('rate_limited'), { data: { retry_after: retryAfter } })
+
 /** Whose socket this is, or the error its client is refused with. */
 export async function admit(parts: ConnectionParts, socket: Peer): Promise<Identity | Error> {
+  const retryAfter = await parts.admissionRate(socket.request)
+  if (retryAfter > 0) return tooMany(retryAfter)
   const who = await identify(parts.db, socket.handshake.auth)
   if (typeof who === 'string') return refuse(who)
   const { origin, host } = socket.handshake.headers
-  const isForeignPage = who.kind === 'user' && !isOwnOrigin(origin, host, parts.env.frontendUrl)
+  const isForeignPage = who.kind === 'user' && !isAllowedOrigin(origin, host, parts.env)
   return isForeignPage ? refuse('invalid_token') : who
 }

@@ -1,7 +1,8 @@
 import type { ServerEventName } from '@parley/shared/contract/events'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/db.ts'
-import { membersOf, readersOf, sessionsLeftOf, staffOf, visitorLinksOf } from './audience.queries.ts'
+import { contactLinksOf, membersOf, readersOf, sessionsLeftOf, staffOf, visitorLinksOf } from './audience.queries.ts'
+import { insist } from './insist.ts'
 import type { Audience, Publisher } from './publisher.ts'
 import { sessionRoom, userRoom, visitorRoom } from './rooms.ts'
 import { visitorForm } from './visitor-form.ts'
@@ -29,7 +30,9 @@ async function userRooms(db: Sql, to: Exclude<Audience, { kind: 'conversation' |
     case 'admins':
       return (await membersOf(db, accountId, true)).map((userId) => userRoom(accountId, userId))
     case 'contact-readers':
-      return (await readersOf(db, accountId, to.contactId)).map((userId) => userRoom(accountId, userId))
+      return [...new Set([...(await readersOf(db, accountId, to.contactId)), ...(to.alsoUserIds ?? [])])].map(
+        (userId) => userRoom(accountId, userId),
+      )
   }
 }
 
@@ -53,6 +56,21 @@ async function endSessions(
   }
 }
 
+/**
+ * Every visitor of the contact hears the token of their own link and nobody else's: whoever merely claims an address must
+ * not be handed the connection of the person it belongs to.
+ */
+async function tellVisitors(
+  db: Sql,
+  delivery: Delivery,
+  to: Extract<Audience, { kind: 'contact-readers' }>,
+  event: string,
+): Promise<void> {
+  for (const link of await contactLinksOf(db, to.accountId, to.contactId)) {
+    delivery.emit([visitorRoom(link.id)], event, { account_id: to.accountId, pubsub_token: link.pubsub_token })
+  }
+}
+
 async function hand(db: Sql, delivery: Delivery, to: Audience, event: ServerEventName, facts: object): Promise<void> {
   if (to.kind === 'sessions') return endSessions(db, delivery, to, event)
   const data = { ...facts, account_id: to.accountId }
@@ -66,16 +84,15 @@ async function hand(db: Sql, delivery: Delivery, to: Audience, event: ServerEven
   }
   const rooms = await userRooms(db, to)
   delivery.emit(rooms, event, data)
+  if (to.kind === 'contact-readers' && to.visitors) await tellVisitors(db, delivery, to, event)
   if ('close' in to && to.close) delivery.close(rooms)
 }
 
-/** The one publisher: works out who hears an event from the database as it is now, and in which form. */
-export function createPublisher(db: Sql, delivery: Delivery, log: Logger): Publisher {
-  return async (audience, event, data) => {
-    try {
-      await hand(db, delivery, audience, event, data)
-    } catch (error) {
-      log.error({ err: error, event, audience: audience.kind }, 'an event could not be published')
-    }
-  }
-}
+/**
+ * The one publisher: works out who hears an event from the database as it is now, and in which form. While the database
+ * does not answer, events wait here instead of holding up whoever caused them.
+ */
+export const createPublisher =
+  (db: Sql, delivery: Delivery, log: Logger, pauses?: readonly number[]): Publisher =>
+  (audience, event, data) =>
+    insist(log, { event, audience: audience.kind }, () => hand(db, delivery, audience, event, data), pauses)

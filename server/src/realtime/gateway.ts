@@ -1,28 +1,39 @@
 import type { Server as HttpServer } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
-import type { Redis } from 'ioredis'
 import { Server } from 'socket.io'
 import { type Cable, openCable } from './cable.ts'
-import { admit, type ConnectionParts, type Gate, isSlow, type Peer, welcome } from './connection.ts'
+import { admit, type ConnectionParts, cut, type Gate, isSlow, type Peer, tooMany, welcome } from './connection.ts'
 import type { Delivery } from './create-publisher.ts'
 import type { Identity } from './identity.queries.ts'
-import { openLeaving } from './presence/people.ts'
+import { openLeaving } from './presence/leaving.ts'
 import { PresenceBoard } from './presence/presence-board.ts'
 import { roomsOf } from './rooms.ts'
+import { watchSuspension } from './suspension.ts'
 
 const MAX_PACKET_BYTES = 16_384
 const PING_INTERVAL_MS = 15_000
 const PING_TIMEOUT_MS = 20_000
 const SLOW_CHECK_MS = 1_000
+const GOODBYE_MS = 1_000
 
 /** Socket.IO (workspace 21.7): who may connect, presence reports, limits; events go out through `delivery`. */
 export interface Gateway {
   readonly delivery: Delivery
   attach(server: HttpServer): void
+  /** What another process has sent by the relay. */
+  hear(message: Relayed): void
+  connections(): { socketio: number; cable: number }
   close(): Promise<void>
 }
 
-function openServer(redis: Redis | null): Gate {
+/** What processes tell each other. */
+export type Relayed =
+  | { kind: 'emit'; rooms: string[]; event: string; data: Record<string, unknown> }
+  | { kind: 'close'; rooms: string[] }
+  /** Is anybody of this room connected elsewhere? Answered only where that is so. */
+  | { kind: 'who'; room: string }
+  | { kind: 'here'; room: string }
+
+function openServer(): Gate {
   return new Server({
     path: '/socket.io',
     serveClient: false,
@@ -31,14 +42,6 @@ function openServer(redis: Redis | null): Gate {
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     destroyUpgrade: false,
-    ...(redis && {
-      adapter: createAdapter(redis, {
-        streamName: 'parley',
-        channelPrefix: 'parley',
-        onlyPlaintext: true,
-        blockTimeInMs: 1000,
-      }),
-    }),
   })
 }
 
@@ -52,40 +55,55 @@ function admitting(io: Gate, parts: ConnectionParts): void {
       },
       (error: unknown) => {
         parts.log.error({ err: error }, 'a connection could not be checked')
-        next(Object.assign(new Error('rate_limited'), { data: { retry_after: 5 } }))
+        next(tooMany(5))
       },
     )
   })
 }
 
-/** Socket.IO on every process, `/cable` here and, when there are others, there. */
-function deliveryOf(io: Gate, cable: Cable, hasOthers: boolean): Delivery {
-  io.on('cable:emit', cable.delivery.emit)
-  io.on('cable:close', cable.delivery.close)
-  return {
-    emit: (rooms, event, data) => {
-      if (rooms.length === 0) return
-      io.to([...rooms]).emit(event, data)
-      cable.delivery.emit(rooms, event, data)
-      if (hasOthers) io.serverSideEmit('cable:emit', rooms, event, data)
-    },
-    close: (rooms) => {
-      if (rooms.length === 0) return
-      io.in([...rooms]).disconnectSockets(true)
-      cable.delivery.close(rooms)
-      if (hasOthers) io.serverSideEmit('cable:close', rooms)
-    },
-  }
-}
+/** Both transports of this process. */
+const deliveryHere = (io: Gate, cable: Cable): Delivery => ({
+  emit: (rooms, event, data) => {
+    io.local.to([...rooms]).emit(event, data)
+    cable.delivery.emit(rooms, event, data)
+  },
+  close: (rooms) => {
+    io.local.in([...rooms]).disconnectSockets(true)
+    cable.delivery.close(rooms)
+  },
+})
+
+/** Here at once, whatever becomes of the others, and there by the relay. */
+const deliveryEverywhere = (here: Delivery, tellOthers: (message: Relayed) => void): Delivery => ({
+  emit: (rooms, event, data) => {
+    if (rooms.length === 0) return
+    here.emit(rooms, event, data)
+    tellOthers({ kind: 'emit', rooms: [...rooms], event, data })
+  },
+  close: (rooms) => {
+    if (rooms.length === 0) return
+    here.close(rooms)
+    tellOthers({ kind: 'close', rooms: [...rooms] })
+  },
+})
 
 /** Closes what reads too slowly, looked at once a second. */
 function cutSlowReaders(here: () => Peer[]): NodeJS.Timeout {
   const timer = setInterval(() => {
-    for (const socket of here()) if (isSlow(socket)) socket.conn.close()
+    for (const socket of here()) if (isSlow(socket)) cut(socket)
   }, SLOW_CHECK_MS)
   timer.unref()
   return timer
 }
+
+/** Who does not say goodbye in time, or came in the last moment, must not hold up the stop. */
+function cutOff(io: Gate): void {
+  for (const client of Object.values(clientsOf(io))) client.transport.socket?.terminate()
+}
+
+/** Connections of the transport, those included that have not said who they are. */
+const clientsOf = (io: Gate): Record<string, { transport: { socket?: { terminate(): void } } }> =>
+  (io.engine as unknown as { clients: ReturnType<typeof clientsOf> } | undefined)?.clients ?? {}
 
 /** Sockets of an upgrade that nobody takes are closed. */
 function refuseOtherUpgrades(server: HttpServer): void {
@@ -94,15 +112,34 @@ function refuseOtherUpgrades(server: HttpServer): void {
   })
 }
 
-/** @param parts.redis joins several processes; null: this one alone */
-export function openGateway(parts: ConnectionParts & { redis: Redis | null }): Gateway {
-  const io = openServer(parts.redis)
-  const here = (): Peer[] => [...io.of('/').sockets.values()]
-  const isConnected = async (who: Identity): Promise<boolean> => {
-    const [room = ''] = roomsOf(who)
-    return cable.has(room) || (await io.in(room).fetchSockets()).length > 0
+interface GatewayParts extends ConnectionParts {
+  /** Sends to all other server processes, if there are any. */
+  tellOthers: (message: Relayed) => void
+}
+
+/** Does what another process asks for. */
+function hearing(
+  delivery: Delivery,
+  parts: { isHere: (room: string) => boolean; noteElsewhere: (room: string) => void } & GatewayParts,
+): Gateway['hear'] {
+  return (message) => {
+    if (message.kind === 'emit') delivery.emit(message.rooms, message.event, message.data)
+    else if (message.kind === 'close') delivery.close(message.rooms)
+    else if (message.kind === 'here') parts.noteElsewhere(message.room)
+    else if (parts.isHere(message.room)) parts.tellOthers({ kind: 'here', room: message.room })
   }
-  const leaving = openLeaving({ ...parts, isConnected })
+}
+
+export function openGateway(parts: GatewayParts): Gateway {
+  const io = openServer()
+  const here = (): Peer[] => [...io.of('/').sockets.values()]
+  const isHere = (room: string): boolean => cable.has(room) || io.of('/').adapter.rooms.has(room)
+  const leaving = openLeaving({
+    ...parts,
+    roomOf: (who) => roomsOf(who)[0] ?? '',
+    isHere,
+    askElsewhere: (room) => parts.tellOthers({ kind: 'who', room }),
+  })
   const cable = openCable(parts, leaving.noteClosed)
   admitting(io, parts)
   io.on('connection', (socket) => {
@@ -110,18 +147,20 @@ export function openGateway(parts: ConnectionParts & { redis: Redis | null }): G
     socket.on('disconnect', () => leaving.noteClosed(socket.data.who))
   })
   const slowCheck = cutSlowReaders(here)
-  const usersHere = () => here().flatMap(({ data: { who } }) => (who.kind === 'user' ? [who.accountId] : []))
+  const peopleHere = (): Identity[] => [...here().map((socket) => socket.data.who), ...cable.people()]
+  const delivery = deliveryHere(io, cable)
+  const suspension = watchSuspension({ ...parts, people: peopleHere, here: delivery })
   const board = new PresenceBoard({
     ...parts,
-    accounts: () => [...usersHere(), ...cable.accounts()],
+    accounts: () => peopleHere().flatMap((who) => (who.kind === 'user' ? [who.accountId] : [])),
     emitHere: (rooms, data) => {
-      if (rooms.length === 0) return
-      io.local.to([...rooms]).emit('presence.update', data)
-      cable.delivery.emit(rooms, 'presence.update', data)
+      if (rooms.length > 0) delivery.emit(rooms, 'presence.update', data)
     },
   })
   return {
-    delivery: deliveryOf(io, cable, parts.redis !== null),
+    delivery: deliveryEverywhere(delivery, parts.tellOthers),
+    hear: hearing(delivery, { ...parts, isHere, noteElsewhere: leaving.noteElsewhere }),
+    connections: () => ({ socketio: here().length, cable: cable.size() }),
     attach: (server) => {
       io.attach(server)
       cable.attach(server)
@@ -129,12 +168,13 @@ export function openGateway(parts: ConnectionParts & { redis: Redis | null }): G
     },
     close: async () => {
       clearInterval(slowCheck)
+      suspension.close()
       board.close()
       leaving.close()
       cable.close()
       // Only the transport ends: clients see `transport close` and come back by themselves.
       for (const socket of here()) socket.conn.close()
-      await io.of('/').adapter.close()
+      setTimeout(() => cutOff(io), GOODBYE_MS).unref()
     },
   }
 }

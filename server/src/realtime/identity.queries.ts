@@ -10,24 +10,31 @@ export type Refusal = 'invalid_token' | 'not_a_member' | 'account_suspended'
 interface UserRow {
   status: 'active' | 'suspended' | null
   is_member: boolean
+  has_session: boolean
 }
 
-/** What a user's token opens; the token and the user id must belong together. */
+/**
+ * What a user's token opens; the token and the user id must belong together. A client that names no session of the user
+ * counts as nameless, so that nothing can be outlived by inventing a name.
+ */
 export async function identifyUser(
   db: Sql,
   claim: { pubsubToken: string; accountId: number; userId: number; client: string | null },
 ): Promise<Identity | Refusal> {
   const { rows } = await db.query<UserRow>(
-    `select a.status, au.user_id is not null as is_member from users u
+    `select a.status, au.user_id is not null as is_member,
+       exists (select 1 from user_sessions s where s.user_id = u.id and s.client = $4 and s.expires_at > now()) as has_session
+     from users u
      left join accounts a on a.id = $3 left join account_users au on au.account_id = a.id and au.user_id = u.id
      where u.pubsub_token = $1 and u.id = $2`,
-    [claim.pubsubToken, claim.userId, claim.accountId],
+    [claim.pubsubToken, claim.userId, claim.accountId, claim.client],
   )
   const row = rows[0]
   if (!row) return 'invalid_token'
   if (!row.is_member) return 'not_a_member'
   if (row.status !== 'active') return 'account_suspended'
-  return { kind: 'user', accountId: claim.accountId, userId: claim.userId, client: claim.client }
+  const client = row.has_session ? claim.client : null
+  return { kind: 'user', accountId: claim.accountId, userId: claim.userId, client }
 }
 
 /** What a visitor's token opens. */

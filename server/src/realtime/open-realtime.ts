@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
+import { answers, hasRedis, openRedis } from '../redis.ts'
+import { admissionRate } from './admission-rate.ts'
 import { createPublisher } from './create-publisher.ts'
-import { openGateway } from './gateway.ts'
+import { openGateway, type Relayed } from './gateway.ts'
 import { openMemoryPresence } from './presence/memory-presence.ts'
-import { openRedisPresence } from './presence/redis-presence.ts'
+import { openSharedPresence } from './presence/shared-presence.ts'
 import type { Presence } from './presence.ts'
 import type { Publisher } from './publisher.ts'
+import { openRelay, type Relay } from './relay.ts'
 
 /** Everything realtime of one server process. */
 export interface Realtime {
@@ -16,27 +19,41 @@ export interface Realtime {
   presence: Presence
   /** Takes connections on the app's port; they end before the app closes. */
   attach(app: FastifyInstance): void
+  /** How many connections this process holds, by transport. */
+  connections(): { socketio: number; cable: number }
+  /** Whether Redis answers now; null where there is none. */
+  redisAnswers: (() => Promise<boolean>) | null
   close(): Promise<void>
 }
 
 /** In process by default; joined with the other processes, presence included, when `REDIS_URL` is set. */
-export function openRealtime(parts: { env: Env; db: Sql; log: Logger }): Realtime {
+export function openRealtime(parts: { env: Env; db: Sql; log: Logger; limiter: RateLimiter }): Realtime {
   const { env, log } = parts
-  const redis = env.redisUrl ? new Redis(env.redisUrl, { maxRetriesPerRequest: null }) : null
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'))
-  const presence = redis ? openRedisPresence(redis) : openMemoryPresence()
-  const gateway = openGateway({ ...parts, presence, redis })
+  const redis = hasRedis(env) ? openRedis(env, log, 'presence') : null
+  const presence = redis ? openSharedPresence(redis, log) : openMemoryPresence()
+  let relay: Relay<Relayed> | null = null
+  const gateway = openGateway({
+    ...parts,
+    presence,
+    admissionRate: admissionRate(parts),
+    tellOthers: (message) => relay?.send(message),
+  })
+  if (hasRedis(env)) relay = openRelay(env, log, gateway.hear)
   return {
     publish: createPublisher(parts.db, gateway.delivery, log),
     presence,
     attach: (app) => {
       gateway.attach(app.server)
+      // Whoever connects must not miss what is sent elsewhere from then on.
+      app.addHook('onReady', async () => relay?.joined)
       app.addHook('preClose', () => gateway.close())
     },
+    connections: gateway.connections,
+    redisAnswers: redis && (() => answers(redis)),
     close: async () => {
       await gateway.close()
+      await relay?.close()
       await presence.close()
-      redis?.disconnect()
     },
   }
 }

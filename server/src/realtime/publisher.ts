@@ -26,7 +26,14 @@ export type Audience =
   | { kind: 'sessions'; userId: number; clients: readonly string[] | 'all'; isTokenRotated?: boolean }
   | { kind: 'members'; accountId: number; close?: boolean }
   | { kind: 'admins'; accountId: number }
-  | { kind: 'contact-readers'; accountId: number; contactId: number }
+  /** READERS of a contact. `alsoUserIds`: who could read it before it went; `visitors`: its visitors hear it too. */
+  | {
+      kind: 'contact-readers'
+      accountId: number
+      contactId: number
+      alsoUserIds?: readonly number[]
+      visitors?: boolean
+    }
 
 /** Sends one event after its transaction has committed. Resolves when it is handed over; never rejects (failures are logged). */
 export type Publisher = <Name extends ServerEventName>(

@@ -1,96 +1,23 @@
-import type { AddressInfo } from 'node:net'
 import { serverEvents } from '@parley/shared/contract/events'
-import type { FastifyInstance } from 'fastify'
-import { io, type Socket } from 'socket.io-client'
 import * as v from 'valibot'
-import { buildApp } from '../app.ts'
-import type { TestMember } from '../testing/factories.ts'
-import { callerOn } from '../testing/requests.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { openRealtime, type Realtime } from './open-realtime.ts'
-
-interface Heard {
-  event: string
-  data: Record<string, unknown>
-}
-
-/** A connected client and everything it has been sent. */
-interface Ear {
-  socket: Socket
-  heard: Heard[]
-  names: () => string[]
-  /** Waits until an event of this name has come, and answers its data. */
-  next: (event: string) => Promise<Record<string, unknown>>
-}
+import { claimOf, type Ear, type Heard, openRealtimeHouse, type RealtimeHouse } from '../testing/realtime-house.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import type { Realtime } from './open-realtime.ts'
 
 describe('realtime over Socket.IO', () => {
+  let house: RealtimeHouse
   let t: TestApp
-  /** The process that requests reach. */
   let realtime: Realtime
-  let app: FastifyInstance
-  /** Where connections go: with TEST_REDIS_URL another process than the one above. */
-  let listening: Realtime
-  let listeningApp: FastifyInstance
-  let address: string
-  const open: Socket[] = []
-
-  async function aProcess() {
-    const own = openRealtime({ ...t.deps, env: { ...t.deps.env, redisUrl: process.env.TEST_REDIS_URL ?? null } })
-    return { own, ownApp: await buildApp({ ...t.deps, publish: own.publish, presence: own.presence }) }
-  }
-
   beforeAll(async () => {
-    t = await buildTestApp()
-    const first = await aProcess()
-    realtime = first.own
-    app = first.ownApp
-    const second = process.env.TEST_REDIS_URL ? await aProcess() : first
-    listening = second.own
-    listeningApp = second.ownApp
-    listening.attach(listeningApp)
-    await listeningApp.listen({ port: 0, host: '127.0.0.1' })
-    address = `http://127.0.0.1:${(listeningApp.server.address() as AddressInfo).port}`
+    house = await openRealtimeHouse()
+    t = house.t
+    realtime = house.realtime
   })
-  afterEach(() => {
-    for (const socket of open.splice(0)) socket.disconnect()
-  })
-  afterAll(async () => {
-    await Promise.all([app.close(), listeningApp.close()])
-    await Promise.all([realtime.close(), listening.close()])
-    await t.close()
-  })
+  afterEach(() => house.hangUp())
+  afterAll(() => house.close())
 
-  const as = (member: TestMember) => callerOn(app, { api_access_token: member.accessToken })
-  const claimOf = (member: TestMember) => ({
-    pubsub_token: member.pubsubToken,
-    account_id: member.accountId,
-    user_id: member.id,
-  })
-
-  function connect(auth: Record<string, unknown>): Socket {
-    const socket = io(address, { transports: ['websocket'], auth, reconnection: false, forceNew: true })
-    open.push(socket)
-    return socket
-  }
-
-  async function listen(auth: Record<string, unknown>): Promise<Ear> {
-    const socket = connect(auth)
-    const heard: Heard[] = []
-    const waiting: { event: string; tell: (data: Record<string, unknown>) => void }[] = []
-    socket.onAny((event: string, data: Record<string, unknown>) => {
-      heard.push({ event, data })
-      for (const one of waiting.filter((each) => each.event === event)) one.tell(data)
-    })
-    const next = (event: string) =>
-      new Promise<Record<string, unknown>>((tell) => {
-        const already = heard.find((one) => one.event === event)
-        if (already) tell(already.data)
-        else waiting.push({ event, tell })
-      })
-    await next('presence.update')
-    const names = () => heard.map((one) => one.event).filter((name) => name !== 'presence.update')
-    return { socket, heard, names, next }
-  }
+  const as = (person: { accessToken: string }) => house.as(person)
+  const listen = (auth: Record<string, unknown>) => house.listen(auth)
 
   async function aDesk() {
     const account = await t.make.account()
@@ -116,7 +43,7 @@ describe('realtime over Socket.IO', () => {
   }
 
   const refusal = async (auth: Record<string, unknown>): Promise<unknown> => {
-    const socket = connect(auth)
+    const socket = house.connect(auth)
     const error = await new Promise<Error>((tell) => socket.once('connect_error', tell))
     return { message: error.message, code: (error as Error & { data?: { code?: string } }).data?.code }
   }
@@ -234,10 +161,13 @@ describe('realtime over Socket.IO', () => {
 
   it('sends the user away when the session ends', async () => {
     const desk = await aDesk()
+    await t.db.query(
+      `insert into user_sessions (user_id, client, token_digest, expires_at) values ($1, 'laptop', 'x', now() + interval '1 day')`,
+      [desk.agent.id],
+    )
     const named = await listen({ ...claimOf(desk.agent), client: 'laptop' })
-    const gone = new Promise((tell) => named.socket.once('disconnect', tell))
     await realtime.publish({ kind: 'sessions', userId: desk.agent.id, clients: ['laptop'] }, 'user:logout', {})
-    expect(await gone).toBe('io server disconnect')
+    expect(await named.gone).toBe('io server disconnect')
     expect(named.names()).toEqual(['user:logout'])
   })
 

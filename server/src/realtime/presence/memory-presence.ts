@@ -4,10 +4,33 @@ import type { Presence } from '../presence.ts'
 /** account → id → when last seen, in ms. */
 type Seen = Map<number, Map<number, number>>
 
+/** One person, and when they were last seen, in ms. */
+export interface Sighting {
+  kind: 'users' | 'contacts'
+  accountId: number
+  id: number
+  at: number
+}
+
+/** Presence of one process, which can also be listed. */
+export interface MemoryPresence extends Presence {
+  /** Who has been seen lately. */
+  everybody(): Sighting[]
+}
+
+/** The live people of an account; the others are dropped on the way. */
 function live(seen: Seen, accountId: number, now: number): ReadonlySet<number> {
+  const people = seen.get(accountId) ?? new Map<number, number>()
   const since = now - PRESENCE_WINDOW_S * 1000
-  const found = [...(seen.get(accountId) ?? [])].filter(([, at]) => at > since)
-  return new Set(found.map(([id]) => id))
+  for (const [id, at] of people) if (at <= since) people.delete(id)
+  return new Set(people.keys())
+}
+
+function sightings(seen: Seen, kind: Sighting['kind'], now: number): Sighting[] {
+  return [...seen].flatMap(([accountId, people]) => {
+    live(seen, accountId, now)
+    return [...people].map(([id, at]) => ({ kind, accountId, id, at }))
+  })
 }
 
 function mark(seen: Seen, accountId: number, id: number, at: number): void {
@@ -16,7 +39,7 @@ function mark(seen: Seen, accountId: number, id: number, at: number): void {
 }
 
 /** Presence for one server process. @param now clock in ms */
-export function openMemoryPresence(now: () => number = Date.now): Presence {
+export function openMemoryPresence(now: () => number = Date.now): MemoryPresence {
   const users: Seen = new Map()
   const contacts: Seen = new Map()
   const versions = new Map<number, number>()
@@ -29,6 +52,7 @@ export function openMemoryPresence(now: () => number = Date.now): Presence {
     forgetContact: async (accountId, contactId) => void contacts.get(accountId)?.delete(contactId),
     announce: async (accountId) => void versions.set(accountId, (versions.get(accountId) ?? 0) + 1),
     picksVersion: async (accountId) => versions.get(accountId) ?? 0,
+    everybody: () => [...sightings(users, 'users', now()), ...sightings(contacts, 'contacts', now())],
     close: async () => undefined,
   }
 }

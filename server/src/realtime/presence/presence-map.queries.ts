@@ -23,3 +23,22 @@ export async function picksOf(db: Sql, accountId: number, inboxId: number | null
   )
   return rows
 }
+
+/** Whose visitor a link connects now; null: the link is gone, or its account does not work any more. */
+export async function contactBehind(db: Sql, accountId: number, contactInboxId: number): Promise<number | null> {
+  const { rows } = await db.query<{ contact_id: number }>(
+    `select ci.contact_id from contact_inboxes ci join accounts a on a.id = ci.account_id and a.status = 'active'
+     where ci.account_id = $1 and ci.id = $2`,
+    [accountId, contactInboxId],
+  )
+  return rows[0]?.contact_id ?? null
+}
+
+/** Of these accounts, those that do not work (any more). */
+export async function suspendedAmong(db: Sql, accountIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from accounts where id = any($1::int[]) and status <> 'active'`,
+    [accountIds],
+  )
+  return rows.map((row) => row.id)
+}

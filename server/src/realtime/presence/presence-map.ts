@@ -3,6 +3,7 @@ import type { Sql } from '../../db/db.ts'
 import type { Identity } from '../identity.queries.ts'
 import type { Presence } from '../presence.ts'
 import { type Pick, picksOf } from './presence-map.queries.ts'
+import { TakenTogether } from './taken-together.ts'
 
 /** Data of `presence.update`: complete maps, ids as text. Whoever may not know a part gets no such key. */
 export interface PresenceMap {
@@ -20,12 +21,24 @@ export function usersMap(picks: readonly Pick[], live: ReadonlySet<number>): Rec
 const contactsMap = (live: ReadonlySet<number>): Record<string, 'online'> =>
   Object.fromEntries([...live].sort((a, b) => a - b).map((id) => [String(id), 'online' as const]))
 
+interface AccountPresence {
+  full: PresenceMap
+  usersOnly: PresenceMap
+  picks: Pick[]
+}
+
+/** Every browser of an account reports twice a minute: with thousands of them, answers are made for all who ask at once. */
+const TOGETHER_MS = 50
+const made = new WeakMap<Presence, TakenTogether<number, AccountPresence>>()
+
 /** The maps of an account, and who may have both. */
-export async function accountPresence(
-  db: Sql,
-  presence: Presence,
-  accountId: number,
-): Promise<{ full: PresenceMap; usersOnly: PresenceMap; picks: Pick[] }> {
+export function accountPresence(db: Sql, presence: Presence, accountId: number): Promise<AccountPresence> {
+  const together = made.get(presence) ?? new TakenTogether(TOGETHER_MS, (id) => readPresence(db, presence, id))
+  made.set(presence, together)
+  return together.ask(accountId)
+}
+
+async function readPresence(db: Sql, presence: Presence, accountId: number): Promise<AccountPresence> {
   const [picks, liveUsers, liveContacts] = await Promise.all([
     picksOf(db, accountId, null),
     presence.liveUsers(accountId),
@@ -35,13 +48,12 @@ export async function accountPresence(
   return { full: { ...usersOnly, contacts: contactsMap(liveContacts) }, usersOnly, picks }
 }
 
-/** The answer to one connection's own report: visitors learn about the members of their inbox only. */
-export async function presenceFor(db: Sql, presence: Presence, who: Identity): Promise<PresenceMap> {
-  const { accountId } = who
-  if (who.kind === 'visitor') {
-    const [picks, live] = await Promise.all([picksOf(db, accountId, who.inboxId), presence.liveUsers(accountId)])
-    return { account_id: accountId, users: usersMap(picks, live) }
-  }
-  const { full, usersOnly, picks } = await accountPresence(db, presence, accountId)
-  return picks.some((pick) => pick.user_id === who.userId && pick.sees_contacts) ? full : usersOnly
+/** What a visitor is told: the members of their inbox, nobody else. */
+export async function visitorPresence(
+  db: Sql,
+  presence: Presence,
+  { accountId, inboxId }: Extract<Identity, { kind: 'visitor' }>,
+): Promise<PresenceMap> {
+  const [picks, live] = await Promise.all([picksOf(db, accountId, inboxId), presence.liveUsers(accountId)])
+  return { account_id: accountId, users: usersMap(picks, live) }
 }
