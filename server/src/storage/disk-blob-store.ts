@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore, ByteRange } from './blob-store.ts'
 
 const KEY = /^[\w-]+(\/[\w-]+)*(\.[a-z0-9]+)?$/
+
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** The opened file, so that it can be read to its end even when it is removed meanwhile. */
+async function reading(file: FileHandle, range?: ByteRange): ReturnType<BlobStore['get']> {
+  const facts = await file.stat()
+  if (!facts.isFile()) {
+    await file.close()
+    return null
+  }
+  return { body: file.createReadStream(range && { start: range.first, end: range.last }), size: facts.size }
+}
 
 /** Files below one folder. A file appears under its key only when it is complete. */
 export function openDiskBlobStore(folder: string): BlobStore {
@@ -26,13 +41,13 @@ export function openDiskBlobStore(folder: string): BlobStore {
       }
       return { size: (await stat(path)).size }
     },
-    async get(key) {
-      const path = pathOf(key)
-      const facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-      return facts?.isFile() ? { body: createReadStream(path), size: facts.size } : null
+    async size(key) {
+      const facts = await stat(pathOf(key)).catch(missing)
+      return facts?.isFile() ? facts.size : null
+    },
+    async get(key, range) {
+      const file = await open(pathOf(key)).catch(missing)
+      return file && reading(file, range)
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

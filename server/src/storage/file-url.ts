@@ -9,6 +9,8 @@ export interface FileGrant {
   key: string
   /** Name offered when it is saved. */
   filename: string | null
+  /** Not the file itself but its small rendition. */
+  isThumbnail: boolean
 }
 
 interface Token {
@@ -16,24 +18,28 @@ interface Token {
   /** Unix seconds; absent: never ends. */
   e?: number
   f?: string
+  t?: 1
 }
 
 /** The name stands last for those who show it; it grants nothing, the token does. Dots alone would be read as a folder. */
 function addressOf(env: Env, token: Token): string {
   const address = `${env.frontendUrl}/files/${signValue(env.secret, PURPOSE, token)}`
-  return token.f && !/^\.+$/.test(token.f) ? `${address}/${encodeURIComponent(token.f)}` : address
+  return token.f && !/^\.+$/.test(token.f) ? `${address}/${encodeURIComponent(token.f.toWellFormed())}` : address
 }
+
+/** When addresses made today stop working: Unix seconds, between one and two days from `now`. */
+const endOf = (now: Date): number => (Math.floor(now.getTime() / 1000 / DAY_S) + 2) * DAY_S
 
 /**
  * Address of a stored file; '' for none. It stops working between one and two days from `now` and stays the same all day,
  * so that browsers can cache what it answers.
  */
-export function fileUrl(env: Env, now: Date, key: string | null, filename?: string | null): string {
-  if (!key) return ''
-  const today = Math.floor(now.getTime() / 1000 / DAY_S)
-  const token: Token = { k: key, e: (today + 2) * DAY_S, ...(filename && { f: filename }) }
-  return addressOf(env, token)
-}
+export const fileUrl = (env: Env, now: Date, key: string | null, filename?: string | null): string =>
+  key ? addressOf(env, { k: key, e: endOf(now), ...(filename && { f: filename }) }) : ''
+
+/** Address of the 250 px wide rendition of a stored image, drawn when it is first asked for; '' for none. */
+export const thumbnailUrl = (env: Env, now: Date, key: string | null): string =>
+  key ? addressOf(env, { k: key, e: endOf(now), t: 1 }) : ''
 
 /** Address of a file that lives inside texts (an image of an editor), where nobody could make a new address. */
 export function permanentFileUrl(env: Env, key: string, filename: string): string {
@@ -44,5 +50,5 @@ export function permanentFileUrl(env: Env, key: string, filename: string): strin
 export function readFileToken(env: Env, now: Date, token: string): FileGrant | null {
   const read = readSigned(env.secret, PURPOSE, token) as Token | null
   if (!read || (read.e !== undefined && read.e * 1000 < now.getTime())) return null
-  return { key: read.k, filename: read.f ?? null }
+  return { key: read.k, filename: read.f ?? null, isThumbnail: read.t === 1 }
 }

@@ -1,37 +1,74 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { parseParams } from '../../http/validate.ts'
-import { readFileToken } from '../../storage/file-url.ts'
-import { asServed } from './serve-file.ts'
+import { contentDisposition } from '../../storage/file-name.ts'
+import { type FileGrant, readFileToken } from '../../storage/file-url.ts'
+import { etagOf, isHeld, wantedPart } from './conditions.ts'
+import { openServed } from './serve-file.ts'
+import { openThumbnails } from './thumbnails.ts'
 
 const Params = v.object({ token: v.string() })
 const DAY_S = 86_400
 
-const disposition = (kind: 'inline' | 'attachment', filename: string | null): string =>
-  filename ? `${kind}; filename*=UTF-8''${encodeURIComponent(filename)}` : kind
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'"
+/** Browsers show PDFs with a viewer of their own, apart from our origin, which a sandbox would keep from starting. */
+const policyFor = (contentType: string): string =>
+  contentType === 'application/pdf' ? NOTHING_RUNS : `${NOTHING_RUNS}; sandbox`
+
+/** One file or a part of it, as players and browsers that hold it already ask for it (RFC 9110). @throws NotFound */
+async function serve(
+  { blobs }: Deps,
+  { key, filename }: FileGrant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const size = await blobs.size(key)
+  if (size === null) throw new NotFound()
+  const etag = etagOf(key)
+  const caching = { etag, 'cache-control': `private, max-age=${DAY_S}, immutable`, 'accept-ranges': 'bytes' }
+  if (isHeld(request.headers, etag)) return reply.code(304).headers(caching).send()
+  const wanted = wantedPart(request.headers, etag, size)
+  if (wanted === 'beyond') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}` })
+      .send({ error: 'The file has no such part' })
+  }
+  const range = wanted === 'whole' ? undefined : wanted
+  const file = await openServed(blobs, key, size, range)
+  if (!file) throw new NotFound()
+  reply.headers({
+    ...caching,
+    'content-type': file.contentType,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': policyFor(file.contentType),
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-length': range ? range.last - range.first + 1 : size,
+    'content-disposition': contentDisposition(file.isShown ? 'inline' : 'attachment', filename),
+    ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${size}` }),
+  })
+  if (request.method !== 'HEAD') return reply.code(range ? 206 : 200).send(file.body)
+  file.body.destroy()
+  return reply.code(range ? 206 : 200).send(Readable.from([]))
+}
 
 /**
  * Stored files by signed addresses that expire (`storage/file-url.ts`); the address is the permission. A name behind the
  * token is for whoever shows the address and counts for nothing here.
  */
 export function filesRoutes(app: FastifyInstance, deps: Deps): void {
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const thumbnailOf = openThumbnails(deps)
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const grant = readFileToken(deps.env, deps.now(), parseParams(Params, request).token)
-    const stored = grant && (await deps.blobs.get(grant.key))
-    if (!grant || !stored) throw new NotFound()
-    const { body, contentType, isShown } = await asServed(stored.body)
-    reply.headers({
-      'content-type': contentType,
-      'content-length': stored.size,
-      'content-disposition': disposition(isShown ? 'inline' : 'attachment', grant.filename),
-      'cache-control': `private, max-age=${DAY_S}, immutable`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    return reply.send(body)
+    if (!grant) throw new NotFound()
+    const key = grant.isThumbnail ? await thumbnailOf(grant.key) : grant.key
+    return serve(deps, { ...grant, key }, request, reply)
   }
-  app.get('/files/:token', serve)
-  app.get('/files/:token/:name', serve)
+  // Compressed, a part would no longer be the part that was asked for.
+  const options = { compress: false } as const
+  app.get('/files/:token', options, handler)
+  app.get('/files/:token/:name', options, handler)
 }

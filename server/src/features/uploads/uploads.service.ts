@@ -1,17 +1,20 @@
-import { createReadStream } from 'node:fs'
-import { Readable, Transform } from 'node:stream'
+import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused, TooLarge } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { fetchOutside } from '../../http/fetch-outside.ts'
-import { MAX_FILE_BYTES } from '../../http/multipart-body.ts'
+import { toTemporaryFile } from '../../http/temporary-file.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
-import { randomToken, readSigned, signValue } from '../../secrets.ts'
+import { randomToken } from '../../secrets.ts'
+import { type FileFacts, IMAGE_TYPE, kindOf } from '../../storage/file-kinds.ts'
 import { permanentFileUrl } from '../../storage/file-url.ts'
-import { deleteUnheld, findUpload, insertUpload, type Upload } from './uploads.queries.ts'
+import { imageSize } from '../../storage/images.ts'
+import { removeStaleFiles } from '../../storage/temporary-folder.ts'
+import { blobIdOf, GOOD_FOR_MS, readBlobId } from './blob-id.ts'
+import { removeFreedFiles } from './freed-files.service.ts'
+import { deleteUnheld, findStored, insertUpload, markStored, type Upload, type UploadFacts } from './uploads.queries.ts'
 
-const PURPOSE = 'upload'
-const GOOD_FOR_MS = 48 * 3_600_000
+export type { Upload } from './uploads.queries.ts'
 
 /** Answer of `POST upload`. */
 export interface UploadAnswer {
@@ -23,40 +26,59 @@ export interface UploadAnswer {
   blob_id: string
 }
 
-interface BlobToken {
-  account: number
-  upload: number
-  /** ms */
-  until: number
+/** A place of its own in the store; nobody can guess it. */
+export const newKey = (accountId: number): string => `${accountId}/${randomToken(18)}`
+
+/** What the file is, read from its content. */
+export async function factsOf(file: UploadedFile, storageKey: string): Promise<UploadFacts> {
+  const kind = await kindOf(file)
+  const size = kind.fileType === IMAGE_TYPE ? await imageSize(file.path) : null
+  return {
+    storage_key: storageKey,
+    filename: file.filename,
+    content_type: kind.contentType,
+    file_size: file.size,
+    file_type: kind.fileType,
+    extension: kind.extension,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+  }
 }
 
-function limited(): Transform {
-  let size = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      done(size > MAX_FILE_BYTES ? new TooLarge('The file is larger than 40 MB') : null, chunk)
-    },
-  })
-}
-
-async function keep(
+/**
+ * Keeps a file that nothing names yet; unless something does within 48 hours it is collected.
+ * @param judge is asked before anything is kept, and throws what it does not like
+ */
+export async function keepFile(
   deps: Deps,
-  { accountId }: Member,
-  body: Readable,
-  facts: { filename: string; contentType: string },
-): Promise<UploadAnswer> {
-  const storage_key = `${accountId}/uploads/${randomToken(18)}`
-  const { size } = await deps.blobs.put(storage_key, body, { contentType: facts.contentType })
-  const upload: Upload = { storage_key, filename: facts.filename, content_type: facts.contentType, file_size: size }
-  const id = await insertUpload(deps.db, accountId, upload)
-  const token: BlobToken = { account: accountId, upload: id, until: deps.now().getTime() + GOOD_FOR_MS }
-  const url = permanentFileUrl(deps.env, storage_key, facts.filename)
-  return { file_url: url, fileUrl: url, blob_key: storage_key, blob_id: signValue(deps.env.secret, PURPOSE, token) }
+  accountId: number,
+  file: UploadedFile,
+  judge?: (facts: FileFacts) => void,
+): Promise<Upload> {
+  const facts = await factsOf(file, newKey(accountId))
+  judge?.(facts)
+  const id = await insertUpload(deps.db, accountId, facts)
+  await deps.blobs.put(facts.storage_key, file.open(), { contentType: facts.content_type })
+  const stored = await markStored(deps.db, accountId, id, facts, deps.now())
+  if (!stored) throw new Error('the upload was collected while it was stored')
+  return stored
 }
 
-export const uploadFile = (deps: Deps, member: Member, file: UploadedFile): Promise<UploadAnswer> =>
-  keep(deps, member, createReadStream(file.path), file)
+/** Keeps a file and says how to name it and where it is read. */
+export async function uploadFile(deps: Deps, { accountId }: Member, file: UploadedFile): Promise<UploadAnswer> {
+  const stored = await keepFile(deps, accountId, file)
+  const url = permanentFileUrl(deps.env, stored.storage_key, stored.filename)
+  return { file_url: url, fileUrl: url, blob_key: stored.storage_key, blob_id: blobIdOf(deps, accountId, stored) }
+}
+
+function nameIn({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // A lone % is a character like any other to whoever named the file.
+    return pathname
+  }
+}
 
 /** Copies a file of the open internet. @throws Refused when the address is none, leads inside, or answers an error */
 export async function uploadFromAddress(deps: Deps, member: Member, address: string): Promise<UploadAnswer> {
@@ -69,22 +91,32 @@ export async function uploadFromAddress(deps: Deps, member: Member, address: str
     answer.body.destroy()
     throw new Refused(`Failed to fetch file from URL: ${url.href}`, { status: answer.status })
   }
-  const filename = decodeURIComponent(answer.url.pathname.split('/').at(-1) ?? '').slice(0, 255) || 'file'
-  const body = answer.body.pipe(limited())
-  answer.body.once('error', (error) => body.destroy(error))
-  return keep(deps, member, Readable.from(body), { filename, contentType: answer.contentType })
+  const facts = { filename: nameIn(answer.url), contentType: answer.contentType }
+  const file = await toTemporaryFile(answer.body, facts).catch((error: unknown) => {
+    if (error instanceof TooLarge) throw error
+    throw new Refused(`Failed to fetch file from URL: ${url.href}`, { cause: String(error) })
+  })
+  try {
+    return await uploadFile(deps, member, file)
+  } finally {
+    await file.discard()
+  }
 }
 
-/** The file that a `blob_id` names, or null when it was not made here for this account or its time is over. */
+/** The stored file that a `blob_id` or `signed_id` names, or null: unknown, another account's, too old, never sent. */
 export async function uploadNamed(deps: Deps, accountId: number, blobId: string): Promise<Upload | null> {
-  const token = readSigned(deps.env.secret, PURPOSE, blobId) as BlobToken | null
-  if (!token || token.account !== accountId || token.until < deps.now().getTime()) return null
-  return findUpload(deps.db, accountId, token.upload)
+  const id = readBlobId(deps, accountId, blobId)
+  return id === null ? null : findStored(deps.db, accountId, id)
 }
+
+/** A stored file by the number of its row, which clients never see. */
+export const uploadById = (sql: Sql, accountId: number, id: number): Promise<Upload | null> =>
+  findStored(sql, accountId, id)
 
 /** Removes uploads that nothing has taken within 48 hours. @returns how many */
 export async function collectUploads(deps: Deps): Promise<number> {
-  const keys = await deleteUnheld(deps.db, new Date(deps.now().getTime() - GOOD_FOR_MS))
-  for (const key of keys) await deps.blobs.remove(key)
-  return keys.length
+  const count = await deleteUnheld(deps.db, new Date(deps.now().getTime() - GOOD_FOR_MS))
+  await removeFreedFiles(deps)
+  await removeStaleFiles(deps.now())
+  return count
 }

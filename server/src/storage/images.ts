@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+
+/** Larger pictures are kept and shown, but nothing is drawn from them: a small file can hold any number of pixels. */
+const MAX_PIXELS = 64_000_000
+const THUMB_WIDTH = 250
+const SECONDS = 10
+
+sharp.concurrency(1)
+sharp.cache(false)
+// Only what a message shows as a picture is ever decoded, whatever the content claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+})
+
+const read = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
+
+/** As it is shown, turned the right way up; null for what cannot be read (no picture, too many pixels). Reads no pixels. */
+export async function imageSize(path: string): Promise<{ width: number; height: number } | null> {
+  return read(path)
+    .metadata()
+    .then(({ autoOrient }) => autoOrient)
+    .catch(() => null)
+}
+
+/** The still picture at most 250 px wide, as WebP without its metadata; null for what cannot be drawn. */
+export async function drawThumbnail(path: string): Promise<Buffer | null> {
+  return read(path)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
+    .catch(() => null)
+}
