@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 
 export interface Mail {
@@ -10,6 +9,10 @@ export interface Mail {
   subject: string
   /** Plain text; links stand alone on a line. */
   text: string
+  html?: string | undefined
+  headers?: Record<string, string> | undefined
+  /** With its angle brackets; made when the mail is posted. */
+  messageId?: string | undefined
 }
 
 /** A mail that was kept instead of sent. */
@@ -18,7 +21,7 @@ export interface KeptMail extends Mail {
 }
 
 export interface Mailer {
-  /** Hands the mail over. Resolves either way: what could not be sent is logged, because no request should fail for it. */
+  /** Hands the mail over, now. Rejects when it is not taken; services `post` instead, which tries again. */
   send(mail: Mail): Promise<void>
   /** Mails kept in the data folder, newest first; none when they go out by SMTP. */
   kept(): Promise<KeptMail[]>
@@ -27,15 +30,23 @@ export interface Mailer {
 
 const MOST_KEPT = 200
 
-function smtpMailer(url: string, from: string, log: Logger): Mailer {
-  const transport = createTransport(url)
+/** A server that says nothing is given up before the job that waits for it is; the address may say otherwise. */
+const PATIENCE_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+function withPatience(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  for (const [name, ms] of Object.entries(PATIENCE_MS)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms))
+  }
+  return url.href
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(withPatience(url), { disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
-      try {
-        await transport.sendMail({ ...mail, from })
-      } catch (error) {
-        log.error({ err: error, subject: mail.subject }, 'a mail could not be sent')
-      }
+      // An object, so that a comma in an address stays a comma instead of becoming a second reader.
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from })
     },
     kept: async () => [],
     close: async () => transport.close(),
@@ -63,5 +74,5 @@ function keepingMailer(folder: string): Mailer {
 }
 
 /** SMTP when SMTP_URL names a server; otherwise mails are kept in the data folder. */
-export const openMailer = (env: Env, log: Logger): Mailer =>
-  env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom, log) : keepingMailer(join(env.dataDir, 'mail'))
+export const openMailer = (env: Env): Mailer =>
+  env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : keepingMailer(join(env.dataDir, 'mail'))

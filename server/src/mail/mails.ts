@@ -1,4 +1,7 @@
+import type { Texts } from '../texts/texts.ts'
+import { writeLetter } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { oneLine } from './one-line.ts'
 
 /** Whom a mail greets. */
 interface Reader {
@@ -6,30 +9,49 @@ interface Reader {
   name: string
 }
 
-const letter = (name: string, ...paragraphs: string[]): string => [`Hello ${name},`, ...paragraphs].join('\n\n')
+/** Strangers sign up with the address of somebody else and advertising for a name; such a name is not repeated. */
+const ADVERTISES = /[/\\]|www\.|\.[a-z]{2,4}\b/i
+
+export function greeting({ say }: Texts, name: string): string {
+  const shown = oneLine(name, 60)
+  const isName = /[\p{L}\p{N}]/u.test(shown) && !ADVERTISES.test(shown)
+  return isName ? say('mail.hello', { name: shown }) : say('mail.hello_you')
+}
 
 /** @param link where a new password is chosen; good for 6 hours */
-export const passwordResetMail = (reader: Reader, link: string): Mail => ({
-  to: reader.email,
-  subject: 'Choose a new password',
-  text: letter(
-    reader.name,
-    'somebody asked for a new password for your account. If it was you, choose it here within 6 hours:',
-    link,
-    'If it was not you, nothing changes; you can ignore this mail.',
-  ),
-})
+export const passwordResetMail = (texts: Texts, reader: Reader, link: string): Mail =>
+  writeLetter(texts, {
+    to: reader.email,
+    subject: texts.say('mail.reset.subject'),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.reset.text')],
+    action: { label: texts.say('mail.reset.action'), link },
+    afterwards: texts.say('mail.reset.otherwise'),
+  })
 
 /** @param link where the address is confirmed */
-export const confirmationMail = (reader: Reader, link: string): Mail => ({
-  to: reader.email,
-  subject: 'Confirm your e-mail address',
-  text: letter(reader.name, 'please confirm that this address is yours:', link),
-})
+export const confirmationMail = (texts: Texts, reader: Reader, link: string): Mail =>
+  writeLetter(texts, {
+    to: reader.email,
+    subject: texts.say('mail.confirm.subject'),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.confirm.text')],
+    action: { label: texts.say('mail.confirm.action'), link },
+  })
 
 /** @param link where a password is chosen, which confirms the address too */
-export const invitationMail = (reader: Reader, inviter: string, account: string, link: string): Mail => ({
-  to: reader.email,
-  subject: `${inviter} invites you to ${account}`,
-  text: letter(reader.name, `${inviter} has added you to ${account}. Choose a password to start:`, link),
-})
+export function invitationMail(
+  texts: Texts,
+  reader: Reader,
+  from: { inviter: string; account: string },
+  link: string,
+): Mail {
+  const names = { inviter: oneLine(from.inviter, 60), account: oneLine(from.account, 60) }
+  return writeLetter(texts, {
+    to: reader.email,
+    subject: texts.say('mail.invite.subject', names),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.invite.text', names)],
+    action: { label: texts.say('mail.invite.action'), link },
+  })
+}

@@ -2,14 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import type { KeptMail } from '../../mail/mailer.ts'
+import { escapeHtml } from '../../safe-html/escape-html.ts'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 const withLinks = (text: string): string =>
-  escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
-const article = ({ to, subject, sentAt, text }: KeptMail): string =>
-  `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(sentAt)}</p><pre>${withLinks(text)}</pre></article>`
+/** Shown as a mail program would, with nothing allowed: no script, no form, no request, no way out of its frame. */
+const framed = (html: string): string =>
+  `<iframe sandbox="" title="As HTML" srcdoc="${escapeHtml(html)}" style="width:100%;height:32rem;border:1px solid #ccc"></iframe>`
+
+const article = ({ to, subject, sentAt, text, html }: KeptMail): string => `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p>
+<pre dir="auto" style="white-space:pre-wrap">${withLinks(text)}</pre>${html ? `<details><summary>As HTML</summary>${framed(html)}</details>` : ''}</article>`
+
+/** The frames inherit it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const page = (
   mails: KeptMail[],
@@ -28,6 +36,7 @@ export function devMailRoutes(app: FastifyInstance, deps: Deps): void {
   if (deps.env.smtpUrl) return
   app.get('/dev/mail', async (request, reply) => {
     if (deps.env.nodeEnv !== 'development' && !isOfThisMachine(request)) throw new NotFound()
-    return reply.type('text/html; charset=utf-8').send(page(await deps.mail.kept()))
+    reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    return reply.send(page(await deps.mail.kept()))
   })
 }
