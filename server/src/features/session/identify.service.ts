@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Forbidden } from '../../errors.ts'
 import type { SessionCredentials, SessionHeaders } from '../../http/session-headers.ts'
 import { digest } from '../../secrets.ts'
-import { findSession, findUserIdByApiToken } from './session.queries.ts'
+import { findSession, findTokenOwner } from './session.queries.ts'
 
 /** A live session and what its answers repeat. */
 export interface IdentifiedSession {
@@ -27,9 +27,9 @@ export function sessionHeaders(token: string, client: string, expiresAt: Date, e
   return { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid: email }
 }
 
-/** The user an API token belongs to. @throws Forbidden for an unknown one */
-export async function identifyToken(deps: Deps, token: string): Promise<number> {
-  const userId = await findUserIdByApiToken(deps.db, digest(token))
-  if (userId === null) throw new Forbidden('Invalid Access Token')
-  return userId
+/** The user or agent bot an API token belongs to. @throws Forbidden for an unknown one */
+export async function identifyToken(deps: Deps, token: string): Promise<{ userId: number } | { botId: number }> {
+  const owner = await findTokenOwner(deps.db, digest(token))
+  if (owner === null) throw new Forbidden('Invalid Access Token')
+  return owner.type === 'user' ? { userId: owner.id } : { botId: owner.id }
 }

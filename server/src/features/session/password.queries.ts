@@ -45,13 +45,24 @@ export async function findByConfirmation(sql: Sql, tokenDigest: string): Promise
   return rows[0] ?? null
 }
 
-/** Confirms the address; one that waited takes the place of the old one. The link works once. */
+/**
+ * Confirms the address; one that waited takes the place of the old one. The digest stays, so that whoever opens the link
+ * again hears that it has done its work.
+ */
 export async function confirmAddress(sql: Sql, userId: number, now: Date): Promise<void> {
   await sql.query(
-    `update users set email = coalesce(unconfirmed_email, email), unconfirmed_email = null, confirmed_at = coalesce(confirmed_at, $2),
-       confirmation_token_digest = null, updated_at = $2 where id = $1`,
+    `update users set email = coalesce(unconfirmed_email, email), unconfirmed_email = null,
+       confirmed_at = coalesce(confirmed_at, $2), updated_at = $2 where id = $1`,
     [userId, now],
   )
+}
+
+/** The address that a link was mailed to is theirs; one that waits goes on waiting. */
+export async function confirmCurrentAddress(sql: Sql, userId: number, now: Date): Promise<void> {
+  await sql.query('update users set confirmed_at = coalesce(confirmed_at, $2), updated_at = $2 where id = $1', [
+    userId,
+    now,
+  ])
 }
 
 /** A new password makes open connections and reset links of the old one worthless. */

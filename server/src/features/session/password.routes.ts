@@ -32,14 +32,14 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { reset_password_token, password, password_confirmation } = parseBody(Reset, request)
       if (password !== password_confirmation) throw new Invalid({ password_confirmation: "doesn't match Password" })
-      const { userId, headers } = await resetPassword(deps, reset_password_token, password)
+      const { userId, headers } = await resetPassword(deps, reset_password_token, password, request.ip)
       sendSessionHeaders(reply, headers)
       return { data: await currentUser(deps, userId) }
     },
   })
 
   app.post('/auth/confirmation', taking({ body: Confirmation }), async (request, reply) => {
-    const { userId, headers } = await confirm(deps, parseBody(Confirmation, request).confirmation_token)
+    const { userId, headers } = await confirm(deps, parseBody(Confirmation, request).confirmation_token, request.ip)
     sendSessionHeaders(reply, headers)
     return { data: await currentUser(deps, userId) }
   })

@@ -1,13 +1,17 @@
 import type { Sql } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
-import { BadLink, Invalid } from '../../errors.ts'
+import { BadLink } from '../../errors.ts'
 import type { SessionHeaders } from '../../http/session-headers.ts'
 import { passwordResetMail } from '../../mail/mails.ts'
+import { post } from '../../mail/post.ts'
 import { hashPassword } from '../../passwords.ts'
 import { digest, randomToken } from '../../secrets.ts'
+import { textsOfUser } from '../accounts/languages.service.ts'
+import { recordVisit } from '../audit-logs/audit-logs.service.ts'
 import {
   confirmAddress,
+  confirmCurrentAddress,
   findAddress,
   findByConfirmation,
   findByPasswordLink,
@@ -19,7 +23,8 @@ import { openSession } from './session.service.ts'
 
 const RESET_MS = 6 * 3_600_000
 
-async function replacePassword(
+/** Signs out every device but `keptClient` and rotates the realtime token. @returns the clients that ended */
+export async function replacePassword(
   sql: Sql,
   userId: number,
   passwordHash: string,
@@ -30,29 +35,19 @@ async function replacePassword(
 }
 
 /** Sessions that ended hear it and are cut off; connections need the new token. */
-const tellSignedOut = (deps: Deps, userId: number, clients: string[]): Promise<void> =>
+export const tellSignedOut = (deps: Deps, userId: number, clients: string[]): Promise<void> =>
   deps.publish({ kind: 'sessions', userId, clients, isTokenRotated: true }, 'user:logout', {})
-
-/** Signs out every device but `keptClient` and rotates the realtime token. */
-export async function changePassword(
-  deps: Deps,
-  userId: number,
-  password: string,
-  keptClient: string | null,
-): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  const ended = await deps.db.transaction((tx) => replacePassword(tx, userId, passwordHash, keptClient))
-  await tellSignedOut(deps, userId, ended)
-}
 
 /** Mails a link where the address is known; the caller cannot tell whether it was. */
 export async function requestPasswordReset(deps: Deps, email: string): Promise<void> {
   const user = await findAddress(deps.db, email)
   if (!user) return
   const token = randomToken()
-  await setResetDigest(deps.db, user.id, digest(token), deps.now())
   const link = `${deps.env.frontendUrl}/app/auth/password/edit?reset_password_token=${token}`
-  await deps.mail.send(passwordResetMail(user, link))
+  await deps.db.transaction(async (tx) => {
+    await setResetDigest(tx, user.id, digest(token), deps.now())
+    await post(deps, tx, passwordResetMail(await textsOfUser(tx, user.id), user, link))
+  })
 }
 
 interface Entered {
@@ -61,33 +56,35 @@ interface Entered {
 }
 
 /** Sets the password by a mailed link, confirms the address and signs in. @throws BadLink */
-export async function resetPassword(deps: Deps, token: string, password: string): Promise<Entered> {
+export async function resetPassword(deps: Deps, token: string, password: string, ip: string): Promise<Entered> {
   const now = deps.now()
   const passwordHash = await hashPassword(password)
   const done = await deps.db.transaction(async (tx) => {
     const user = await findByPasswordLink(tx, digest(token), new Date(now.getTime() - RESET_MS))
     if (!user) throw new BadLink('This link is not valid any more. Please ask for a new one.')
     const ended = await replacePassword(tx, user.id, passwordHash, null)
-    await confirmAddress(tx, user.id, now)
+    await confirmCurrentAddress(tx, user.id, now)
+    await recordVisit(tx, user.id, 'sign_in', ip)
     return { userId: user.id, ended, headers: await openSession(tx, user, now) }
   })
   await tellSignedOut(deps, done.userId, done.ended)
   return done
 }
 
-/** Confirms the address of a mailed link and signs in. @throws BadLink; Invalid when the address was taken meanwhile */
-export async function confirm(deps: Deps, token: string): Promise<Entered> {
+/** Confirms the address of a mailed link and signs in. @throws BadLink: unknown, used, or taken by somebody meanwhile */
+export async function confirm(deps: Deps, token: string, ip: string): Promise<Entered> {
   const now = deps.now()
   const done = deps.db.transaction(async (tx) => {
     const user = await findByConfirmation(tx, digest(token))
     if (!user) throw new BadLink('This link is not valid. Please ask for a new one.')
     if (user.confirmed_at && !user.unconfirmed_email) throw new BadLink('This address is already confirmed.')
     await confirmAddress(tx, user.id, now)
+    await recordVisit(tx, user.id, 'sign_in', ip)
     const email = user.unconfirmed_email ?? user.email
     return { userId: user.id, headers: await openSession(tx, { id: user.id, email }, now) }
   })
   return done.catch((error: unknown) => {
-    if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
+    if (isUniqueViolation(error)) throw new BadLink('This address now belongs to somebody else.')
     throw error
   })
 }

@@ -25,9 +25,17 @@ export async function findSession(sql: Sql, key: SessionKey): Promise<SessionRow
   return rows[0] ?? null
 }
 
-export async function findUserIdByApiToken(sql: Sql, tokenDigest: string): Promise<number | null> {
-  const { rows } = await sql.query<{ id: number }>('select id from users where access_token_digest = $1', [tokenDigest])
-  return rows[0]?.id ?? null
+/** Whose API token it is. */
+export async function findTokenOwner(
+  sql: Sql,
+  tokenDigest: string,
+): Promise<{ type: 'user' | 'agent_bot'; id: number } | null> {
+  const { rows } = await sql.query<{ type: 'user' | 'agent_bot'; id: number }>(
+    `select 'user' as type, id from users where access_token_digest = $1
+     union all select 'agent_bot', id from agent_bots where access_token_digest = $1`,
+    [tokenDigest],
+  )
+  return rows[0] ?? null
 }
 
 export interface PasswordRow {
@@ -78,4 +86,9 @@ export async function deleteOtherSessions(sql: Sql, userId: number, keptClient: 
 
 export async function recordSignIn(sql: Sql, userId: number, now: Date, ip: string): Promise<void> {
   await sql.query('update users set last_sign_in_at = $2, last_sign_in_ip = $3 where id = $1', [userId, now, ip])
+}
+
+export async function isSuperAdmin(sql: Sql, userId: number): Promise<boolean> {
+  const { rows } = await sql.query(`select 1 from users where id = $1 and type = 'SuperAdmin'`, [userId])
+  return rows.length > 0
 }

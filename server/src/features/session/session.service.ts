@@ -4,6 +4,7 @@ import { BadCredentials } from '../../errors.ts'
 import type { SessionHeaders } from '../../http/session-headers.ts'
 import { passwordFits } from '../../passwords.ts'
 import { digest, randomToken } from '../../secrets.ts'
+import { recordVisit } from '../audit-logs/audit-logs.service.ts'
 import { sessionHeaders } from './identify.service.ts'
 import { deleteSession, findPassword, insertSession, pruneSessions, recordSignIn } from './session.queries.ts'
 
@@ -20,23 +21,33 @@ export async function openSession(sql: Sql, user: { id: number; email: string },
   return sessionHeaders(token, client, expiresAt, user.email)
 }
 
-/** @throws BadCredentials with one text for everything that can be wrong */
-export async function signIn(
-  deps: Deps,
-  given: { email: string; password: string; ip: string },
-): Promise<{ userId: number; headers: SessionHeaders }> {
+/** A new session and whose it is. */
+export interface SignedIn {
+  userId: number
+  headers: SessionHeaders
+}
+
+/** One text for everything that can be wrong. */
+export const WRONG_CREDENTIALS = 'Invalid login credentials. Please try again.'
+
+/** @throws BadCredentials */
+export async function signIn(deps: Deps, given: { email: string; password: string; ip: string }): Promise<SignedIn> {
   const user = await findPassword(deps.db, given.email)
   const fits = await passwordFits(user?.password_hash ?? null, given.password)
-  if (!user || !fits) throw new BadCredentials('Invalid login credentials. Please try again.')
+  if (!user || !fits) throw new BadCredentials(WRONG_CREDENTIALS)
   const headers = await deps.db.transaction(async (tx) => {
     await recordSignIn(tx, user.id, deps.now(), given.ip)
+    await recordVisit(tx, user.id, 'sign_in', given.ip)
     return openSession(tx, user, deps.now())
   })
   return { userId: user.id, headers }
 }
 
 /** Ends one device's session, and the realtime connections that belong to it. */
-export async function signOut(deps: Deps, userId: number, client: string): Promise<void> {
-  await deleteSession(deps.db, userId, client)
+export async function signOut(deps: Deps, userId: number, client: string, ip: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deleteSession(tx, userId, client)
+    await recordVisit(tx, userId, 'sign_out', ip)
+  })
   await deps.publish({ kind: 'sessions', userId, clients: [client] }, 'user:logout', {})
 }

@@ -18,6 +18,7 @@ const isValid = async (session: Session): Promise<boolean> =>
   (await t.as(null).get('/auth/validate_token', session)).status === 200
 
 async function mailedToken(to: string): Promise<string> {
+  await t.deps.jobs.drain()
   const mail = (await t.deps.mail.kept()).find((one) => one.to === to)
   return /_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -123,4 +124,64 @@ test('the mailed link confirms an address once', async () => {
   expect(confirmed.body.data).toMatchObject({ id: maya.id, confirmed: true })
   const again = await t.as(null).post('/auth/confirmation', { confirmation_token })
   expect([again.status, again.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
+  const unknown = await t.as(null).post('/auth/confirmation', { confirmation_token: 'invented' })
+  expect([unknown.status, unknown.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
+  expect(unknown.body.message).not.toBe(again.body.message)
+})
+
+test('an address that somebody else has taken meanwhile is not confirmed, and the link says so', async () => {
+  const maya = await t.make.user()
+  await t.as(maya).put('/api/v1/profile', { email: 'taken@soon.test' })
+  const confirmation_token = await mailedToken('taken@soon.test')
+  const jon = await t.make.user()
+  await t.db.query(`update users set email = 'taken@soon.test' where id = $1`, [jon.id])
+  const refused = await t.as(null).post('/auth/confirmation', { confirmation_token })
+  expect([refused.status, refused.body]).toEqual([422, { message: expect.any(String), redirect_url: '/' }])
+  expect((await t.as(maya).get('/api/v1/profile')).body.email).toBe(maya.email)
+})
+
+test('a password link confirms the address it was mailed to, not one that waits', async () => {
+  const maya = await t.make.user({ confirmed: false })
+  await t.as(maya).put('/api/v1/profile', { email: 'waiting@new.test' })
+  await t.as(null).post('/auth/password', { email: maya.email })
+  const chosen = { password: 'Another-2!', password_confirmation: 'Another-2!' }
+  const reset = await t.as(null).put('/auth/password', {
+    reset_password_token: await mailedToken(maya.email),
+    ...chosen,
+  })
+  expect(reset.body.data).toMatchObject({ email: maya.email, confirmed: true })
+  const { 'access-token': token, client, uid } = reset.headers
+  const session = { 'access-token': String(token), client: String(client), uid: String(uid) }
+  expect((await t.as(null).get('/auth/validate_token', session)).status).toBe(200)
+})
+
+describe('signing out', () => {
+  test('ends that device alone and is answered again as not signed in', async () => {
+    const maya = await t.make.user()
+    const [mine, other] = [await sessionOf(maya.email), await sessionOf(maya.email)]
+    expect((await t.as(null).delete('/auth/sign_out', undefined, mine)).body).toEqual({ success: true })
+    const again = await t.as(null).delete('/auth/sign_out', undefined, mine)
+    expect([again.status, again.body]).toEqual([404, { success: false, errors: [expect.any(String)] }])
+    expect([await isValid(mine), await isValid(other)]).toEqual([false, true])
+  })
+
+  test('a browser that opens the address of sign-in is led to the page', async () => {
+    const led = await t.as(null).get('/auth/sign_in')
+    expect([led.status, led.headers.location]).toEqual([302, '/app/login?error=access-denied'])
+  })
+})
+
+test('sign-in is remembered with its time and address, and ends sessions that are over', async () => {
+  const maya = await t.make.user()
+  const over = await sessionOf(maya.email)
+  await t.db.query(`update user_sessions set expires_at = now() - interval '1 day' where user_id = $1`, [maya.id])
+  const payload = { email: maya.email, password: TEST_PASSWORD }
+  await t.as(null).send({ method: 'POST', url: '/auth/sign_in', remoteAddress: '203.0.113.5', payload })
+  const { rows } = await t.db.query(
+    `select last_sign_in_ip, last_sign_in_at > now() - interval '1 minute' as is_now,
+       (select count(*)::int from user_sessions where user_id = $1) as devices from users where id = $1`,
+    [maya.id],
+  )
+  expect(rows).toEqual([{ last_sign_in_ip: '203.0.113.5', is_now: true, devices: 1 }])
+  expect(await isValid(over)).toBe(false)
 })
