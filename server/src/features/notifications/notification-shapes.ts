@@ -4,15 +4,16 @@ import { toMessagePush } from '../../shapes/message.ts'
 import { availableName, toPushUser } from '../../shapes/person.ts'
 import type { Shaping } from '../../shapes/shaping.ts'
 import { toIso, toIsoOrNull, toUnix } from '../../shapes/time.ts'
+import { type Texts, textsIn } from '../../texts/texts.ts'
 import { bodyOf, titleOf } from './notification-texts.ts'
 import type { NotificationFacts, StoredNotification } from './notifications.queries.ts'
 
 const typeOf = (row: StoredNotification) => NOTIFICATION_TYPES[row.notification_type - 1] ?? 'conversation_creation'
 
-function quote(row: NotificationFacts): string {
+function quote(texts: Texts, row: NotificationFacts): string {
   const sender = row.message?.sender
   const name = sender ? (sender.type === 'user' ? availableName(sender) : sender.name) : null
-  return bodyOf(name, row.message?.content ?? null, Boolean(row.message?.attachments?.length))
+  return bodyOf(texts, name, row.message?.content ?? null, Boolean(row.message?.attachments?.length))
 }
 
 function secondaryOf(row: NotificationFacts, shaping: Shaping): Notification['secondary_actor'] {
@@ -25,11 +26,12 @@ function secondaryOf(row: NotificationFacts, shaping: Shaping): Notification['se
 
 export function toNotification(row: NotificationFacts, shaping: Shaping): Notification {
   const conversation = row.conversation
+  const texts = textsIn(row.account_locale)
   return {
     id: row.id,
     notification_type: typeOf(row),
-    push_message_title: titleOf(typeOf(row), conversation?.display_id ?? 0, conversation?.inbox.name ?? ''),
-    push_message_body: quote(row),
+    push_message_title: titleOf(texts, typeOf(row), conversation?.display_id ?? 0, conversation?.inbox.name ?? ''),
+    push_message_body: quote(texts, row),
     primary_actor_type: 'Conversation',
     primary_actor_id: row.conversation_id,
     primary_actor: conversation && toConversationPush(conversation, shaping),

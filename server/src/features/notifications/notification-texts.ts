@@ -1,25 +1,16 @@
 import type { NotificationType } from '@parley/shared/contract/notification'
-
-const SLA: Partial<Record<NotificationType, string>> = {
-  sla_missed_first_response: 'first response',
-  sla_missed_next_response: 'next response',
-  sla_missed_resolution: 'resolution',
-}
+import type { Texts } from '../../texts/texts.ts'
 
 /** Title of a notification (contract, workspace 15.10). */
-export function titleOf(type: NotificationType, displayId: number, inboxName: string): string {
+export function titleOf({ say }: Texts, type: NotificationType, id: number, inbox: string): string {
   switch (type) {
     case 'conversation_creation':
-      return `New conversation #${displayId} in ${inboxName}`
-    case 'conversation_assignment':
-      return `Conversation #${displayId} was assigned to you`
-    case 'conversation_mention':
-      return `You were mentioned in conversation #${displayId}`
+      return say('notification.conversation_creation', { id, inbox })
     case 'assigned_conversation_new_message':
     case 'participating_conversation_new_message':
-      return `New message in conversation #${displayId}`
+      return say('notification.new_message', { id })
     default:
-      return `SLA missed (${SLA[type]}) in conversation #${displayId}`
+      return say(`notification.${type}`, { id })
   }
 }
 
@@ -27,10 +18,10 @@ const WORDS = 10
 const MENTION = /\[@([^\]]*)\]\(mention:\/\/[^)]*\)/g
 
 /** `{sender name}: {first 10 words}`; mention links shrink to `@Name`. */
-export function bodyOf(senderName: string | null, content: string | null, hasFiles: boolean): string {
+export function bodyOf({ say }: Texts, senderName: string | null, content: string | null, hasFiles: boolean): string {
   const plain = (content ?? '').replace(MENTION, '@$1').trim()
   const words = plain.split(/\s+/)
   const short = words.length > WORDS ? `${words.slice(0, WORDS).join(' ')}…` : plain
-  const text = short || (hasFiles ? 'Attachment' : 'No content')
+  const text = short || say(hasFiles ? 'notification.attachment' : 'notification.no_content')
   return senderName ? `${senderName}: ${text}` : text
 }

@@ -5,14 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
+import { requireVisible } from '../conversations/conversations.service.ts'
 import { toNotification, toNotificationRow } from './notification-shapes.ts'
-import {
-  countSelected,
-  pageOf,
-  type Selection,
-  type StoredNotification,
-  unreadCounts,
-} from './notifications.queries.ts'
+import { changeOwn, countSelected, pageOf, type Selection, unreadCounts } from './notifications.queries.ts'
 import { tellNotifications } from './notifications.service.ts'
 
 type List = InferOutput<typeof NotificationList>
@@ -49,8 +44,9 @@ export function listNotifications(
   )
 }
 
-/** Those of one conversation, read and snoozed included (workspace 15.8). */
-export function listOfConversation(deps: Deps, member: Member, displayId: number, page: number): Promise<List> {
+/** Those of one conversation, read and snoozed included (workspace 15.8). @throws NotFound, Forbidden */
+export async function listOfConversation(deps: Deps, member: Member, displayId: number, page: number): Promise<List> {
+  await requireVisible(deps, member, displayId)
   const includes = { read: true, snoozed: true }
   const { accountId, userId } = member
   return listSelected(deps, { accountId, userId, includes, conversationDisplayId: displayId }, page, 'desc')
@@ -68,13 +64,11 @@ async function change(
   set: string,
   values: readonly SqlValue[],
 ): Promise<NotificationRow> {
-  const { rows } = await deps.db.query<StoredNotification>(
-    `update notifications set ${set}, updated_at = $4 where account_id = $1 and user_id = $2 and id = $3 returning *`,
-    [member.accountId, member.userId, id, deps.now(), ...values],
-  )
-  if (!rows[0]) throw new NotFound({ notificationId: id })
-  await tellNotifications(deps, member.accountId, { created: [], updated: [id], deleted: [] })
-  return toNotificationRow(rows[0])
+  const { accountId, userId } = member
+  const row = await changeOwn(deps.db, { accountId, userId, id }, set, values, deps.now())
+  if (!row) throw new NotFound({ notificationId: id })
+  await tellNotifications(deps, accountId, { created: [], updated: [id], deleted: [] })
+  return toNotificationRow(row)
 }
 
 export const markRead = (deps: Deps, member: Member, id: number) =>
@@ -88,7 +82,7 @@ export const snooze = (deps: Deps, member: Member, id: number, until: Date | nul
     json({ last_snoozed_at: null }),
   ])
 
-/** All unread of the account, or those of one conversation by its internal id; an unknown one changes nothing. */
+/** All unread of the account, or those of one conversation by its internal id; an unknown one (0) changes nothing. */
 export async function markAllRead(deps: Deps, member: Member, conversationId: number | null): Promise<void> {
   const { rows } = await deps.db.query<{ id: number }>(
     `update notifications set read_at = $3, updated_at = $3 where account_id = $1 and user_id = $2 and read_at is null
@@ -131,7 +125,8 @@ export async function deleteAll(deps: Deps, member: Member, onlyRead: boolean): 
 export async function wakeNotifications(deps: Deps): Promise<number> {
   const { rows } = await deps.db.query<{ id: number; account_id: number }>(
     `update notifications set read_at = null, last_activity_at = $1, updated_at = $1,
-       meta = meta || jsonb_build_object('last_snoozed_at', snoozed_until), snoozed_until = null
+       meta = meta || jsonb_build_object('last_snoozed_at',
+         to_char(snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), snoozed_until = null
      where snoozed_until <= $1 returning id, account_id`,
     [deps.now()],
   )

@@ -1,5 +1,6 @@
 import { NOTIFICATION_PAGE_SIZE } from '@parley/shared/contract/notification'
 import type { Sql, SqlValue } from '../../db/db.ts'
+import { ownerMaySee } from '../../realtime/audience.queries.ts'
 import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
 import { MESSAGE_SELECT, type MessageRow } from '../../shapes/message.ts'
 import { type UserRow, userJson } from '../../shapes/person.ts'
@@ -21,16 +22,26 @@ export interface StoredNotification {
   updated_at: Date
 }
 export interface NotificationFacts extends StoredNotification {
+  /** Its words are those of the account. */
+  account_locale: string
   user: UserRow
   actor: UserRow | null
-  /** The message its body quotes: its own, else the newest incoming, else the newest outgoing. */
+  /** The message its body quotes: its own, else the first, else the newest incoming or outgoing, as its type asks. */
   message: MessageRow | null
   conversation: ConversationRow | null
 }
 
-const QUOTED = `coalesce(case when n.secondary_actor_type = 'Message' then n.secondary_actor_id end,
-  (select q.id from messages q where q.account_id = n.account_id and q.conversation_id = n.conversation_id
-    and q.message_type in (0, 1) order by q.message_type, q.id desc limit 1))`
+/** Types that quote how the conversation began: its creation, and the first answer that came too late. */
+const ABOUT_THE_BEGINNING = '(1, 6)'
+
+const QUOTED = `case when n.secondary_actor_type = 'Message' then n.secondary_actor_id
+  when n.notification_type in ${ABOUT_THE_BEGINNING} then (select min(q.id) from messages q
+    where q.account_id = n.account_id and q.conversation_id = n.conversation_id and q.message_type <> 2)
+  else (select q.id from messages q where q.account_id = n.account_id and q.conversation_id = n.conversation_id
+    and q.message_type in (0, 1) order by q.message_type, q.id desc limit 1) end`
+
+/** What its owner may not see any more is not shown, counted or told, until they may again (workspace 20.8). */
+const SHOWN = ownerMaySee('n')
 
 /** Notifications matching `where` (over `n`), newest state, each with its conversation, in two statements. */
 async function factsWhere(
@@ -40,7 +51,8 @@ async function factsWhere(
   values: readonly SqlValue[],
 ): Promise<NotificationFacts[]> {
   const { rows } = await db.query<Omit<NotificationFacts, 'conversation'>>(
-    `select n.*, ${userJson('n.account_id', 'n.user_id')} as "user",
+    `select n.*, (select a.locale from accounts a where a.id = n.account_id) as account_locale,
+       ${userJson('n.account_id', 'n.user_id')} as "user",
        case when n.secondary_actor_type = 'User' then ${userJson('n.account_id', 'n.secondary_actor_id')} end as actor,
        (select to_json(q) from (${MESSAGE_SELECT} where m.account_id = n.account_id and m.id = ${QUOTED}) q) as message
      from notifications n where ${where}`,
@@ -56,7 +68,7 @@ async function factsWhere(
 }
 
 export const factsById = (db: Sql, accountId: number, ids: readonly number[]): Promise<NotificationFacts[]> =>
-  factsWhere(db, accountId, 'n.account_id = $1 and n.id = any($2::int[]) order by n.id', [accountId, ids])
+  factsWhere(db, accountId, `n.account_id = $1 and n.id = any($2::int[]) and ${SHOWN} order by n.id`, [accountId, ids])
 
 export interface Selection {
   accountId: number
@@ -66,7 +78,7 @@ export interface Selection {
   conversationDisplayId?: number
 }
 
-const selected = `n.account_id = $1 and n.user_id = $2 and ($3::boolean or n.read_at is null)
+const selected = `n.account_id = $1 and n.user_id = $2 and ${SHOWN} and ($3::boolean or n.read_at is null)
   and ($4::boolean or n.snoozed_until is null)
   and ($5::int is null or n.conversation_id = (select id from conversations where account_id = $1 and display_id = $5))`
 
@@ -108,9 +120,26 @@ export async function unreadCounts(
   userIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await db.query<{ user_id: number; count: number }>(
-    `select user_id, count(*)::int as count from notifications
-     where account_id = $1 and user_id = any($2::int[]) and read_at is null and snoozed_until is null group by user_id`,
+    `select n.user_id, count(*)::int as count from notifications n
+     where n.account_id = $1 and n.user_id = any($2::int[]) and n.read_at is null and n.snoozed_until is null and ${SHOWN}
+     group by n.user_id`,
     [accountId, userIds],
   )
   return new Map(rows.map((row) => [row.user_id, row.count]))
+}
+
+/** Changes one notification that its owner may see. @param set `$5` and more are `values` */
+export async function changeOwn(
+  db: Sql,
+  own: { accountId: number; userId: number; id: number },
+  set: string,
+  values: readonly SqlValue[],
+  now: Date,
+): Promise<StoredNotification | null> {
+  const { rows } = await db.query<StoredNotification>(
+    `update notifications n set ${set}, updated_at = $4
+     where n.account_id = $1 and n.user_id = $2 and n.id = $3 and ${SHOWN} returning n.*`,
+    [own.accountId, own.userId, own.id, now, ...values],
+  )
+  return rows[0] ?? null
 }

@@ -47,8 +47,9 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   )
   app.post(`${path}/read_all`, taking({ body: ReadAllBody }), async (request, reply) => {
     const body = parseBody(ReadAllBody, request)
-    const isAboutOne = body.primary_actor_type != null && body.primary_actor_id != null
-    await markAllRead(deps, memberOf(request), isAboutOne ? (body.primary_actor_id ?? null) : null)
+    const { primary_actor_type: type, primary_actor_id: id } = body
+    const isAboutOne = type != null && id != null
+    await markAllRead(deps, memberOf(request), isAboutOne ? (type === 'Conversation' ? id : 0) : null)
     return reply.send()
   })
   app.post(`${path}/destroy_all`, taking({ body: DestroyAllBody }), async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
-import { mailNotifications, type Told } from './notification-mails.service.ts'
 import { toNotification } from './notification-shapes.ts'
 import { factsById, unreadCounts } from './notifications.queries.ts'
 
@@ -26,19 +25,12 @@ export async function tellNotifications(deps: Deps, accountId: number, changes: 
     const data = { notification: { id: gone.id }, ...countsOf(gone.userId) }
     await deps.publish({ kind: 'user', accountId, userId: gone.userId }, 'notification.deleted', data)
   }
-  const toMail: Told[] = []
   for (const row of facts) {
     const event = changes.created.includes(row.id) ? 'notification.created' : 'notification.updated'
-    const notification = { ...toNotification(row, shaping), account_id: accountId }
-    const data = { notification, ...countsOf(row.user_id) }
-    await deps.publish({ kind: 'user', accountId, userId: row.user_id }, event, data)
-    if (event === 'notification.created') {
-      const { notification_type: type, push_message_title: title, push_message_body: body } = notification
-      toMail.push({ userId: row.user_id, type, title, body, displayId: row.conversation?.display_id ?? 0 })
+    const data = {
+      notification: { ...toNotification(row, shaping), account_id: accountId },
+      ...countsOf(row.user_id),
     }
+    await deps.publish({ kind: 'user', accountId, userId: row.user_id }, event, data)
   }
-  // A slow mail server must not hold up whoever caused this.
-  mailNotifications(deps, accountId, toMail).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'mails were not sent'),
-  )
 }

@@ -6,7 +6,7 @@ import {
 } from '@parley/shared/contract/notification'
 import * as v from 'valibot'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { mailNotifications } from './notification-mails.service.ts'
+import { tellOwner } from './tell-owner.job.ts'
 
 describe('notifications', () => {
   let t: TestApp
@@ -98,25 +98,38 @@ describe('notifications', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('mails those who asked for it at a confirmed address', async () => {
+  it('mails those who asked for it at a confirmed address, once, and nothing that has been read', async () => {
     const desk = await aDesk()
-    const unconfirmed = await t.make.member(desk.account, { confirmed: false })
-    const displayId = desk.conversation.displayId
-    const told = (userId: number, type: 'conversation_assignment' | 'conversation_mention') => ({
-      userId,
-      type,
-      title: 'It is yours',
-      body: 'Bo: Hello',
-      displayId,
-    })
-    await mailNotifications(t.deps, desk.account.id, [
-      told(desk.agent.id, 'conversation_assignment'),
-      told(desk.agent.id, 'conversation_mention'),
-      told(unconfirmed.id, 'conversation_assignment'),
-    ])
-    const mails = (await t.deps.mail.kept()).filter((mail) => mail.subject === 'It is yours')
-    expect(mails).toMatchObject([{ to: desk.agent.email }])
-    expect(mails[0]?.text).toContain(`/app/accounts/${desk.account.id}/conversations/${displayId}`)
+    const mailsTo = async (email: string) => (await t.deps.mail.kept()).filter((mail) => mail.to === email)
+    const assign = (id: number | null) => t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: id })
+    await assign(desk.agent.id)
+    await t.deps.jobs.drain()
+    await t.as(desk.administrator).post(`${desk.own}/messages`, { content: 'Not asked for', message_type: 'incoming' })
+    await t.deps.jobs.drain()
+    const mails = await mailsTo(desk.agent.email)
+    expect(mails).toMatchObject([{ subject: `Conversation #${desk.conversation.displayId} was assigned to you` }])
+    expect(mails[0]?.text).toContain(`/app/accounts/${desk.account.id}/conversations/${desk.conversation.displayId}`)
+
+    await assign(null)
+    await assign(desk.agent.id)
+    await t.as(desk.agent).post(`${desk.path}/read_all`)
+    await t.deps.jobs.drain()
+    expect(await mailsTo(desk.agent.email)).toHaveLength(1)
+
+    const unconfirmed = await t.make.member(desk.account, { confirmed: false, inboxIds: [desk.inbox.id] })
+    await assign(unconfirmed.id)
+    await t.deps.jobs.drain()
+    expect(await mailsTo(unconfirmed.email)).toEqual([])
+  })
+
+  it('tells its owner once, however often the work runs', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const { id } = (await desk.list()).payload[0]
+    const job = { accountId: desk.account.id, id }
+    for (let times = 0; times < 2; times++) await t.deps.jobs.add(t.db, tellOwner, job)
+    await t.deps.jobs.drain()
+    expect((await t.deps.mail.kept()).filter((mail) => mail.to === desk.agent.email)).toHaveLength(1)
   })
 
   it('keeps what a member wants to be told about', async () => {

@@ -5,6 +5,8 @@ import { viewersAmong } from '../../realtime/audience.queries.ts'
 import { userIdOf } from '../conversations/changes/actor.ts'
 import type { Aftermath } from '../conversations/changes/aftermath.service.ts'
 import type { LockedConversation } from '../conversations/changes/locked-conversation.ts'
+import { wantedOutside } from './outside.queries.ts'
+import { tellOwner } from './tell-owner.job.ts'
 
 const PENDING = 2
 
@@ -16,11 +18,11 @@ interface NewNotification {
 
 /** Stores one notification per person; an older one about the same conversation gives way (workspace 15). */
 async function store(
+  deps: Deps,
   tx: Sql,
   row: LockedConversation,
   fresh: NewNotification,
   after: Aftermath,
-  now: Date,
 ): Promise<void> {
   const seeing = await viewersAmong(tx, row.account_id, row.id, fresh.userIds)
   if (seeing.length === 0) return
@@ -39,11 +41,14 @@ async function store(
       row.id,
       fresh.secondary?.type ?? null,
       fresh.secondary?.id ?? null,
-      now,
+      deps.now(),
     ],
   )
   after.notifications.deleted.push(...gone.rows.map((one) => ({ userId: one.user_id, id: one.id })))
-  after.notifications.created.push(...rows.map((one) => one.id))
+  const ids = rows.map((one) => one.id)
+  after.notifications.created.push(...ids)
+  for (const id of await wantedOutside(tx, row.account_id, fresh.type, ids))
+    await deps.jobs.add(tx, tellOwner, { accountId: row.account_id, id })
 }
 
 /** The new assignee, unless they took it themselves, it is pending or the contact is blocked. */
@@ -57,7 +62,7 @@ export async function notifyAssignee(
   const by = userIdOf(after.actor)
   if (assignee === by || row.status === PENDING || row.contact_blocked) return
   const secondary = by === null ? null : ({ type: 'User', id: by } as const)
-  await store(tx, row, { type: 'conversation_assignment', userIds: [assignee], secondary }, after, deps.now())
+  await store(deps, tx, row, { type: 'conversation_assignment', userIds: [assignee], secondary }, after)
 }
 
 /** Inbox members who asked for it, when a conversation is created or handed over by a bot. */
@@ -71,25 +76,25 @@ export async function notifyCreation(deps: Deps, tx: Sql, row: LockedConversatio
        and ('email_conversation_creation' = any(s.email_flags) or 'push_conversation_creation' = any(s.push_flags))`,
     [row.account_id, row.inbox_id],
   )
-  const userIds = rows.map((one) => one.user_id).filter((id) => id !== by)
+  const userIds = rows.map((one) => one.user_id)
   const secondary = by === null ? null : ({ type: 'User', id: by } as const)
-  await store(tx, row, { type: 'conversation_creation', userIds, secondary }, after, deps.now())
+  await store(deps, tx, row, { type: 'conversation_creation', userIds, secondary }, after)
 }
 
 /**
  * A message: the mentioned, then the assignee, then the participants, each person once and never the sender. A blocked
  * contact's conversation notifies about mentions only.
+ * @param message.senderId the user who wrote it; null for contacts, whoever brings their messages, and for bots
  */
 export async function notifyMessage(
   deps: Deps,
   tx: Sql,
   row: LockedConversation,
-  message: { id: number; mentioned: readonly number[] },
+  message: { id: number; mentioned: readonly number[]; senderId: number | null },
   after: Aftermath,
 ): Promise<void> {
-  const sender = userIdOf(after.actor)
   const secondary = { type: 'Message', id: message.id } as const
-  const told = new Set<number>(sender === null ? [] : [sender])
+  const told = new Set<number>(message.senderId === null ? [] : [message.senderId])
   const fresh = (ids: readonly number[]): number[] => {
     const userIds = [...new Set(ids)].filter((id) => !told.has(id))
     for (const id of userIds) told.add(id)
@@ -97,12 +102,12 @@ export async function notifyMessage(
   }
   const mentioned = fresh(message.mentioned)
   if (mentioned.length > 0) {
-    await store(tx, row, { type: 'conversation_mention', userIds: mentioned, secondary }, after, deps.now())
+    await store(deps, tx, row, { type: 'conversation_mention', userIds: mentioned, secondary }, after)
   }
   if (row.contact_blocked) return
   const assignee = fresh(row.assignee_id === null ? [] : [row.assignee_id])
   if (assignee.length > 0) {
-    await store(tx, row, { type: 'assigned_conversation_new_message', userIds: assignee, secondary }, after, deps.now())
+    await store(deps, tx, row, { type: 'assigned_conversation_new_message', userIds: assignee, secondary }, after)
   }
   const { rows } = await tx.query<{ user_id: number }>(
     'select user_id from conversation_participants where account_id = $1 and conversation_id = $2',
@@ -110,12 +115,6 @@ export async function notifyMessage(
   )
   const others = fresh(rows.map((one) => one.user_id))
   if (others.length > 0) {
-    await store(
-      tx,
-      row,
-      { type: 'participating_conversation_new_message', userIds: others, secondary },
-      after,
-      deps.now(),
-    )
+    await store(deps, tx, row, { type: 'participating_conversation_new_message', userIds: others, secondary }, after)
   }
 }
