@@ -6,7 +6,7 @@ import {
   ConversationStatus,
 } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
-import { Id, listOf, Page, Whole } from '../../http/wire-values.ts'
+import { Flag, Id, listOf, Page, UnixTime, Whole } from '../../http/wire-values.ts'
 
 const OLD_SORTS: Record<string, SortOrder> = {
   latest: 'last_activity_at_desc',
@@ -32,6 +32,18 @@ const orNone = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
+/** A text that is looked for: people are called "null". */
+const orNoText = <S extends v.GenericSchema<string>>(schema: S) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === '' ? undefined : value)),
+      v.optional(schema),
+    ),
+  )
+
+const THREE_CENTURIES_S = 10_000_000_000
+
 /** Query of the list, of the counts and of search (workspace 8.1). */
 export const ListQuery = v.object({
   inbox_id: orNone(Id),
@@ -42,25 +54,31 @@ export const ListQuery = v.object({
   conversation_type: orNone(v.string()),
   sort_by: Sort,
   page: Page,
-  updated_within: orNone(v.pipe(Whole, v.minValue(0))),
-  q: orNone(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
-  source_id: orNone(v.string()),
+  updated_within: orNone(
+    v.pipe(
+      Whole,
+      v.minValue(0),
+      v.transform((seconds) => Math.min(seconds, THREE_CENTURIES_S)),
+    ),
+  ),
+  q: orNoText(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  source_id: orNoText(v.string()),
 })
 export type ListQuery = v.InferOutput<typeof ListQuery>
 
-const Snooze = v.nullish(v.pipe(Whole, v.minValue(0)))
+const Snooze = v.nullish(v.union([UnixTime, v.literal('')]))
 
 export const ToggleStatusBody = v.object({
   status: v.nullish(v.union([ConversationStatus, v.literal('')])),
   snoozed_until: Snooze,
-  human_agent: v.optional(v.boolean(), false),
+  human_agent: v.nullish(Flag, false),
 })
 export type ToggleStatusBody = v.InferOutput<typeof ToggleStatusBody>
 
 export const PriorityBody = v.object({ priority: v.nullish(v.union([ConversationPriority, v.literal('')])) })
-export const LabelsBody = v.object({ labels: v.optional(listOf(v.pipe(v.string(), v.trim(), v.maxLength(255))), []) })
-export const ParticipantsBody = v.object({ user_ids: v.optional(listOf(Id), []) })
-export const CustomAttributesBody = v.object({ custom_attributes: v.optional(Attributes, {}) })
+export const LabelsBody = v.object({ labels: v.optional(listOf(v.pipe(v.string(), v.trim(), v.maxLength(255)))) })
+export const ParticipantsBody = v.object({ user_ids: v.optional(listOf(Id)) })
+export const CustomAttributesBody = v.object({ custom_attributes: v.optional(Attributes) })
 
 const Reference = v.optional(v.nullable(v.union([Id, v.literal(''), v.literal('null')])))
 /** A key that is present wins even with null, so that absence and null stay apart. */
@@ -68,17 +86,9 @@ export const AssignmentBody = v.object({ assignee_id: Reference, team_id: Refere
 export type AssignmentBody = v.InferOutput<typeof AssignmentBody>
 
 export const TypingBody = v.object({
-  typing_status: v.optional(v.string(), ''),
-  is_private: v.optional(
-    v.union([
-      v.boolean(),
-      v.pipe(
-        v.string(),
-        v.transform((text) => text === 'true'),
-      ),
-    ]),
-    false,
-  ),
+  // Typing is told to nobody for a value that means nothing, and that is all.
+  typing_status: v.optional(v.fallback(v.string(), ''), ''),
+  is_private: v.optional(v.fallback(Flag, false), false),
 })
 
 export const DisplayIdParams = v.object({ id: Id })

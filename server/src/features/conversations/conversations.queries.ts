@@ -1,11 +1,22 @@
 import { CONVERSATION_PAGE_SIZE } from '@parley/shared/contract/conversation'
-import { type Viewer, visibleTo } from '../../access/visibility.ts'
+import { seesAll, seesOwnInboxes, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import { type BotRow, botJson, type UserRow, userJson } from '../../shapes/person.ts'
 import type { ListQuery } from './conversation-requests.ts'
 import { type ListFilter, listCondition, maintainedCondition, orderBy, tabCondition } from './list-filter.ts'
+
+/**
+ * SQL: a page of conversations with what its rows show. The page is found as ids, which an index answers by itself however
+ * deep it is; only then its rows are read.
+ */
+export const pageSelect = (
+  caller: string,
+  { where, order, limit }: Record<'where' | 'order' | 'limit', string>,
+): string =>
+  `with page as (select c.account_id, c.id from conversations c where ${where} order by ${order} ${limit})
+   ${conversationSelect(caller, 'page join conversations c on c.account_id = page.account_id and c.id = page.id')} order by ${order}`
 
 /** One page of the list, everything its rows show included, in one statement. `updated_within` answers all pages. */
 export async function listRows(db: Sql, viewer: Viewer, query: ListQuery, now: Date): Promise<ConversationRow[]> {
@@ -20,11 +31,7 @@ export async function listRows(db: Sql, viewer: Viewer, query: ListQuery, now: D
   const caller = p.add(viewer.userId)
   const order = orderBy(query.sort_by)
   const where = conditions.filter((one) => one !== null).join(' and ')
-  const { rows } = await db.query<ConversationRow>(
-    `with page as (select c.* from conversations c where ${where} order by ${order} ${limit})
-     ${conversationSelect(caller, 'page c')} order by ${order}`,
-    p.values,
-  )
+  const { rows } = await db.query<ConversationRow>(pageSelect(caller, { where, order, limit }), p.values)
   return rows
 }
 
@@ -41,16 +48,34 @@ export async function countRows(db: Sql, viewer: Viewer, filter: ListFilter): Pr
   const p = params()
   const me = `${p.add(viewer.userId)}::int`
   const maintained = maintainedCondition(viewer, filter, p)
-  if (maintained !== null) {
-    const { rows } = await db.query<Counts>(
-      `select coalesce(sum(n.n) filter (where n.assignee_id = ${me}), 0)::int as mine,
-         coalesce(sum(n.n) filter (where n.assignee_id = 0), 0)::int as unassigned, coalesce(sum(n.n), 0)::int as total
-       from conversation_counts n where ${maintained}`,
-      p.values,
-    )
-    return rows[0] ?? NO_COUNTS
-  }
-  return countWhere(db, me, listCondition(viewer, filter, p), p.values)
+  if (maintained === null) return countWhere(db, me, listCondition(viewer, filter, p), p.values)
+  const text =
+    seesAll(viewer) || seesOwnInboxes(viewer) ? countsOfInboxes(me, maintained) : countsOfSome(viewer, me, maintained)
+  const { rows } = await db.query<Counts>(text, p.values)
+  return rows[0] ?? NO_COUNTS
+}
+
+/** SQL: the maintained rows of whole inboxes. `where` is about rows `n` of any of the maintained tables. */
+const countsOfInboxes = (me: string, where: string): string => `
+  select t.*, coalesce((select sum(n.n) from conversation_counts n where ${where} and n.assignee_id = ${me}), 0)::int as mine
+  from (select coalesce(sum(n.n), 0)::int as total, coalesce(sum(n.n) filter (where not n.is_assigned), 0)::int as unassigned
+    from conversation_totals n where ${where}) t`
+
+/**
+ * SQL: the same for a custom role that sees some conversations of its inboxes: its own, and those without an assignee, or
+ * those it takes part in, which are few and read one by one.
+ */
+function countsOfSome(viewer: Viewer, me: string, where: string): string {
+  const takes = viewer.permissions.includes('conversation_unassigned_manage')
+  const joins = viewer.permissions.includes('conversation_participating_manage')
+  return `select seen.mine, seen.unassigned, seen.mine + seen.unassigned + seen.others as total
+    from (select case when ${takes || joins} then t.mine else 0 end as mine,
+        case when ${takes} then t.unassigned else j.unassigned end as unassigned, j.others
+      from (${countsOfInboxes(me, where)}) t,
+        (select (count(*) filter (where n.assignee_id is null))::int as unassigned,
+           (count(*) filter (where n.assignee_id <> ${me}))::int as others
+         from conversation_participants cp join conversations n on n.account_id = cp.account_id and n.id = cp.conversation_id
+         where ${joins} and cp.user_id = ${me} and ${where}) j) seen`
 }
 
 /** Counts over any condition on conversations `c`. `me` is a SQL expression of the caller's id. */
@@ -77,25 +102,24 @@ export async function findForViewer(
 ): Promise<(ConversationRow & { is_visible: boolean }) | null> {
   const p = params(viewer.accountId, displayId, viewer.userId)
   const { rows } = await db.query<ConversationRow & { is_visible: boolean }>(
-    `with one as (select c.*, ${visibleTo(viewer, p)} as is_visible from conversations c where c.account_id = $1 and c.display_id = $2)
-     ${conversationSelect('$3', 'one c')}`,
+    `${conversationSelect('$3', 'conversations c', `${visibleTo(viewer, p)} as is_visible`)}
+     where c.account_id = $1 and c.display_id = $2`,
     p.values,
   )
   return rows[0] ?? null
 }
 
-/** The newest state by internal id, and the user who caused a change. Null when it is gone. */
+/** The newest state by internal id, and who caused a change. Null when it is gone. */
 export async function findById(
   db: Sql,
   accountId: number,
   id: number,
-  performerId: number | null,
-): Promise<(ConversationRow & { performer: UserRow | null }) | null> {
-  const { rows } = await db.query<ConversationRow & { performer: UserRow | null }>(
-    `with one as (select c.*, ${userJson('c.account_id', '$3::int')} as performer
-       from conversations c where c.account_id = $1 and c.id = $2)
-     ${conversationSelect('0', 'one c')}`,
-    [accountId, id, performerId],
+  performer: { userId: number | null; botId: number | null } | null,
+): Promise<(ConversationRow & { performer: UserRow | BotRow | null }) | null> {
+  const { rows } = await db.query<ConversationRow & { performer: UserRow | BotRow | null }>(
+    `${conversationSelect('0', 'conversations c', `coalesce(${userJson('c.account_id', '$3::int')}, ${botJson('$4::int')}) as performer`)}
+     where c.account_id = $1 and c.id = $2`,
+    [accountId, id, performer?.userId ?? null, performer?.botId ?? null],
   )
   return rows[0] ?? null
 }

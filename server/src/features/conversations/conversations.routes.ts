@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Invalid, Refused } from '../../errors.ts'
+import { openToBots } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
@@ -52,6 +53,21 @@ function parseFilter(request: FastifyRequest): FilterBody {
   }
 }
 
+/** A call that replaces something must say with what: an empty body would take everything away. */
+function given<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Refused(`param is missing or the value is empty: ${name}`)
+  return value
+}
+
+/** Every failure of a message is one sentence, also of one that starts a conversation (workspace 0.7). */
+function parseNewConversation(request: FastifyRequest): CreateConversationBody {
+  try {
+    return parseBody(CreateConversationBody, request, 'conversation')
+  } catch (error) {
+    throw error instanceof Invalid && error.attributes.includes('message') ? new Refused(error.message) : error
+  }
+}
+
 const idOf = (request: FastifyRequest): number => parseParams(DisplayIdParams, request).id
 const TranscriptBody = v.object({ email: v.nullish(v.string()) })
 const LabelsAnswer = v.object({ payload: v.array(v.string()) })
@@ -73,8 +89,10 @@ export function conversationsRoutes(app: FastifyInstance, deps: Deps): void {
     const { page } = parseQuery(PageQuery, request)
     return filterConversations(deps, memberOf(request), parseFilter(request), page)
   })
-  app.post('/conversations', taking({ body: CreateConversationBody, answers: Conversation }), (request) =>
-    createConversation(deps, memberOf(request), parseBody(CreateConversationBody, request)),
+  app.post(
+    '/conversations',
+    openToBots(taking({ body: CreateConversationBody, under: 'conversation', answers: Conversation })),
+    (request) => createConversation(deps, memberOf(request), parseNewConversation(request)),
   )
   app.get(path, taking({ answers: Conversation }), (request) =>
     showConversation(deps, memberOf(request), idOf(request)),
@@ -89,21 +107,23 @@ function changeRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['PATCH', 'PUT'],
     url: path,
-    ...taking({ body: PriorityBody, answers: Conversation }),
+    ...openToBots(taking({ body: PriorityBody, under: 'conversation', answers: Conversation })),
     handler: async (request) => {
-      const { priority } = parseBody(PriorityBody, request)
+      const { priority } = parseBody(PriorityBody, request, 'conversation')
       if (priority !== undefined) await setPriority(deps, memberOf(request), idOf(request), priority || null)
       return showConversation(deps, memberOf(request), idOf(request))
     },
   })
-  app.post(`${path}/toggle_status`, taking({ body: ToggleStatusBody, answers: ToggleStatusAnswer }), (request) =>
-    toggleStatus(deps, memberOf(request), idOf(request), parseBody(ToggleStatusBody, request)),
+  app.post(
+    `${path}/toggle_status`,
+    openToBots(taking({ body: ToggleStatusBody, answers: ToggleStatusAnswer })),
+    (request) => toggleStatus(deps, memberOf(request), idOf(request), parseBody(ToggleStatusBody, request)),
   )
-  app.post(`${path}/toggle_priority`, taking({ body: PriorityBody }), async (request, reply) => {
+  app.post(`${path}/toggle_priority`, openToBots(taking({ body: PriorityBody })), async (request, reply) => {
     await setPriority(deps, memberOf(request), idOf(request), parseBody(PriorityBody, request).priority || null)
     return reply.send()
   })
-  app.post(`${path}/assignments`, taking({ body: AssignmentBody }), async (request, reply) => {
+  app.post(`${path}/assignments`, openToBots(taking({ body: AssignmentBody })), async (request, reply) => {
     // The ids may come in the query string as well; the body wins.
     const body = { ...parseQuery(AssignmentBody, request), ...parseBody(AssignmentBody, request) }
     const answer = await assign(deps, memberOf(request), idOf(request), body)
@@ -111,10 +131,10 @@ function changeRoutes(app: FastifyInstance, deps: Deps): void {
   })
   app.post(
     `${path}/custom_attributes`,
-    taking({ body: CustomAttributesBody, answers: CustomAttributesBody }),
+    openToBots(taking({ body: CustomAttributesBody, answers: CustomAttributesBody })),
     (request) => {
       const { custom_attributes: attributes } = parseBody(CustomAttributesBody, request)
-      return setCustomAttributes(deps, memberOf(request), idOf(request), attributes)
+      return setCustomAttributes(deps, memberOf(request), idOf(request), given(attributes, 'custom_attributes'))
     },
   )
   app.get(`${path}/attachments`, taking({ query: PageQuery }), (request) =>
@@ -162,13 +182,14 @@ function labelRoutes(app: FastifyInstance, deps: Deps): void {
     listLabels(deps, memberOf(request), idOf(request)),
   )
   app.post(`${path}/labels`, taking({ body: LabelsBody, answers: LabelsAnswer }), (request) =>
-    setLabels(deps, memberOf(request), idOf(request), parseBody(LabelsBody, request).labels),
+    setLabels(deps, memberOf(request), idOf(request), given(parseBody(LabelsBody, request).labels, 'labels')),
   )
 }
 
 function participantRoutes(app: FastifyInstance, deps: Deps): void {
   const url = `${path}/participants`
-  const userIds = (request: FastifyRequest): number[] => parseBody(ParticipantsBody, request).user_ids
+  const userIds = (request: FastifyRequest): number[] =>
+    given(parseBody(ParticipantsBody, request).user_ids, 'user_ids')
   app.get(url, taking({ answers: v.array(Agent) }), (request) =>
     listParticipants(deps, memberOf(request), idOf(request)),
   )

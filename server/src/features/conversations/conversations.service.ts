@@ -6,11 +6,12 @@ import { Forbidden, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { type ConversationRow, toConversation } from '../../shapes/conversation.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
+import { tellBot } from '../agent-bots/tell-bot.service.ts'
 import { type Actor, byMember } from './changes/actor.ts'
 import { type Aftermath, aftermathOf, tell } from './changes/aftermath.service.ts'
 import { type LockedConversation, lockById, lockForViewer } from './changes/locked-conversation.ts'
 import type { ListQuery } from './conversation-requests.ts'
-import { type Counts, countRows, findForViewer, listRows, teamExists } from './conversations.queries.ts'
+import { type Counts, countRows, findById, findForViewer, listRows, teamExists } from './conversations.queries.ts'
 
 export const NOT_ALLOWED = 'You are not authorized to do this action'
 
@@ -49,6 +50,10 @@ export async function requireVisible(deps: Deps, viewer: Viewer, displayId: numb
   return row
 }
 
+/** The newest state by internal id, for programs that were told of it. Null: it is gone. */
+export const conversationById = (deps: Deps, accountId: number, id: number): Promise<ConversationRow | null> =>
+  findById(deps.db, accountId, id, null)
+
 export async function showConversation(deps: Deps, member: Member, displayId: number): Promise<Conversation> {
   const row = await requireVisible(deps, member, displayId)
   return toConversation(row, await shapingFor(deps, member.accountId))
@@ -76,7 +81,9 @@ export async function changing<T>(
     if (!row) throw new NotFound({ displayId })
     if (!row.is_visible) throw new Forbidden(NOT_ALLOWED, { displayId })
     const after = aftermathOf(member.accountId, row.id, byMember(member))
-    return { after, result: await work({ tx, row, after }) }
+    const result = await work({ tx, row, after })
+    await tellBot(deps, { tx, row, after })
+    return { after, result }
   })
   await tell(deps, after)
   return result
@@ -94,7 +101,9 @@ export async function changingById<T>(
     const row = await lockById(tx, accountId, id)
     if (!row) return null
     const after = aftermathOf(accountId, row.id, actor)
-    return { after, result: await work({ tx, row, after }) }
+    const result = await work({ tx, row, after })
+    await tellBot(deps, { tx, row, after })
+    return { after, result }
   })
   if (!done) return null
   await tell(deps, done.after)

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
+import { isStorableId } from '../../http/wire-values.ts'
+import { viewersAmong } from '../../realtime/audience.queries.ts'
 import { addParticipants } from '../conversations/assignment/assignment-rows.ts'
 import { noteMessage } from '../conversations/changes/aftermath.service.ts'
 import type { Change } from '../conversations/conversations.service.ts'
+import { askForLanguage } from '../integrations/language-detection.ts'
 import { notifyMessage } from '../notifications/notify.service.ts'
 import { attachFiles, type StoredFile } from './attachments.service.ts'
 import { answerAutomatically } from './automatic-answers.service.ts'
@@ -19,7 +22,7 @@ import { fillVariables, hasVariables } from './variables.ts'
 const PER_MINUTE = 200
 
 export interface Author {
-  type: 'User' | 'Contact'
+  type: 'User' | 'Contact' | 'AgentBot'
   id: number
 }
 
@@ -45,21 +48,27 @@ export function assertDirection(row: { channel_type: string }, body: NewMessageB
 }
 
 /** Of what the sender wrote, so that a repeat of its `echo_id` with anything else is noticed. */
-function digestOf(body: NewMessageBody): string {
-  const files = body.attachments.map((file) => [file.filename, file.size])
+function digestOf(body: NewMessageBody, stored: readonly StoredFile[]): string {
+  const files = stored.map(({ upload }) => [upload.filename, upload.file_size])
   const { content, private: isPrivate, content_type, content_attributes, message_type } = body
-  const text = JSON.stringify([content ?? '', isPrivate, content_type, content_attributes, message_type, files])
-  return createHash('sha256').update(text).digest('hex')
+  const { cc_emails, bcc_emails, to_emails, template_params } = body
+  const what = [content ?? '', isPrivate, content_type, content_attributes, message_type, files]
+  const toWhom = [cc_emails, bcc_emails, to_emails, template_params ?? null]
+  return createHash('sha256')
+    .update(JSON.stringify([...what, ...toWhom]))
+    .digest('hex')
 }
 
+/** The quoted message must be one of this conversation; its id in the channel is kept beside ours. */
 async function quoted(change: Change, attributes: Record<string, unknown>): Promise<void> {
   const id = Number(attributes.in_reply_to)
   if (attributes.in_reply_to === undefined) return
-  const { rows } = await change.tx.query(
-    'select 1 from messages where account_id = $1 and conversation_id = $2 and id = $3',
-    [change.row.account_id, change.row.id, Number.isInteger(id) && id < 2_147_483_648 ? id : 0],
+  const { rows } = await change.tx.query<{ source_id: string | null }>(
+    'select source_id from messages where account_id = $1 and conversation_id = $2 and id = $3',
+    [change.row.account_id, change.row.id, isStorableId(id) ? id : 0],
   )
-  attributes.in_reply_to = rows.length > 0 ? id : null
+  attributes.in_reply_to = rows[0] ? id : null
+  if (rows[0]?.source_id) attributes.in_reply_to_external_id = rows[0].source_id
 }
 
 async function repeatOf(change: Change, author: Author, body: NewMessageBody, digest: string): Promise<number | null> {
@@ -92,8 +101,18 @@ async function mention(deps: Deps, { tx, row, after }: Change, content: string):
   if (userIds.length === 0) return []
   await storeMentions(tx, row.account_id, row.id, userIds, deps.now())
   await addParticipants(tx, row, userIds)
-  for (const userId of userIds) after.told.push({ what: 'mention', userId })
+  // A custom role may show none of the inbox's conversations to a member of it.
+  for (const userId of await viewersAmong(tx, row.account_id, row.id, userIds)) {
+    after.told.push({ what: 'mention', userId })
+  }
   return userIds
+}
+
+/** What the first words of a customer set off. */
+async function welcome(deps: Deps, change: Change, messageId: number, content: string | null): Promise<void> {
+  await answerAutomatically(deps, change)
+  const { account_id: accountId, id: conversationId } = change.row
+  await askForLanguage(deps, change.tx, { accountId, conversationId, messageId, content })
 }
 
 /**
@@ -110,7 +129,7 @@ export async function addMessage(
   files: readonly StoredFile[],
 ): Promise<{ id: number; isRepeat: boolean }> {
   const { tx, row, after } = change
-  const digest = digestOf(body)
+  const digest = digestOf(body, files)
   const repeat = await repeatOf(change, author, body, digest)
   if (repeat !== null) return { id: repeat, isRepeat: true }
   await assertSendable(deps, change, body, files)
@@ -143,12 +162,12 @@ export async function addMessage(
   }
   const id = await storeMessage(tx, row, message, at)
   if (id === null) throw new Error('an echo_id was stored while its conversation was locked')
-  await attachFiles(tx, row.account_id, id, files)
+  await attachFiles(deps, tx, row.account_id, { id, content }, files)
   if (isIncoming) await keepContactActive(change, at)
   noteMessage(after, 'message.created', id, true)
   await keepWaiting(deps, change, id, message, at)
   const mentioned = body.private && content ? await mention(deps, change, content) : []
-  await notifyMessage(deps, tx, row, { id, mentioned }, after)
-  if (isIncoming && row.last_incoming_at === null) await answerAutomatically(deps, change)
+  await notifyMessage(deps, tx, row, { id, mentioned, senderId: author.type === 'User' ? author.id : null }, after)
+  if (isIncoming && row.last_incoming_at === null) await welcome(deps, change, id, content)
   return { id, isRepeat: false }
 }

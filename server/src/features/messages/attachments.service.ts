@@ -1,74 +1,133 @@
-import { randomUUID } from 'node:crypto'
 import { json, type Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { Refused } from '../../errors.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
-import { assertAllowedInWidget, type FileKind, kindOf } from './file-kinds.ts'
+import { assertAllowedInWidget, type FileFacts } from '../../storage/file-kinds.ts'
+import { lockUploads, releaseUploads } from '../uploads/claims.service.ts'
+import { holdImages } from '../uploads/holding.service.ts'
+import { removeFreed } from '../uploads/remove-freed.job.ts'
+import { keepFile, type Upload, uploadById, uploadNamed } from '../uploads/uploads.service.ts'
+
+/** A file of a message: sent with it, or the `signed_id` or `blob_id` of one that is stored. */
+export type GivenFile = UploadedFile | string
 
 /** A file whose bytes are stored and which no message names yet. */
-export interface StoredFile extends FileKind {
-  key: string
-  filename: string
-  size: number
+export interface StoredFile {
+  upload: Upload
+  /** Came with the message itself: nobody else knows it. */
+  isOwn: boolean
   isRecording: boolean
 }
+
+/** @param judge is asked about the file before it is kept */
+async function stored(deps: Deps, accountId: number, given: GivenFile, judge: (file: FileFacts) => void) {
+  if (typeof given !== 'string') return keepFile(deps, accountId, given, judge)
+  const upload = await uploadNamed(deps, accountId, given)
+  if (!upload) throw new Refused('An attachment is not a file that was uploaded here')
+  judge(upload)
+  return upload
+}
+
+const takesAnything = (): void => undefined
 
 /**
  * Puts the files of a message into storage, before the transaction that names them.
  * @param recorded true, or the names of those recorded by microphone
- * @throws Refused for a type the inbox does not take
+ * @throws Refused for a type the inbox does not take, or an id that names no file of this account
  */
 export async function storeFiles(
   deps: Deps,
   accountId: number,
-  files: readonly UploadedFile[],
+  files: readonly GivenFile[],
   rules: { isWebWidget: boolean; recorded: boolean | readonly string[] },
 ): Promise<StoredFile[]> {
-  const kinds = await Promise.all(files.map(kindOf))
-  if (rules.isWebWidget) {
-    for (const [index, kind] of kinds.entries()) assertAllowedInWidget(kind, files[index]?.filename ?? '')
-  }
-  return Promise.all(
-    files.map(async (file, index) => {
-      const kind = kinds[index] ?? { fileType: 3, contentType: 'application/octet-stream', extension: null }
-      const key = `${accountId}/${randomUUID()}`
-      const { size } = await deps.blobs.put(key, file.open(), { contentType: kind.contentType })
-      const isRecording = Array.isArray(rules.recorded)
-        ? rules.recorded.includes(file.filename)
-        : rules.recorded === true
-      return { ...kind, key, filename: file.filename, size, isRecording }
-    }),
-  )
-}
-
-/** After a rollback: nobody names these bytes. */
-export async function discardFiles(deps: Deps, files: readonly { key: string }[]): Promise<void> {
-  const results = await Promise.allSettled(files.map((file) => deps.blobs.remove(file.key)))
-  for (const result of results) {
-    if (result.status === 'rejected') deps.log.warn({ err: result.reason }, 'an unused file could not be removed')
+  const kept: StoredFile[] = []
+  const judge = rules.isWebWidget ? assertAllowedInWidget : takesAnything
+  try {
+    for (const given of files) {
+      const upload = await stored(deps, accountId, given, judge)
+      const isRecording =
+        typeof rules.recorded === 'boolean' ? rules.recorded : rules.recorded.includes(upload.filename)
+      kept.push({ upload, isOwn: typeof given !== 'string', isRecording })
+    }
+    return kept
+  } catch (error) {
+    await discardFiles(deps, accountId, kept)
+    throw error
   }
 }
 
-export async function attachFiles(
+/** Files that a record holds, for a message that is sent with them. @throws Refused */
+export async function keptFiles(
   tx: Sql,
   accountId: number,
-  messageId: number,
+  ids: readonly number[],
+  rules: { isWebWidget: boolean },
+): Promise<StoredFile[]> {
+  const kept: StoredFile[] = []
+  for (const id of ids) {
+    const upload = await uploadById(tx, accountId, id)
+    if (!upload) throw new Refused('An attachment is no longer there', { id })
+    if (rules.isWebWidget) assertAllowedInWidget(upload)
+    kept.push({ upload, isOwn: false, isRecording: false })
+  }
+  return kept
+}
+
+/** After a rollback or a repeat: nobody will name what came with the message. */
+export async function discardFiles(deps: Deps, accountId: number, files: readonly StoredFile[]): Promise<void> {
+  const own = files.filter(({ isOwn }) => isOwn).map(({ upload }) => upload.id)
+  if (own.length > 0) await releaseUploads(deps.db, accountId, own)
+}
+
+/** Names the files in a message, and keeps the images that its text shows. @throws Refused when one was collected meanwhile */
+export async function attachFiles(
+  deps: Deps,
+  tx: Sql,
+  accountId: number,
+  message: { id: number; content: string | null },
   files: readonly StoredFile[],
 ): Promise<void> {
-  for (const file of files) {
+  const { id: messageId, content } = message
+  if (content) await holdImages(deps, tx, accountId, { column: 'message_id', id: messageId }, content)
+  await lockUploads(
+    tx,
+    accountId,
+    files.map(({ upload }) => upload.id),
+  )
+  for (const { upload, isRecording } of files) {
     await tx.query(
-      `insert into attachments (account_id, message_id, file_type, extension, storage_key, filename, content_type, file_size, meta)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb)`,
+      `insert into attachments (account_id, message_id, file_type, extension, storage_key, filename, content_type, file_size,
+         width, height, meta)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
       [
         accountId,
         messageId,
-        file.fileType,
-        file.extension,
-        file.key,
-        file.filename,
-        file.contentType,
-        file.size,
-        json(file.isRecording ? { is_recorded_audio: true } : {}),
+        upload.file_type,
+        upload.extension,
+        upload.storage_key,
+        upload.filename,
+        upload.content_type,
+        upload.file_size,
+        upload.width,
+        upload.height,
+        json(isRecording ? { is_recorded_audio: true } : {}),
       ],
     )
   }
+  const own = files.filter(({ isOwn }) => isOwn).map(({ upload }) => upload.id)
+  if (own.length > 0) await releaseUploads(tx, accountId, own)
+}
+
+/** The message's files and the images in its text: the rows now, the bytes once this is committed. */
+export async function removeFilesOf(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Sql,
+  accountId: number,
+  messageId: number,
+): Promise<void> {
+  const ids = [accountId, messageId]
+  const files = await tx.query('delete from attachments where account_id = $1 and message_id = $2', ids)
+  const images = await tx.query('delete from uploads where account_id = $1 and message_id = $2', ids)
+  if (files.count + images.count > 0) await deps.jobs.add(tx, removeFreed, {})
 }

@@ -1,12 +1,10 @@
 import { type ContentType, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
+import { type Texts, textsIn } from '../../texts/texts.ts'
 import { noteMessage } from '../conversations/changes/aftermath.service.ts'
 import type { Change } from '../conversations/conversations.service.ts'
 import { businessSeconds, type WorkingDay } from '../reports/business-seconds.ts'
 import { storeMessage } from './store-message.service.ts'
-
-const COLLECT_TEXT = 'Leave your e-mail address and we will answer there when you are away.'
-const COLLECT_FORM = 'Get notified by e-mail'
 
 interface AnswerFacts {
   channel_type: string
@@ -34,14 +32,15 @@ interface Answer {
 }
 
 /** What the inbox says by itself to somebody who has just written for the first time, in order. */
-function answersOf(inbox: AnswerFacts, now: Date): Answer[] {
+function answersOf(inbox: AnswerFacts, { say }: Texts, now: Date): Answer[] {
   const answers: Answer[] = []
   if (inbox.greeting_enabled && inbox.greeting_message)
     answers.push({ content: inbox.greeting_message, contentType: 'text' })
   if (isClosed(inbox, now) && inbox.out_of_office_message)
     answers.push({ content: inbox.out_of_office_message, contentType: 'text' })
   if (inbox.channel_type === 'Channel::WebWidget' && inbox.enable_email_collect && !inbox.has_email) {
-    answers.push({ content: COLLECT_TEXT, contentType: 'text' }, { content: COLLECT_FORM, contentType: 'input_email' })
+    answers.push({ content: say('message.collect_email'), contentType: 'text' })
+    answers.push({ content: say('message.collect_email_form'), contentType: 'input_email' })
   }
   return answers
 }
@@ -56,7 +55,7 @@ export async function answerAutomatically(deps: Deps, { tx, row, after }: Change
     [row.account_id, row.inbox_id, row.contact_id],
   )
   const [inbox] = rows
-  for (const answer of inbox ? answersOf(inbox, deps.now()) : []) {
+  for (const answer of inbox ? answersOf(inbox, textsIn(row.account_locale), deps.now()) : []) {
     const id = await storeMessage(tx, row, { type: MESSAGE_TYPE.template, ...answer }, deps.now())
     if (id !== null) noteMessage(after, 'message.created', id)
   }

@@ -8,7 +8,6 @@ import { factoriesOn, TEST_PASSWORD } from '../../testing/factories.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
 import { testEnv } from '../../testing/test-env.ts'
 
-const SECRET = 'a secret that only tests know'
 const SENDERS = 4
 const ACKNOWLEDGED = 40
 
@@ -39,7 +38,7 @@ describe('a server that is killed while messages are sent', () => {
     await db.close()
     const variables = {
       PARLEY_DATA_DIR: env.dataDir,
-      PARLEY_SECRET: SECRET,
+      PARLEY_SECRET: env.secret,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     const start = async () => {

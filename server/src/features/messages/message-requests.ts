@@ -1,5 +1,5 @@
-import { CreateMessageBody, MAX_ATTACHMENTS } from '@parley/shared/contract/message'
-import { Attributes, MessageStatus } from '@parley/shared/contract/scalars'
+import { CreateMessageBody, MAX_ATTACHMENTS, MAX_ECHO_ID_CHARS } from '@parley/shared/contract/message'
+import { Attributes, ContentType, MessageStatus } from '@parley/shared/contract/scalars'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
@@ -38,19 +38,34 @@ const Addresses = v.pipe(
   v.array(v.pipe(v.string(), v.email('has an invalid address'))),
 )
 
-const TemplateParams = v.looseObject({ name: v.pipe(v.string('must be given'), v.nonEmpty('must be given')) })
+const TemplateParams = v.pipe(
+  JsonMap,
+  v.looseObject({ name: v.pipe(v.string('must be given'), v.nonEmpty('must be given')) }),
+)
 
-/** What a new message may carry (workspace 9.2), JSON and multipart alike. */
+/** Forms send an empty one where there is none. */
+const EchoId = v.pipe(
+  v.nullish(v.pipe(v.string(), v.maxLength(MAX_ECHO_ID_CHARS))),
+  v.transform((id) => id || undefined),
+)
+
+/** A file of the form, or the `signed_id` or `blob_id` of a stored one. */
+export const FileOrSignedId = v.union([FileField, v.pipe(v.string(), v.maxLength(1_000))], 'must be a file')
+
+/** What a new message may carry (workspace 9.2), JSON and multipart alike; null means "not given". */
 export const NewMessageBody = v.object({
   ...CreateMessageBody.entries,
   content: v.nullish(v.pipe(v.string(), v.maxLength(150_000, 'is too long (maximum is 150000 characters)'))),
-  private: v.optional(Flag, false),
-  content_attributes: v.optional(JsonMap, {}),
-  attachments: v.optional(
-    v.pipe(listOf(FileField), v.maxLength(MAX_ATTACHMENTS, `are too many (maximum is ${MAX_ATTACHMENTS})`)),
+  private: v.nullish(Flag, false),
+  echo_id: EchoId,
+  message_type: v.nullish(v.picklist(['outgoing', 'incoming']), 'outgoing'),
+  content_type: v.nullish(ContentType, 'text'),
+  content_attributes: v.nullish(JsonMap, {}),
+  attachments: v.nullish(
+    v.pipe(listOf(FileOrSignedId), v.maxLength(MAX_ATTACHMENTS, `are too many (maximum is ${MAX_ATTACHMENTS})`)),
     [],
   ),
-  is_recorded_audio: v.optional(v.union([Flag, listOf(v.string())]), false),
+  is_recorded_audio: v.nullish(v.union([Flag, listOf(v.string())]), false),
   cc_emails: Addresses,
   bcc_emails: Addresses,
   to_emails: Addresses,
@@ -58,6 +73,9 @@ export const NewMessageBody = v.object({
   source_id: v.nullish(v.string()),
   external_created_at: v.nullish(v.union([v.number(), v.string()])),
   campaign_id: v.nullish(Id),
+  /** `AgentBot`: an outgoing message is posted as this bot; anything else means the caller. */
+  sender_type: v.nullish(v.string()),
+  sender_id: v.nullish(v.union([Id, v.literal('')])),
 })
 export type NewMessageBody = v.InferOutput<typeof NewMessageBody>
 

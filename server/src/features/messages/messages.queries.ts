@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { MESSAGE_SELECT, type MessageRow, messageSelect } from '../../shapes/message.ts'
+import { MESSAGE_COLUMNS, MESSAGE_SELECT, type MessageRow, messageSelect } from '../../shapes/message.ts'
 import type { MessagesQuery } from './message-requests.ts'
 import { nameParts, type Variables } from './variables.ts'
 
@@ -23,7 +23,7 @@ function bounds(
 }
 
 /**
- * One page, oldest first.
+ * One page, chosen by ids and read in the order of time: ids of imported messages need not follow it.
  * @param isPublic leaves out private notes and activities (visitors, and `filter_internal_messages`)
  */
 export async function listMessageRows(
@@ -37,8 +37,8 @@ export async function listMessageRows(
   const { where, order } = bounds(query, (id) => p.add(id))
   const only = isPublic ? 'and not m.private and m.message_type <> 2' : ''
   const { rows } = await db.query<MessageRow>(
-    `with m as (select m.* from messages m where m.account_id = $1 and m.conversation_id = any($2::int[]) ${only} ${where} order by m.id ${order})
-     ${messageSelect('m')} order by m.id`,
+    `with m as (select ${MESSAGE_COLUMNS} from messages m where m.account_id = $1 and m.conversation_id = any($2::int[]) ${only} ${where} order by m.id ${order})
+     ${messageSelect('m')} order by m.created_at, m.id`,
     p.values,
   )
   return rows

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MessageRest } from '@parley/shared/contract/message'
-import { MESSAGE_STATUSES, type MessageStatus } from '@parley/shared/contract/scalars'
+import { CONTENT_TYPES, MESSAGE_STATUSES, type MessageStatus } from '@parley/shared/contract/scalars'
 import { json, type SqlValue } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound, NotPossible, Refused } from '../../errors.ts'
@@ -8,8 +9,9 @@ import { type MessageRow, toMessageRest } from '../../shapes/message.ts'
 import { toPushContact, toPushUser } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toIsoOrNull } from '../../shapes/time.ts'
+import type { PreviousChanges } from '../conversations/changes/aftermath.service.ts'
 import { type Change, changing, requireVisible } from '../conversations/conversations.service.ts'
-import { discardFiles } from './attachments.service.ts'
+import { removeFilesOf } from './attachments.service.ts'
 import type { MessagesQuery } from './message-requests.ts'
 import { findMessage, listMessageRows } from './messages.queries.ts'
 
@@ -37,17 +39,29 @@ export async function listMessages(deps: Deps, member: Member, displayId: number
   }
 }
 
-/** Stores changed columns of one message and notes `message.updated` with what they were. */
+type Columns = Pick<MessageRow, 'content' | 'content_type' | 'status' | 'content_attributes'>
+
+/** A column's value in the words of the wire. */
+function onWire(name: string, value: unknown): unknown {
+  if (name === 'status') return MESSAGE_STATUSES[value as number]
+  return name === 'content_type' ? CONTENT_TYPES[value as number] : value
+}
+
+/** Stores columns of one message that differ, and notes `message.updated` with what they were. */
 export async function changeMessage(
   deps: Deps,
   { tx, row, after }: Change,
   message: MessageRow,
-  columns: Partial<Pick<MessageRow, 'content' | 'content_type' | 'status' | 'content_attributes'>>,
+  columns: Partial<Columns>,
 ): Promise<void> {
   const values: SqlValue[] = [row.account_id, message.id, deps.now()]
-  const previousChanges: Record<string, unknown> = {}
-  const sets = Object.entries(columns).map(([name, value]) => {
-    previousChanges[name] = [message[name as keyof MessageRow], value]
+  const previousChanges: PreviousChanges = {}
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => !isDeepStrictEqual(message[name as keyof Columns], value),
+  )
+  if (changed.length === 0) return
+  const sets = changed.map(([name, value]) => {
+    previousChanges[name] = [onWire(name, message[name as keyof Columns]), onWire(name, value)]
     const isMap = typeof value === 'object' && value !== null
     return `${name} = $${values.push(isMap ? json(value) : (value ?? null))}${isMap ? '::jsonb' : ''}`
   })
@@ -72,40 +86,32 @@ async function changingMessage(
 }
 
 /** Soft: the row stays with a fixed text, its files go (workspace 9.3). */
-export async function deleteMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
-  const gone: { key: string }[] = []
-  const answer = await changingMessage(deps, member, ids, async (change, message) => {
+export function deleteMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
+  return changingMessage(deps, member, ids, async (change, message) => {
     if (!message) throw new NotFound(ids)
     await changeMessage(deps, change, message, {
       content: DELETED_TEXT,
       content_type: 0,
       content_attributes: { deleted: true },
     })
-    const { rows } = await change.tx.query<{ storage_key: string | null }>(
-      'delete from attachments where account_id = $1 and message_id = $2 returning storage_key',
-      [member.accountId, message.id],
-    )
-    gone.push(...rows.flatMap((row) => (row.storage_key ? [{ key: row.storage_key }] : [])))
+    await removeFilesOf(deps, change.tx, member.accountId, message.id)
   })
-  await discardFiles(deps, gone)
-  return answer
 }
 
 const SENT = MESSAGE_STATUSES.indexOf('sent')
-const READ = MESSAGE_STATUSES.indexOf('read')
-const DELIVERED = MESSAGE_STATUSES.indexOf('delivered')
 const FAILED = MESSAGE_STATUSES.indexOf('failed')
 
 /** A failed message is sent again. @throws Refused for an unknown or any other message (workspace 9.4) */
 export function retryMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
   return changingMessage(deps, member, ids, async (change, message) => {
-    if (message?.status !== FAILED) throw new Refused('Only a failed message can be sent again', ids)
+    if (message?.status !== FAILED || message.content_attributes.deleted === true)
+      throw new Refused('Only a failed message can be sent again', ids)
     const { external_error: _, ...content_attributes } = message.content_attributes
     await changeMessage(deps, change, message, { status: SENT, content_attributes })
   })
 }
 
-/** Delivery state reported by the owner of an API inbox; `read` never goes back to `delivered` (workspace 9.6). */
+/** Delivery state reported by the owner of an API inbox; reports that would go backwards are ignored (workspace 9.6). */
 export function setMessageStatus(
   deps: Deps,
   member: Member,
@@ -127,26 +133,10 @@ async function reportStatus(
   report: { status: MessageStatus; external_error?: string | null | undefined },
 ): Promise<void> {
   const status = MESSAGE_STATUSES.indexOf(report.status)
-  if (message.status === READ && status === DELIVERED) return
+  // sent, delivered and read are stored in this order; a failure can be told and taken back at any time.
+  if (message.status !== FAILED && status !== FAILED && status < message.status) return
   const { external_error: _, ...kept } = message.content_attributes
   const withError =
     status === FAILED && report.external_error ? { ...kept, external_error: report.external_error } : kept
   await changeMessage(deps, change, message, { status, content_attributes: withError })
-}
-
-/**
- * The text in another language. Null while no translation service is connected; what has been translated once is kept
- * in `content_attributes.translations` (workspace 9.5). @throws NotFound
- */
-export async function translateMessage(
-  deps: Deps,
-  member: Member,
-  ids: { displayId: number; messageId: number },
-  language: string,
-): Promise<{ content: string | null }> {
-  const row = await requireVisible(deps, member, ids.displayId)
-  const message = await findMessage(deps.db, member.accountId, row.id, ids.messageId)
-  if (!message) throw new NotFound(ids)
-  const { translations } = message.content_attributes as { translations?: Record<string, string> }
-  return { content: translations?.[language] ?? null }
 }

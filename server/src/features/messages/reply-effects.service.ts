@@ -8,12 +8,16 @@ import type { Change } from '../conversations/conversations.service.ts'
 import { recordReportEvent } from '../reports/report-events.service.ts'
 import type { NewMessage } from './store-message.service.ts'
 
-/** An incoming message opens what was snoozed or resolved, unless the contact is blocked (workspace 20.3). */
+/**
+ * An incoming message opens what was snoozed or resolved, unless the contact is blocked; what was resolved goes to the
+ * inbox's bot first (workspace 20.3).
+ */
 export async function reopen(deps: Deps, { tx, row, after }: Change): Promise<void> {
   const status = CONVERSATION_STATUSES[row.status]
   if (row.contact_blocked || (status !== 'snoozed' && status !== 'resolved')) return
-  const line = status === 'resolved' && row.channel_type === 'Channel::Api' ? REOPENED_BY_MESSAGE : null
-  await setStatus(deps, tx, row, { status: 'open' }, after, line)
+  const isForBot = status === 'resolved' && row.agent_bot_id !== null
+  const line = !isForBot && status === 'resolved' && row.channel_type === 'Channel::Api' ? REOPENED_BY_MESSAGE : null
+  await setStatus(deps, tx, row, { status: isForBot ? 'pending' : 'open' }, after, line)
 }
 
 /** A person's public answer; rules and campaigns write in a person's name without being one. */
@@ -43,8 +47,13 @@ export async function keepWaiting(
   if (row.first_reply_created_at === null) {
     await changeConversation(tx, row, { first_reply_created_at: at, waiting_since: null }, deps.now())
     const userId = message.sender?.id ?? null
-    await recordReportEvent(tx, { ...facts, name: 'first_response', userId, start: row.created_at })
-    noteMessage(after, 'first.reply.created', id)
+    await recordReportEvent(tx, {
+      ...facts,
+      name: 'first_response',
+      userId,
+      start: row.handed_off_at ?? row.created_at,
+    })
+    noteMessage(after, 'first.reply.created', id, true)
     note(after, 'conversation.updated')
   } else if (row.waiting_since !== null) {
     const start = row.waiting_since

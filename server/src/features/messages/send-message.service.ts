@@ -5,8 +5,9 @@ import type { Member } from '../../http/caller.ts'
 import { toMessageRest } from '../../shapes/message.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { changing, requireVisible } from '../conversations/conversations.service.ts'
-import { type Author, addMessage, assertDirection } from './add-message.service.ts'
+import { addMessage, assertDirection } from './add-message.service.ts'
 import { discardFiles, type StoredFile, storeFiles } from './attachments.service.ts'
+import { authorOf } from './author.ts'
 import type { NewMessageBody } from './message-requests.ts'
 import { findMessage } from './messages.queries.ts'
 
@@ -29,18 +30,15 @@ export async function sendMessage(
   try {
     const sent = await changing(deps, member, displayId, async (change) => {
       assertDirection(change.row, body)
-      const isIncoming = body.message_type === 'incoming'
-      const author: Author = isIncoming
-        ? { type: 'Contact', id: change.row.contact_id }
-        : { type: 'User', id: member.userId }
+      const author = await authorOf(change, member, body)
       return { ...(await addMessage(deps, change, author, body, files)), conversationId: change.row.id }
     })
-    if (sent.isRepeat) await discardFiles(deps, files)
+    if (sent.isRepeat) await discardFiles(deps, member.accountId, files)
     const row = await findMessage(deps.db, member.accountId, sent.conversationId, sent.id)
     if (!row) throw new NotFound({ messageId: sent.id })
     return toMessageRest(row, displayId, await shapingFor(deps, member.accountId), true)
   } catch (error) {
-    await discardFiles(deps, files)
+    await discardFiles(deps, member.accountId, files)
     throw error
   }
 }

@@ -82,22 +82,29 @@ export async function findConversations(
 
 export type FoundMessageRow = MessageRow & { display_id: number; inbox: FoundInbox }
 
-/** Incoming and outgoing messages of the last three months in conversations the viewer may see, newest first. */
+/** Beside the text as it is: its words as they stand, one after the other. A text without words has none to compare. */
+const asWords = (q: string): string => `(numnode(phraseto_tsquery('simple', ${q})) = 0
+  or to_tsvector('simple', m.content) @@ phraseto_tsquery('simple', ${q}))`
+
+/**
+ * Incoming and outgoing messages of the last three months in conversations the viewer may see, newest first.
+ * @param asked `wholeWords`: the text must begin and end where words do
+ */
 export async function findMessages(
   db: Sql,
   viewer: Viewer,
-  q: string,
-  page: number,
+  { q, page, wholeWords }: { q: string; page: number; wholeWords: boolean },
   now: Date,
 ): Promise<FoundMessageRow[]> {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - MONTHS_OF_MESSAGES)
   const p = params(viewer.accountId, containing(q), since)
+  const words = wholeWords ? `and ${asWords(`${p.add(q)}::text`)}` : ''
   const { rows } = await db.query<FoundMessageRow>(
     `with m as (
        select m.*, c.display_id, ${INBOX} as inbox from messages m
        join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
-       where m.account_id = $1 and m.created_at >= $3 and m.message_type in (0, 1) and m.content ilike $2
+       where m.account_id = $1 and m.created_at >= $3 and m.message_type in (0, 1) and m.content ilike $2 ${words}
          and ${ownInbox(viewer, 'm.inbox_id', p)} and ${visibleTo(viewer, p)}
        order by m.created_at desc, m.id desc ${pageOf(page)})
      select found.*, m.display_id, m.inbox from m join lateral (${messageSelect('(select m.*) m')}) found on true

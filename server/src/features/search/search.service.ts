@@ -48,7 +48,6 @@ function toFoundConversation(row: FoundConversationRow, shaping: Shaping) {
           role: agent.role ?? 'agent',
         }
       : {},
-    additional_attributes: row.additional_attributes,
   }
 }
 
@@ -71,12 +70,13 @@ const contactsOf = (deps: Deps, member: Member, query: Query) =>
 async function conversationsOf(deps: Deps, member: Member, query: Query) {
   const rows = await ifAsked(query, () => findConversations(deps.db, member, query.q, query.page))
   const shaping = await shapingFor(deps, member.accountId)
-  return rows.map((row) => toFoundConversation(row, shaping))
+  return rows.map((row) => ({ found: toFoundConversation(row, shaping), attributes: row.additional_attributes }))
 }
 
 async function messagesOf(deps: Deps, member: Member, query: Query) {
+  const wholeWords = member.features.search_with_gin === true
   const rows = await ifAsked<FoundMessageRow>(query, () =>
-    findMessages(deps.db, member, query.q, query.page, deps.now()),
+    findMessages(deps.db, member, { ...query, wholeWords }, deps.now()),
   )
   const shaping = await shapingFor(deps, member.accountId)
   return rows.map((row) => toFoundMessage(row, row.display_id, shaping, row.inbox))
@@ -85,9 +85,11 @@ async function messagesOf(deps: Deps, member: Member, query: Query) {
 export const searchContacts = async (deps: Deps, member: Member, query: Query) => ({
   payload: { contacts: await contactsOf(deps, member, query) },
 })
-export const searchConversations = async (deps: Deps, member: Member, query: Query) => ({
-  payload: { conversations: await conversationsOf(deps, member, query) },
-})
+/** Only here the attributes of the conversations are shown as well. */
+export async function searchConversations(deps: Deps, member: Member, query: Query) {
+  const rows = await conversationsOf(deps, member, query)
+  return { payload: { conversations: rows.map((row) => ({ ...row.found, additional_attributes: row.attributes })) } }
+}
 export const searchMessages = async (deps: Deps, member: Member, query: Query) => ({
   payload: { messages: await messagesOf(deps, member, query) },
 })
@@ -100,5 +102,5 @@ export async function searchAll(deps: Deps, member: Member, q: string) {
     contactsOf(deps, member, query),
     messagesOf(deps, member, query),
   ])
-  return { payload: { conversations, contacts, messages, articles: [] } }
+  return { payload: { conversations: conversations.map((row) => row.found), contacts, messages, articles: [] } }
 }

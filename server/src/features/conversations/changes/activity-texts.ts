@@ -1,40 +1,59 @@
 import type { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
+import type { Texts } from '../../../texts/texts.ts'
 
-/** Wording of activity lines (contract, workspace 22). Inserts are fixed there, the texts are ours. */
-const STATUS: Record<ConversationStatus, string> = {
-  resolved: 'resolved the conversation',
-  open: 'reopened the conversation',
-  pending: 'set the conversation to pending',
-  snoozed: 'snoozed the conversation',
-}
-export const statusText = (who: string, status: ConversationStatus): string => `${who} ${STATUS[status]}`
+/** An activity line, worded once it is known in which language the account reads it (contract, workspace 22). */
+export type ActivityLine = (texts: Texts) => string
 
-export const REOPENED_BY_MESSAGE = 'Reopened automatically by a new message'
+export const statusText =
+  (who: string, status: ConversationStatus): ActivityLine =>
+  ({ say }) =>
+    say(`activity.${status}`, { who })
 
-export function priorityText(who: string, from: ConversationPriority | null, to: ConversationPriority | null): string {
-  if (to === null) return `${who} removed the priority`
-  return from === null ? `${who} set priority ${to}` : `${who} changed priority ${from} to ${to}`
-}
+export const REOPENED_BY_MESSAGE: ActivityLine = ({ say }) => say('activity.reopened_by_message')
 
-export const assignedText = (who: string, assignee: string | null, isSelf: boolean): string => {
-  if (assignee === null) return `${who} removed the assignee`
-  return isSelf ? `${who} took this conversation` : `${who} assigned ${assignee}`
-}
+export const priorityText =
+  (who: string, from: ConversationPriority | null, to: ConversationPriority | null): ActivityLine =>
+  ({ say }) => {
+    if (to === null) return say('activity.priority_removed', { who })
+    if (from === null) return say('activity.priority_set', { who, to })
+    return say('activity.priority_changed', { who, from, to })
+  }
+
+export const assignedText =
+  (who: string, assignee: string | null, isSelf: boolean): ActivityLine =>
+  ({ say }) => {
+    if (assignee === null) return say('activity.unassigned', { who })
+    return isSelf ? say('activity.taken', { who }) : say('activity.assigned', { who, assignee })
+  }
 
 /** `assignee`: picked through the team in the same step. */
-export const teamText = (who: string, team: string, assignee: string | null): string =>
-  assignee === null ? `${who} assigned team ${team}` : `${who} assigned ${assignee} through team ${team}`
-export const teamRemovedText = (who: string, team: string): string => `${who} removed team ${team}`
+export const teamText =
+  (who: string, team: string, assignee: string | null): ActivityLine =>
+  ({ say }) =>
+    assignee === null
+      ? say('activity.team_assigned', { who, team })
+      : say('activity.team_and_agent', { who, team, assignee })
 
-export const labelsText = (who: string, did: 'added' | 'removed', titles: readonly string[]): string =>
-  `${who} ${did} ${titles.join(', ')}`
+export const teamRemovedText =
+  (who: string, team: string): ActivityLine =>
+  ({ say }) =>
+    say('activity.team_removed', { who, team })
 
-export const mutedText = (who: string, isMuted: boolean): string =>
-  `${who} ${isMuted ? 'muted' : 'unmuted'} the conversation`
+export const labelsText =
+  (who: string, did: 'added' | 'removed', titles: readonly string[]): ActivityLine =>
+  ({ say }) =>
+    say(`activity.labels_${did}`, { who, labels: titles.join(', ') })
+
+export const mutedText =
+  (who: string, isMuted: boolean): ActivityLine =>
+  ({ say }) =>
+    say(isMuted ? 'activity.muted' : 'activity.unmuted', { who })
 
 /** Days when the minutes divide into days, hours when into hours, else minutes. */
-export function inactiveText(minutes: number): string {
-  const [count, unit] =
-    minutes % 1440 === 0 ? [minutes / 1440, 'day'] : minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return `Resolved automatically after ${count} ${unit}${count === 1 ? '' : 's'} without activity`
-}
+export const inactiveText =
+  (minutes: number): ActivityLine =>
+  ({ say }) => {
+    if (minutes % 1440 === 0) return say('activity.idle_days', { count: minutes / 1440 })
+    if (minutes % 60 === 0) return say('activity.idle_hours', { count: minutes / 60 })
+    return say('activity.idle_minutes', { count: minutes })
+  }

@@ -1,20 +1,25 @@
 import type { ServerEventName } from '@parley/shared/contract/events'
+import { CONTENT_TYPES, MESSAGE_STATUSES } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
+import { insist } from '../../../realtime/insist.ts'
 import { toConversationPush } from '../../../shapes/conversation.ts'
 import { MESSAGE_SELECT, type MessageRow, toMessagePush } from '../../../shapes/message.ts'
-import { toPushContact, toPushUser } from '../../../shapes/person.ts'
+import { toPerformer, toPushContact } from '../../../shapes/person.ts'
 import { shapingFor } from '../../../shapes/shaping.ts'
 import { tellNotifications } from '../../notifications/notifications.service.ts'
 import { findById } from '../conversations.queries.ts'
-import { type Actor, userIdOf } from './actor.ts'
+import { type Actor, botIdOf, userIdOf } from './actor.ts'
 
 export type ConversationEvent = Extract<ServerEventName, `conversation.${string}` | 'assignee.changed' | 'team.changed'>
 type ConversationPushEvent = Exclude<ConversationEvent, 'conversation.typing_on' | 'conversation.typing_off'>
 type MessageEvent = 'message.created' | 'message.updated' | 'first.reply.created'
 
+/** Field → [old, new], as stored. */
+export type PreviousChanges = Record<string, unknown[]>
+
 type Told =
   | { what: 'conversation'; event: ConversationPushEvent }
-  | { what: 'message'; event: MessageEvent; id: number; withEcho: boolean; previousChanges?: Record<string, unknown> }
+  | { what: 'message'; event: MessageEvent; id: number; withEcho: boolean; previousChanges?: PreviousChanges }
   | { what: 'mention'; userId: number }
   | { what: 'contact' }
 
@@ -62,6 +67,17 @@ const FOR_VISITORS: ReadonlySet<string> = new Set([
 ])
 const ACTIVITY = 2
 
+const NAMES: Record<string, readonly string[]> = { status: MESSAGE_STATUSES, content_type: CONTENT_TYPES }
+
+/** Old and new values as the message itself shows them. */
+const inWireValues = (changes: PreviousChanges): PreviousChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, values]) => [
+      field,
+      values.map((one) => NAMES[field]?.[one as number] ?? one),
+    ]),
+  )
+
 async function messagesOf(deps: Deps, after: Aftermath): Promise<Map<number, MessageRow>> {
   const ids = after.told.flatMap((told) => (told.what === 'message' ? [told.id] : []))
   if (ids.length === 0) return new Map()
@@ -72,40 +88,44 @@ async function messagesOf(deps: Deps, after: Aftermath): Promise<Map<number, Mes
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Publishes what a committed transaction did, with the newest state of the conversation and the acting user as performer. */
-export async function tell(deps: Deps, after: Aftermath): Promise<void> {
+async function tellOfConversation(deps: Deps, after: Aftermath): Promise<void> {
   const { accountId, conversationId } = after
-  if (after.told.length > 0) {
-    const [row, messages] = await Promise.all([
-      findById(deps.db, accountId, conversationId, userIdOf(after.actor)),
-      messagesOf(deps, after),
-    ])
-    if (!row) return
-    const shaping = await shapingFor(deps, accountId)
-    const performer = row.performer ? { performer: toPushUser(row.performer, shaping) } : {}
-    const push = { ...toConversationPush(row, shaping), ...performer }
-    const staff = { kind: 'conversation', accountId, conversationId, alsoUserIds: [...after.sawBefore] } as const
-    for (const told of after.told) {
-      if (told.what === 'conversation') {
-        await deps.publish({ ...staff, visitor: FOR_VISITORS.has(told.event) }, told.event, push)
-      } else if (told.what === 'mention') {
-        await deps.publish({ kind: 'user', accountId, userId: told.userId }, 'conversation.mentioned', push)
-      } else if (told.what === 'contact') {
-        const contact = { ...toPushContact(row.contact, shaping), ...performer }
-        await deps.publish(
-          { kind: 'contact-readers', accountId, contactId: row.contact_id },
-          'contact.updated',
-          contact,
-        )
-      } else {
-        const message = messages.get(told.id)
-        if (!message) continue
-        const visitor = told.event !== 'first.reply.created' && !message.private && message.message_type !== ACTIVITY
-        const data = { ...toMessagePush(message, row, shaping, told.withEcho), ...performer }
-        const changes = told.previousChanges && { previous_changes: told.previousChanges }
-        await deps.publish({ ...staff, alsoUserIds: [], visitor }, told.event, { ...data, ...changes })
-      }
+  if (after.told.length === 0) return
+  const [row, messages] = await Promise.all([
+    findById(deps.db, accountId, conversationId, { userId: userIdOf(after.actor), botId: botIdOf(after.actor) }),
+    messagesOf(deps, after),
+  ])
+  if (!row) return
+  const shaping = await shapingFor(deps, accountId)
+  const performer = row.performer ? { performer: toPerformer(row.performer, shaping) } : {}
+  const push = { ...toConversationPush(row, shaping), ...performer }
+  const staff = { kind: 'conversation', accountId, conversationId, alsoUserIds: [...after.sawBefore] } as const
+  for (const told of after.told) {
+    if (told.what === 'conversation') {
+      await deps.publish({ ...staff, visitor: FOR_VISITORS.has(told.event) }, told.event, push)
+    } else if (told.what === 'mention') {
+      await deps.publish({ kind: 'user', accountId, userId: told.userId }, 'conversation.mentioned', push)
+    } else if (told.what === 'contact') {
+      const contact = { ...toPushContact(row.contact, shaping), ...performer }
+      await deps.publish({ kind: 'contact-readers', accountId, contactId: row.contact_id }, 'contact.updated', contact)
+    } else {
+      const message = messages.get(told.id)
+      if (!message) continue
+      const visitor = told.event !== 'first.reply.created' && !message.private && message.message_type !== ACTIVITY
+      const data = { ...toMessagePush(message, row, shaping, told.withEcho), ...performer }
+      const changes = told.previousChanges && { previous_changes: inWireValues(told.previousChanges) }
+      await deps.publish({ ...staff, alsoUserIds: [], visitor }, told.event, { ...data, ...changes })
     }
   }
-  await tellNotifications(deps, accountId, after.notifications)
+}
+
+/**
+ * Publishes what a committed transaction did, with the newest state of the conversation and the acting user as performer.
+ * Never rejects: what cannot be told now is told a little later.
+ */
+export async function tell(deps: Deps, after: Aftermath): Promise<void> {
+  const { accountId, conversationId, notifications } = after
+  const facts = { accountId, conversationId }
+  await insist(deps.log, facts, () => tellOfConversation(deps, after))
+  await insist(deps.log, facts, () => tellNotifications(deps, accountId, notifications))
 }

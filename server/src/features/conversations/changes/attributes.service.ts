@@ -88,15 +88,16 @@ export async function setCustomAttributes(
 
 /** Mute resolves and blocks the contact; unmute only unblocks (workspace 8.15). */
 export async function changeMute(deps: Deps, { tx, row, after }: Change, isMuted: boolean): Promise<void> {
+  const wasMuted = row.contact_blocked
+  row.contact_blocked = isMuted
   if (isMuted) await setStatus(deps, tx, row, { status: 'resolved' }, after)
-  if (row.contact_blocked === isMuted) return
+  if (wasMuted === isMuted) return
   await tx.query('update contacts set blocked = $3, updated_at = $4 where account_id = $1 and id = $2', [
     row.account_id,
     row.contact_id,
     isMuted,
     deps.now(),
   ])
-  row.contact_blocked = isMuted
   // `muted` is part of the push form, so the conversation counts as changed too.
   await changeConversation(tx, row, {}, deps.now())
   note(after, 'conversation.updated')

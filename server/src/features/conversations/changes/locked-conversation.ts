@@ -1,24 +1,30 @@
 import { type Viewer, visibleTo } from '../../../access/visibility.ts'
 import { json, type Sql } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
-import type { ConversationRow } from '../../../shapes/conversation.ts'
+import { CONVERSATION_COLUMNS, type ConversationRow } from '../../../shapes/conversation.ts'
 
 /** A conversation whose row is locked until the transaction ends, with what the rules about it ask for. */
 export interface LockedConversation
   extends Omit<ConversationRow, 'contact' | 'contact_inbox' | 'inbox' | 'assignee' | 'team' | 'tail'> {
   is_visible: boolean
+  /** The language of what the server says in it by itself. */
+  account_locale: string
   contact_name: string
   contact_blocked: boolean
   channel_type: string
   inbox_name: string
   enable_auto_assignment: boolean
   max_assignments: number | null
+  /** The bot that is connected to the inbox. */
+  agent_bot_id: number | null
 }
 
 const columns = (visible: string): string => `
-  select c.*, ${visible} as is_visible, ct.name as contact_name, ct.blocked as contact_blocked,
-    i.channel_type, i.name as inbox_name, i.enable_auto_assignment,
-    nullif(i.auto_assignment_config ->> 'max_assignment_limit', '')::int as max_assignments
+  select ${CONVERSATION_COLUMNS}, ${visible} as is_visible, ct.name as contact_name, ct.blocked as contact_blocked,
+    i.channel_type, i.name as inbox_name, i.enable_auto_assignment, i.agent_bot_id,
+    case when i.auto_assignment_config ->> 'max_assignment_limit' ~ '^[0-9]{1,9}$'
+      then (i.auto_assignment_config ->> 'max_assignment_limit')::int end as max_assignments,
+    (select a.locale from accounts a where a.id = c.account_id) as account_locale
   from conversations c
   join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
   join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id`
@@ -54,6 +60,7 @@ export interface ConversationChange {
   custom_attributes?: Record<string, unknown>
   waiting_since?: Date | null
   first_reply_created_at?: Date | null
+  handed_off_at?: Date | null
 }
 
 const JSON_COLUMNS = new Set(['additional_attributes', 'custom_attributes'])
@@ -69,6 +76,7 @@ const CASTS: Record<string, string> = {
   custom_attributes: 'jsonb',
   waiting_since: 'timestamptz',
   first_reply_created_at: 'timestamptz',
+  handed_off_at: 'timestamptz',
 }
 
 /** Stores a change, moves `updated_at` forward (it must grow with every emitted change) and keeps `row` in step. */

@@ -1,3 +1,4 @@
+import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
 import { AttributesRequired } from '../../../errors.ts'
 import type { LockedConversation } from './locked-conversation.ts'
@@ -17,10 +18,11 @@ export function missingAttributes(
 }
 
 /**
- * Before a person resolves (never a rule, a job, mute or the contact).
+ * Before a person resolves (never a rule, a job, mute or the contact). What is resolved already needs nothing more.
  * @throws AttributesRequired naming what the account wants filled in first (workspace 8.9)
  */
 export async function assertMayResolve(tx: Sql, row: LockedConversation): Promise<void> {
+  if (CONVERSATION_STATUSES[row.status] === 'resolved') return
   const { rows } = await tx.query<{ key: string }>(
     'select key from native_attribute_requirements where account_id = $1 order by id',
     [row.account_id],

@@ -4,30 +4,38 @@ import type { Member } from '../../../http/caller.ts'
 import { assignAgent } from '../assignment/assign-agent.service.ts'
 import type { ToggleStatusBody } from '../conversation-requests.ts'
 import { changing } from '../conversations.service.ts'
+import { note } from './aftermath.service.ts'
+import { handOff } from './hand-off.service.ts'
 import { changeConversation } from './locked-conversation.ts'
 import { assertMayResolve } from './required-attributes.service.ts'
 import { setStatus } from './status.service.ts'
 
 const OPEN = 0
-const RESOLVED = 1
+const PENDING = 2
 
 /**
  * Sets the status, or toggles it when none is named: open becomes resolved, anything else open. When the result is open
- * and the caller is no administrator, the caller takes the conversation, whoever had it (workspace 8.9).
+ * and the caller is no administrator, the caller takes the conversation, whoever had it (workspace 8.9). A bot takes
+ * nothing: opening what was pending it hands over to people.
  */
 export async function toggleStatus(deps: Deps, member: Member, displayId: number, body: ToggleStatusBody) {
-  return changing(deps, member, displayId, async ({ tx, row, after }) => {
+  return changing(deps, member, displayId, async (change) => {
+    const { tx, row, after } = change
+    const isPerson = member.botId === undefined
+    const wasPending = row.status === PENDING
     const status = body.status || (row.status === OPEN ? 'resolved' : 'open')
     const snoozedUntil = body.snoozed_until ? new Date(body.snoozed_until * 1000) : null
-    const takesOver = status === 'open' && body.human_agent
-    if (status === 'resolved' && row.status !== RESOLVED) await assertMayResolve(tx, row)
-    await setStatus(deps, tx, row, { status, snoozedUntil }, after)
+    const takesOver = isPerson && status === 'open' && body.human_agent
+    if (isPerson && status === 'resolved') await assertMayResolve(tx, row)
+    const isTaken = isPerson && status === 'open' && (takesOver || member.role === 'agent')
+    await setStatus(deps, tx, row, { status, snoozedUntil, isTaken }, after)
     if (takesOver) {
       const additional_attributes = { ...row.additional_attributes, human_agent: true }
       await changeConversation(tx, row, { additional_attributes }, deps.now())
+      note(after, 'conversation.updated')
     }
-    if (status === 'open' && (takesOver || member.role === 'agent'))
-      await assignAgent(deps, tx, row, member.userId, after)
+    if (isTaken) await assignAgent(deps, tx, row, member.userId, after)
+    if (!isPerson && wasPending && status === 'open') await handOff(deps, change)
     return {
       meta: {},
       payload: {

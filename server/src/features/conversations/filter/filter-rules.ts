@@ -69,7 +69,13 @@ export const STANDARD: Readonly<Record<string, Attribute>> = {
 /** How values of an account's own attribute compare. */
 export type CustomKind = 'text' | 'number' | 'date' | 'checkbox'
 
-const CUSTOM_OPERATORS: readonly Operator[] = OPERATORS
+const ANY_VALUE: readonly Operator[] = [...TEXT, 'is_present', 'is_not_present']
+const CUSTOM_OPERATORS: Readonly<Record<CustomKind, readonly Operator[]>> = {
+  text: ANY_VALUE,
+  checkbox: ANY_VALUE,
+  number: [...ANY_VALUE, 'is_greater_than', 'is_less_than'],
+  date: [...REFERENCE, ...DAY],
+}
 
 export const customKindOf = (displayType: string): CustomKind => {
   if (displayType === 'number' || displayType === 'currency' || displayType === 'percent') return 'number'
@@ -88,16 +94,26 @@ export interface CheckedRule {
 }
 
 const isOperator = (name: string): name is Operator => (OPERATORS as readonly string[]).includes(name)
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+/** Two centuries and more; a larger number would leave the calendar. */
+const DAYS = /^\d{1,5}$/
+/** As the database reads numbers. */
+const NUMBER = /^[+-]?\d{1,100}(\.\d{1,100})?$/
 
-function assertDay(rule: Rule, operator: Operator, [value]: readonly unknown[]): void {
+/** A day of the calendar: the 30th of February is none. */
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  DATE.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
+function assertDays(rule: Rule, operator: Operator, values: readonly unknown[]): void {
   if (operator === 'days_before') {
-    if (!Number.isInteger(Number(value)) || Number(value) < 0)
+    if (!values.every((value) => DAYS.test(String(value))))
       throw new Refused(`${rule.attribute_key}: values must be a number of days`)
     return
   }
-  const isDay = typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value))
-  if (!isDay) throw new Refused(`${rule.attribute_key}: values must be a date like 2026-11-20`)
+  if (!values.every(isDay)) throw new Refused(`${rule.attribute_key}: values must be a date like 2026-11-20`)
 }
 
 function assertValues(rule: Rule, operator: Operator, kind: CheckedRule['kind'], values: readonly unknown[]): void {
@@ -107,14 +123,10 @@ function assertValues(rule: Rule, operator: Operator, kind: CheckedRule['kind'],
   if (kind === 'reference' && !values.every((value) => /^\d{1,9}$/.test(String(value)))) {
     throw new Refused(`${rule.attribute_key}: values must be ids`)
   }
-  const isDay = kind === 'day' || (typeof kind === 'object' && kind.custom === 'date')
-  if (isDay) assertDay(rule, operator, values)
-  const isNumber = typeof kind === 'object' && kind.custom === 'number'
-  if (
-    isNumber &&
-    !operator.includes('contain') &&
-    !values.every((value) => value !== '' && Number.isFinite(Number(value)))
-  ) {
+  const custom = typeof kind === 'object' ? kind.custom : null
+  if (kind === 'day' || custom === 'date') assertDays(rule, operator, values)
+  const isCompared = custom === 'number' && !operator.includes('contain')
+  if (isCompared && !values.every((value) => NUMBER.test(String(value).trim()))) {
     throw new Refused(`${rule.attribute_key}: values must be numbers`)
   }
 }
@@ -140,14 +152,14 @@ export function checkRules(rules: readonly Rule[], custom: ReadonlyMap<string, s
       const allowed = [...Object.keys(STANDARD), ...custom.keys()].join(', ')
       throw new Refused(`Invalid attribute key - [${rule.attribute_key}]. The key should be one of [${allowed}]`)
     }
-    const operators = standard?.operators ?? CUSTOM_OPERATORS
+    const kind = standard?.kind ?? { custom: customKindOf(own ?? 'text') }
+    const operators = standard?.operators ?? CUSTOM_OPERATORS[customKindOf(own ?? 'text')]
     const operator = rule.filter_operator
     if (!isOperator(operator) || !operators.includes(operator)) {
       throw new Refused(
         `Invalid operator. The allowed operators for ${rule.attribute_key} are [${operators.join(', ')}].`,
       )
     }
-    const kind = standard?.kind ?? { custom: customKindOf(own ?? 'text') }
     const needsValues = operator !== 'is_present' && operator !== 'is_not_present'
     const values = rule.values.flatMap((value) => (value === null || value === '' ? [] : [value]))
     if (needsValues && values.length === 0)

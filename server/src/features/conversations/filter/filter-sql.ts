@@ -1,5 +1,6 @@
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { Params } from '../../../db/params.ts'
+import { PLANNED_ANEW } from '../../../db/prepared-names.ts'
 import { containing } from '../list-filter.ts'
 import type { CheckedRule, CustomKind } from './filter-rules.ts'
 
@@ -42,6 +43,12 @@ function referenceSql(rule: CheckedRule, p: Params): string {
   return numbers(rule, column, rule.values.map(Number), p)
 }
 
+/** One comparison per pattern, because an index over texts answers those and no `any`. */
+const likeAny = (expression: string, rule: CheckedRule, p: Params): string =>
+  patterns(rule)
+    .map((pattern) => `${expression} ilike ${p.add(pattern)}`)
+    .join(' or ') || 'false'
+
 /** Text comparisons of one expression; without a value none of the negative ones match. */
 function textSql(rule: CheckedRule, expression: string, p: Params): string {
   switch (rule.operator) {
@@ -50,9 +57,9 @@ function textSql(rule: CheckedRule, expression: string, p: Params): string {
     case 'not_equal_to':
       return `(${expression} is not null and not lower(${expression}) = any(${p.add(texts(rule).map((one) => one.toLowerCase()))}::text[]))`
     case 'contains':
-      return `${expression} ilike any(${p.add(patterns(rule))}::text[])`
+      return `(${likeAny(expression, rule, p)})`
     default:
-      return `(${expression} is not null and not ${expression} ilike any(${p.add(patterns(rule))}::text[]))`
+      return `(${expression} is not null and not (${likeAny(expression, rule, p)}))`
   }
 }
 
@@ -131,9 +138,11 @@ function ruleSql(rule: CheckedRule, p: Params, now: Date): string {
   }
 }
 
-/** SQL condition over conversations `c`; `and` binds tighter than `or`, as SQL itself does. Unknown counts as false. */
+/**
+ * SQL condition over conversations `c`, for `where`: there unknown counts as false, and nothing here negates it on the way.
+ * `and` binds tighter than `or`, as SQL itself does.
+ */
 export function filterCondition(rules: readonly CheckedRule[], p: Params, now: Date): string {
-  return rules
-    .map((rule) => `coalesce(${ruleSql(rule, p, now)}, false)${rule.joiner ? ` ${rule.joiner} ` : ''}`)
-    .join('')
+  const text = rules.map((rule) => `(${ruleSql(rule, p, now)})${rule.joiner ? ` ${rule.joiner} ` : ''}`).join('')
+  return `${PLANNED_ANEW} ${text}`
 }

@@ -5,9 +5,9 @@ import type { Sql } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
-import { type ConversationRow, conversationSelect, toConversation } from '../../../shapes/conversation.ts'
+import { type ConversationRow, toConversation } from '../../../shapes/conversation.ts'
 import { shapingFor } from '../../../shapes/shaping.ts'
-import { countWhere } from '../conversations.queries.ts'
+import { countWhere, pageSelect } from '../conversations.queries.ts'
 import { checkRules, Rule } from './filter-rules.ts'
 import { filterCondition } from './filter-sql.ts'
 
@@ -30,14 +30,10 @@ export async function filterConversations(deps: Deps, member: Member, body: Filt
   const p = params(member.accountId, member.userId)
   const visible = visibleTo(member, p)
   const condition = `c.account_id = $1 and ${visible} and (${filterCondition(rules, p, deps.now())})`
+  const limit = `limit ${CONVERSATION_PAGE_SIZE} offset ${(page - 1) * CONVERSATION_PAGE_SIZE}`
   const order = 'c.last_activity_at desc, c.id desc'
   const [found, counts, shaping] = await Promise.all([
-    deps.db.query<ConversationRow>(
-      `with page as (select c.* from conversations c where ${condition} order by ${order}
-         limit ${CONVERSATION_PAGE_SIZE} offset ${(page - 1) * CONVERSATION_PAGE_SIZE})
-       ${conversationSelect('$2::int', 'page c')} order by ${order}`,
-      p.values,
-    ),
+    deps.db.query<ConversationRow>(pageSelect('$2::int', { where: condition, order, limit }), p.values),
     countWhere(deps.db, '$2::int', condition, p.values),
     shapingFor(deps, member.accountId),
   ])

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { ownInbox, type Viewer } from '../../../access/visibility.ts'
 import type { Sql } from '../../../db/db.ts'
+import { params } from '../../../db/params.ts'
 
 /** What starting a conversation asks of an inbox. */
 export interface StartInbox {
@@ -12,18 +14,14 @@ export interface StartInbox {
   is_visible: boolean
 }
 
-/** An inbox of the account and whether the user belongs to it (`userId` null: nobody asks). */
-export async function findStartInbox(
-  db: Sql,
-  accountId: number,
-  inboxId: number,
-  userId: number | null,
-): Promise<StartInbox | null> {
+/** An inbox of the account and whether the viewer has a place in it. */
+export async function findStartInbox(db: Sql, viewer: Viewer, inboxId: number): Promise<StartInbox | null> {
+  const p = params(viewer.accountId, inboxId)
   const { rows } = await db.query<StartInbox>(
-    `select i.id, i.account_id, i.name, i.channel_type, i.medium, i.lock_to_single_conversation, exists (
-       select 1 from inbox_members im where im.account_id = $1 and im.inbox_id = i.id and im.user_id = $3) as is_visible
+    `select i.id, i.account_id, i.name, i.channel_type, i.medium, i.lock_to_single_conversation,
+       ${ownInbox(viewer, 'i.id', p)} as is_visible
      from inboxes i where i.account_id = $1 and i.id = $2`,
-    [accountId, inboxId, userId],
+    p.values,
   )
   return rows[0] ?? null
 }
@@ -38,6 +36,16 @@ export interface ContactLink {
   pubsub_token: string
 }
 const LINK = 'ci.id, ci.contact_id, ci.inbox_id, ci.source_id, ci.hmac_verified, ci.pubsub_token'
+
+const STARTING = 712_006
+
+/**
+ * Lets one conversation with a contact start after the other, until the transaction ends. A lock of its own: whoever holds
+ * a conversation goes on to the contact's row, and the two would wait for each other.
+ */
+export async function queueForContact(tx: Sql, contactId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(${STARTING}, $1)`, [contactId])
+}
 
 export async function findLinks(
   db: Sql,
@@ -82,6 +90,16 @@ export async function findReachableContact(
     [accountId, contactId],
   )
   return rows[0] ?? null
+}
+
+/** The number of the contact's newest conversation in the inbox, whichever way it came. */
+export async function newestConversationNumber(db: Sql, accountId: number, link: ContactLink): Promise<number | null> {
+  const { rows } = await db.query<{ display_id: number }>(
+    `select display_id from conversations where account_id = $1 and contact_id = $2 and inbox_id = $3
+     order by id desc limit 1`,
+    [accountId, link.contact_id, link.inbox_id],
+  )
+  return rows[0]?.display_id ?? null
 }
 
 /** The contact's newest conversation over this link. */

@@ -1,51 +1,69 @@
 import type { Conversation } from '@parley/shared/contract/conversation'
 import { Attributes, ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
-import { seesAll } from '../../../access/visibility.ts'
 import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { Forbidden, NotFound, Refused } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { Flag, Id } from '../../../http/wire-values.ts'
-import { type Author, addMessage, assertDirection } from '../../messages/add-message.service.ts'
+import { isReplyable } from '../../../shapes/can-reply.ts'
+import { toConversation } from '../../../shapes/conversation.ts'
+import { shapingFor } from '../../../shapes/shaping.ts'
+import { tellBot } from '../../agent-bots/tell-bot.service.ts'
+import { addMessage, assertDirection } from '../../messages/add-message.service.ts'
 import { discardFiles, storeFiles } from '../../messages/attachments.service.ts'
+import { authorOf } from '../../messages/author.ts'
 import { NewMessageBody } from '../../messages/message-requests.ts'
 import { byMember } from '../changes/actor.ts'
 import { aftermathOf, tell } from '../changes/aftermath.service.ts'
 import { assertAttributeLimits } from '../changes/attributes.service.ts'
-import { lockById } from '../changes/locked-conversation.ts'
-import { type Change, NOT_ALLOWED, showConversation } from '../conversations.service.ts'
+import { type LockedConversation, lockForViewer } from '../changes/locked-conversation.ts'
+import { findForViewer } from '../conversations.queries.ts'
+import { type Change, NOT_ALLOWED } from '../conversations.service.ts'
 import {
   type ContactLink,
   findLinks,
   findReachableContact,
   findStartInbox,
   insertLink,
-  newestConversationId,
+  newestConversationNumber,
+  queueForContact,
   type StartInbox,
 } from './contact-link.ts'
 import { sourceIdFor } from './source-id.ts'
 import { startConversation } from './start-conversation.service.ts'
 
+/** Forms name an id that nobody chose in these ways. */
+const OptionalId = v.nullish(
+  v.union([
+    Id,
+    v.pipe(
+      v.picklist(['', 'null', 'undefined']),
+      v.transform(() => null),
+    ),
+  ]),
+)
+
 export const CreateConversationBody = v.object({
-  inbox_id: v.nullish(Id),
-  contact_id: v.nullish(Id),
-  source_id: v.nullish(v.pipe(v.string(), v.trim())),
-  assignee_id: v.nullish(Id),
-  team_id: v.nullish(Id),
+  inbox_id: OptionalId,
+  contact_id: OptionalId,
+  source_id: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(255))),
+  assignee_id: OptionalId,
+  team_id: OptionalId,
   status: v.nullish(ConversationStatus),
   snoozed_until: v.nullish(v.pipe(v.string(), v.isoTimestamp('is not a time'))),
   additional_attributes: v.nullish(Attributes),
   custom_attributes: v.nullish(Attributes),
   message: v.nullish(NewMessageBody),
-  hmac_verified: v.optional(Flag, false),
+  hmac_verified: v.nullish(Flag, false),
+  proactively_initiated: v.nullish(Flag, false),
 })
 export type CreateConversationBody = v.InferOutput<typeof CreateConversationBody>
 
 async function requireInbox(db: Sql, member: Member, inboxId: number): Promise<StartInbox> {
-  const inbox = await findStartInbox(db, member.accountId, inboxId, member.userId)
+  const inbox = await findStartInbox(db, member, inboxId)
   if (!inbox) throw new NotFound({ inboxId })
-  if (!inbox.is_visible && !seesAll(member)) throw new Forbidden(NOT_ALLOWED, { inboxId })
+  if (!inbox.is_visible) throw new Forbidden(NOT_ALLOWED, { inboxId })
   return inbox
 }
 
@@ -59,6 +77,7 @@ async function linkBySource(tx: Sql, accountId: number, sourceId: string, inboxI
 async function linkFor(tx: Sql, member: Member, inbox: StartInbox, body: CreateConversationBody): Promise<ContactLink> {
   const contact = await findReachableContact(tx, member.accountId, body.contact_id ?? 0)
   if (!contact) throw new NotFound({ contactId: body.contact_id })
+  await queueForContact(tx, contact.id)
   const own = await findLinks(tx, member.accountId, {
     inboxId: inbox.id,
     contactId: contact.id,
@@ -89,6 +108,32 @@ async function inboxFor(deps: Deps, member: Member, body: CreateConversationBody
   return requireInbox(deps.db, member, (await linkBySource(deps.db, member.accountId, body.source_id)).inbox_id)
 }
 
+/** The contact's newest conversation in an inbox that keeps one per contact. @throws Forbidden out of the member's sight */
+async function newestConversation(tx: Sql, member: Member, link: ContactLink): Promise<LockedConversation | null> {
+  await queueForContact(tx, link.contact_id)
+  const displayId = await newestConversationNumber(tx, member.accountId, link)
+  const row = displayId === null ? null : await lockForViewer(tx, member, displayId)
+  if (row && !row.is_visible) throw new Forbidden(NOT_ALLOWED, { displayId })
+  return row
+}
+
+const isWhatsapp = (inbox: StartInbox): boolean =>
+  inbox.channel_type === 'Channel::Whatsapp' ||
+  (inbox.channel_type === 'Channel::TwilioSms' && inbox.medium === 'whatsapp')
+
+/** Who writes first on WhatsApp may only send a template. @throws Refused */
+function assertTemplate(
+  deps: Deps,
+  inbox: StartInbox,
+  row: LockedConversation | null,
+  body: CreateConversationBody,
+): void {
+  const isOpen = isReplyable({ ...inbox, window: null }, row?.last_incoming_at ?? null, deps.now())
+  if (!isOpen && !body.message?.template_params) {
+    throw new Refused('Outside the reply window the first message must be a template')
+  }
+}
+
 async function startOrReuse(
   deps: Deps,
   tx: Sql,
@@ -97,11 +142,10 @@ async function startOrReuse(
   body: CreateConversationBody,
 ): Promise<Change> {
   const link = await requireLink(tx, member, inbox, body)
-  if (inbox.lock_to_single_conversation) {
-    const id = await newestConversationId(tx, member.accountId, link.id)
-    const row = id === null ? null : await lockById(tx, member.accountId, id)
-    if (row) return { tx, row, after: aftermathOf(member.accountId, row.id, byMember(member)) }
-  }
+  const row = inbox.lock_to_single_conversation ? await newestConversation(tx, member, link) : null
+  const isProactive = body.proactively_initiated && isWhatsapp(inbox)
+  if (isProactive) assertTemplate(deps, inbox, row, body)
+  if (row) return { tx, row, after: aftermathOf(member.accountId, row.id, byMember(member)) }
   const fresh = {
     accountId: member.accountId,
     link,
@@ -109,7 +153,8 @@ async function startOrReuse(
     snoozedUntil: body.snoozed_until ? new Date(body.snoozed_until) : null,
     assigneeId: body.assignee_id ?? null,
     teamId: body.team_id ?? null,
-    additionalAttributes: body.additional_attributes ?? {},
+    isWaiting: !isProactive,
+    additionalAttributes: { ...body.additional_attributes, ...(isProactive && { proactively_initiated: true }) },
     customAttributes: body.custom_attributes ?? {},
   }
   return startConversation(deps, tx, fresh, byMember(member))
@@ -133,23 +178,23 @@ export async function createConversation(
     recorded: message?.is_recorded_audio ?? false,
   }
   const files = message ? await storeFiles(deps, member.accountId, message.attachments, rules) : []
-  try {
-    const change = await deps.db.transaction(async (tx) => {
+  const change = await deps.db
+    .transaction(async (tx) => {
       const change = await startOrReuse(deps, tx, member, inbox, body)
       if (message) {
         assertDirection(change.row, message)
-        const isIncoming = message.message_type === 'incoming'
-        const author: Author = isIncoming
-          ? { type: 'Contact', id: change.row.contact_id }
-          : { type: 'User', id: member.userId }
-        await addMessage(deps, change, author, message, files)
+        await addMessage(deps, change, await authorOf(change, member, message), message, files)
       }
+      await tellBot(deps, change)
       return change
     })
-    await tell(deps, change.after)
-    return await showConversation(deps, member, change.row.display_id)
-  } catch (error) {
-    await discardFiles(deps, files)
-    throw error
-  }
+    .catch(async (error: unknown) => {
+      await discardFiles(deps, member.accountId, files)
+      throw error
+    })
+  await tell(deps, change.after)
+  // Whoever starts a conversation is shown it once, also a custom role that does not see it from then on.
+  const row = await findForViewer(deps.db, member, change.row.display_id)
+  if (!row) throw new NotFound({ displayId: change.row.display_id })
+  return toConversation(row, await shapingFor(deps, member.accountId))
 }
