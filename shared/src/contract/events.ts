@@ -58,6 +58,8 @@ export const serverEvents = {
   /** Users who may read the contact. */
   'contact.created': contact,
   'contact.updated': contact,
+  /** Two became one; the data is the one that stays. Its visitors hear their own token instead. */
+  'contact.merged': contact,
   'contact.deleted': contact,
   /** MEMBERS. Labels, inboxes or teams changed: read again what differs. */
   'account.cache_invalidated': v.object({ ...inAccount, cache_keys: CacheKeys }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Agent } from './person.ts'
+import { HeldFile } from './settings.ts'
 
 /** Steps a macro can take (contract, workspace 19). */
 export const MACRO_ACTIONS = [
@@ -10,7 +11,9 @@ export const MACRO_ACTIONS = [
   'remove_label',
   'send_message',
   'add_private_note',
+  'send_attachment',
   'send_email_transcript',
+  'send_webhook_event',
   'mute_conversation',
   'snooze_conversation',
   'resolve_conversation',
@@ -22,6 +25,9 @@ export type MacroActionName = (typeof MACRO_ACTIONS)[number]
 export const MacroAction = v.object({ action_name: v.string(), action_params: v.array(v.unknown()) })
 export type MacroAction = v.InferOutput<typeof MacroAction>
 
+export const MacroFile = v.object({ ...HeldFile.entries, macro_id: v.number(), account_id: v.number() })
+export type MacroFile = v.InferOutput<typeof MacroFile>
+
 export const Macro = v.object({
   id: v.number(),
   name: v.string(),
@@ -30,6 +36,8 @@ export const Macro = v.object({
   actions: v.array(MacroAction),
   created_by: v.optional(Agent),
   updated_by: v.optional(Agent),
+  /** What its steps `send_attachment` send. */
+  files: v.optional(v.array(MacroFile)),
 })
 export type Macro = v.InferOutput<typeof Macro>
 

@@ -82,3 +82,15 @@ export const NotificationDeletedEvent = v.object({
   unread_count: v.number(),
   count: v.number(),
 })
+
+/** A browser or a device that wants to be told when no page is open; the values of its type in `subscription_attributes`. */
+export const PushSubscription = v.object({
+  id: v.number(),
+  user_id: v.number(),
+  identifier: v.string(),
+  subscription_type: v.picklist(['browser_push', 'fcm']),
+  subscription_attributes: v.record(v.string(), v.string()),
+  created_at: Iso,
+  updated_at: Iso,
+})
+export type PushSubscription = v.InferOutput<typeof PushSubscription>

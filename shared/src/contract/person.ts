@@ -49,6 +49,8 @@ export const CurrentUser = v.object({
   pubsub_token: v.string(),
   ui_settings: Attributes,
   custom_attributes: v.optional(Attributes),
+  /** Only where the support chat is signed. */
+  hmac_identifier: v.optional(v.string()),
   accounts: v.array(AccountEntry),
 })
 export type CurrentUser = v.InferOutput<typeof CurrentUser>

@@ -42,6 +42,16 @@ export type LabelBody = v.InferOutput<typeof LabelBody>
 
 export const CannedResponseBody = v.object({ short_code: required(), content: required(50_000) })
 export type CannedResponseBody = v.InferOutput<typeof CannedResponseBody>
+/** A file that a record keeps; `blob_id` is good for `attachments[]` of a message. */
+export const HeldFile = v.object({
+  id: v.number(),
+  blob_id: v.string(),
+  file_url: v.string(),
+  filename: v.string(),
+  /** Content type. */
+  file_type: v.string(),
+})
+export type HeldFile = v.InferOutput<typeof HeldFile>
 export const CannedResponse = v.object({
   id: v.number(),
   account_id: v.number(),
@@ -49,6 +59,7 @@ export const CannedResponse = v.object({
   content: v.string(),
   created_at: v.string(),
   updated_at: v.string(),
+  files: v.optional(v.array(HeldFile)),
 })
 export type CannedResponse = v.InferOutput<typeof CannedResponse>
 

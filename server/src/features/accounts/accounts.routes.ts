@@ -1,9 +1,11 @@
 import { Account } from '@parley/shared/contract/account'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { Invalid, SignUpRefused } from '../../errors.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { callerOf, memberOf } from '../../http/caller.ts'
+import { languageOf } from '../../http/language.ts'
 import { authenticate } from '../../http/scopes.ts'
 import { apiToken, sendSessionHeaders, sessionCredentials } from '../../http/session-headers.ts'
 import { taking } from '../../http/takes.ts'
@@ -15,15 +17,16 @@ import { accountOf, changeAccount, enterAccount, limitsOf } from './accounts.ser
 import { readCacheKeys } from './cache-keys.service.ts'
 import { addAccount, assertSignUpOpen, type NewAccount, signUp } from './sign-up.service.ts'
 
-const Locale = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}([_-][A-Za-z]{2,4})?$/, 'is invalid')), 'en')
-const AddAccount = v.object({ account_name: requiredText(), locale: Locale })
+const Locale = v.pipe(v.string(), v.regex(/^[a-z]{2,3}([_-][A-Za-z]{2,4})?$/, 'is invalid'))
+const AddAccount = v.object({ account_name: requiredText(), locale: v.optional(v.nullable(Locale)) })
 const SignUp = v.object({
   account_name: requiredText(),
   user_full_name: requiredText(),
   email: Email,
   password: Password,
-  locale: Locale,
+  locale: v.optional(v.nullable(Locale)),
 })
+const REFUSED_IN_WORDS = new Set(['account_name', 'user_full_name', 'email'])
 
 const Minutes = v.pipe(Whole, v.minValue(10, 'must be at least 10'), v.maxValue(1_439_856, 'must be at most 1439856'))
 const settingsFields = {
@@ -39,7 +42,7 @@ const AccountBody = v.object({
   company_size: optionalText(),
   timezone: optionalText(),
   name: v.optional(requiredText()),
-  locale: v.optional(v.pipe(v.string(), v.nonEmpty("can't be blank"), v.maxLength(10, 'is invalid'))),
+  locale: v.optional(Locale),
   domain: optionalText(100),
   support_email: optionalText(100),
 })
@@ -71,16 +74,27 @@ function sendNewAccount(reply: FastifyReply, { user, createdAt, accountId, local
   }
 }
 
+/** What a stranger sends. @throws SignUpRefused for missing names and an address that is none; Invalid for the rest */
+function readSignUp(request: FastifyRequest) {
+  try {
+    const form = parseBody(SignUp, request, 'account')
+    return { ...form, locale: form.locale ?? languageOf(request) }
+  } catch (error) {
+    const isInWords = error instanceof Invalid && error.attributes.some((field) => REFUSED_IN_WORDS.has(field))
+    throw isInWords ? new SignUpRefused(error.message) : error
+  }
+}
+
 /** Creating accounts: strangers sign up, signed-in users add one (contract, workspace 4). */
 export function signUpRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/api/v1/accounts', async (request, reply) => {
     if (apiToken(request) || sessionCredentials(request)) {
       const { userId } = await authenticate(deps, request, reply)
       const { account_name, locale } = parseBody(AddAccount, request, 'account')
-      return sendNewAccount(reply, await addAccount(deps, userId, account_name, locale))
+      return sendNewAccount(reply, await addAccount(deps, userId, account_name, locale ?? languageOf(request)))
     }
     await assertSignUpOpen(deps)
-    return sendNewAccount(reply, await signUp(deps, parseBody(SignUp, request, 'account')))
+    return sendNewAccount(reply, await signUp(deps, readSignUp(request)))
   })
 }
 
@@ -90,7 +104,7 @@ export function ownAccountsRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/api/v1/accounts/:accountId', taking({ answers: Account }), async (request) => {
     const { accountId } = parseParams(v.object({ accountId: Id }), request)
-    return accountOf(deps, callerOf(request).userId, accountId)
+    return { ...(await accountOf(deps, callerOf(request).userId, accountId)), latest_chatwoot_version: null }
   })
 }
 

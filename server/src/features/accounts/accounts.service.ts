@@ -31,7 +31,6 @@ function toAccount(row: AccountRow, now: Date): Account {
     features: enabledFeatures(row.features),
     settings: row.settings,
     cache_keys: toCacheKeys(row.cache_keys, now),
-    latest_chatwoot_version: null,
     ...(Object.keys(row.custom_attributes).length > 0 && { custom_attributes: row.custom_attributes }),
   }
 }

@@ -45,6 +45,12 @@ describe('an account', () => {
       settings: { auto_resolve_after: 60, auto_resolve_message: 'Bye' },
       custom_attributes: { industry: 'Shoes' },
     })
+    expect(changed.body).not.toHaveProperty('latest_chatwoot_version')
+    expect((await t.as(maya).get(account.path)).body.latest_chatwoot_version).toBeNull()
+    for (const wrong of [{ locale: 'English' }, { domain: 'x'.repeat(101) }, { auto_resolve_after: 1_439_857 }]) {
+      const { status, body } = await t.as(ines).patch(account.path, wrong)
+      expect([status, body.attributes]).toEqual([422, Object.keys(wrong)])
+    }
     const refused = await t.as(ines).patch(account.path, { auto_resolve_after: 5, name: '' })
     expect(refused.status).toBe(422)
     expect(refused.body.attributes).toContain('name')
@@ -90,6 +96,7 @@ describe('a new account', () => {
     expect(made.body.data).toMatchObject({ email: signUp.email, role: 'administrator', confirmed: false })
     expect(made.body.data.accounts).toMatchObject([{ id: made.body.data.account_id, locale: 'en', name: 'Lantern' }])
     expect(made.headers['access-token']).toEqual(expect.any(String))
+    await t.deps.jobs.drain()
     const [mail] = await t.deps.mail.kept()
     expect(mail).toMatchObject({ to: signUp.email, subject: 'Confirm your e-mail address' })
 
@@ -98,6 +105,44 @@ describe('a new account', () => {
       422,
       { message: 'Email has already been taken', attributes: ['email'] },
     ])
+  })
+
+  test('is refused in words for missing names, an address that is none and a blocked one; by field for the rest', async () => {
+    await t.db.query(`insert into installation_settings (key, value) values ('BLOCKED_EMAIL_DOMAINS', $1)`, [
+      JSON.stringify('spam.test\n*.junk.example'),
+    ])
+    const fresh = { ...signUp, email: 'new@lantern.test' }
+    for (const wrong of [
+      { account_name: '' },
+      { user_full_name: ' ' },
+      { email: 'nobody' },
+      { email: 'a@spam.test' },
+      { email: 'a@mail.SPAM.test' },
+      { email: 'a@very.junk.example' },
+    ]) {
+      const refused = await t.as(null).post('/api/v1/accounts', { ...fresh, ...wrong })
+      expect([refused.status, refused.body]).toEqual([403, { message: expect.any(String) }])
+    }
+    const weak = await t.as(null).post('/api/v1/accounts', { ...fresh, password: 'weak' })
+    expect([weak.status, weak.body.attributes]).toEqual([422, ['password']])
+    expect((await t.as(null).post('/api/v1/accounts', { ...fresh, email: 'a@notspam.test' })).status).toBe(200)
+  })
+
+  test('speaks the language of the request where none is named, and numbers its conversations from 1', async () => {
+    const own = { ...signUp, email: 'omar@lantern.test', account_name: 'Fanus' }
+    const made = await t
+      .as(null)
+      .post('/api/v1/accounts', own, { 'accept-language': 'fr;q=0.9, ar-EG;q=0.8, de;q=0.5' })
+    expect(made.body.data.accounts).toMatchObject([{ locale: 'ar' }])
+    const named = { ...own, email: 'uwe@lantern.test', locale: 'de' }
+    expect((await t.as(null).post('/api/v1/accounts', named)).body.data.accounts).toMatchObject([{ locale: 'de' }])
+    const session = { api_access_token: made.body.data.access_token }
+    const path = `/api/v1/accounts/${made.body.data.account_id}`
+    const inbox = await t.as(null).post(`${path}/inboxes`, { name: 'Api', channel: { type: 'api' } }, session)
+    const contact = await t.as(null).post(`${path}/contacts`, { name: 'Zed', inbox_id: inbox.body.id }, session)
+    const { source_id } = contact.body.payload.contact_inbox
+    const conversation = await t.as(null).post(`${path}/conversations`, { source_id, inbox_id: inbox.body.id }, session)
+    expect(conversation.body.id).toBe(1)
   })
 
   test('is added by a signed-in user, once per name', async () => {

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
-import { Invalid, NotFound } from '../../errors.ts'
+import { Invalid, NotFound, SignUpRefused } from '../../errors.ts'
 import type { SessionHeaders } from '../../http/session-headers.ts'
 import { confirmationMail } from '../../mail/mails.ts'
-import { isOn, publicSettings } from '../config/settings.service.ts'
+import { post } from '../../mail/post.ts'
+import { textsIn } from '../../texts/texts.ts'
+import { isOn, privateSetting, publicSettings } from '../config/settings.service.ts'
 import { currentUserWithAge } from '../profile/current-user.service.ts'
 import { openSession } from '../session/session.service.ts'
 import { administersNamed, insertAccount, insertAdministrator, localesOf } from './accounts.queries.ts'
@@ -49,23 +51,35 @@ export interface SignUp {
   locale: string
 }
 
-/** Somebody new makes an account and themself. @throws NotFound when sign-up is off; Invalid for a taken address */
+/** One pattern a line; `*` stands for anything, and a domain stands for those below it. @throws SignUpRefused */
+async function assertDomainAllowed(deps: Deps, email: string): Promise<void> {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const patterns = (await privateSetting(deps, 'BLOCKED_EMAIL_DOMAINS')).toLowerCase().split(/\s+/).filter(Boolean)
+  const isBlocked = patterns.some((pattern) => {
+    const labels = pattern.split('*').map((part) => part.replaceAll(/[^a-z0-9-]/g, (mark) => `\\${mark}`))
+    return new RegExp(`^(.+\\.)?${labels.join('.*')}$`).test(domain)
+  })
+  if (isBlocked) throw new SignUpRefused('This e-mail address cannot be used here')
+}
+
+/** Somebody new makes an account and themself. @throws SignUpRefused for a blocked domain; Invalid for a taken address */
 export async function signUp(deps: Deps, given: SignUp): Promise<NewAccount> {
-  const { userId, accountId, confirmationToken } = await deps.db
+  await assertDomainAllowed(deps, given.email)
+  const { userId, accountId } = await deps.db
     .transaction(async (tx) => {
       const user = { email: given.email, name: given.user_full_name, password: given.password }
       const made = await insertUser(deps, tx, user)
       const cacheKeys = freshCacheKeys(deps.now())
       const id = await insertAccount(tx, { name: given.account_name, locale: given.locale, cacheKeys })
       await insertAdministrator(tx, id, made.id, deps.now())
-      return { userId: made.id, accountId: id, confirmationToken: made.confirmationToken }
+      const link = `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${made.confirmationToken}`
+      await post(deps, tx, confirmationMail(textsIn(given.locale), user, link))
+      return { userId: made.id, accountId: id }
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
       throw error
     })
-  const link = `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${confirmationToken}`
-  await deps.mail.send(confirmationMail({ email: given.email, name: given.user_full_name }, link))
   return finish(deps, userId, accountId)
 }
 

@@ -1,13 +1,15 @@
+import { Conversation } from '@parley/shared/contract/conversation'
 import { Agent } from '@parley/shared/contract/person'
-import { Availability } from '@parley/shared/contract/scalars'
+import { Availability, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
+import { byAdministrators, heldBy } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { Email, Flag, Id, IdParams, listOf, requiredText } from '../../http/wire-values.ts'
+import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { Email, Flag, Id, IdParams, listOf, Page, requiredText } from '../../http/wire-values.ts'
+import { assignedConversations } from '../conversations/assigned.service.ts'
 import { agent, agents, changeAgent, removeAgent } from './agents.service.ts'
 import { inviteAgent, inviteMany } from './invite.service.ts'
 
@@ -36,6 +38,14 @@ const Emails = v.object({
     v.transform((emails) => emails.filter((email) => email !== null)),
   ),
 })
+const AssignedQuery = v.object({
+  filter: v.optional(v.picklist([...CONVERSATION_STATUSES, 'all']), 'open'),
+  page: Page,
+})
+const Assigned = v.object({
+  payload: v.array(Conversation),
+  meta: v.object({ count: v.number(), current_page: v.number() }),
+})
 const writers = byAdministrators('agent_management')
 
 /** `agents`: the people of the account (contract, configuration 5.1). */
@@ -44,6 +54,16 @@ export function agentsRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/agents/:id', taking({ answers: Agent }), async (request) =>
     agent(deps, memberOf(request), parseParams(IdParams, request).id),
+  )
+
+  app.get(
+    '/agents/:id/conversations',
+    taking({ query: AssignedQuery, answers: Assigned }, heldBy(['administrator', 'report_manage'])),
+    async (request) => {
+      const { id } = parseParams(IdParams, request)
+      await agent(deps, memberOf(request), id)
+      return assignedConversations(deps, memberOf(request), id, parseQuery(AssignedQuery, request))
+    },
   )
 
   app.post('/agents', taking({ body: Invitation, under: 'agent', answers: Agent }, writers), async (request) =>

@@ -98,6 +98,7 @@ export async function changeAgent(deps: Deps, member: Member, id: number, change
     await recordAudit(tx, member, subject, trailOf(before, before.name), trailOf(next, name))
     return next.role !== before.role || next.custom_role_id !== before.custom_role_id
   })
+  await deps.presence.announce(accountId)
   if (hasOtherRights) await deps.publish({ kind: 'user', accountId, userId: id }, 'page:reload', {})
   return agent(deps, member, id)
 }
@@ -120,4 +121,5 @@ export async function removeAgent(deps: Deps, member: Member, id: number): Promi
   })
   await deps.publish({ kind: 'user', accountId, userId: id, close: true }, isGone ? 'user:logout' : 'page:reload', {})
   await announceCacheKeys(deps, accountId, keys)
+  await deps.presence.announce(accountId)
 }

@@ -15,6 +15,7 @@ describe('inviting an agent', () => {
     const invited = await t.as(ines).post(`${account.path}/agents`, { name: 'Tom', email: 'Tom@New.test' })
     expect(invited.status).toBe(200)
     expect(invited.body).toMatchObject({ name: 'Tom', email: 'tom@new.test', role: 'agent', confirmed: false })
+    await t.deps.jobs.drain()
     const [mail] = await t.deps.mail.kept()
     const token = /reset_password_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     const passwords = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }

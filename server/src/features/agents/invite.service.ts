@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { invitationMail } from '../../mail/mails.ts'
+import { post } from '../../mail/post.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
+import { textsOfAccount } from '../accounts/languages.service.ts'
 import { findUserIdByEmail, insertUser } from '../accounts/new-user.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { insertMembership, type MembershipFacts } from './agents.queries.ts'
@@ -19,11 +21,27 @@ export interface Invitation extends MembershipFacts {
 
 interface Invited {
   userId: number
-  /** Token of the mailed link; null for people who have an account elsewhere. */
-  token: string | null
   isNewMember: boolean
 }
 
+async function accountName(sql: Sql, accountId: number): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>('select name from accounts where id = $1', [accountId])
+  return rows[0]?.name ?? ''
+}
+
+async function mailInvitation(
+  deps: Deps,
+  tx: Sql,
+  member: Member,
+  invitation: Invitation,
+  token: string,
+): Promise<void> {
+  const address = `${deps.env.frontendUrl}/app/auth/password/edit?reset_password_token=${token}`
+  const [texts, account] = await Promise.all([textsOfAccount(tx, member.accountId), accountName(tx, member.accountId)])
+  await post(deps, tx, invitationMail(texts, invitation, { inviter: member.name, account }, address))
+}
+
+/** People who have an account elsewhere need no link. */
 async function link(deps: Deps, tx: Sql, member: Member, invitation: Invitation): Promise<Invited> {
   const known = await findUserIdByEmail(tx, invitation.email)
   const made = known === null ? await insertUser(deps, tx, { ...invitation, password: null }) : null
@@ -34,31 +52,20 @@ async function link(deps: Deps, tx: Sql, member: Member, invitation: Invitation)
     const subject = { type: 'AccountUser', id: userId, label: name } as const
     await recordAudit(tx, member, subject, null, { name, role, custom_role_id })
   }
-  return { userId, token: made?.confirmationToken ?? null, isNewMember }
-}
-
-async function accountName(deps: Deps, accountId: number): Promise<string> {
-  const { rows } = await deps.db.query<{ name: string }>('select name from accounts where id = $1', [accountId])
-  return rows[0]?.name ?? ''
-}
-
-async function mailInvitation(deps: Deps, member: Member, invitation: Invitation, token: string | null): Promise<void> {
-  if (!token) return
-  const address = `${deps.env.frontendUrl}/app/auth/password/edit?reset_password_token=${token}`
-  await deps.mail.send(invitationMail(invitation, member.name, await accountName(deps, member.accountId), address))
+  if (made) await mailInvitation(deps, tx, member, invitation, made.confirmationToken)
+  return { userId, isNewMember }
 }
 
 /** @throws PlanLimit; Invalid for somebody who belongs to the account already */
 export async function inviteAgent(deps: Deps, member: Member, invitation: Invitation): Promise<Agent> {
   await assertWithinLimit(deps, member.accountId, 'agents', 1, LIMIT_WORDS)
   const facts = invitation.role === 'administrator' ? { ...invitation, custom_role_id: null } : invitation
-  const { userId, token } = await deps.db.transaction(async (tx) => {
+  const { userId } = await deps.db.transaction(async (tx) => {
     await assertCustomRole(tx, member.accountId, facts.custom_role_id)
     const invited = await link(deps, tx, member, facts)
     if (!invited.isNewMember) throw new Invalid({ user_id: 'has already been taken' })
     return invited
   })
-  await mailInvitation(deps, member, facts, token)
   return agent(deps, member, userId)
 }
 
@@ -70,8 +77,7 @@ export async function inviteMany(deps: Deps, member: Member, emails: readonly st
     const name = email.split('@')[0] ?? email
     const facts = { role: 'agent', availability: 'online', auto_offline: true, custom_role_id: null } as const
     const invitation: Invitation = { name, email, ...facts }
-    const { token } = await deps.db.transaction((tx) => link(deps, tx, member, invitation))
-    await mailInvitation(deps, member, invitation, token)
+    await deps.db.transaction((tx) => link(deps, tx, member, invitation))
   }
   await deps.db.query(`update accounts set custom_attributes = custom_attributes - 'onboarding_step' where id = $1`, [
     member.accountId,

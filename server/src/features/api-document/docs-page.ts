@@ -1,9 +1,7 @@
 import type { RouteEntry } from '../../http/route-table.ts'
+import { escapeHtml } from '../../safe-html/escape-html.ts'
 import { pathOf } from './openapi.ts'
 import { fieldsOf, type Json, schemaJson } from './schema-json.ts'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 const typeOf = ({ type, enum: values, anyOf, items }: Json): string => {
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ')
@@ -15,7 +13,7 @@ const typeOf = ({ type, enum: values, anyOf, items }: Json): string => {
 function fields(title: string, schema: Json): string {
   const rows = fieldsOf(schema).map(
     ({ name, schema: one, isRequired }) =>
-      `<tr><td><code>${escaped(name)}</code></td><td>${escaped(typeOf(one))}</td><td>${isRequired ? 'required' : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(typeOf(one))}</td><td>${isRequired ? 'required' : ''}</td></tr>`,
   )
   return rows.length > 0 ? `<h4>${title}</h4><table>${rows.join('')}</table>` : ''
 }
@@ -29,8 +27,8 @@ function whoMayCall({ scope, access }: RouteEntry): string {
 function operation(route: RouteEntry): string {
   const { method, url, access, config } = route
   const { body, query, under } = config.takes ?? {}
-  return `<details><summary><b>${method}</b> <code>${escaped(pathOf(url))}</code></summary>
-<p>Who: ${escaped(whoMayCall(route))}${access?.feature ? `; needs the feature ${escaped(access.feature)}` : ''}${under ? `; fields may lie under <code>${under}</code>` : ''}</p>
+  return `<details><summary><b>${method}</b> <code>${escapeHtml(pathOf(url))}</code></summary>
+<p>Who: ${escapeHtml(whoMayCall(route))}${access?.feature ? `; needs the feature ${escapeHtml(access.feature)}` : ''}${under ? `; fields may lie under <code>${under}</code>` : ''}</p>
 ${query ? fields('Query', schemaJson(query, 'input')) : ''}${body ? fields('Body', schemaJson(body, 'input')) : ''}</details>`
 }
 
@@ -38,7 +36,7 @@ ${query ? fields('Query', schemaJson(query, 'input')) : ''}${body ? fields('Body
 export const docsPage = (routes: readonly RouteEntry[], version: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Parley API</title><link rel="stylesheet" href="/api/docs.css">
-<main><h1>Parley API ${escaped(version)}</h1>
+<main><h1>Parley API ${escapeHtml(version)}</h1>
 <p>Sign requests with the header <code>api_access_token</code> (your profile shows the token), or with the session headers
 <code>access-token</code>, <code>client</code> and <code>uid</code> of a sign-in. The same as a document:
 <a href="/api/openapi.json">openapi.json</a>.</p>

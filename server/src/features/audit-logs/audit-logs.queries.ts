@@ -2,10 +2,31 @@ import { AUDIT_LOGS_PER_PAGE, type AuditLog } from '@parley/shared/contract/audi
 import { json, type Sql } from '../../db/db.ts'
 import type { Member } from '../../http/caller.ts'
 
+/** What the trail knows. An inbox's and a team's members are a subject of their own, under the id of the inbox or team. */
+type Subject =
+  | 'Account'
+  | 'AccountUser'
+  | 'AgentBot'
+  | 'Article'
+  | 'AvailabilityReason'
+  | 'CannedResponse'
+  | 'Category'
+  | 'Conversation'
+  | 'CustomAttributeDefinition'
+  | 'CustomRole'
+  | 'Hook'
+  | 'Inbox'
+  | 'InboxMember'
+  | 'Label'
+  | 'Macro'
+  | 'NativeAttributeRequirement'
+  | 'Team'
+  | 'TeamMember'
+
 /** Whether it was made, changed or removed, and what it is called. */
 export interface AuditedChange {
-  action: AuditLog['action']
-  type: 'Account' | 'AccountUser' | 'CustomRole' | 'Inbox' | 'Label' | 'Team'
+  action: 'create' | 'update' | 'delete'
+  type: Subject
   id: number
   label: string
 }
@@ -23,6 +44,30 @@ export async function insertAudit(
      from users u where u.id = $9`,
     [member.accountId, action, type, id, label, json(changes), member.ip ?? null, member.name, member.userId],
   )
+}
+
+/** In the trail of every account the user belongs to. */
+export async function insertVisit(
+  sql: Sql,
+  userId: number,
+  action: 'sign_in' | 'sign_out',
+  ip: string | null,
+): Promise<void> {
+  await sql.query(
+    `insert into audit_logs (account_id, action, subject_type, subject_id, subject_label, ip, actor_id, actor_name, actor_email)
+     select au.account_id, $2::text, 'User', u.id, u.name, $3::text, u.id, u.name, u.email
+     from users u join account_users au on au.user_id = u.id where u.id = $1`,
+    [userId, action, ip],
+  )
+}
+
+/** The oldest first, at most `most`. @returns how many */
+export async function deleteAuditsBefore(sql: Sql, before: Date, most: number): Promise<number> {
+  const { count } = await sql.query(
+    'delete from audit_logs where id in (select id from audit_logs where created_at < $1 order by created_at limit $2)',
+    [before, most],
+  )
+  return count
 }
 
 /** Newest first. */

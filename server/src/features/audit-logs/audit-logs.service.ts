@@ -2,16 +2,32 @@ import { AUDIT_LOGS_PER_PAGE, type AuditLog } from '@parley/shared/contract/audi
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
-import { type AuditedChange, countAudits, insertAudit, listAudits } from './audit-logs.queries.ts'
+import {
+  type AuditedChange,
+  countAudits,
+  deleteAuditsBefore,
+  insertAudit,
+  insertVisit,
+  listAudits,
+} from './audit-logs.queries.ts'
 
 /** Not what an administrator decides. */
 const NOISE = new Set(['id', 'account_id', 'created_at', 'updated_at', 'agents_count', 'is_member', 'avatar_key'])
-const SECRET = /token|secret|password|api_key|provider_config|identifier/
+const SECRET = /token|secret|password|api_key|access_key|credential|hmac|provider_config|identifier/
+const MOST_CHARACTERS = 500
+
+/** Addresses of others carry keys in their query. */
+function shortened(text: string): string {
+  const shown = /^https?:\/\//.test(text) ? text.replace(/\?.*$/s, '?…').replace(/\/\/[^/@]*@/, '//…@') : text
+  return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS)}…`.toWellFormed() : shown
+}
 
 function masked(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (SECRET.test(name)) return '••••'
-  if (typeof value !== 'object' || Array.isArray(value)) return value
+  if (typeof value === 'string') return shortened(value)
+  if (Array.isArray(value)) return value.map((item) => masked(name, item))
+  if (typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(key, inner)]))
 }
 
@@ -45,6 +61,24 @@ export async function recordAudit(
   if (before && after && Object.keys(changes).length === 0) return
   const action = before === null ? 'create' : after === null ? 'delete' : 'update'
   await insertAudit(tx, member, { ...subject, action }, changes)
+}
+
+/** Writes down that somebody came or went, where each of their accounts sees it. */
+export const recordVisit = (
+  tx: Sql,
+  userId: number,
+  action: 'sign_in' | 'sign_out',
+  ip: string | null,
+): Promise<void> => insertVisit(tx, userId, action, ip)
+
+const MONTHS_KEPT = 12
+const MOST_AT_ONCE = 5000
+
+/** What happened more than twelve months ago leaves the trail, a bounded piece per run. */
+export function purgeAudits(deps: Deps): Promise<number> {
+  const before = new Date(deps.now())
+  before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT)
+  return deleteAuditsBefore(deps.db, before, MOST_AT_ONCE)
 }
 
 export interface AuditPage {

@@ -20,10 +20,19 @@ const Emoji = v.pipe(
 const Color = v.pipe(v.string(), v.trim(), v.regex(/^#[0-9a-f]{6}$/i, 'is not a colour like #F59E0B'))
 const NewReason = v.object({
   reason: requiredText(60),
-  emoji: v.optional(Emoji, ''),
-  color: v.optional(Color, '#F59E0B'),
+  emoji: v.nullish(Emoji, ''),
+  color: v.nullish(Color, '#F59E0B'),
 })
-const Changes = v.object({ reason: v.optional(requiredText(60)), emoji: v.optional(Emoji), color: v.optional(Color) })
+const Changes = v.object({
+  reason: v.optional(requiredText(60)),
+  emoji: v.optional(
+    v.pipe(
+      v.nullable(Emoji),
+      v.transform((emoji) => emoji ?? ''),
+    ),
+  ),
+  color: v.optional(Color),
+})
 const writers = byAdministrators()
 
 /** `availability_reasons` (contract, workspace 6). */

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   deleteReason,
   findReason,
@@ -24,26 +25,44 @@ function found(row: ReasonRow | null, id: number): ReasonRow {
   return row
 }
 
+const subjectOf = ({ id, reason: label }: ReasonRow) => ({ type: 'AvailabilityReason', id, label }) as const
+
 export const reasons = (deps: Deps, { accountId }: Member): Promise<ReasonRow[]> => listReasons(deps.db, accountId)
 
 export const reason = async (deps: Deps, { accountId }: Member, id: number): Promise<ReasonRow> =>
   found(await findReason(deps.db, accountId, id), id)
 
 /** @throws Invalid for a taken reason, and for the 51st */
-export async function createReason(deps: Deps, { accountId }: Member, facts: ReasonFacts): Promise<ReasonRow> {
-  const made = await deps.db.transaction((tx) => insertReason(tx, accountId, facts, MOST)).catch(takenReason)
-  if (!made) throw new Invalid({ base: `has reached the maximum of ${MOST} reasons` })
-  return made
+export function createReason(deps: Deps, member: Member, facts: ReasonFacts): Promise<ReasonRow> {
+  const made = deps.db.transaction(async (tx) => {
+    const row = await insertReason(tx, member.accountId, facts, MOST)
+    if (!row) throw new Invalid({ base: `has reached the maximum of ${MOST} reasons` })
+    await recordAudit(tx, member, subjectOf(row), null, row)
+    return row
+  })
+  return made.catch(takenReason)
 }
 
-export const changeReason = async (
+export function changeReason(
   deps: Deps,
-  { accountId }: Member,
+  member: Member,
   id: number,
   changes: Partial<ReasonFacts>,
-): Promise<ReasonRow> => found(await updateReason(deps.db, accountId, id, changes).catch(takenReason), id)
+): Promise<ReasonRow> {
+  const changed = deps.db.transaction(async (tx) => {
+    const before = found(await findReason(tx, member.accountId, id), id)
+    const after = found(await updateReason(tx, member.accountId, id, changes), id)
+    await recordAudit(tx, member, subjectOf(after), before, after)
+    return after
+  })
+  return changed.catch(takenReason)
+}
 
 /** Whoever uses it stays busy, without a reason. */
-export async function removeReason(deps: Deps, { accountId }: Member, id: number): Promise<void> {
-  if (!(await deleteReason(deps.db, accountId, id))) throw new NotFound({ availabilityReason: id })
+export async function removeReason(deps: Deps, member: Member, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = found(await findReason(tx, member.accountId, id), id)
+    await deleteReason(tx, member.accountId, id)
+    await recordAudit(tx, member, subjectOf(before), before, null)
+  })
 }

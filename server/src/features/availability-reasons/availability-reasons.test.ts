@@ -24,6 +24,17 @@ test('reasons are the administrators’ to write: shaped, unique ignoring case, 
   const changed = await t.as(ines).put(`${url}/${made.body.payload.id}`, { color: '#112233' })
   expect(changed.body.payload).toMatchObject({ reason: 'Lunch', color: '#112233' })
   expect((await t.as(maya).get(url)).body.payload).toHaveLength(1)
+  const { id } = made.body.payload
+  expect((await t.as(maya).get(`${url}/${id}`)).body.payload).toMatchObject({
+    id,
+    created_at: expect.stringMatching(/Z$/),
+  })
+  expect((await t.as(ines).patch(`${url}/${id}`, { emoji: null })).body.payload).toMatchObject({
+    emoji: '',
+    reason: 'Lunch',
+  })
+  expect((await t.as(ines).get(`${url}/2147483000`)).status).toBe(404)
+  expect((await t.as(maya).post(url, { reason: 'Mine' })).status).toBe(401)
   for (let more = 2; more <= 50; more += 1) await t.as(ines).post(url, { reason: `Reason ${more}` })
   expect((await t.as(ines).post(url, { reason: 'One more' })).status).toBe(422)
 })

@@ -1,6 +1,7 @@
 import { serverEvents } from '@parley/shared/contract/events'
 import * as v from 'valibot'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { bulkChange } from './bulk-change.job.ts'
 
 describe('bulk actions', () => {
   let t: TestApp
@@ -36,6 +37,7 @@ describe('bulk actions', () => {
         { id: 999_999, reason: 'not_found' },
       ],
     })
+    await t.deps.jobs.drain()
     for (const id of desk.ids) {
       expect(await desk.show(id)).toMatchObject({
         status: 'resolved',
@@ -62,6 +64,7 @@ describe('bulk actions', () => {
     expect(answer.body.skipped).toEqual([
       { id: desk.ids[0], reason: 'missing_attributes', missing_attributes: ['priority'] },
     ])
+    await t.deps.jobs.drain()
     expect(await desk.show(desk.ids[0] ?? 0)).toMatchObject({ status: 'open', labels: [] })
     const alone = await t.as(desk.agent).post(`${desk.account.path}/conversations/${desk.ids[0]}/toggle_status`)
     expect([alone.status, alone.body.code, alone.body.missing_attributes]).toEqual([
@@ -69,6 +72,56 @@ describe('bulk actions', () => {
       'NATIVE_ATTRIBUTES_REQUIRED',
       ['priority'],
     ])
+  })
+
+  it('resolves what the same call fills in', async () => {
+    const desk = await aDesk()
+    await t.db.query(
+      `insert into native_attribute_requirements (account_id, key) values ($1, 'assignee'), ($1, 'tag')`,
+      [desk.account.id],
+    )
+    const published = t.published.length
+    const answer = await t.as(desk.agent).post(`${desk.account.path}/bulk_actions`, {
+      type: 'Conversation',
+      ids: desk.ids,
+      fields: { status: 'resolved', assignee_id: desk.agent.id },
+      labels: { add: ['refund'] },
+    })
+    expect(answer.body).toEqual({ success: true, skipped: [] })
+    expect(t.published.slice(published)).toEqual([])
+    await t.deps.jobs.drain()
+    expect(await desk.show(desk.ids[1] ?? 0)).toMatchObject({ status: 'resolved', labels: ['refund'] })
+  })
+
+  it('changes nothing more when its work is done twice, and nothing for somebody who has left', async () => {
+    const desk = await aDesk()
+    const work = {
+      accountId: desk.account.id,
+      userId: desk.agent.id,
+      displayIds: desk.ids,
+      wanted: {
+        fields: { status: 'resolved' as const, assignee_id: desk.agent.id },
+        labels: { add: ['a'], remove: [] },
+      },
+    }
+    const lines = async () =>
+      (await t.as(desk.agent).get(`${desk.account.path}/conversations/${desk.ids[0]}/messages`)).body.payload.length
+    await t.deps.jobs.add(t.db, bulkChange, work)
+    await t.deps.jobs.drain()
+    const once = await lines()
+    await t.deps.jobs.add(t.db, bulkChange, work)
+    await t.deps.jobs.drain()
+    expect(await lines()).toBe(once)
+
+    await t.db.query('delete from account_users where user_id = $1', [desk.agent.id])
+    await t.deps.jobs.add(t.db, bulkChange, { ...work, wanted: { ...work.wanted, fields: { status: 'open' } } })
+    await t.deps.jobs.drain()
+    expect(await t.deps.jobs.dead()).toEqual([])
+    const { rows } = await t.db.query<{ status: number }>(
+      'select status from conversations where account_id = $1 and display_id = any($2::int[])',
+      [desk.account.id, desk.ids],
+    )
+    expect(rows.map((row) => row.status)).toEqual([1, 1])
   })
 
   it('refuses another type and more than a hundred ids', async () => {

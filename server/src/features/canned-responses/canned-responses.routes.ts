@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENTS } from '@parley/shared/contract/message'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,7 @@ import { CONVERSATION_PERMISSIONS, heldBy } from '../../http/access.ts'
 import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { IdParams, requiredText } from '../../http/wire-values.ts'
+import { IdParams, listOf, requiredText } from '../../http/wire-values.ts'
 import {
   cannedResponse,
   cannedResponses,
@@ -15,8 +16,12 @@ import {
 } from './canned-responses.service.ts'
 
 const Content = requiredText(50_000)
-const NewCanned = v.object({ short_code: requiredText(), content: Content })
-const Changes = v.object({ short_code: v.optional(requiredText()), content: v.optional(Content) })
+/** Ids of `upload`, or of files that a response holds already. */
+const Files = v.optional(
+  v.pipe(listOf(v.string()), v.maxLength(MAX_ATTACHMENTS, `are too many (maximum is ${MAX_ATTACHMENTS})`)),
+)
+const NewCanned = v.object({ short_code: requiredText(), content: Content, files: Files })
+const Changes = v.object({ short_code: v.optional(requiredText()), content: v.optional(Content), files: Files })
 const Search = v.object({ search: v.optional(v.pipe(v.string(), v.trim()), '') })
 const writers = heldBy(CONVERSATION_PERMISSIONS, 'canned_responses')
 

@@ -1,7 +1,11 @@
+import type { HeldFile } from '@parley/shared/contract/settings'
+import type { Tx } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
+import { filesHeld, holdFiles } from '../uploads/holding.service.ts'
 import {
   type CannedFacts,
   type CannedRow,
@@ -23,27 +27,78 @@ function found(row: CannedRow | null, id: number): CannedRow {
   return row
 }
 
-/** @param search blank lists all of them by short code */
-export const cannedResponses = (deps: Deps, { accountId }: Member, search: string): Promise<CannedRow[]> =>
-  search ? searchCanned(deps.db, accountId, search) : listCanned(deps.db, accountId)
+const subjectOf = ({ id, short_code }: CannedRow) => ({ type: 'CannedResponse', id, label: short_code }) as const
 
-export const cannedResponse = async (deps: Deps, { accountId }: Member, id: number): Promise<CannedRow> =>
-  found(await findCanned(deps.db, accountId, id), id)
-
-/** @throws Invalid for a taken short code */
-export async function createCanned(deps: Deps, { accountId }: Member, facts: CannedFacts): Promise<CannedRow> {
-  const made = await insertCanned(deps.db, accountId, facts).catch(takenCode)
-  if (!made) throw new Error('the canned response was not stored')
-  return made
+/** As it goes over the wire. */
+export interface CannedResponse extends CannedRow {
+  files: HeldFile[]
 }
 
-export const changeCanned = async (
-  deps: Deps,
-  { accountId }: Member,
-  id: number,
-  changes: Partial<CannedFacts>,
-): Promise<CannedRow> => found(await updateCanned(deps.db, accountId, id, changes).catch(takenCode), id)
+/** What a new or changed response says; `files` are ids of uploads and replace the set. */
+export type CannedBody<Facts> = Facts & { files?: string[] | undefined }
 
-export async function removeCanned(deps: Deps, { accountId }: Member, id: number): Promise<void> {
-  if (!(await deleteCanned(deps.db, accountId, id))) throw new NotFound({ cannedResponse: id })
+async function withFiles(deps: Deps, accountId: number, rows: readonly CannedRow[]): Promise<CannedResponse[]> {
+  const ids = rows.map(({ id }) => id)
+  const files = await filesHeld(deps, accountId, 'canned_response_id', ids)
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
+}
+
+/** @param search blank lists all of them by short code */
+export async function cannedResponses(deps: Deps, { accountId }: Member, search: string): Promise<CannedResponse[]> {
+  const rows = search ? await searchCanned(deps.db, accountId, search) : await listCanned(deps.db, accountId)
+  return withFiles(deps, accountId, rows)
+}
+
+export async function cannedResponse(deps: Deps, { accountId }: Member, id: number): Promise<CannedResponse> {
+  const row = found(await findCanned(deps.db, accountId, id), id)
+  const [shown] = await withFiles(deps, accountId, [row])
+  return shown ?? { ...row, files: [] }
+}
+
+const unknownFile = () => new Invalid({ files: 'must be files that were uploaded here' })
+
+async function hold(deps: Deps, tx: Tx, accountId: number, id: number, files: string[] | undefined): Promise<void> {
+  if (files) await holdFiles(deps, tx, accountId, { column: 'canned_response_id', id }, files, unknownFile)
+}
+
+/** @throws Invalid for a taken short code or an unknown file */
+export async function createCanned(
+  deps: Deps,
+  member: Member,
+  { files, ...facts }: CannedBody<CannedFacts>,
+): Promise<CannedResponse> {
+  const { accountId } = member
+  const made = await deps.db.transaction(async (tx) => {
+    const row = await insertCanned(tx, accountId, facts).catch(takenCode)
+    if (!row) throw new Error('the canned response was not stored')
+    await hold(deps, tx, accountId, row.id, files)
+    await recordAudit(tx, member, subjectOf(row), null, row)
+    return row
+  })
+  return cannedResponse(deps, member, made.id)
+}
+
+/** @throws Invalid for a taken short code or an unknown file, NotFound */
+export async function changeCanned(
+  deps: Deps,
+  member: Member,
+  id: number,
+  { files, ...changes }: CannedBody<Partial<CannedFacts>>,
+): Promise<CannedResponse> {
+  const { accountId } = member
+  await deps.db.transaction(async (tx) => {
+    const before = found(await findCanned(tx, accountId, id), id)
+    const after = found(await updateCanned(tx, accountId, id, changes).catch(takenCode), id)
+    await hold(deps, tx, accountId, id, files)
+    await recordAudit(tx, member, subjectOf(after), before, after)
+  })
+  return cannedResponse(deps, member, id)
+}
+
+export async function removeCanned(deps: Deps, member: Member, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = found(await findCanned(tx, member.accountId, id), id)
+    if (!(await deleteCanned(tx, member.accountId, id))) throw new NotFound({ cannedResponse: id })
+    await recordAudit(tx, member, subjectOf(before), before, null)
+  })
 }

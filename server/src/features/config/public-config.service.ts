@@ -1,22 +1,34 @@
 import type { Deps } from '../../deps.ts'
+import { vapidKeys } from '../push-subscriptions/vapid-keys.service.ts'
 import { isOn, publicSettings } from './settings.service.ts'
 import { VERSION } from './version.ts'
 
-const LANGUAGES = [{ name: 'English (en)', iso_639_1_code: 'en' }]
+/** What people can read here, by the code that an account's `locale` takes. */
+export const LANGUAGES = [
+  { name: 'English (en)', iso_639_1_code: 'en' },
+  { name: 'العربية (ar)', iso_639_1_code: 'ar' },
+  { name: 'Deutsch (de)', iso_639_1_code: 'de' },
+]
 
 /** What a page must know before anybody has signed in (contract, workspace 2); the app page carries the same. */
 export async function publicConfig(deps: Deps): Promise<Record<string, unknown>> {
   const settings = await publicSettings(deps)
   return {
     ...settings,
+    VAPID_PUBLIC_KEY: (await vapidKeys(deps)).publicKey,
     APP_VERSION: VERSION,
     hostURL: deps.env.frontendUrl,
     apiHost: '',
     websocketURL: '',
     helpCenterURL: deps.env.frontendUrl,
+    fbAppId: settings.FB_APP_ID,
+    fbApiVersion: settings.FACEBOOK_API_VERSION,
+    googleOAuthClientId: settings.GOOGLE_OAUTH_CLIENT_ID,
+    googleOAuthCallbackUrl: `${deps.env.frontendUrl}/google/callback`,
     signupEnabled: String(isOn(settings.ENABLE_ACCOUNT_SIGNUP)),
     isEnterprise: settings.IS_ENTERPRISE,
     enterprisePlanName: settings.INSTALLATION_PRICING_PLAN,
+    vapidPublicKey: [...Buffer.from(String(settings.VAPID_PUBLIC_KEY), 'base64url')],
     enabledLanguages: LANGUAGES,
     selectedLocale: 'en',
     helpUrls: {},

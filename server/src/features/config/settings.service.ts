@@ -62,3 +62,14 @@ export async function publicSettings(deps: Deps): Promise<PublicSettings> {
 
 /** Settings may be booleans or their texts. */
 export const isOn = (value: string | boolean): boolean => value === true || value === 'true'
+
+/** One setting that no page may know: stored value, else environment variable of the same name, else nothing. */
+export async function privateSetting(
+  deps: Deps,
+  key: 'BLOCKED_EMAIL_DOMAINS' | 'CHATWOOT_INBOX_HMAC_KEY',
+): Promise<string> {
+  const { rows } = await deps.db.query<{ value: string }>('select value from installation_settings where key = $1', [
+    key,
+  ])
+  return String(rows[0]?.value ?? deps.env.installationSettings[key] ?? '')
+}

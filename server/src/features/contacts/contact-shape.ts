@@ -35,7 +35,7 @@ export const toLink = ({ source_id, inbox }: LinkRow, shaping: Shaping) => ({
   inbox: {
     id: inbox.id,
     name: inbox.name,
-    avatar_url: shaping.fileUrl(inbox.avatar_key),
+    avatar_url: shaping.thumbnailUrl(inbox.avatar_key),
     channel_id: inbox.id,
     channel_type: inbox.channel_type,
     provider: inbox.provider,

@@ -2,6 +2,7 @@ import type { Viewer } from '../../access/visibility.ts'
 import { visibleTo } from '../../access/visibility.ts'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
+import { type UserRow, userJson } from '../../shapes/person.ts'
 import { type ContactRecordRow, contactColumns } from './contact-shape.ts'
 
 /** Columns a request may set. Attribute maps are laid over what is stored. */
@@ -93,4 +94,13 @@ export async function dropCustomAttributes(db: Sql, accountId: number, id: numbe
 /** Takes notes, links and conversations with it. */
 export async function deleteContact(db: Sql, accountId: number, id: number): Promise<void> {
   await db.query('delete from contacts where account_id = $1 and id = $2', [accountId, id])
+}
+
+/** The user of the account who causes an event. */
+export async function findPerformer(db: Sql, accountId: number, userId: number): Promise<UserRow | null> {
+  const { rows } = await db.query<{ performer: UserRow | null }>(
+    `select ${userJson('$1::int', '$2::int')} as performer`,
+    [accountId, userId],
+  )
+  return rows[0]?.performer ?? null
 }

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { Forbidden, Invalid, NotFound, NotNow, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
-import { toPushContact } from '../../shapes/person.ts'
+import { readersOf } from '../../realtime/audience.queries.ts'
+import { toPushContact, toPushUser } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import { type ContactFilter, countContacts, listContacts } from './contact-lists.queries.ts'
@@ -17,6 +18,7 @@ import {
   deleteContact,
   dropCustomAttributes,
   findContact,
+  findPerformer,
   insertContact,
   seesConversationOf,
   setLabels,
@@ -96,10 +98,15 @@ async function tell(
   member: Member,
   event: 'contact.created' | 'contact.updated' | 'contact.deleted',
   row: ContactRecordRow,
+  alsoUserIds: readonly number[] = [],
 ): Promise<void> {
-  const performer = { id: member.userId, name: member.name, type: 'user' as const }
-  const data = { ...toPushContact(row, await shapingFor(deps, member.accountId)), performer }
-  await deps.publish({ kind: 'contact-readers', accountId: member.accountId, contactId: row.id }, event, data)
+  const { accountId } = member
+  const [performer, shaping] = await Promise.all([
+    findPerformer(deps.db, accountId, member.userId),
+    shapingFor(deps, accountId),
+  ])
+  const data = { ...toPushContact(row, shaping), ...(performer && { performer: toPushUser(performer, shaping) }) }
+  await deps.publish({ kind: 'contact-readers', accountId, contactId: row.id, alsoUserIds }, event, data)
 }
 
 async function reread(db: Sql, member: Member, id: number): Promise<ContactRecordRow> {
@@ -173,6 +180,8 @@ export async function remove(deps: Deps, member: Member, id: number): Promise<vo
   const row = await requireContact(deps, member, id)
   if ((await deps.presence.liveContacts(member.accountId)).has(id))
     throw new NotNow('The contact is online and cannot be deleted now')
+  // Who could read it by one of its conversations cannot be found out when they are gone.
+  const readers = await readersOf(deps.db, member.accountId, id)
   await deleteContact(deps.db, member.accountId, id)
-  await tell(deps, member, 'contact.deleted', row)
+  await tell(deps, member, 'contact.deleted', row, readers)
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { toIso } from '../../shapes/time.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   type AttributeModel,
   type DefinitionFacts,
@@ -47,6 +48,9 @@ const RESERVED: Readonly<Record<AttributeModel, readonly string[]>> = {
   ],
 }
 
+const subjectOf = ({ id, attribute_display_name }: DefinitionRow) =>
+  ({ type: 'CustomAttributeDefinition', id, label: attribute_display_name }) as const
+
 /** Key and model cannot be changed. */
 export type DefinitionChanges = Partial<Omit<DefinitionFacts, 'attribute_key' | 'attribute_model'>>
 
@@ -79,12 +83,15 @@ export async function createDefinition(
   if (RESERVED[facts.attribute_model].includes(facts.attribute_key)) {
     throw new Invalid({ attribute_key: 'is reserved' })
   }
-  try {
-    return shown(await insertDefinition(deps.db, member.accountId, facts))
-  } catch (error) {
+  const made = deps.db.transaction(async (tx) => {
+    const row = await insertDefinition(tx, member.accountId, facts)
+    await recordAudit(tx, member, subjectOf(row), null, row)
+    return shown(row)
+  })
+  return made.catch((error: unknown) => {
     if (isUniqueViolation(error)) throw new Invalid({ attribute_key: 'has already been taken' })
     throw error
-  }
+  })
 }
 
 /** @throws Invalid for another type once values of the present one are stored */
@@ -105,11 +112,18 @@ export async function changeDefinition(
     }
     const row = await updateDefinition(tx, accountId, id, next)
     if (!row) throw new NotFound({ customAttributeDefinition: id })
+    await recordAudit(tx, member, subjectOf(row), before, row)
     return shown(row)
   })
 }
 
 /** Values that conversations and contacts have under its key stay. */
 export async function removeDefinition(deps: Deps, member: Member, id: number): Promise<void> {
-  if (!(await deleteDefinition(deps.db, member.accountId, id))) throw new NotFound({ customAttributeDefinition: id })
+  await deps.db.transaction(async (tx) => {
+    const before = await findDefinition(tx, member.accountId, id)
+    if (!before || !(await deleteDefinition(tx, member.accountId, id))) {
+      throw new NotFound({ customAttributeDefinition: id })
+    }
+    await recordAudit(tx, member, subjectOf(before), before, null)
+  })
 }

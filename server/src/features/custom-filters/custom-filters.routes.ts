@@ -1,7 +1,8 @@
 import { CustomFilter } from '@parley/shared/contract/sidebar'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { Invalid, Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
@@ -27,6 +28,15 @@ const NewFilter = v.object({
 const Changes = v.object({ name: v.optional(requiredText()), filter_type: v.optional(Type), query: v.optional(Query) })
 const Listing = v.object({ filter_type: v.optional(Type, 'conversation') })
 
+/** Every refusal of this resource names its fields, also of a body without any (workspace 13). */
+function parseNew(request: FastifyRequest): v.InferOutput<typeof NewFilter> {
+  try {
+    return parseBody(NewFilter, request, 'custom_filter')
+  } catch (error) {
+    throw error instanceof Refused ? new Invalid({ name: "can't be blank" }) : error
+  }
+}
+
 /** `custom_filters`: saved views, each user's own (contract, workspace 13). */
 export function customFiltersRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/custom_filters', taking({ query: Listing, answers: v.array(CustomFilter) }), async (request) =>
@@ -40,7 +50,7 @@ export function customFiltersRoutes(app: FastifyInstance, deps: Deps): void {
   app.post(
     '/custom_filters',
     taking({ body: NewFilter, under: 'custom_filter', answers: CustomFilter }),
-    async (request) => createFilter(deps, memberOf(request), parseBody(NewFilter, request, 'custom_filter')),
+    async (request) => createFilter(deps, memberOf(request), parseNew(request)),
   )
 
   app.route({

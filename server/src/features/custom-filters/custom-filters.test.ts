@@ -39,3 +39,33 @@ test('the fifty-first view is refused, changing one of fifty is not', async () =
   expect((await t.as(maya).patch(`${url}/${first.body.id}`, { name: 'Still' })).status).toBe(200)
   expect((await t.as(maya).patch(`${url}/${first.body.id}`, { name: ' ' })).body.attributes).toEqual(['name'])
 })
+
+test('a view is answered in exactly its fields, by name of its type, and refused by the names of its fields', async () => {
+  const account = await t.make.account()
+  const maya = await t.make.agent(account)
+  const url = `${account.path}/custom_filters`
+  const given = { payload: [{ attribute_key: 'x', filter_operator: 'y', values: [1, 'a', true], more: null }] }
+  const made = await t.as(maya).post(url, { name: ' Mine ', filter_type: '2', query: given })
+  const shown = {
+    ...{ id: expect.any(Number), name: 'Mine', filter_type: 'report', query: given },
+    ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+  }
+  expect(made.body).toEqual(shown)
+  expect((await t.as(maya).get(`${url}/${made.body.id}`)).body).toEqual(shown)
+  const moved = await t.as(maya).put(`${url}/${made.body.id}`, { custom_filter: { filter_type: 1, query: {} } })
+  expect(moved.body).toMatchObject({ name: 'Mine', filter_type: 'contact', query: {} })
+  for (const [body, field] of [
+    [{}, 'name'],
+    [undefined, 'name'],
+    [{ name: null }, 'name'],
+    [{ name: 'x'.repeat(256) }, 'name'],
+    [{ name: 'a', filter_type: 'inbox' }, 'filter_type'],
+    [{ name: 'a', filter_type: 9 }, 'filter_type'],
+    [{ name: 'a', query: 'everything' }, 'query'],
+  ] as const) {
+    const refused = await t.as(maya).post(url, body)
+    expect([refused.status, refused.body]).toEqual([422, { message: expect.any(String), attributes: [field] }])
+  }
+  expect((await t.as(maya).get(`${url}?filter_type=inbox`)).body.attributes).toEqual(['filter_type'])
+  expect((await t.as(maya).patch(`${url}/999999`, { name: 'a' })).status).toBe(404)
+})

@@ -6,7 +6,7 @@ import { openMetrics } from './metrics.ts'
 
 /** For machines that watch: liveness, readiness, figures, version. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const metrics = openMetrics(app)
+  const metrics = openMetrics(app, deps)
 
   app.get('/health', async () => ({ status: 'ok' }))
 

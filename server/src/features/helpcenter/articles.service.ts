@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
+import { holdImages, replaceImages } from '../uploads/holding.service.ts'
 import type { ArticlesQuery } from './article-requests.ts'
 import {
   type ArticleFilter,
@@ -46,6 +48,21 @@ function filterOf(query: ArticlesQuery, accountId: number, portalId: number): Ar
     page: query.page,
   }
 }
+
+const subjectOf = ({ id, title }: Article) => ({ type: 'Article', id, label: title }) as const
+
+/** What somebody wrote or chose; the rest of an article follows from it. */
+const trailOf = ({ title, slug, description, content, locale, status, category_id, author_id, position }: Article) => ({
+  title,
+  slug,
+  description,
+  content,
+  locale,
+  status,
+  category_id,
+  author_id,
+  position,
+})
 
 /** 25 a page, without their content. */
 export async function listArticles(
@@ -97,9 +114,12 @@ export async function createArticle(
       locale,
       status: 0,
     }
-    return insertArticle(tx, member.accountId, portal.id, values)
+    const made = await insertArticle(tx, member.accountId, portal.id, values)
+    if (made === null) throw new Invalid({ slug: 'has already been taken' })
+    await holdImages(deps, tx, member.accountId, { column: 'article_id', id: made }, body.content ?? '')
+    await recordAudit(tx, member, { type: 'Article', id: made, label: body.title }, null, values)
+    return made
   })
-  if (id === null) throw new Invalid({ slug: 'has already been taken' })
   return requireArticle(deps, member, portal, id)
 }
 
@@ -114,6 +134,7 @@ export async function changeArticle(
   assertWritesHelpCenter(member)
   const portal = await requirePortal(deps, member, slug)
   const before = await requireArticle(deps, member, portal, id)
+  const shaping = await shapingFor(deps, member.accountId)
   await deps.db.transaction(async (tx) => {
     const checked = await checkedValues(tx, member, portal, body, id)
     const moved =
@@ -123,6 +144,10 @@ export async function changeArticle(
       : body.position
     const status = body.status === undefined ? undefined : statusNumber(body.status)
     await updateArticle(tx, member.accountId, portal.id, id, { ...checked, position, status })
+    const images = { column: 'article_id', id } as const
+    if (body.content !== undefined) await replaceImages(deps, tx, member.accountId, images, body.content ?? '')
+    const after = await articleById(tx, member.accountId, portal.id, id, shaping)
+    if (after) await recordAudit(tx, member, subjectOf(after), trailOf(before), trailOf(after))
   })
   return requireArticle(deps, member, portal, id)
 }
@@ -131,7 +156,11 @@ export async function changeArticle(
 export async function removeArticle(deps: Deps, member: Member, slug: string, id: number): Promise<void> {
   assertWritesHelpCenter(member)
   const portal = await requirePortal(deps, member, slug)
-  if (!(await deleteArticle(deps.db, member.accountId, portal.id, id))) throw new NotFound({ article: id })
+  const before = await requireArticle(deps, member, portal, id)
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteArticle(tx, member.accountId, portal.id, id))) throw new NotFound({ article: id })
+    await recordAudit(tx, member, subjectOf(before), trailOf(before), null)
+  })
 }
 
 /** `{unix}-{title}`; two articles of one title in one second differ by a number at the end. */

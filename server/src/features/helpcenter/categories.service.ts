@@ -2,6 +2,7 @@ import type { Category, CategoryBody } from '@parley/shared/contract/portal'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { categoriesPage, categoryById, insertCategory } from './categories.queries.ts'
 import { assertReadsHelpCenter, assertWritesHelpCenter } from './helpcenter.policy.ts'
 import { localesOf } from './portals.queries.ts'
@@ -45,7 +46,11 @@ export async function createCategory(deps: Deps, member: Member, slug: string, b
   assertWritesHelpCenter(member)
   const portal = await requirePortal(deps, member, slug)
   if (!localesOf(portal).all.includes(body.locale)) throw new Invalid({ locale: 'is not a locale of this portal' })
-  const id = await insertCategory(deps.db, member.accountId, portal.id, body)
-  if (id === null) throw new Invalid({ locale: 'should be unique in the category and portal' })
+  const id = await deps.db.transaction(async (tx) => {
+    const made = await insertCategory(tx, member.accountId, portal.id, body)
+    if (made === null) throw new Invalid({ locale: 'should be unique in the category and portal' })
+    await recordAudit(tx, member, { type: 'Category', id: made, label: body.name }, null, body)
+    return made
+  })
   return showCategory(deps, member, slug, id)
 }

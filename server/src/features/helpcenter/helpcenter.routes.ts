@@ -67,17 +67,14 @@ function articleRoutes(app: FastifyInstance, deps: Deps): void {
       payload: await createArticle(deps, memberOf(request), portal, parseBody(CreateArticleBody, request, 'article')),
     }
   })
-  app.patch(`${base}/:id`, async (request) => {
-    const { portal, id } = parseParams(PortalChildParams, request)
-    return {
-      payload: await changeArticle(
-        deps,
-        memberOf(request),
-        portal,
-        id,
-        parseBody(UpdateArticleBody, request, 'article'),
-      ),
-    }
+  app.route({
+    method: ['PATCH', 'PUT'],
+    url: `${base}/:id`,
+    handler: async (request) => {
+      const { portal, id } = parseParams(PortalChildParams, request)
+      const changes = parseBody(UpdateArticleBody, request, 'article')
+      return { payload: await changeArticle(deps, memberOf(request), portal, id, changes) }
+    },
   })
   app.delete(`${base}/:id`, async (request, reply) => {
     const { portal, id } = parseParams(PortalChildParams, request)

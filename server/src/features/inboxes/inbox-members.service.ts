@@ -5,6 +5,7 @@ import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
 import { agentsOf, assertAllOfAccount } from '../agents/agents.service.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { addInboxMembers, assignableIds, inboxMemberIds, removeInboxMembers } from './inbox-members.queries.ts'
 import { findInbox } from './inboxes.queries.ts'
 import { assertSeesInbox } from './inboxes.service.ts'
@@ -26,14 +27,21 @@ interface Choice {
   userIds: readonly number[]
 }
 
+const inOrder = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
+
 async function change(deps: Deps, member: Member, choice: Choice, work: (tx: Sql) => Promise<void>): Promise<Agent[]> {
   const { accountId } = member
   const { inboxId, userIds } = choice
   const ids = await changeCached(deps, accountId, 'inbox', async (tx) => {
-    if (!(await findInbox(tx, accountId, inboxId))) throw new NotFound({ inbox: inboxId })
+    const inbox = await findInbox(tx, accountId, inboxId)
+    if (!inbox) throw new NotFound({ inbox: inboxId })
     await assertAllOfAccount(tx, accountId, userIds)
+    const before = await inboxMemberIds(tx, accountId, inboxId)
     await work(tx)
-    return inboxMemberIds(tx, accountId, inboxId)
+    const after = await inboxMemberIds(tx, accountId, inboxId)
+    const subject = { type: 'InboxMember', id: inboxId, label: inbox.name } as const
+    await recordAudit(tx, member, subject, { user_ids: inOrder(before) }, { user_ids: inOrder(after) })
+    return after
   })
   return agentsOf(deps, accountId, ids)
 }

@@ -140,6 +140,13 @@ describe('inboxes and their members', () => {
     const ids = answer.body.payload.map((agent: { id: number }) => agent.id)
     expect(new Set(ids)).toEqual(new Set([ines.id, both.id]))
     expect((await t.as(single).get(url)).status).toBe(401)
+    await t.db.query(`update users set name = 'aaron', confirmed_at = null where id = $1`, [both.id])
+    await t.db.query(`update users set name = 'Berta' where id = $1`, [ines.id])
+    const named = (await t.as(ines).get(url)).body.payload
+    expect(named.map((one: { name: string; confirmed: boolean }) => [one.name, one.confirmed])).toEqual([
+      ['aaron', false],
+      ['Berta', true],
+    ])
     expect((await t.as(both).get(`${account.path}/assignable_agents?inbox_ids[]=999999`)).status).toBe(404)
   })
 

@@ -1,20 +1,23 @@
-import type { Macro } from '@parley/shared/contract/macro'
+import type { Macro, MacroFile } from '@parley/shared/contract/macro'
 import { AREA_PERMISSIONS } from '@parley/shared/contract/permissions'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
 import { assertHolds, isAdministrator, type Member } from '../../http/caller.ts'
 import { toAgent } from '../../shapes/person.ts'
 import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
+import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { NOT_ALLOWED } from '../conversations/conversations.service.ts'
+import { keepMacroFiles, macroFiles, withBlobIds } from './macro-files.service.ts'
 import { assertActions, type MacroBody, type MacroChangeBody } from './macro-requests.ts'
 import { deleteMacroRow, findMacro, insertMacro, listMacroRows, type MacroRow, updateMacro } from './macros.queries.ts'
 
-const toMacro = (row: MacroRow, shaping: Shaping): Macro => ({
+const toMacro = (row: MacroRow, files: readonly MacroFile[], shaping: Shaping): Macro => ({
   id: row.id,
   name: row.name,
   account_id: row.account_id,
   visibility: row.visibility,
-  actions: row.actions,
+  actions: withBlobIds(row.actions, files),
+  ...(files.length > 0 && { files: [...files] }),
   ...(row.created_by && { created_by: toAgent(row.created_by, row.account_id, shaping) }),
   ...(row.updated_by && { updated_by: toAgent(row.updated_by, row.account_id, shaping) }),
 })
@@ -34,13 +37,22 @@ export async function listMacros(deps: Deps, member: Member): Promise<{ payload:
   assertWorksWithConversations(member)
   const rows = await listMacroRows(deps.db, member.accountId, member.userId)
   const shaping = await shapingFor(deps, member.accountId)
-  return { payload: rows.map((row) => toMacro(row, shaping)) }
+  const files = await macroFiles(
+    deps,
+    member.accountId,
+    rows.map(({ id }) => id),
+  )
+  return { payload: rows.map((row) => toMacro(row, files.get(row.id) ?? [], shaping)) }
 }
 
 export async function showMacro(deps: Deps, member: Member, id: number): Promise<{ payload: Macro }> {
   const row = await requireMacro(deps, member, id)
-  return { payload: toMacro(row, await shapingFor(deps, member.accountId)) }
+  const files = await macroFiles(deps, member.accountId, [id])
+  return { payload: toMacro(row, files.get(id) ?? [], await shapingFor(deps, member.accountId)) }
 }
+
+/** What the trail says of a macro. */
+const trailOf = ({ name, visibility, actions }: MacroRow) => ({ name, visibility, actions })
 
 /** Only administrators make macros for everybody. */
 const visibilityFor = (member: Member, wanted: Macro['visibility']): Macro['visibility'] =>
@@ -50,7 +62,14 @@ export async function createMacro(deps: Deps, member: Member, body: MacroBody): 
   assertWorksWithConversations(member)
   assertActions(body.actions)
   const visibility = visibilityFor(member, body.visibility)
-  const id = await insertMacro(deps.db, member.accountId, member.userId, { ...body, visibility })
+  const { name } = body
+  const id = await deps.db.transaction(async (tx) => {
+    const made = await insertMacro(tx, member.accountId, member.userId, { ...body, visibility })
+    const actions = await keepMacroFiles(deps, tx, member.accountId, made, body.actions)
+    await updateMacro(tx, member.accountId, made, member.userId, { name, visibility, actions }, deps.now())
+    await recordAudit(tx, member, { type: 'Macro', id: made, label: name }, null, { name, visibility, actions })
+    return made
+  })
   return showMacro(deps, member, id)
 }
 
@@ -63,14 +82,15 @@ export async function changeMacro(
 ): Promise<{ payload: Macro }> {
   const row = await requireMacro(deps, member, id)
   if (row.created_by_id !== member.userId && !isAdministrator(member)) throw new Forbidden(NOT_ALLOWED)
-  const actions = body.actions ?? row.actions
-  assertActions(actions)
-  const facts = {
-    name: body.name ?? row.name,
-    visibility: visibilityFor(member, body.visibility ?? row.visibility),
-    actions,
-  }
-  await updateMacro(deps.db, member.accountId, id, member.userId, facts, deps.now())
+  assertActions(body.actions ?? [])
+  const name = body.name ?? row.name
+  const visibility = visibilityFor(member, body.visibility ?? row.visibility)
+  await deps.db.transaction(async (tx) => {
+    const stored = body.actions ? await keepMacroFiles(deps, tx, member.accountId, id, body.actions) : row.actions
+    const facts = { name, visibility, actions: stored }
+    await updateMacro(tx, member.accountId, id, member.userId, facts, deps.now())
+    await recordAudit(tx, member, { type: 'Macro', id, label: facts.name }, trailOf(row), facts)
+  })
   return showMacro(deps, member, id)
 }
 
@@ -79,5 +99,8 @@ export async function deleteMacro(deps: Deps, member: Member, id: number): Promi
   const row = await requireMacro(deps, member, id)
   const isOrphan = row.created_by?.role == null && isAdministrator(member)
   if (row.created_by_id !== member.userId && !isOrphan) throw new Forbidden(NOT_ALLOWED)
-  await deleteMacroRow(deps.db, member.accountId, id)
+  await deps.db.transaction(async (tx) => {
+    await deleteMacroRow(tx, member.accountId, id)
+    await recordAudit(tx, member, { type: 'Macro', id, label: row.name }, trailOf(row), null)
+  })
 }

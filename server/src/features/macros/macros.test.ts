@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { MacroList } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
+import { openSink } from '../../testing/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+import { runMacro } from './run-macro.job.ts'
 
 describe('macros', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildTestApp({ reachableNetworks: ['127.0.0.1'] })
   })
   afterAll(() => t.close())
 
@@ -39,6 +43,7 @@ describe('macros', () => {
     expect(
       (await t.as(desk.agent).post(`${desk.path}/${body.payload.id}/execute`, { conversation_ids: ids })).status,
     ).toBe(200)
+    await t.deps.jobs.drain()
     const shown = await t.as(desk.agent).get(desk.own)
     expect(shown.body).toMatchObject({
       status: 'resolved',
@@ -50,6 +55,56 @@ describe('macros', () => {
     const [mail] = await t.deps.mail.kept()
     expect(mail).toMatchObject({ to: 'boss@marlowe.test', text: expect.stringContaining('Your money is on its way') })
     expect(mail?.text).not.toContain('Refunded')
+  })
+
+  it('goes on where it was cut off: steps that are done are not taken again', async () => {
+    const desk = await aDesk()
+    const actions = [
+      { action_name: 'send_message', action_params: ['Once only'] },
+      { action_name: 'add_private_note', action_params: ['Told them'] },
+    ]
+    const { accountId, userId, displayId } = {
+      accountId: desk.account.id,
+      userId: desk.agent.id,
+      displayId: desk.conversation.displayId,
+    }
+    const run = { id: randomUUID(), signal: new AbortController().signal }
+    const first = { accountId, userId, displayId, actions: actions.slice(0, 1) }
+    await runMacro.run(t.deps, first, run)
+    await runMacro.run(t.deps, { ...first, actions }, run)
+    const { body } = await t.as(desk.agent).get(`${desk.own}/messages`)
+    expect(body.payload.map((one: { content: string }) => one.content)).toEqual(['Once only', 'Told them'])
+  })
+
+  it('posts the conversation to an address, again when that is out of order', async () => {
+    const desk = await aDesk()
+    const sink = await openSink()
+    sink.answerWith(500)
+    const actions = [
+      { action_name: 'send_webhook_event', action_params: [`${sink.url}/macro`] },
+      { action_name: 'send_webhook_event', action_params: ['no address'] },
+    ]
+    const { body } = await t.as(desk.agent).post(desk.path, { name: 'Tell', visibility: 'personal', actions })
+    await t
+      .as(desk.agent)
+      .post(`${desk.path}/${body.payload.id}/execute`, { conversation_ids: [desk.conversation.displayId] })
+    await t.deps.jobs.drain()
+    const [dead] = await t.deps.jobs.dead()
+    expect(dead).toMatchObject({
+      kind: 'post-macro-event',
+      attempts: 6,
+      error: 'the address of the macro answered 500',
+    })
+
+    sink.answerWith(200)
+    sink.heard.length = 0
+    await t.deps.jobs.revive(dead?.id ?? '')
+    await t.deps.jobs.drain()
+    expect(sink.heard.map((one) => one.body)).toEqual([
+      expect.objectContaining({ event: 'macro.executed', id: desk.conversation.displayId }),
+    ])
+    expect(await t.deps.jobs.dead()).toEqual([])
+    sink.close()
   })
 
   it('shows global ones and own ones, and keeps hands off those of others', async () => {

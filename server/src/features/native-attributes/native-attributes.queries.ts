@@ -10,6 +10,18 @@ export async function listRequirements(sql: Sql, accountId: number): Promise<Nat
   return rows
 }
 
+export async function findRequirement(
+  sql: Sql,
+  accountId: number,
+  id: number,
+): Promise<NativeAttributeRequirement | null> {
+  const { rows } = await sql.query<NativeAttributeRequirement>(
+    'select id, key from native_attribute_requirements where account_id = $1 and id = $2',
+    [accountId, id],
+  )
+  return rows[0] ?? null
+}
+
 export async function insertRequirement(
   sql: Sql,
   accountId: number,

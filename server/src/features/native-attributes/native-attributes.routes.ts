@@ -7,11 +7,12 @@ import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams } from '../../http/validate.ts'
 import { IdParams } from '../../http/wire-values.ts'
-import { requireAttribute, requirements, stopRequiring } from './native-attributes.service.ts'
+import { requireAttribute, requirement, requirements, stopRequiring } from './native-attributes.service.ts'
 
 const PATH = '/native_attribute_requirements'
 const WRAPPER = 'native_attribute_requirement'
 const NewRequirement = v.object({ key: v.picklist(NATIVE_ATTRIBUTES, 'is invalid') })
+const Single = v.object({ payload: NativeAttributeRequirement })
 const writers = byAdministrators()
 
 /** `native_attribute_requirements` (contract, configuration 5.8). */
@@ -20,16 +21,13 @@ export function nativeAttributesRoutes(app: FastifyInstance, deps: Deps): void {
     payload: await requirements(deps, memberOf(request)),
   }))
 
-  app.post(
-    PATH,
-    taking(
-      { body: NewRequirement, under: WRAPPER, answers: v.object({ payload: NativeAttributeRequirement }) },
-      writers,
-    ),
-    async (request) => ({
-      payload: await requireAttribute(deps, memberOf(request), parseBody(NewRequirement, request, WRAPPER).key),
-    }),
-  )
+  app.get(`${PATH}/:id`, taking({ answers: Single }), async (request) => ({
+    payload: await requirement(deps, memberOf(request), parseParams(IdParams, request).id),
+  }))
+
+  app.post(PATH, taking({ body: NewRequirement, under: WRAPPER, answers: Single }, writers), async (request) => ({
+    payload: await requireAttribute(deps, memberOf(request), parseBody(NewRequirement, request, WRAPPER).key),
+  }))
 
   app.delete(`${PATH}/:id`, writers, async (request, reply) => {
     await stopRequiring(deps, memberOf(request), parseParams(IdParams, request).id)

@@ -19,6 +19,8 @@ test('an administrator requires an attribute once, and everybody is told and rea
     expect([status, body.attributes]).toEqual([422, ['key']])
   }
   expect((await t.as(maya).get(path)).body).toEqual({ payload: [tag] })
+  expect((await t.as(maya).get(`${path}/${tag.id}`)).body).toEqual({ payload: tag })
+  expect((await t.as(maya).get(`${path}/2147483000`)).status).toBe(404)
   expect((await t.as(maya).delete(`${path}/${tag.id}`)).status).toBe(401)
   expect((await t.as(ines).delete(`${path}/${tag.id}`)).status).toBe(200)
   expect((await t.as(ines).delete(`${path}/${tag.id}`)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { effectivePermissions } from '@parley/shared/contract/permissions'
 import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
 import type { Sql } from '../../db/db.ts'
@@ -6,6 +7,7 @@ import { NotFound } from '../../errors.ts'
 import { availabilityStatus } from '../../realtime/presence.ts'
 import { unseal } from '../../secrets.ts'
 import { fileUrl } from '../../storage/file-url.ts'
+import { privateSetting } from '../config/settings.service.ts'
 import { type AccountEntryRow, type CurrentUserRow, findCurrentUser } from './current-user.queries.ts'
 
 /** Purpose of the seal on `users.access_token_sealed`. */
@@ -29,6 +31,12 @@ async function toEntry(deps: Deps, row: AccountEntryRow, userId: number): Promis
   }
 }
 
+/** Proves to the support chat's own inbox who writes; only where that chat is signed. */
+async function supportSignature(deps: Deps, email: string): Promise<{ hmac_identifier?: string }> {
+  const key = await privateSetting(deps, 'CHATWOOT_INBOX_HMAC_KEY')
+  return key ? { hmac_identifier: createHmac('sha256', key).update(email).digest('hex') } : {}
+}
+
 async function toCurrentUser(deps: Deps, row: CurrentUserRow): Promise<CurrentUser> {
   const [lastUsed] = row.entries
   return {
@@ -50,6 +58,7 @@ async function toCurrentUser(deps: Deps, row: CurrentUserRow): Promise<CurrentUs
     pubsub_token: row.pubsub_token,
     ui_settings: row.ui_settings,
     ...(Object.keys(row.custom_attributes).length > 0 && { custom_attributes: row.custom_attributes }),
+    ...(await supportSignature(deps, row.email)),
     accounts: await Promise.all(row.entries.map((entry) => toEntry(deps, entry, row.id))),
   }
 }

@@ -105,10 +105,17 @@ export async function updateAutoOffline(
   return count > 0
 }
 
-export async function isReasonOf(sql: Sql, accountId: number, reasonId: number): Promise<boolean> {
-  const { rows } = await sql.query('select 1 from availability_reasons where account_id = $1 and id = $2', [
-    accountId,
-    reasonId,
-  ])
-  return rows.length > 0
+/** Whether the user belongs to the account, and whether the reason is one of it. */
+export async function findPickable(
+  sql: Sql,
+  accountId: number,
+  userId: number,
+  reasonId: number | null,
+): Promise<{ has_entry: boolean; has_reason: boolean }> {
+  const { rows } = await sql.query<{ has_entry: boolean; has_reason: boolean }>(
+    `select exists (select 1 from account_users where account_id = $1 and user_id = $2) as has_entry,
+       $3::int is null or exists (select 1 from availability_reasons where account_id = $1 and id = $3) as has_reason`,
+    [accountId, userId, reasonId],
+  )
+  return rows[0] ?? { has_entry: false, has_reason: false }
 }

@@ -1,15 +1,17 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
-import { isUniqueViolation } from '../../db/db-error.ts'
+import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound, Refused } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
 import { confirmationMail } from '../../mail/mails.ts'
-import { passwordFits } from '../../passwords.ts'
+import { post } from '../../mail/post.ts'
+import { hashPassword, passwordFits } from '../../passwords.ts'
 import { digest, randomToken, seal } from '../../secrets.ts'
 import { storeImage } from '../../storage/store-image.ts'
+import { textsOfUser } from '../accounts/languages.service.ts'
 import { findUserIdByEmail } from '../accounts/new-user.service.ts'
-import { changePassword } from '../session/password.service.ts'
+import { replacePassword, tellSignedOut } from '../session/password.service.ts'
 import { API_TOKEN_SEAL, currentUser } from './current-user.service.ts'
 import {
   findProfile,
@@ -41,12 +43,13 @@ async function profileOf(deps: Deps, userId: number): Promise<ProfileRow> {
 const confirmationLink = (deps: Deps, token: string): string =>
   `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${token}`
 
-async function startEmailChange(deps: Deps, profile: ProfileRow, email: string): Promise<void> {
+async function startEmailChange(deps: Deps, tx: Sql, profile: ProfileRow, email: string): Promise<void> {
   if (email === profile.email.toLowerCase()) return
-  if (await findUserIdByEmail(deps.db, email)) throw new Invalid({ email: 'has already been taken' })
+  if (await findUserIdByEmail(tx, email)) throw new Invalid({ email: 'has already been taken' })
   const token = randomToken()
-  await keepUnconfirmedEmail(deps.db, profile.id, email, digest(token))
-  await deps.mail.send(confirmationMail({ email, name: profile.name }, confirmationLink(deps, token)))
+  await keepUnconfirmedEmail(tx, profile.id, email, digest(token))
+  const texts = await textsOfUser(tx, profile.id)
+  await post(deps, tx, confirmationMail(texts, { email, name: profile.name }, confirmationLink(deps, token)))
 }
 
 /** Workspace 5.1: the right current password, or a session that has just signed in; never an API token alone. */
@@ -64,7 +67,7 @@ async function assertMayChangePassword(
   if (age > FRESH_SESSION_MS) throw new Refused('Please enter your current password')
 }
 
-/** Changes what is sent and leaves the rest. @throws Invalid, Refused (see `assertMayChangePassword`) */
+/** Changes what is sent and leaves the rest, all or nothing. @throws Invalid, Refused (see `assertMayChangePassword`) */
 export async function changeProfile(deps: Deps, caller: Caller, form: ProfileForm): Promise<CurrentUser> {
   const { email, avatar, password, password_confirmation, current_password, ...changes } = form
   const profile = await profileOf(deps, caller.userId)
@@ -72,17 +75,20 @@ export async function changeProfile(deps: Deps, caller: Caller, form: ProfileFor
     if (password !== password_confirmation) throw new Invalid({ password_confirmation: "doesn't match Password" })
     await assertMayChangePassword(deps, caller, profile, current_password)
   }
+  const passwordHash = password && (await hashPassword(password))
   const avatar_key = avatar && (await storeImage(deps.blobs, avatar))
-  await updateProfile(deps.db, profile.id, { ...changes, ...(avatar_key && { avatar_key }) })
+  const write = deps.db.transaction(async (tx) => {
+    await updateProfile(tx, profile.id, { ...changes, ...(avatar_key && { avatar_key }) })
+    if (email !== undefined) await startEmailChange(deps, tx, profile, email)
+    return passwordHash ? replacePassword(tx, profile.id, passwordHash, caller.session?.client ?? null) : null
+  })
+  const ended = await write.catch(async (error: unknown) => {
+    if (avatar_key) await deps.blobs.remove(avatar_key)
+    throw error
+  })
   if (avatar_key && profile.avatar_key) await deps.blobs.remove(profile.avatar_key)
-  if (email !== undefined) await startEmailChange(deps, profile, email).catch(takenEmail)
-  if (password !== undefined) await changePassword(deps, profile.id, password, caller.session?.client ?? null)
+  if (ended) await tellSignedOut(deps, profile.id, ended)
   return currentUser(deps, profile.id)
-}
-
-function takenEmail(error: unknown): never {
-  if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
-  throw error
 }
 
 /** Idempotent. */
@@ -98,8 +104,11 @@ export async function resendConfirmation(deps: Deps, userId: number): Promise<vo
   const profile = await profileOf(deps, userId)
   if (profile.confirmed_at) return
   const token = randomToken()
-  await setConfirmationDigest(deps.db, userId, digest(token))
-  await deps.mail.send(confirmationMail(profile, confirmationLink(deps, token)))
+  await deps.db.transaction(async (tx) => {
+    await setConfirmationDigest(tx, userId, digest(token))
+    const texts = await textsOfUser(tx, userId)
+    await post(deps, tx, confirmationMail(texts, profile, confirmationLink(deps, token)))
+  })
 }
 
 /** The old API token stops working at once. */

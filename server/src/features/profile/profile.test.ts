@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto'
 import { TEST_PASSWORD } from '../../testing/factories.ts'
-import { eventsOf } from '../../testing/recording-publisher.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -57,11 +57,46 @@ describe('the profile', () => {
     expect((await t.as(maya).get(url)).body).toMatchObject({ id: maya.id, type: null, access_token: maya.accessToken })
   })
 
+  test('is changed as a whole or not at all', async () => {
+    const [maya, jon] = [await t.make.user(), await t.make.user()]
+    const refused = await t.as(maya).put(url, { name: 'New name', ui_settings: { a: 1 }, email: jon.email })
+    expect([refused.status, refused.body.attributes]).toEqual([422, ['email']])
+    expect((await t.as(maya).get(url)).body).toMatchObject({ name: maya.name, ui_settings: {} })
+  })
+
+  test('keeps interface settings as sent, the phone number beside, and what is not sent', async () => {
+    const maya = await t.make.user()
+    await t.as(maya).put(url, { ui_settings: { font_size: 'large', of_tomorrow: [1] }, phone_number: '+4420' })
+    const replaced = await t.as(maya).patch(url, { ui_settings: { enter_to_send_enabled: true } })
+    expect(replaced.body).toMatchObject({ ui_settings: { enter_to_send_enabled: true }, name: maya.name })
+    expect(replaced.body.ui_settings).not.toHaveProperty('font_size')
+    expect(replaced.body.custom_attributes).toEqual({ phone_number: '+4420' })
+  })
+
+  test('carries a signature for the support chat only where that chat is signed', async () => {
+    const maya = await t.make.user()
+    expect((await t.as(maya).get(url)).body).not.toHaveProperty('hmac_identifier')
+    const signed = await buildTestApp({ installationSettings: { CHATWOOT_INBOX_HMAC_KEY: 'key' } })
+    const jon = await signed.make.user()
+    const right = createHmac('sha256', 'key').update(jon.email).digest('hex')
+    expect((await signed.as(jon).get(url)).body.hmac_identifier).toBe(right)
+    await signed.close()
+  })
+
+  test('asks for no mail when the address is confirmed', async () => {
+    const maya = await t.make.user()
+    const answer = await t.as(maya).post(`${url}/resend_confirmation`)
+    expect([answer.status, answer.text]).toEqual([200, ''])
+    await t.deps.jobs.drain()
+    expect((await t.deps.mail.kept()).filter(({ to }) => to === maya.email)).toEqual([])
+  })
+
   test('a new address waits until it is confirmed; a taken one is refused', async () => {
     const [maya, jon] = [await t.make.user(), await t.make.user()]
     const taken = await t.as(maya).put(url, { email: jon.email.toUpperCase() })
     expect([taken.status, taken.body.attributes]).toEqual([422, ['email']])
     expect((await t.as(maya).put(url, { email: 'maya@new.test' })).body.email).toBe(maya.email)
+    await t.deps.jobs.drain()
     const [mail] = await t.deps.mail.kept()
     const confirmation_token = /confirmation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     await t.as(null).post('/auth/confirmation', { confirmation_token })
@@ -114,7 +149,7 @@ describe('availability', () => {
       availability: 'busy',
       availability_reason: { reason: 'Lunch', color: '#F59E0B' },
     })
-    expect(eventsOf(t.published, account.id).at(-1)).toMatchObject({ event: 'presence.update' })
+    expect(await t.deps.presence.picksVersion(account.id)).toBe(1)
     expect((await pick({ availability: 'online' })).body.accounts[0].availability_reason).toBeNull()
     expect((await pick({ availability: 'busy', availability_reason_id: 999 })).status).toBe(422)
     expect((await pick({ availability: 'away' })).body.attributes).toEqual(['availability'])
@@ -123,6 +158,14 @@ describe('availability', () => {
     const foreign = await t.make.account()
     const elsewhere = await t.as(maya).post(`${url}/availability`, { account_id: foreign.id, availability: 'busy' })
     expect(elsewhere.status).toBe(404)
+    const theirs = { account_id: account.id, availability: 'busy', availability_reason_id: body.payload.id }
+    const stranger = await t.make.administrator(foreign)
+    expect((await t.as(stranger).post(`${url}/availability`, { ...theirs, availability_reason_id: 999 })).status).toBe(
+      404,
+    )
+    expect((await t.as(stranger).post(`${url}/auto_offline`, { account_id: account.id })).status).toBe(404)
+    const missing = await t.as(maya).post(`${url}/auto_offline`, { profile: { account_id: account.id } })
+    expect(missing.body.accounts[0].auto_offline).toBe(false)
   })
 })
 

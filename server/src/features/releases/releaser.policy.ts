@@ -24,7 +24,8 @@ export async function releaserOf(deps: Deps, request: FastifyRequest): Promise<s
   }
   const token = apiToken(request)
   if (!token) throw new Unauthenticated('Releases need the release key of this installation or a SuperAdmin token')
-  const name = await findSuperAdminName(deps.db, await identifyToken(deps, token))
+  const owner = await identifyToken(deps, token)
+  const name = 'userId' in owner ? await findSuperAdminName(deps.db, owner.userId) : null
   if (!name) throw new Forbidden('You are not authorized to release')
   return name
 }

@@ -107,6 +107,8 @@ const dropMembers: MemberChange = async (sql, accountId, teamId, userIds) => {
   return []
 }
 
+const inOrder = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
+
 async function changeMembers(
   deps: Deps,
   member: Member,
@@ -116,9 +118,14 @@ async function changeMembers(
 ): Promise<Agent[]> {
   const { accountId } = member
   const answered = await changeCached(deps, accountId, 'team', async (tx) => {
-    await teamIn(tx, member, id)
+    const { name } = await teamIn(tx, member, id)
     await assertAllOfAccount(tx, accountId, userIds)
-    return change(tx, accountId, id, userIds)
+    const before = await teamMemberIds(tx, accountId, id)
+    const answer = await change(tx, accountId, id, userIds)
+    const after = await teamMemberIds(tx, accountId, id)
+    const subject = { type: 'TeamMember', id, label: name } as const
+    await recordAudit(tx, member, subject, { user_ids: inOrder(before) }, { user_ids: inOrder(after) })
+    return answer
   })
   return agentsOf(deps, accountId, answered)
 }

@@ -1,7 +1,8 @@
 import { json, type Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import type { ContactRow } from '../../shapes/person.ts'
 import { deepMerge, emailOrNull, phoneOrNull, textOrNull } from './identify.ts'
-import { findOther, type KnownContact, moveContact, updateContact } from './merge-contacts.queries.ts'
+import { findAsPushed, findOther, type KnownContact, moveContact, updateContact } from './merge-contacts.queries.ts'
 import { findVisitorContact, type VisitorContact } from './widget.queries.ts'
 
 /** What a page or a form says about its visitor. */
@@ -16,8 +17,8 @@ export interface VisitorFacts {
 
 export interface Identified {
   contact: VisitorContact
-  /** The session goes over another contact than before. */
-  isMoved: boolean
+  /** The session goes over another contact than before: this one, which is gone. */
+  merged: ContactRow | null
   /** Conversations that changed their contact. */
   movedConversationIds: number[]
 }
@@ -74,6 +75,7 @@ export async function identifyContact(
     phone: phoneOrNull(facts.phone_number),
   }
   const known = await knownAs(tx, place.accountId, contact, claim)
+  const merged = known ? await findAsPushed(tx, place.accountId, contact.id) : null
   const movedConversationIds = known ? await moveContact(tx, place.accountId, contact.id, known.id) : []
   const current = known ? await findVisitorContact(tx, place.accountId, place.inboxId, contact.source_id) : contact
   if (!current) throw new Error('a contact vanished while it was merged')
@@ -100,5 +102,5 @@ export async function identifyContact(
   )
   const stored = await findVisitorContact(tx, place.accountId, place.inboxId, contact.source_id)
   if (!stored) throw new Error('a contact vanished while it was identified')
-  return { contact: stored, isMoved: known !== null, movedConversationIds }
+  return { contact: stored, merged, movedConversationIds }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/db.ts'
+import { type ContactRow, contactJson } from '../../shapes/person.ts'
 
 /** Moves all that belongs to one contact to another and deletes the first. Answers the conversations that moved. */
 export async function moveContact(tx: Sql, accountId: number, fromId: number, toId: number): Promise<number[]> {
@@ -16,6 +17,15 @@ export async function moveContact(tx: Sql, accountId: number, fromId: number, to
   await tx.query('update contact_notes set contact_id = $3 where account_id = $1 and contact_id = $2', ids)
   await tx.query('delete from contacts where account_id = $1 and id = $2', [accountId, fromId])
   return rows.map((row) => row.id)
+}
+
+/** A contact as its events show it. */
+export async function findAsPushed(db: Sql, accountId: number, id: number): Promise<ContactRow | null> {
+  const { rows } = await db.query<{ contact: ContactRow | null }>(
+    `select ${contactJson('$1::int', '$2::int')} as contact`,
+    [accountId, id],
+  )
+  return rows[0]?.contact ?? null
 }
 
 export interface KnownContact {

@@ -3,7 +3,7 @@ import { Forbidden } from '../../errors.ts'
 import { aftermathOf, note, tell } from '../conversations/changes/aftermath.service.ts'
 import { type Identified, identifyContact, type VisitorFacts } from './identify.service.ts'
 import { isVerified } from './identify.ts'
-import { tellContact } from './tell-contact.service.ts'
+import { tellContact, tellMerged } from './tell-contact.service.ts'
 import { ensureContact, type Visitor } from './visitor.service.ts'
 import { signVisitorToken } from './visitor-token.ts'
 
@@ -27,6 +27,7 @@ async function tellMoved(deps: Deps, accountId: number, done: Identified, isNew:
     note(after, 'conversation.contact_changed')
     await tell(deps, after)
   }
+  if (done.merged) await tellMerged(deps, accountId, done.contact.id, done.merged)
   await tellContact(deps, accountId, done.contact.id, isNew ? 'contact.created' : 'contact.updated')
 }
 
@@ -36,7 +37,7 @@ export async function updateVisitor(deps: Deps, visitor: Visitor, facts: Visitor
   const done = await deps.db.transaction(async (tx) =>
     identifyContact(deps, tx, place, await ensureContact(tx, visitor, deps.now()), facts),
   )
-  const isNew = visitor.contact === null && !done.isMoved
+  const isNew = visitor.contact === null && !done.merged
   await tellMoved(deps, visitor.accountId, done, isNew)
   return done
 }
@@ -66,7 +67,7 @@ export async function setUser(
     ])
   }
   const session = { sourceId: visitor.sourceId, inboxId: visitor.inbox.id }
-  const token = done.isMoved || visitor.isNew ? await signVisitorToken(deps.env.secret, session, deps.now()) : null
+  const token = done.merged || visitor.isNew ? await signVisitorToken(deps.env.secret, session, deps.now()) : null
   return { ...contactSummary(done.contact), ...(token !== null && { widget_auth_token: token }) }
 }
 

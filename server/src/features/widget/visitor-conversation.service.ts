@@ -1,4 +1,4 @@
-import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
@@ -6,7 +6,7 @@ import { type ConversationRow, toConversationPush } from '../../shapes/conversat
 import { toPushContact } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import type { Actor } from '../conversations/changes/actor.ts'
-import { aftermathOf, note, noteMessage } from '../conversations/changes/aftermath.service.ts'
+import { aftermathOf, note } from '../conversations/changes/aftermath.service.ts'
 import { lockById } from '../conversations/changes/locked-conversation.ts'
 import { setStatus } from '../conversations/changes/status.service.ts'
 import { type Change, changingById } from '../conversations/conversations.service.ts'
@@ -29,6 +29,8 @@ export const byVisitor = (contact: VisitorContact): Actor => ({
 
 /** What a new conversation of a visitor starts with. */
 export interface StartFacts {
+  /** Without one the rules of new conversations decide. */
+  status?: ConversationStatus | undefined
   additionalAttributes: Record<string, unknown>
   customAttributes: Record<string, unknown>
 }
@@ -87,12 +89,17 @@ export async function markSeenByVisitor(deps: Deps, visitor: KnownVisitor, conve
         deps.now(),
       ])
       note(after, 'conversation.read')
-      const { rows } = await tx.query<{ id: number }>(
-        `update messages set status = 2, updated_at = $3 where account_id = $1 and conversation_id = $2
-         and message_type in (1, 3) and not private and status < 2 returning id`,
+      const { rows } = await tx.query<{ id: number; was: number }>(
+        `update messages m set status = 2, updated_at = $3
+         from (select id, status from messages where account_id = $1 and conversation_id = $2
+           and message_type in (1, 3) and not private and status < 2 for update) old
+         where m.account_id = $1 and m.id = old.id returning m.id, old.status as was`,
         [row.account_id, row.id, deps.now()],
       )
-      for (const message of rows) noteMessage(after, 'message.updated', message.id)
+      for (const { id, was } of rows) {
+        const previousChanges = { status: [was, 2] }
+        after.told.push({ what: 'message', event: 'message.updated', id, withEcho: false, previousChanges })
+      }
     },
   )
 }

@@ -4,6 +4,7 @@ import {
   conversationsOver,
   findApiInbox,
   findVisitorContact,
+  latestConversation,
   type VisitorContact,
   type VisitorInbox,
 } from './widget.queries.ts'
@@ -23,3 +24,7 @@ export const listConversationsOf = (
   deps: Deps,
   visitor: { accountId: number; contact: VisitorContact },
 ): Promise<ConversationRow[]> => conversationsOver(deps.db, visitor.accountId, visitor.contact)
+
+/** The newest conversation of a session, by the link it goes over. */
+export const latestOverLink = (deps: Deps, accountId: number, linkId: number): Promise<ConversationRow | null> =>
+  latestConversation(deps.db, accountId, linkId)

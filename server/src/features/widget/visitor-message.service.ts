@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound, Refused } from '../../errors.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
+import { tellBot } from '../agent-bots/tell-bot.service.ts'
 import { tell } from '../conversations/changes/aftermath.service.ts'
 import type { Change } from '../conversations/conversations.service.ts'
 import { changingById } from '../conversations/conversations.service.ts'
@@ -11,6 +12,7 @@ import { discardFiles, storeFiles } from '../messages/attachments.service.ts'
 import { NewMessageBody } from '../messages/message-requests.ts'
 import { changeMessage } from '../messages/messages.service.ts'
 import { readMessage, readMessages } from '../messages/read-messages.service.ts'
+import { storeRating } from '../messages/survey.service.ts'
 import { byVisitor, type KnownVisitor } from './visitor-conversation.service.ts'
 import { toWidgetMessage } from './widget-shapes.ts'
 
@@ -48,17 +50,18 @@ export async function receiveMessage(
     const sent = await deps.db.transaction(async (tx) => {
       const { change, contactId } = await open(tx)
       const added = await addMessage(deps, change, { type: 'Contact', id: contactId }, bodyOf(message), files)
+      await tellBot(deps, change)
       return { ...added, change }
     })
     await tell(deps, sent.change.after)
-    if (sent.isRepeat) await discardFiles(deps, files)
+    if (sent.isRepeat) await discardFiles(deps, place.accountId, files)
     const { row } = sent.change
     const stored = await readMessage(deps, place.accountId, row.id, sent.id)
     if (!stored) throw new NotFound({ messageId: sent.id })
     const shaping = await shapingFor(deps, place.accountId)
     return { message: toWidgetMessage(stored, row.display_id, shaping, true), conversationId: row.id }
   } catch (error) {
-    await discardFiles(deps, files)
+    await discardFiles(deps, place.accountId, files)
     throw error
   }
 }
@@ -76,6 +79,7 @@ export async function visitorMessages(
 }
 
 const CSAT_DAYS = 14
+const SurveyAnswer = v.object({ csat_survey_response: v.unknown() })
 
 /** Answers an interactive message: a form, a choice, an address, a rating (configuration 4.2). */
 export async function submitValues(
@@ -93,10 +97,11 @@ export async function submitValues(
     async (change) => {
       const message = await readMessage({ db: change.tx }, visitor.accountId, conversationId, messageId)
       if (!message || message.private) return false
-      const isRating =
-        typeof submitted.values === 'object' && submitted.values !== null && 'csat_survey_response' in submitted.values
-      const age = deps.now().getTime() - new Date(message.created_at ?? 0).getTime()
-      if (isRating && age > CSAT_DAYS * 86_400_000) throw new Refused('You cannot update the CSAT survey after 14 days')
+      if (v.is(SurveyAnswer, submitted.values)) {
+        const age = deps.now().getTime() - new Date(message.created_at ?? 0).getTime()
+        if (age > CSAT_DAYS * 86_400_000) throw new Refused('You cannot update the CSAT survey after 14 days')
+        await storeRating(change.tx, change.row, message, submitted.values.csat_survey_response)
+      }
       const content_attributes = {
         ...message.content_attributes,
         ...(submitted.values !== undefined && { submitted_values: submitted.values }),

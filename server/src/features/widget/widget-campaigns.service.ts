@@ -3,6 +3,7 @@ import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import { toPushUser, type UserRow, userJson } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
+import { tellBot } from '../agent-bots/tell-bot.service.ts'
 import { noteMessage, tell } from '../conversations/changes/aftermath.service.ts'
 import { changeConversation } from '../conversations/changes/locked-conversation.ts'
 import { newestConversationId } from '../conversations/start/contact-link.ts'
@@ -59,7 +60,10 @@ export async function triggerCampaign(
     const contact = await ensureContact(tx, visitor, deps.now())
     if ((await newestConversationId(tx, visitor.accountId, contact.link_id)) !== null) return null
     const known = { accountId: visitor.accountId, inbox: visitor.inbox, contact }
-    const change = await openConversation(deps, tx, known, { additionalAttributes: {}, customAttributes: custom }, true)
+    // What a person sends is that person's conversation; the bot has those that nobody signs.
+    const status = campaign.sender ? 'open' : undefined
+    const start = { additionalAttributes: {}, customAttributes: custom, status } as const
+    const change = await openConversation(deps, tx, known, start, true)
     await changeConversation(tx, change.row, { campaign_id: campaign.id }, deps.now())
     const message = {
       type: MESSAGE_TYPE.outgoing,
@@ -69,6 +73,7 @@ export async function triggerCampaign(
     }
     const id = await storeMessage(tx, change.row, message, deps.now())
     if (id !== null) noteMessage(change.after, 'message.created', id)
+    await tellBot(deps, change)
     return change
   })
   if (change) await tell(deps, change.after)

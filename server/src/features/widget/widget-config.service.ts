@@ -31,7 +31,7 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
       auth_token: token,
       website_name: inbox.name,
       website_token: channel.website_token ?? '',
-      avatar_url: shaping.fileUrl(inbox.avatar_key),
+      avatar_url: shaping.thumbnailUrl(inbox.avatar_key),
       widget_color: channel.widget_color ?? DEFAULT_COLOUR,
       welcome_title: channel.welcome_title ?? '',
       welcome_tagline: channel.welcome_tagline ?? '',

@@ -2,9 +2,9 @@ import { Attributes } from '@parley/shared/contract/scalars'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
-import { FileField } from '../../http/uploaded-file.ts'
 import { parseBody } from '../../http/validate.ts'
 import { Id, listOf } from '../../http/wire-values.ts'
+import { FileOrSignedId } from '../messages/message-requests.ts'
 
 const text = v.nullish(v.string())
 
@@ -15,7 +15,7 @@ export const VisitorMessageBody = v.object({
   echo_id: v.optional(v.pipe(v.string(), v.maxLength(255))),
   timestamp: text,
   referer_url: text,
-  attachments: v.optional(v.pipe(listOf(FileField), v.maxLength(15, 'are too many (maximum is 15)')), []),
+  attachments: v.optional(v.pipe(listOf(FileOrSignedId), v.maxLength(15, 'are too many (maximum is 15)')), []),
 })
 export type VisitorMessageBody = v.InferOutput<typeof VisitorMessageBody>
 
@@ -63,5 +63,13 @@ export const MessageIdParams = v.object({ messageId: Id })
 
 export const EventBody = v.object({
   name: v.optional(v.string(), ''),
-  event_info: v.optional(v.looseObject({ campaign_id: v.nullish(Id), custom_attributes: v.nullish(Attributes) }), {}),
+  event_info: v.optional(
+    v.looseObject({
+      campaign_id: v.nullish(Id),
+      custom_attributes: v.nullish(Attributes),
+      initiated_at: v.nullish(v.looseObject({ timestamp: v.nullish(v.string()) })),
+      referer: v.nullish(v.string()),
+    }),
+    {},
+  ),
 })

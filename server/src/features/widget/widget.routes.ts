@@ -6,6 +6,9 @@ import { NotFound } from '../../errors.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
 import { mailTranscript } from '../conversations/transcript.service.ts'
+import { DirectUpload, DirectUploadBody } from '../uploads/direct-upload-requests.ts'
+import { announceUpload } from '../uploads/direct-uploads.service.ts'
+import { chatOpened } from './chat-opened.service.ts'
 import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor.service.ts'
 import { contactSummary, removeContactAttributes, setUser, updateVisitor } from './visitor-contact.service.ts'
 import { type KnownVisitor, markSeenByVisitor, requireLatest, tellTyping } from './visitor-conversation.service.ts'
@@ -60,6 +63,12 @@ async function knownVisitor(deps: Deps, request: FastifyRequest): Promise<KnownV
   const { accountId, inbox, contact } = await visitorOf(deps, request)
   if (!contact) throw new NotFound()
   return { accountId, inbox, contact }
+}
+
+/** The language the page shows the widget in. */
+function localeOf(request: FastifyRequest): string | null {
+  const read = v.safeParse(v.object({ locale: v.pipe(v.string(), v.maxLength(20)) }), request.query)
+  return read.success ? read.output.locale : null
 }
 
 const pageFacts = (
@@ -158,6 +167,11 @@ function messageCalls(app: FastifyInstance, deps: Deps): void {
     const message = parseVisitorMessage(request)
     return sendFromWidget(deps, visitor, message, pageFacts(request, message))
   })
+  const upload = taking({ query: TokenQuery, body: DirectUploadBody, answers: DirectUpload })
+  app.post(`${BASE}/direct_uploads`, upload, async (request) => {
+    const { accountId } = await visitorOf(deps, request)
+    return announceUpload(deps, accountId, parseBody(DirectUploadBody, request).blob)
+  })
   app.route({
     method: ['PATCH', 'PUT'],
     url: `${path}/:messageId`,
@@ -221,6 +235,10 @@ function campaignCalls(app: FastifyInstance, deps: Deps): void {
     const { name, event_info: info } = parseBody(EventBody, request)
     if (name === 'campaign.triggered' && info.campaign_id != null) {
       await triggerCampaign(deps, visitor, info.campaign_id, info.custom_attributes ?? {})
+    }
+    if (name === 'webwidget.triggered') {
+      const said = { timestamp: info.initiated_at?.timestamp, referer_url: info.referer }
+      await chatOpened(deps, visitor, { ...pageFacts(request, said), locale: localeOf(request) })
     }
     return reply.code(204).send()
   })

@@ -7,7 +7,7 @@ import type { ConversationRow } from '../../shapes/conversation.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toUnix } from '../../shapes/time.ts'
 import { note } from '../conversations/changes/aftermath.service.ts'
-import { changeLabels } from '../conversations/changes/attributes.service.ts'
+import { assertAttributeLimits, changeLabels } from '../conversations/changes/attributes.service.ts'
 import { changeConversation } from '../conversations/changes/locked-conversation.ts'
 import { changingById } from '../conversations/conversations.service.ts'
 import { browserFacts, languageOf, refererOf } from './browser-facts.ts'
@@ -135,6 +135,7 @@ export async function changeAttributes(
   visitor: KnownVisitor,
   change: { set?: Record<string, unknown>; remove?: readonly string[] },
 ) {
+  assertAttributeLimits('custom_attributes', change.set ?? {})
   const latest = await requireLatest(deps, visitor)
   await changingById(deps, visitor.accountId, latest.id, byVisitor(visitor.contact), async ({ tx, row, after }) => {
     const merged = deepMerge(row.custom_attributes, change.set ?? {})
@@ -166,7 +167,7 @@ export async function widgetPeople(deps: Deps, inbox: VisitorInbox) {
     payload: people.map((person) => ({
       id: person.id,
       name: person.name,
-      avatar_url: shaping.fileUrl(person.avatar_key),
+      avatar_url: shaping.thumbnailUrl(person.avatar_key),
       availability_status: availabilityStatus(
         person.availability,
         person.auto_offline,

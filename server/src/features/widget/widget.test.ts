@@ -197,6 +197,21 @@ describe('the visitor API of the website widget', () => {
     ])
   })
 
+  it('is not kept from writing by the address of the page, and keeps attributes within their limits', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const referer_url = `https://shop.test/mug?${'x'.repeat(2000)}`
+    const first = await visitor.post('messages', { message: { content: 'Hello', referer_url } })
+    expect(first.status).toBe(200)
+    const own = `${shop.account.path}/conversations/${first.body.conversation_id}`
+    expect((await t.as(shop.agent).get(own)).body.additional_attributes.referer).toBeNull()
+    const long = { custom_attributes: { note: 'x'.repeat(1501) } }
+    expect((await visitor.post('conversations/set_custom_attributes', long)).status).toBe(422)
+    expect(
+      (await visitor.post('conversations/set_custom_attributes', { custom_attributes: { note: 'x' } })).status,
+    ).toBe(204)
+  })
+
   it('opens a conversation with the message of a campaign, unless there is one already', async () => {
     const shop = await aShop()
     await t.db.query(
@@ -219,6 +234,7 @@ describe('the visitor API of the website widget', () => {
     const visitor = await arrive(shop)
     await visitor.post('conversations', { contact: { email: 'bo@customers.test' }, message: { content: 'Hello' } })
     expect((await visitor.post('conversations/transcript')).status).toBe(200)
+    await t.deps.jobs.drain()
     expect(await t.deps.mail.kept()).toMatchObject([
       { to: 'bo@customers.test', text: expect.stringContaining('Hello') },
     ])

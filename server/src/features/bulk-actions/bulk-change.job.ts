@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { AttributesRequired, Forbidden, NotFound } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { jobKind } from '../../jobs/job-kind.ts'
+import { staffOf } from '../../realtime/audience.queries.ts'
+import { toPushUser, type UserRow, userJson } from '../../shapes/person.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { memberFor } from '../accounts/membership.service.ts'
+import { changing } from '../conversations/conversations.service.ts'
+import { applyBulkChange, BulkChange } from './bulk-change.ts'
+
+const Data = v.object({
+  accountId: v.number(),
+  userId: v.number(),
+  displayIds: v.array(v.number()),
+  wanted: BulkChange,
+})
+
+/** What became impossible since the answer: the conversation or the right to it is gone, or an attribute was emptied. */
+const isTooLate = (error: unknown): boolean =>
+  error instanceof NotFound || error instanceof Forbidden || error instanceof AttributesRequired
+
+interface Done {
+  displayId: number
+  conversationId: number
+}
+
+async function changeOne(deps: Deps, member: Member, displayId: number, wanted: BulkChange): Promise<Done | null> {
+  try {
+    return await changing(deps, member, displayId, async (change) => {
+      await applyBulkChange(deps, change, wanted)
+      return { displayId, conversationId: change.row.id }
+    })
+  } catch (error) {
+    if (isTooLate(error)) return null
+    throw error
+  }
+}
+
+/** Everybody who sees one of the conversations learns about those they see (workspace 21.6). */
+async function tellAssigned(
+  deps: Deps,
+  member: Member,
+  assigneeId: number | null,
+  done: readonly Done[],
+): Promise<void> {
+  const { accountId } = member
+  const idsOf = new Map<number, number[]>()
+  for (const { displayId, conversationId } of done) {
+    for (const userId of await staffOf(deps.db, accountId, conversationId)) {
+      idsOf.set(userId, [...(idsOf.get(userId) ?? []), displayId])
+    }
+  }
+  const { rows } = await deps.db.query<{ assignee: UserRow | null; performer: UserRow | null }>(
+    `select ${userJson('$1::int', '$2::int')} as assignee, ${userJson('$1::int', '$3::int')} as performer`,
+    [accountId, assigneeId, member.userId],
+  )
+  const shaping = await shapingFor(deps, accountId)
+  const shown = (row: UserRow | null | undefined) => (row ? toPushUser(row, shaping) : null)
+  const performer = shown(rows[0]?.performer)
+  const facts = { assignee: shown(rows[0]?.assignee), ...(performer && { performer }) }
+  for (const [userId, ids] of idsOf) {
+    await deps.publish({ kind: 'user', accountId, userId }, 'bulk.assignee.changed', {
+      conversation_ids: ids,
+      ...facts,
+    })
+  }
+}
+
+/** The work of a bulk action: one conversation after the other, each in its own transaction. */
+export const bulkChange = jobKind({
+  name: 'bulk-change',
+  data: Data,
+  async run(deps, { accountId, userId, displayIds, wanted }) {
+    const member = await memberFor(deps, accountId, userId).catch((error: unknown) => {
+      if (isTooLate(error)) return null
+      throw error
+    })
+    if (!member) return
+    const done: Done[] = []
+    for (const displayId of displayIds) {
+      const one = await changeOne(deps, member, displayId, wanted)
+      if (one) done.push(one)
+    }
+    const { assignee_id: assignee } = wanted.fields
+    if (assignee !== undefined && done.length > 0) await tellAssigned(deps, member, assignee, done)
+  },
+})

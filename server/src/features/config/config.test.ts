@@ -1,0 +1,54 @@
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp({
+    installation: 'cloud',
+    installationSettings: {
+      INSTALLATION_NAME: 'Lantern',
+      ENABLE_ACCOUNT_SIGNUP: 'api_only',
+      BLOCKED_EMAIL_DOMAINS: 'spam.test',
+    },
+  })
+})
+afterAll(() => t.close())
+
+/** What the workspace tests (contract, workspace 2) and the page carries (configuration 11.1). */
+const NAMED = `DEPLOYMENT_ENV IS_ENTERPRISE INSTALLATION_PRICING_PLAN INSTALLATION_NAME BRAND_NAME LOGO LOGO_DARK LOGO_THUMBNAIL
+  CREATE_NEW_ACCOUNT_FROM_DASHBOARD ENABLE_ACCOUNT_SIGNUP CHATWOOT_INBOX_TOKEN DISABLE_USER_PROFILE_UPDATE VAPID_PUBLIC_KEY
+  DIRECT_UPLOADS_ENABLED LOGOUT_REDIRECT_LINK CLAUDIA_URL EDDIE_URL TAGS_URL HCAPTCHA_SITE_KEY ANALYTICS_TOKEN APP_VERSION
+  GIT_SHA TERMS_URL PRIVACY_URL WIDGET_BRAND_URL BRAND_URL DISPLAY_MANIFEST API_CHANNEL_NAME API_CHANNEL_THUMBNAIL FB_APP_ID
+  FACEBOOK_API_VERSION AZURE_APP_ID CSML_EDITOR_HOST WHATSAPP_APP_ID WHATSAPP_CONFIGURATION_ID WHATSAPP_API_VERSION
+  GOOGLE_OAUTH_CLIENT_ID TWITTER_ENABLED hostURL apiHost websocketURL enabledLanguages selectedLocale helpUrls helpCenterURL
+  fbAppId fbApiVersion googleOAuthClientId googleOAuthCallbackUrl signupEnabled isEnterprise enterprisePlanName vapidPublicKey`
+
+test('anyone reads every named setting for a minute, and no setting that is not public', async () => {
+  const { status, body, headers, text } = await t.as(null).get('/api/v1/config.json')
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(NAMED.split(/\s+/)))
+  expect(body).toMatchObject({
+    DEPLOYMENT_ENV: 'cloud',
+    IS_ENTERPRISE: true,
+    INSTALLATION_NAME: 'Lantern',
+    ENABLE_ACCOUNT_SIGNUP: 'api_only',
+    signupEnabled: 'false',
+    LOGOUT_REDIRECT_LINK: '/app/login',
+    enabledLanguages: expect.arrayContaining([{ name: 'Deutsch (de)', iso_639_1_code: 'de' }]),
+  })
+  expect(text).not.toContain('spam.test')
+})
+
+test('a stored setting goes before the environment', async () => {
+  await t.db.query(`insert into installation_settings (key, value) values ('INSTALLATION_NAME', '"Stored"')`)
+  expect((await t.as(null).get('/api/v1/config')).body.INSTALLATION_NAME).toBe('Stored')
+})
+
+test('the API says its version and whether what it stands on works', async () => {
+  const { body } = await t.as(null).get('/api')
+  expect(body).toEqual({
+    version: expect.any(String),
+    timestamp: expect.any(String),
+    queue_services: 'ok',
+    data_services: 'ok',
+  })
+})

@@ -1,0 +1,56 @@
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+
+const figures = async (): Promise<string[]> => (await t.as(null).get('/metrics')).text.split('\n')
+
+test('liveness needs nothing, readiness says what the server stands on', async () => {
+  expect((await t.as(null).get('/health')).body).toEqual({ status: 'ok' })
+  const { status, body } = await t.as(null).get('/health/ready')
+  expect([status, body]).toEqual([200, { database: 'ok', migrations: 'ok' }])
+})
+
+test('a schema that lacks a migration is not ready', async () => {
+  const { rows } = await t.db.query<{ version: number; name: string }>(
+    'delete from schema_migrations where version = (select max(version) from schema_migrations) returning version, name',
+  )
+  const { status, body } = await t.as(null).get('/health/ready')
+  expect([status, body]).toEqual([503, { database: 'ok', migrations: 'pending' }])
+  const [{ version, name } = { version: 0, name: '' }] = rows
+  await t.db.query('insert into schema_migrations (version, name) values ($1, $2)', [version, name])
+})
+
+test('figures tell of requests, connections, jobs and the event loop', async () => {
+  const lines = (await figures()).join('\n')
+  for (const name of [
+    'parley_http_request_seconds_count{method="GET",route="/health",status="200"}',
+    'parley_database_connections{state="waiting"} 0',
+    'parley_jobs{state="waiting"}',
+    'parley_jobs{state="dead"}',
+    'parley_nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(lines).toContain(name)
+})
+
+test('nothing that strangers type, and nothing of an account, becomes a series', async () => {
+  const account = await t.make.account({ name: 'Secretive Ltd' })
+  const agent = await t.make.agent(account)
+  const ask = async (round: number) => {
+    for (let index = 0; index < 20; index += 1) {
+      await t.as(agent).get(`${account.path}/conversations/${round}${index}`)
+      await t.as(null).get(`/nothing/here/${round}${index}?q=${round}${index}`)
+      await t.as(null).send({ method: index % 2 ? 'PROPFIND' : 'SEARCH', url: `/app/${round}${index}` } as never)
+    }
+  }
+  await ask(1)
+  const before = (await figures()).length
+  await ask(2)
+  const lines = await figures()
+  expect(lines.length).toBe(before)
+  for (const told of ['Secretive', agent.email, agent.accessToken, agent.name, `accounts/${account.id}/`])
+    expect(lines.join('\n')).not.toContain(told)
+})
