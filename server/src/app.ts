@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
+import { agentBotsRoutes } from './features/agent-bots/agent-bots.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
@@ -22,25 +23,32 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
+import { integrationsRoutes } from './features/integrations/integrations.routes.ts'
+import { jobsConsoleRoutes } from './features/jobs-console/jobs-console.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { macrosRoutes } from './features/macros/macros.routes.ts'
+import { conversationUploadsRoutes } from './features/messages/direct-uploads.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { nativeAttributesRoutes } from './features/native-attributes/native-attributes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
+import { platformApiRoutes, platformAppsRoutes } from './features/platform-api/platform-api.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
+import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
 import { appPage } from './http/app-page.ts'
 import { useCompression } from './http/compression.ts'
 import { createServer } from './http/create-server.ts'
+import { useCrossOrigin } from './http/cross-origin.ts'
 import { useErrorHandler } from './http/error-handler.ts'
 import { useRateLimits } from './http/rate-limits.ts'
 import { useRequestBodies } from './http/request-bodies.ts'
@@ -62,10 +70,12 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
   widgetRoutes(app, deps)
   widgetPageRoutes(app, deps)
   clientApiRoutes(app, deps)
+  platformApiRoutes(app, deps)
 }
 
 /** The page, its files, and which of them count. */
 async function frontendRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await jobsConsoleRoutes(app, deps)
   await releasesRoutes(app, deps)
   await appPage(app, deps)
   staticArtefacts(app, deps)
@@ -75,7 +85,9 @@ async function frontendRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
 function userRoutes(app: FastifyInstance, deps: Deps): void {
   inUserScope(app, deps)
   profileRoutes(app, deps)
+  pushSubscriptionsRoutes(app, deps)
   ownAccountsRoutes(app, deps)
+  platformAppsRoutes(app, deps)
 }
 
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
@@ -83,6 +95,7 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
   accountRoutes(app, deps)
   agentsRoutes(app, deps)
+  agentBotsRoutes(app, deps)
   teamsRoutes(app, deps)
   labelsRoutes(app, deps)
   inboxesRoutes(app, deps)
@@ -92,12 +105,14 @@ function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   nativeAttributesRoutes(app, deps)
   customRolesRoutes(app, deps)
   auditLogsRoutes(app, deps)
+  integrationsRoutes(app, deps)
   customFiltersRoutes(app, deps)
   cannedResponsesRoutes(app, deps)
   uploadsRoutes(app, deps)
   conversationsRoutes(app, deps)
   openCountsRoutes(app, deps)
   messagesRoutes(app, deps)
+  conversationUploadsRoutes(app, deps)
   bulkActionsRoutes(app, deps)
   macrosRoutes(app, deps)
   searchRoutes(app, deps)
@@ -124,15 +139,18 @@ function enterpriseRoutes(app: FastifyInstance, deps: Deps): void {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
   app.decorateRequest('caller', null)
+  app.decorateRequest('bot', null)
   app.decorateRequest('member', null)
   useRouteTable(app)
   useErrorHandler(app)
   await useSecurityHeaders(app, deps.env)
+  useCrossOrigin(app, deps.env)
   useRateLimits(app, deps)
   await useCompression(app)
   await useRequestBodies(app)
   publicRoutes(app, deps)
   await app.register(async (scope) => frontendRoutes(scope, deps))
+  await app.register(async (scope) => directUploadsRoutes(scope, deps))
   await app.register(async (scope) => userRoutes(scope, deps))
   await app.register(async (scope) => insideAccountRoutes(scope, deps), { prefix: '/api/v1/accounts/:accountId' })
   await app.register(async (scope) => reportRoutes(scope, deps), { prefix: '/api/v2/accounts/:accountId' })

@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Realtime } from './realtime/open-realtime.ts'
 import type { Presence } from './realtime/presence.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { BlobStore } from './storage/blob-store.ts'
@@ -15,8 +17,12 @@ export interface Deps {
   /** Tells people what has been committed. Never called inside a transaction. */
   publish: Publisher
   presence: Presence
+  /** State of this process's connections; absent where nobody can connect. */
+  realtime?: Pick<Realtime, 'connections' | 'redisAnswers'>
   blobs: BlobStore
   mail: Mailer
+  /** Work that is stored with the change that asks for it and done after the request. */
+  jobs: Jobs
   limiter: RateLimiter
   /** The clock, so that tests can hold it. */
   now: () => Date

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { networkOf } from './http/outside-address.ts'
 import { keptSecret } from './secret-file.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()))
@@ -37,6 +38,24 @@ const Variables = v.object({
   PARLEY_INSTALLATION: v.optional(v.picklist(['self_hosted', 'enterprise', 'cloud']), 'enterprise'),
   /** Password of the mail relay; unset: /webhooks/email answers 404. */
   INBOUND_EMAIL_PASSWORD: text,
+  /** Inside addresses and networks that bots may be told at, separated by commas; unset: none. */
+  PARLEY_REACHABLE_NETWORKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((one) => networkOf(one) !== null, 'must be IP addresses or networks like 10.1.0.0/16'),
+        ),
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   /** `off` lifts the request limits of the contract (load tests behind a limiter of one's own). */
   PARLEY_RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -62,6 +81,8 @@ export interface Env {
   secret: string
   installation: 'self_hosted' | 'enterprise' | 'cloud'
   inboundEmailPassword: string | null
+  /** Inside networks that bots may be told at. */
+  reachableNetworks: readonly string[]
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   rateLimits: boolean
   trustProxy: string
@@ -115,6 +136,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secret: read.PARLEY_SECRET ?? keptSecret(dataDir),
     installation: read.PARLEY_INSTALLATION,
     inboundEmailPassword: orNull(read.INBOUND_EMAIL_PASSWORD),
+    reachableNetworks: read.PARLEY_REACHABLE_NETWORKS ?? [],
     logLevel: read.LOG_LEVEL,
     rateLimits: read.PARLEY_RATE_LIMITS === 'on',
     trustProxy: read.TRUST_PROXY,

@@ -1,76 +1,59 @@
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
-import { openDb } from './db/open-db.ts'
+import { openDb, openForBackground } from './db/open-db.ts'
+import { ensureTextIndexes } from './db/text-indexes.ts'
 import { isEmptyDatabase, seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { openRateLimiter } from './http/rate-limiter.ts'
+import { JOB_KINDS } from './jobs/kinds.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { WORKS } from './jobs/works.ts'
 import { openLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 import { startUpSentence } from './start-up-sentence.ts'
+import { stopOnSignal } from './stop.ts'
 import { openBlobStore } from './storage/open-blob-store.ts'
-
-/** Finishes what is running, then ends; a second signal ends at once. */
-function closeOnSignal(close: () => Promise<void>): void {
-  let isClosing = false
-  const onSignal = () => {
-    if (isClosing) process.exit(130)
-    isClosing = true
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-}
 
 /** How far a long start is, for the program that started this one (`npm start` shows it). */
 function tellParent(progress: string): void {
   process.send?.({ progress })
 }
 
+/** Schema, and what an empty database starts with. */
+async function prepare(deps: Pick<Deps, 'env' | 'db' | 'log' | 'blobs'>): Promise<void> {
+  const { env, db, log, blobs } = deps
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  await ensureTextIndexes(db, log)
+  if (env.seed !== 'demo' || !(await isEmptyDatabase(db))) return
+  const progress = (phase: string, done: number, total: number) =>
+    tellParent(`writing the demo: ${Math.round((done / total) * 100)} % (${phase})`)
+  await seedDemo(db, { now: new Date(), secret: env.secret, blobs, log, progress })
+}
+
 async function start(env: Env): Promise<void> {
   const log = openLog(env)
   const db = await openDb(env, log)
-  const applied = await migrate(db)
-  if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  const patient = openForBackground(env, db, log)
   const blobs = openBlobStore(env)
-  if (env.seed === 'demo' && (await isEmptyDatabase(db))) {
-    const progress = (phase: string, done: number, total: number) =>
-      tellParent(`writing the demo: ${Math.round((done / total) * 100)} % (${phase})`)
-    await seedDemo(db, { now: new Date(), secret: env.secret, blobs, log, progress })
-  }
-  const realtime = openRealtime({ env, db, log })
-  const deps: Deps = {
-    env,
-    db,
-    log,
-    publish: realtime.publish,
-    presence: realtime.presence,
-    blobs,
-    mail: openMailer(env, log),
-    limiter: openRateLimiter(env, log),
-    now: () => new Date(),
-  }
+  await prepare({ env, db: patient, log, blobs })
+  const limiter = openRateLimiter(env, log)
+  const realtime = openRealtime({ env, db, log, limiter })
+  const mail = openMailer(env)
+  const jobs = await openJobs({ db: patient, log }, JOB_KINDS, () => inBackground)
+  const { publish, presence } = realtime
+  const deps: Deps = { env, db, log, publish, presence, realtime, blobs, mail, jobs, limiter, now: () => new Date() }
+  const inBackground: Deps = { ...deps, db: patient }
   const app = await buildApp(deps)
   realtime.attach(app)
-  const schedule = startSchedule(deps, WORKS)
-  closeOnSignal(async () => {
-    log.info('stopping')
-    await app.close()
-    await schedule.close()
-    await realtime.close()
-    await deps.mail.close()
-    await deps.limiter.close()
-    await db.close()
-  })
+  const schedule = startSchedule(inBackground, WORKS)
+  await jobs.start()
+  const work = [() => schedule.close(), () => jobs.close()]
+  const doors = [() => realtime.close(), () => mail.close(), () => limiter.close()]
+  stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()]], log)
   await app.listen({ port: env.port, host: env.host })
 }
 

@@ -1,14 +1,6 @@
 import { DAY, iso } from './story.ts'
 
-const EVERYTHING = [
-  'audit_logs',
-  'sla',
-  'custom_roles',
-  'aggregate_dashboard',
-  'report_builder',
-  'captain_integration',
-  'search_with_gin',
-]
+const EVERYTHING = ['audit_logs', 'sla', 'custom_roles', 'aggregate_dashboard', 'report_builder', 'captain_integration']
 const on = (names: readonly string[]): Record<string, boolean> => Object.fromEntries(names.map((name) => [name, true]))
 
 /** Rows of `accounts`: each shows one state of the shell (D1). */

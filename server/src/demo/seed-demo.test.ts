@@ -150,6 +150,17 @@ describe('what is kept beside the conversations', () => {
   })
 })
 
+it('keeps a trail of twelve months, newest last, that fills forty-three pages', async () => {
+  expect(await numberOf('select count(*) from audit_logs where account_id = 1')).toBe(640)
+  const outOfOrder = `select count(*) from (select created_at, lag(created_at) over (order by id) as before from audit_logs) trail where created_at < before`
+  expect(await numberOf(outOfOrder)).toBe(0)
+  expect(
+    await numberOf(
+      'select count(*) from audit_logs al where not exists (select 1 from account_users au where au.account_id = al.account_id and au.user_id = al.actor_id)',
+    ),
+  ).toBe(0)
+})
+
 it('refers to nothing of another account', async () => {
   const crossing = `select count(*) from conversations c join inboxes i on i.id = c.inbox_id join contacts p on p.id = c.contact_id join contact_inboxes l on l.id = c.contact_inbox_id
     left join teams t on t.id = c.team_id left join account_users u on u.user_id = c.assignee_id and u.account_id = c.account_id

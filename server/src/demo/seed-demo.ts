@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
+import { foldReports } from '../features/reports/fold-reports.job.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import { demoFile } from './demo-files.ts'
 import { peopleRows } from './people-rows.ts'
@@ -63,5 +64,6 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
     await tx.query(NEXT_NUMBERS)
   })
   await db.exec('analyze')
+  await foldReports({ db, now: () => options.now })
   options.log?.info({ rows: total, seconds: (Date.now() - started) / 1_000 }, 'demo data written')
 }

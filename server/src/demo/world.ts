@@ -1,5 +1,6 @@
 import { accountsAt } from './accounts.ts'
 import { linesIn } from './activity-lines.ts'
+import { auditRows } from './audit-rows.ts'
 import { makeCasting } from './casting.ts'
 import { type DemoContact, makeContacts } from './contacts.ts'
 import { PHRASEBOOKS } from './content/phrasebooks.ts'
@@ -61,6 +62,7 @@ export function worldAt(now: number): [string, Row[]][] {
       contacts.filter((contact) => contact.account_id === 1).map((contact) => contact.id),
     ),
     ...settingsRows(now),
+    ['audit_logs', auditRows(now)],
     ...helpCenterRows(now),
   ]
 }

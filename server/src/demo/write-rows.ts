@@ -31,6 +31,7 @@ const IDENTITY = new Set([
   'articles',
   'macros',
   'custom_attribute_definitions',
+  'audit_logs',
 ])
 
 /**

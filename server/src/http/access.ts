@@ -1,5 +1,6 @@
 import type { Feature } from '@parley/shared/contract/features'
 import { holdsAny, type Permission } from '@parley/shared/contract/permissions'
+import type { FastifyContextConfig } from 'fastify'
 import { FeatureOff, Forbidden } from '../errors.ts'
 import type { Member } from './caller.ts'
 
@@ -13,6 +14,8 @@ export interface Access {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** An agent bot's token opens it (workspace 0.5). */
+    bots?: true
   }
 }
 
@@ -24,6 +27,12 @@ export const heldBy = (permissions: readonly Permission[], feature?: Feature): {
 /** Route options that admit administrators only. */
 export const byAdministrators = (feature?: Feature): { config: { access: Access } } =>
   heldBy(['administrator'], feature)
+
+/** Route options, on top of others, that let agent bots call: the service sees to what they may reach. */
+export const openToBots = <Options extends { config: FastifyContextConfig }>({ config, ...others }: Options) => ({
+  ...others,
+  config: { ...config, bots: true as const },
+})
 
 /** CONV of the contract: administrators, agents, and custom roles with a conversation permission. */
 export const CONVERSATION_PERMISSIONS: readonly Permission[] = [

@@ -9,10 +9,18 @@ export interface Caller {
   session: { client: string; signedInAt: Date } | null
 }
 
+/** An agent bot that signed the request with its token. */
+export interface BotCaller {
+  botId: number
+}
+
 /** A signed-in user inside the account that the path names: what services take instead of a request. */
 export interface Member {
   accountId: number
+  /** 0 for a bot: no user has it. */
   userId: number
+  /** Set when an agent bot calls: it sees the conversations of the inboxes it is connected to, whatever else is here. */
+  botId?: number
   /** As shown to others: display_name or name. */
   name: string
   role: 'administrator' | 'agent'
@@ -29,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the user scope and the account scope before any route of theirs runs. */
     caller: Caller | null
+    /** The same for a bot; only routes that are open to bots see one. */
+    bot: BotCaller | null
     /** Set by the account scope before any route of it runs. */
     member: Member | null
   }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DbOutage } from '../db/db-outage.ts'
 import { DomainError } from '../errors.ts'
 import { type Answer, answerTo } from './error-table.ts'
 
@@ -7,6 +8,15 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
 /** PostgreSQL's words for a value that no column can hold (out of range, wrong form, NUL): the client's doing. */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** Nobody's fault but time's: the client may try again. */
+const AWAY: Answer = {
+  status: 503,
+  body: { error: 'Parley is not available for a moment. Please try again.' },
+  headers: { 'retry-after': '2' },
+}
+/** The disk is full, or the folder's share of it. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Our words for what the framework refuses before a route runs. */
 const FRAMEWORK_TEXTS: Record<number, string> = {
@@ -30,6 +40,9 @@ function answerFor(error: unknown): Answer | null {
   return null
 }
 
+const isAway = (error: unknown): boolean =>
+  error instanceof DbOutage || NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')
+
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply
     .code(answer.status)
@@ -40,6 +53,10 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 
 function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerFor(error)
+  if (isAway(error)) {
+    request.log.error({ err: error }, 'not available')
+    return send(reply, AWAY)
+  }
   if (!answer) {
     request.log.error({ err: error }, 'unexpected failure')
     return send(reply, { status: 500, body: { error: UNEXPECTED, request_id: request.id } })

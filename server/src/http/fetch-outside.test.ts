@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fetchOutside, type Reach } from './fetch-outside.ts'
-import { InsideAddress, isOutside } from './outside-address.ts'
+import { fetchOutside, postOutside } from './fetch-outside.ts'
+import { InsideAddress, isOutside, networkOf, type Reach, reachBeside } from './outside-address.ts'
 
 const servers: Server[] = []
 afterAll(() => {
@@ -56,4 +56,50 @@ test('a redirect is judged again, and followed three times at most', async () =>
     '/moved.txt',
     'found',
   ])
+})
+
+test('networks that the installation allows are reached by number and by name, others are not', async () => {
+  const { isOutside: isOpen, lookup } = reachBeside(['127.0.0.0/8', 'fd00::/8'])
+  expect(['127.0.0.1', 'fd12::1', '1.1.1.1', '10.0.0.1', '::1', 'nonsense'].map(isOpen)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  const found = await new Promise((resolve) => {
+    lookup('localhost', { family: 4 }, (error, address) => resolve(error ?? address))
+  })
+  expect(found).toBe('127.0.0.1')
+})
+
+test.each([
+  ['10.0.0.1', { address: '10.0.0.1', bits: 32, family: 'ipv4' }],
+  ['10.1.0.0/16', { address: '10.1.0.0', bits: 16, family: 'ipv4' }],
+  ['fd00::/8', { address: 'fd00::', bits: 8, family: 'ipv6' }],
+  ['10.0.0.0/33', null],
+  ['intranet', null],
+  ['10.0.0.0/8/8', null],
+])('%s is read as a network', (text, network) => expect(networkOf(text)).toEqual(network))
+
+test('what is posted arrives whole, is not sent on, and never goes inside', async () => {
+  const arrived: [string | undefined, string][] = []
+  const address = await peer(async (request, response) => {
+    arrived.push([request.method, await text(request)])
+    response.writeHead(302, { location: '/again' }).end('ignored')
+  })
+  const message = { body: '{"said":"Grüße"}', headers: { 'content-type': 'application/json' }, timeoutMs: 5_000 }
+  expect(await postOutside(address, message, withThisMachine)).toBe(302)
+  expect(arrived).toEqual([['POST', '{"said":"Grüße"}']])
+  await expect(postOutside(address, message)).rejects.toThrow(InsideAddress)
+  await expect(postOutside(new URL('gopher://1.1.1.1/'), message)).rejects.toThrow(InsideAddress)
+})
+
+test('who does not answer in time is given up', async () => {
+  const address = await peer(() => {
+    // Never answers.
+  })
+  const message = { body: '', headers: {}, timeoutMs: 50 }
+  await expect(postOutside(address, message, withThisMachine)).rejects.toThrow(/abort|timeout/i)
 })

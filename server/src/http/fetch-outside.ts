@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
+import { isIP } from 'node:net'
+import { EVERYBODY_OUTSIDE, InsideAddress, type Reach } from './outside-address.ts'
 
 const MOST_REDIRECTS = 3
 const TIMEOUT_MS = 15_000
@@ -15,26 +15,67 @@ export interface OutsideAnswer {
   url: URL
 }
 
-/** Who may be asked; tests put a peer of their own here. */
-export interface Reach {
-  isOutside: (address: string) => boolean
-  lookup: LookupFunction
+interface Question {
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** For everything, from the name to the last byte of the answer. */
+  timeoutMs: number
 }
 
-const EVERYBODY_OUTSIDE: Reach = { isOutside, lookup: lookupOutside }
-
-function get(url: URL, reach: Reach): Promise<IncomingMessage> {
+async function ask(url: URL, reach: Reach, question: Question): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new InsideAddress(`${url.protocol} is not the web`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !reach.isOutside(host)) throw new InsideAddress(`${host} is inside`)
   const send = url.protocol === 'https:' ? secureRequest : plainRequest
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(question.timeoutMs)
+  const headers = { 'user-agent': 'Parley', accept: '*/*', ...question.headers }
   return new Promise((resolve, reject) => {
     // A connection of its own: a kept one might have been opened for another judgement.
-    send(url, { agent: false, lookup: reach.lookup, signal, headers: { 'user-agent': 'Parley', accept: '*/*' } })
+    send(url, { agent: false, lookup: reach.lookup, signal, method: question.method, headers })
       .once('response', resolve)
       .once('error', reject)
-      .end()
+      .end(question.body)
   })
+}
+
+/**
+ * Posts to an address that a user gave. Redirects are not followed: an answer elsewhere is no answer.
+ * @returns the status; the body is not read
+ * @throws InsideAddress; any network error, a time-out among them
+ */
+export async function postOutside(
+  address: URL,
+  message: { body: string | Uint8Array; headers: Record<string, string>; timeoutMs: number },
+  reach: Reach = EVERYBODY_OUTSIDE,
+): Promise<number> {
+  const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
+  const answer = await ask(address, reach, { ...message, method: 'POST', headers })
+  answer.destroy()
+  return answer.statusCode ?? 0
+}
+
+const MOST_ANSWER_BYTES = 1_000_000
+
+/**
+ * Asks an address that a user gave, by POST, and reads the answer. Redirects are not followed.
+ * @throws InsideAddress; any network error, a time-out among them; an answer over 1 MB
+ */
+export async function askOutside(
+  address: URL,
+  message: { body: string; headers: Record<string, string>; timeoutMs: number },
+  reach: Reach = EVERYBODY_OUTSIDE,
+): Promise<{ status: number; text: string }> {
+  const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
+  const answer = await ask(address, reach, { ...message, method: 'POST', headers })
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
 }
 
 /**
@@ -44,8 +85,7 @@ function get(url: URL, reach: Reach): Promise<IncomingMessage> {
 export async function fetchOutside(address: URL, reach: Reach = EVERYBODY_OUTSIDE): Promise<OutsideAnswer> {
   let url = address
   for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new InsideAddress(`${url.protocol} is not the web`)
-    const body = await get(url, reach)
+    const body = await ask(url, reach, { method: 'GET', timeoutMs: TIMEOUT_MS })
     const { statusCode: status = 0, headers } = body
     if (status < 300 || status > 399 || !headers.location) {
       return { status, contentType: headers['content-type'] ?? 'application/octet-stream', body, url }

@@ -1,41 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
+import { MAX_ATTACHMENTS } from '@parley/shared/contract/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError, Malformed, TooLarge } from '../errors.ts'
+import { DomainError, Malformed, Refused, TooLarge } from '../errors.ts'
 import { nestFields } from './nested-fields.ts'
-import { UploadedFile } from './uploaded-file.ts'
-
-/** Contract, workspace 7. */
-export const MAX_FILE_BYTES = 40 * 1024 * 1024
+import { tooLarge, toTemporaryFile } from './temporary-file.ts'
+import { MAX_FILE_BYTES, type UploadedFile } from './uploaded-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Temporary files to delete once the answer has been sent. */
-    temporaryFiles: string[]
+    /** Deleted when the answer is ready, whether or not anybody waits for it any more. */
+    temporaryFiles: UploadedFile[]
   }
 }
 
-const cleanName = (name: string): string =>
-  basename(name.replaceAll('\\', '/'))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must not reach a header or a log
-    .replaceAll(/[\u0000-\u001f\u007f]/g, '')
-    .slice(0, 255) || 'file'
+/** Every failure of a message is 422, of its files too; any other file that is too large is 413 (workspace 0.7). */
+const isOfMessage = (fieldname: string): boolean => /^(message\[)?attachments\b/.test(fieldname)
 
 async function keep(request: FastifyRequest, part: MultipartFile): Promise<UploadedFile> {
-  const folder = join(tmpdir(), 'parley-uploads')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, randomUUID())
-  request.temporaryFiles.push(path)
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-  if (part.file.truncated) throw new TooLarge('The file is larger than 40 MB')
-  const { bytesRead } = part.file
-  return new UploadedFile({ path, filename: cleanName(part.filename), contentType: part.mimetype, size: bytesRead })
+  const file = await toTemporaryFile(part.file, { filename: part.filename, contentType: part.mimetype })
+  request.temporaryFiles.push(file)
+  if (part.file.truncated) throw isOfMessage(part.fieldname) ? new Refused(tooLarge().message) : tooLarge()
+  return file
+}
+
+/** Before another file of a message is read. @throws Refused */
+function assertRoom(fields: readonly [string, unknown][]): void {
+  if (fields.filter(([name]) => isOfMessage(name)).length >= MAX_ATTACHMENTS)
+    throw new Refused(`Attachments are too many (maximum is ${MAX_ATTACHMENTS})`)
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -43,6 +35,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   for await (const part of request.parts()) {
     const isEmptyPick = part.type === 'file' && !part.filename
     if (part.type === 'file') {
+      if (isOfMessage(part.fieldname)) assertRoom(fields)
       if (isEmptyPick) part.file.resume()
       else fields.push([part.fieldname, await keep(request, part)])
     } else {
@@ -72,7 +65,8 @@ export async function useMultipartBodies(app: FastifyInstance): Promise<void> {
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readParts(request).catch(unreadable)
   })
-  app.addHook('onResponse', async (request) => {
-    await Promise.all(request.temporaryFiles.map((path) => rm(path, { force: true })))
+  app.addHook('onSend', async (request) => {
+    // A throttle refuses before the hook above has run.
+    await Promise.all((request.temporaryFiles ?? []).map((file) => file.discard()))
   })
 }

@@ -44,18 +44,53 @@ export function isOutside(address: string): boolean {
 /** The address leads into the installation's own networks. */
 export class InsideAddress extends Error {}
 
+/** Who may be asked. */
+export interface Reach {
+  isOutside: (address: string) => boolean
+  lookup: LookupFunction
+}
+
 /**
  * Name resolution for sockets that refuses names of inside addresses. The socket connects to exactly what was judged, so a
  * name that answers differently a moment later changes nothing.
  */
-export const lookupOutside: LookupFunction = (hostname, options, callback) => {
-  const all: LookupOptions & { all: true } = { ...options, all: true }
-  lookup(hostname, all, (error, addresses: LookupAddress[] = []) => {
-    const [first] = addresses
-    if (error || !first) return callback(error ?? new Error(`no address for ${hostname}`), '')
-    const found = addresses.find(({ address }) => !isOutside(address))
-    if (found) return callback(new InsideAddress(`${hostname} leads to ${found.address}`), '')
-    if ((options as LookupOptions).all) return callback(null, addresses)
-    return callback(null, first.address, first.family)
-  })
+const lookupWhere =
+  (isOpen: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    const all: LookupOptions & { all: true } = { ...options, all: true }
+    lookup(hostname, all, (error, addresses: LookupAddress[] = []) => {
+      const [first] = addresses
+      if (error || !first) return callback(error ?? new Error(`no address for ${hostname}`), '')
+      const found = addresses.find(({ address }) => !isOpen(address))
+      if (found) return callback(new InsideAddress(`${hostname} leads to ${found.address}`), '')
+      if ((options as LookupOptions).all) return callback(null, addresses)
+      return callback(null, first.address, first.family)
+    })
+  }
+
+export const EVERYBODY_OUTSIDE: Reach = { isOutside, lookup: lookupWhere(isOutside) }
+
+const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/
+
+/** An IP address, or a network as `10.1.0.0/16`, in its parts; null when it is neither. */
+export function networkOf(text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | null {
+  const [, address = '', length] = NETWORK.exec(text) ?? []
+  const version = isIP(address)
+  if (version === 0) return null
+  const most = version === 4 ? 32 : 128
+  const bits = length === undefined ? most : Number(length)
+  return bits > most ? null : { address, bits, family: version === 4 ? 'ipv4' : 'ipv6' }
+}
+
+/** Everybody outside, and these networks of the installation's own. @param networks as `networkOf` reads them */
+export function reachBeside(networks: readonly string[]): Reach {
+  if (networks.length === 0) return EVERYBODY_OUTSIDE
+  const allowed = new BlockList()
+  for (const text of networks) {
+    const network = networkOf(text)
+    if (network) allowed.addSubnet(network.address, network.bits, network.family)
+  }
+  const isOpen = (address: string): boolean =>
+    isOutside(address) || (isIP(address) !== 0 && allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))
+  return { isOutside: isOpen, lookup: lookupWhere(isOpen) }
 }

@@ -1,6 +1,7 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
+import { hasRedis, openRedis } from '../redis.ts'
 
 /** How often something may happen within a window that starts with the first time. */
 export interface RateLimit {
@@ -52,41 +53,39 @@ export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
   }
 }
 
-const PREFIX = 'parley:limit:'
+const PREFIX = 'limit:'
 
-/** Counters that all server processes share. While Redis is away nobody is refused. */
-function redisRateLimiter(redis: Redis, log: Logger): RateLimiter {
+/** Counters that all server processes share; while Redis is away each counts for itself, so that no limit is lifted. */
+export function redisRateLimiter(redis: Redis): RateLimiter {
+  const own = memoryRateLimiter()
   const wait = async (key: string): Promise<number> => Math.max(1, Math.ceil((await redis.pttl(key)) / 1000))
-  const whileReachable = async (question: () => Promise<number>): Promise<number> => {
-    try {
-      return await question()
-    } catch (error) {
-      log.warn({ err: error }, 'requests are not counted: Redis cannot be reached')
-      return 0
-    }
-  }
+  /** That Redis is away is logged where the connection is made. */
+  const sharedOr = (question: () => Promise<number>, instead: () => Promise<number>): Promise<number> =>
+    redis.status === 'ready' ? question().catch(instead) : instead()
   return {
     take: (name, limit) =>
-      whileReachable(async () => {
-        const key = PREFIX + name
-        const count = await redis.incr(key)
-        if (count === 1) await redis.expire(key, limit.seconds)
-        return count > limit.most ? wait(key) : 0
-      }),
+      sharedOr(
+        async () => {
+          const key = PREFIX + name
+          const count = await redis.incr(key)
+          if (count === 1) await redis.expire(key, limit.seconds)
+          return count > limit.most ? wait(key) : 0
+        },
+        () => own.take(name, limit),
+      ),
     look: (name, limit) =>
-      whileReachable(async () => {
-        const key = PREFIX + name
-        const count = Number((await redis.get(key)) ?? 0)
-        return count >= limit.most ? wait(key) : 0
-      }),
+      sharedOr(
+        async () => {
+          const key = PREFIX + name
+          const count = Number((await redis.get(key)) ?? 0)
+          return count >= limit.most ? wait(key) : 0
+        },
+        () => own.look(name, limit),
+      ),
     close: async () => redis.disconnect(),
   }
 }
 
 /** In process, or in Redis when several processes serve. */
-export function openRateLimiter(env: Env, log: Logger): RateLimiter {
-  if (!env.redisUrl) return memoryRateLimiter()
-  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached'))
-  return redisRateLimiter(redis, log)
-}
+export const openRateLimiter = (env: Env, log: Logger): RateLimiter =>
+  hasRedis(env) ? redisRateLimiter(openRedis(env, log, 'request limits')) : memoryRateLimiter()

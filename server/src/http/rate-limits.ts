@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { TooManyRequests } from '../errors.ts'
+import { BadCredentials, TooManyRequests } from '../errors.ts'
 import type { RateLimit } from './rate-limiter.ts'
+import { openTurns } from './turns.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
 
-const EVERYTHING: RateLimit = { most: 3_000, seconds: MINUTE }
+/** Any request of one address. */
+export const EVERYTHING: RateLimit = { most: 3_000, seconds: MINUTE }
 
 interface Rule {
   limit: RateLimit
@@ -15,8 +17,8 @@ interface Rule {
 }
 
 const byAddress = (request: FastifyRequest): string => request.ip
-const byAccount = (request: FastifyRequest): string | null =>
-  (request.params as { accountId?: string }).accountId ?? null
+/** Whatever way the account is written in the path (`01` is account 1 too). */
+const byAccount = ({ member }: FastifyRequest): string | null => (member ? String(member.accountId) : null)
 
 function byEmail(request: FastifyRequest): string | null {
   const email = (request.body as { email?: unknown } | null)?.email
@@ -55,34 +57,71 @@ const SIGN_IN: readonly Rule[] = [
   { limit: { most: 10, seconds: 15 * MINUTE }, by: byEmail },
 ]
 
-const isLoopback = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+export const isLoopback = (ip: string): boolean => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
 const routeOf = (request: FastifyRequest): string => `${request.method} ${request.routeOptions.url}`
 
-const keysOf = (request: FastifyRequest, rules: readonly Rule[]): { key: string; limit: RateLimit }[] =>
-  rules.flatMap(({ by, limit }, index) => {
-    const who = by(request)
-    return who === null ? [] : [{ key: `${routeOf(request)}:${index}:${who}`, limit }]
+const keysOf = (
+  request: FastifyRequest,
+  rules: readonly Rule[],
+  isDue: (rule: Rule) => boolean = () => true,
+): { key: string; limit: RateLimit }[] =>
+  rules.flatMap((rule, index) => {
+    const who = isDue(rule) ? rule.by(request) : null
+    return who === null ? [] : [{ key: `${routeOf(request)}:${index}:${who}`, limit: rule.limit }]
   })
 
 function refuse(seconds: number): void {
   if (seconds > 0) throw new TooManyRequests(seconds)
 }
 
-/** Throttles; addresses of this machine are exempt, and `PARLEY_RATE_LIMITS=off` lifts them. */
+/**
+ * Throttles; addresses of this machine are exempt, and `PARLEY_RATE_LIMITS=off` lifts them. What is counted by address is
+ * counted before anybody is asked to sign in. An account's own limits count members only, or a stranger could use up
+ * what an account may upload.
+ */
 export function useRateLimits(app: FastifyInstance, { env, limiter }: Deps): void {
   if (!env.rateLimits) return
+  const count = async (request: FastifyRequest, isDue: (rule: Rule) => boolean): Promise<void> => {
+    for (const { key, limit } of keysOf(request, rulesOf(request), isDue)) refuse(await limiter.take(key, limit))
+  }
   app.addHook('onRequest', async (request) => {
-    if (!isLoopback(request.ip)) refuse(await limiter.take(`all:${request.ip}`, EVERYTHING))
+    if (isLoopback(request.ip)) return
+    refuse(await limiter.take(`all:${request.ip}`, EVERYTHING))
+    await count(request, ({ by }) => by === byAddress)
   })
   app.addHook('preHandler', async (request) => {
     if (isLoopback(request.ip)) return
-    for (const { key, limit } of keysOf(request, rulesOf(request))) refuse(await limiter.take(key, limit))
-    if (routeOf(request) !== 'POST /auth/sign_in') return
-    for (const { key, limit } of keysOf(request, SIGN_IN)) refuse(await limiter.look(key, limit))
+    await count(request, ({ by }) => by !== byAddress)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    if (routeOf(request) !== 'POST /auth/sign_in' || reply.statusCode !== 401 || isLoopback(request.ip)) return
-    for (const { key, limit } of keysOf(request, SIGN_IN)) await limiter.take(key, limit)
-  })
+}
+
+/**
+ * The limits of sign-in, for `POST /auth/sign_in`. Guesses from one address, and at one e-mail address, are made one after
+ * the other, so that many at once are no more guesses than the limit; what succeeds does not count.
+ */
+export function openSignInLimits({
+  env,
+  limiter,
+}: Deps): <T>(request: FastifyRequest, guess: () => Promise<T>) => Promise<T> {
+  const turns = openTurns()
+  return (request, guess) => {
+    if (!env.rateLimits || isLoopback(request.ip)) return guess()
+    const keys = keysOf(request, SIGN_IN)
+    const counted = async () => {
+      for (const { key, limit } of keys) refuse(await limiter.look(key, limit))
+      try {
+        return await guess()
+      } catch (error) {
+        if (error instanceof BadCredentials) for (const { key, limit } of keys) await limiter.take(key, limit)
+        throw error
+      }
+    }
+    return keys.reduceRight<typeof counted>(
+      (work, { key }) =>
+        () =>
+          turns.take(key, work),
+      counted,
+    )()
+  }
 }

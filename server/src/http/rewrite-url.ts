@@ -1,4 +1,14 @@
-const API = /^\/(api|auth|public|platform|enterprise)(\/|$)/
+const API = /^\/(api|auth|public|platform|enterprise)(\/|\.json|$)/
+
+/** A path that is not percent-encoded text names what its characters say, so that it is looked for like any other. */
+function decodable(path: string): string {
+  try {
+    decodeURI(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
+}
 
 /**
  * API paths may end in `.json` and in slashes (contract, workspace 0.2); everything else (pages, artefacts such as
@@ -6,9 +16,9 @@ const API = /^\/(api|auth|public|platform|enterprise)(\/|$)/
  */
 export function rewriteUrl(url: string): string {
   const mark = url.indexOf('?')
-  const path = mark === -1 ? url : url.slice(0, mark)
-  if (!API.test(path)) return url
+  const path = decodable(mark === -1 ? url : url.slice(0, mark))
   const query = mark === -1 ? '' : url.slice(mark)
+  if (!API.test(path)) return path + query
   const bare = path
     .replace(/\/+$/, '')
     .replace(/\.json$/, '')

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../deps.ts'
-import { Unauthenticated } from '../errors.ts'
+import { Forbidden, Unauthenticated } from '../errors.ts'
 import { memberFor } from '../features/accounts/membership.service.ts'
+import { botMemberFor } from '../features/agent-bots/bot-member.service.ts'
 import { identifySession, identifyToken } from '../features/session/identify.service.ts'
 import { assertAccess } from './access.ts'
-import type { Caller } from './caller.ts'
+import type { BotCaller, Caller } from './caller.ts'
 import { markScope } from './route-table.ts'
 import { apiToken, sendSessionHeaders, sessionCredentials } from './session-headers.ts'
 import { parseParams } from './validate.ts'
@@ -13,13 +14,18 @@ import { Id } from './wire-values.ts'
 
 const AccountParams = v.object({ accountId: Id })
 
+const forUsers = (): Forbidden => new Forbidden('Access to this endpoint is not authorized for bots')
+
 /**
  * Who signed the request: an API token first, then a session, which the answer repeats.
  * @throws Unauthenticated without either; Forbidden for an unknown API token
  */
-export async function authenticate(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+async function signerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Caller | BotCaller> {
   const token = apiToken(request)
-  if (token) return { userId: await identifyToken(deps, token), session: null }
+  if (token) {
+    const owner = await identifyToken(deps, token)
+    return 'botId' in owner ? owner : { userId: owner.userId, session: null }
+  }
   const credentials = sessionCredentials(request)
   const found = credentials && (await identifySession(deps, credentials))
   if (!found) throw new Unauthenticated('You need to sign in or sign up before continuing.')
@@ -27,11 +33,21 @@ export async function authenticate(deps: Deps, request: FastifyRequest, reply: F
   return { userId: found.userId, session: found.session }
 }
 
-/** Routes of this scope answer signed-in users only and find them with `callerOf`. */
+/** The user who signed the request. @throws what `signerOf` throws; Forbidden for a bot */
+export async function authenticate(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const signer = await signerOf(deps, request, reply)
+  if ('botId' in signer) throw forUsers()
+  return signer
+}
+
+/** Routes of this scope answer signed-in users and find them with `callerOf`; bots only where `openToBots` lets them in. */
 export function inUserScope(scope: FastifyInstance, deps: Deps): void {
   markScope(scope, 'user')
   scope.addHook('onRequest', async (request, reply) => {
-    request.caller = await authenticate(deps, request, reply)
+    const signer = await signerOf(deps, request, reply)
+    if (!('botId' in signer)) request.caller = signer
+    else if (request.routeOptions.config.bots) request.bot = signer
+    else throw forUsers()
   })
 }
 
@@ -44,6 +60,10 @@ export function inAccountScope(scope: FastifyInstance, deps: Deps): void {
   markScope(scope, 'member')
   scope.addHook('onRequest', async (request) => {
     const { accountId } = parseParams(AccountParams, request)
+    if (request.bot) {
+      request.member = { ...(await botMemberFor(deps, accountId, request.bot.botId)), ip: request.ip }
+      return
+    }
     request.member = { ...(await memberFor(deps, accountId, request.caller?.userId ?? 0)), ip: request.ip }
     assertAccess(request.member, request.routeOptions.config.access)
   })

@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 
-/** One file of a multipart body, kept in a temporary file until the answer has been sent. */
+/** Contract, workspace 7. */
+export const MAX_FILE_BYTES = 40 * 1024 * 1024
+
+/** One file that a client sent, kept in a temporary file until the answer is sent. */
 export class UploadedFile {
   readonly path: string
   /** As the client named it, without folders; never a path of ours. */
@@ -21,6 +25,10 @@ export class UploadedFile {
 
   open(): Readable {
     return createReadStream(this.path)
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.path, { force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Invalid, NotFound } from '../errors.ts'
+import { Invalid, NotFound, Refused } from '../errors.ts'
 
 type Schema = v.GenericSchema
 type Plain = Record<string, unknown>
@@ -44,14 +44,22 @@ function assertDeclared(request: FastifyRequest, part: 'body' | 'query', schema:
     throw new Error(`${request.routeOptions.url} checks another ${part} than it declares`)
 }
 
+/** A new record needs at least one field. @throws Refused naming the wrapper */
+function assertGiven(body: unknown, request: FastifyRequest, wrapper: string): void {
+  const given = isPlain(body) ? (body[wrapper] ?? body) : body
+  const isEmpty = given === '' || (isPlain(given) && Object.keys(given).length === 0)
+  if (request.method === 'POST' && isEmpty) throw new Refused(`param is missing or the value is empty: ${wrapper}`)
+}
+
 /**
  * The checked body of JSON, form or multipart alike (files are `UploadedFile`). No body counts as `{}`.
  * @param wrapper singular resource name under which the fields may lie as well (`label`)
- * @throws Invalid naming the fields
+ * @throws Refused for a new record without any field; Invalid naming the fields
  */
 export function parseBody<S extends Schema>(schema: S, request: FastifyRequest, wrapper?: string): v.InferOutput<S> {
   assertDeclared(request, 'body', schema)
   const body = request.body ?? {}
+  if (wrapper) assertGiven(body, request, wrapper)
   return parseValue(schema, wrapper && isPlain(body) ? unwrap(body, wrapper) : body)
 }
 

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 
 const MAX_ID = 2_147_483_647
 
+/** Whether a number that did not come through a schema can be an id at all. */
+export const isStorableId = (id: number): boolean => Number.isInteger(id) && id >= 0 && id <= MAX_ID
+
 /** A record id in a path, query or body: a whole number or its text, within the range of the column. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
@@ -18,6 +21,11 @@ export const Whole = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))]),
   v.integer(),
 )
+
+const END_OF_YEAR_9999 = 253_402_300_799
+
+/** Whole seconds since 1970, as a number or as text; later than the calendar goes is no time. */
+export const UnixTime = v.pipe(Whole, v.minValue(0), v.maxValue(END_OF_YEAR_9999))
 
 /** Page numbers start at 1; nonsense and zero mean the first page. */
 export const Page = v.optional(v.fallback(v.pipe(Whole, v.minValue(1), v.maxValue(1_000_000)), 1), 1)

@@ -41,6 +41,8 @@ export interface ConversationRow {
   assignee_last_seen_at: Date | null
   contact_last_seen_at: Date | null
   first_reply_created_at: Date | null
+  /** When a bot last gave it to people. */
+  handed_off_at: Date | null
   waiting_since: Date | null
   last_activity_at: Date
   unread_count: number
@@ -67,12 +69,23 @@ export interface ConversationRow {
   tail: MessageRow[] | null
 }
 
+/** Named one by one: a statement that is kept prepared stays valid when a later version adds a column. */
+const COLUMNS = [
+  'id, account_id, display_id, uuid, inbox_id, contact_id, contact_inbox_id, assignee_id, team_id, campaign_id, status',
+  'priority, snoozed_until, labels, additional_attributes, custom_attributes, agent_last_seen_at, assignee_last_seen_at',
+  'contact_last_seen_at, first_reply_created_at, handed_off_at, waiting_since, last_activity_at, unread_count',
+  'last_message_id, last_non_activity_message_id, last_public_message_id, last_incoming_at, created_at, updated_at',
+]
+/** SQL: the columns of a conversation `c` that `ConversationRow` names. */
+export const CONVERSATION_COLUMNS = COLUMNS.join(', ').replaceAll(/\w+/g, 'c.$&')
+
 /**
  * SQL: what the wire shows of the conversations `c` of `from`, in one statement.
  * @param caller user id expression for `team.is_member`; '0' for nobody
+ * @param more further columns
  */
-export const conversationSelect = (caller: string, from = 'conversations c'): string => `
-  select c.*, ${contactJson('c.account_id', 'c.contact_id')} as contact,
+export const conversationSelect = (caller: string, from = 'conversations c', more = ''): string => `
+  select ${CONVERSATION_COLUMNS}, ${more && `${more}, `}${contactJson('c.account_id', 'c.contact_id')} as contact,
     (select to_json(ci) from contact_inboxes ci where ci.account_id = c.account_id and ci.id = c.contact_inbox_id) as contact_inbox,
     (select json_build_object('name', i.name, 'channel_type', i.channel_type, 'medium', i.medium,
         'window', i.channel #> '{additional_attributes,agent_reply_time_window}')

@@ -1,6 +1,6 @@
 import { type Attachment, FILE_TYPES, type MessagePush, type MessageRest } from '@parley/shared/contract/message'
 import { CONTENT_TYPES, MESSAGE_STATUSES, type MessageTypeNum } from '@parley/shared/contract/scalars'
-import { contactJson, type SenderRow, toSender, toVisitorSender, userJson } from './person.ts'
+import { type SenderRow, senderJson, toSender, toVisitorSender } from './person.ts'
 import type { Shaping } from './shaping.ts'
 import { type RowTime, toIso, toUnix } from './time.ts'
 
@@ -54,12 +54,16 @@ export interface MessageHome {
   contact_inbox: { source_id: string }
 }
 
+const OWN = [
+  'id, account_id, conversation_id, inbox_id, message_type, content_type, status, private, content, sender_type, sender_id',
+  'source_id, echo_id, content_attributes, additional_attributes, created_at, updated_at',
+]
+/** SQL: the columns of a message `m` that `messageSelect` reads. */
+export const MESSAGE_COLUMNS = OWN.join(', ').replaceAll(/\w+/g, 'm.$&')
+
 /** SQL: the messages `m` of `from` with sender and files; add `where` and `order by`. */
 export const messageSelect = (from: string): string => `
-  select m.id, m.account_id, m.conversation_id, m.inbox_id, m.message_type, m.content_type, m.status, m.private, m.content,
-    m.sender_type, m.sender_id, m.source_id, m.echo_id, m.content_attributes, m.additional_attributes, m.created_at, m.updated_at,
-    case m.sender_type when 'User' then ${userJson('m.account_id', 'm.sender_id')}
-      when 'Contact' then ${contactJson('m.account_id', 'm.sender_id')} end as sender,
+  select ${MESSAGE_COLUMNS}, ${senderJson('m')} as sender,
     (select json_agg(to_json(a) order by a.id) from attachments a
       where a.account_id = m.account_id and a.message_id = m.id) as attachments
   from ${from}`
@@ -71,6 +75,8 @@ const PLACELESS = new Set(['location', 'fallback', 'contact'])
 export function toAttachment(row: AttachmentRow, shaping: Shaping): Attachment {
   const fileType = FILE_TYPES[row.file_type] ?? 'file'
   const url = shaping.fileUrl(row.storage_key, row.filename)
+  // Whose size could not be read cannot be drawn either.
+  const isDrawable = fileType === 'image' && row.width !== null
   return {
     id: row.id,
     message_id: row.message_id,
@@ -82,7 +88,7 @@ export function toAttachment(row: AttachmentRow, shaping: Shaping): Attachment {
       : {
           extension: row.extension,
           data_url: url,
-          thumb_url: fileType === 'image' ? url : '',
+          thumb_url: isDrawable ? shaping.thumbnailUrl(row.storage_key) : '',
           file_size: row.file_size ?? 0,
           width: row.width,
           height: row.height,

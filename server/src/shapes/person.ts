@@ -37,7 +37,15 @@ export interface ContactRow {
   created_at: RowTime
 }
 
-export type SenderRow = UserRow | ContactRow
+/** An agent bot, as `botJson` reads it. */
+export interface BotRow {
+  type: 'agent_bot'
+  id: number
+  name: string
+  avatar_key: string | null
+}
+
+export type SenderRow = UserRow | ContactRow | BotRow
 
 /** SQL: one user of the account as json, null when `user` is null. Both arguments are SQL expressions. */
 export const userJson = (account: string, user: string): string => `(
@@ -59,6 +67,24 @@ export const contactJson = (account: string, contact: string): string => `(
     'last_activity_at', ct.last_activity_at, 'created_at', ct.created_at)
   from contacts ct where ct.account_id = ${account} and ct.id = ${contact})`
 
+/** SQL: one agent bot as json, null when `bot` is null. */
+export const botJson = (bot: string): string => `(
+  select json_build_object('type', 'agent_bot', 'id', ab.id, 'name', ab.name, 'avatar_key', ab.avatar_key)
+  from agent_bots ab where ab.id = ${bot})`
+
+/** SQL: whoever sent the message of the row alias given, as json; null for nobody and for who is gone. */
+export const senderJson = (m: string): string =>
+  `case ${m}.sender_type when 'User' then ${userJson(`${m}.account_id`, `${m}.sender_id`)}
+    when 'Contact' then ${contactJson(`${m}.account_id`, `${m}.sender_id`)}
+    when 'AgentBot' then ${botJson(`${m}.sender_id`)} end`
+
+/** SQL: the name of whoever sent it, as others see it. */
+export const senderName = (m: string): string =>
+  `case ${m}.sender_type
+    when 'User' then (select coalesce(nullif(u.display_name, ''), u.name) from users u where u.id = ${m}.sender_id)
+    when 'Contact' then (select ct.name from contacts ct where ct.account_id = ${m}.account_id and ct.id = ${m}.sender_id)
+    when 'AgentBot' then (select ab.name from agent_bots ab where ab.id = ${m}.sender_id) end`
+
 const statusOf = (row: UserRow, shaping: Shaping): Availability | null =>
   row.availability === null
     ? null
@@ -68,7 +94,7 @@ export const availableName = (row: { name: string; display_name: string | null }
   row.display_name || row.name
 
 export function toPushUser(row: UserRow, shaping: Shaping): PushUser {
-  const picture = shaping.fileUrl(row.avatar_key)
+  const picture = shaping.thumbnailUrl(row.avatar_key)
   return {
     id: row.id,
     name: row.name,
@@ -91,7 +117,7 @@ export function toAgent(row: UserRow, accountId: number, shaping: Shaping): Agen
     confirmed: row.confirmed,
     availability_status: statusOf(row, shaping) ?? 'offline',
     auto_offline: row.auto_offline ?? true,
-    thumbnail: shaping.fileUrl(row.avatar_key),
+    thumbnail: shaping.thumbnailUrl(row.avatar_key),
     custom_role_id: row.custom_role_id,
     availability_reason: row.reason,
     ...(Object.keys(row.custom_attributes).length > 0 && { custom_attributes: row.custom_attributes }),
@@ -105,7 +131,7 @@ export function toPushContact(row: ContactRow, shaping: Shaping): PushContact {
     email: row.email,
     phone_number: row.phone_number,
     identifier: row.identifier,
-    thumbnail: shaping.fileUrl(row.avatar_key),
+    thumbnail: shaping.thumbnailUrl(row.avatar_key),
     blocked: row.blocked,
     type: 'contact',
     additional_attributes: row.additional_attributes,
@@ -123,8 +149,19 @@ export function toContact(row: ContactRow, shaping: Shaping): Contact {
   }
 }
 
+export const toPushBot = (row: BotRow, shaping: Shaping): PushBot => ({
+  id: row.id,
+  name: row.name,
+  avatar_url: shaping.thumbnailUrl(row.avatar_key),
+  type: 'agent_bot',
+})
+
+/** Who caused an event. */
+export const toPerformer = (row: UserRow | BotRow, shaping: Shaping): PushUser | PushBot =>
+  row.type === 'user' ? toPushUser(row, shaping) : toPushBot(row, shaping)
+
 export const toSender = (row: SenderRow, shaping: Shaping): Sender =>
-  row.type === 'user' ? toPushUser(row, shaping) : toPushContact(row, shaping)
+  row.type === 'contact' ? toPushContact(row, shaping) : toPerformer(row, shaping)
 
 /** Whoever a visitor is shown: no e-mail, no attributes of anybody. */
 export function toVisitorSender(

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { fileUrl } from '../storage/file-url.ts'
+import { fileUrl, thumbnailUrl } from '../storage/file-url.ts'
 
 /** What serialisers need besides the row: who is live now, addresses of files, the clock. */
 export interface Shaping {
@@ -7,6 +7,8 @@ export interface Shaping {
   liveContacts: ReadonlySet<number>
   /** Address of a stored file; '' for none. */
   fileUrl: (key: string | null, filename?: string | null) => string
+  /** Address of the small rendition of a stored image; '' for none. */
+  thumbnailUrl: (key: string | null) => string
   now: Date
 }
 
@@ -17,5 +19,11 @@ export async function shapingFor(deps: Deps, accountId: number): Promise<Shaping
     deps.presence.liveContacts(accountId),
   ])
   const now = deps.now()
-  return { liveUsers, liveContacts, fileUrl: (key, filename) => fileUrl(deps.env, now, key, filename), now }
+  return {
+    liveUsers,
+    liveContacts,
+    fileUrl: (key, filename) => fileUrl(deps.env, now, key, filename),
+    thumbnailUrl: (key) => thumbnailUrl(deps.env, now, key),
+    now,
+  }
 }

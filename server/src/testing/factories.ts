@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Permission } from '@parley/shared/contract/permissions'
 import { json } from '../db/db.ts'
 import type { Deps as AllDeps } from '../deps.ts'
+import { BOT_SECRET_SEAL, BOT_TOKEN_SEAL } from '../features/agent-bots/bot-tokens.ts'
 import { API_TOKEN_SEAL } from '../features/profile/current-user.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { digest, randomToken, seal } from '../secrets.ts'
@@ -52,6 +53,12 @@ export interface TestConversation {
   contactId: number
   contactInboxId: number
   inboxId: number
+}
+
+export interface TestAgentBot {
+  id: number
+  name: string
+  accessToken: string
 }
 
 interface MemberFacts {
@@ -152,6 +159,34 @@ async function makeInbox(
   return { id, name, token }
 }
 
+/** A bot that is told nothing, connected to these inboxes. */
+async function makeAgentBot(
+  deps: Deps,
+  account: TestAccount,
+  facts: { name?: string; inboxIds?: number[] } = {},
+): Promise<TestAgentBot> {
+  const name = facts.name ?? `Bot ${unique()}`
+  const accessToken = randomToken()
+  const id = await insertId(
+    deps,
+    `insert into agent_bots (account_id, name, access_token_sealed, access_token_digest, secret_sealed)
+     values ($1, $2, $3, $4, $5)`,
+    [
+      account.id,
+      name,
+      seal(deps.env.secret, BOT_TOKEN_SEAL, accessToken),
+      digest(accessToken),
+      seal(deps.env.secret, BOT_SECRET_SEAL, randomToken()),
+    ],
+  )
+  await deps.db.query('update inboxes set agent_bot_id = $3 where account_id = $1 and id = any($2::int[])', [
+    account.id,
+    facts.inboxIds ?? [],
+    id,
+  ])
+  return { id, name, accessToken }
+}
+
 async function makeContact(
   deps: Deps,
   account: TestAccount,
@@ -224,6 +259,7 @@ export function factoriesOn(deps: Deps) {
     administrator: (account: TestAccount) => makeMember(deps, account, { role: 'administrator' }),
     agent: (account: TestAccount, inboxIds: number[] = []) => makeMember(deps, account, { inboxIds }),
     inbox: (account: TestAccount, facts?: Parameters<typeof makeInbox>[2]) => makeInbox(deps, account, facts),
+    agentBot: (account: TestAccount, facts?: Parameters<typeof makeAgentBot>[2]) => makeAgentBot(deps, account, facts),
     contact: (account: TestAccount, facts?: Parameters<typeof makeContact>[2]) => makeContact(deps, account, facts),
     conversation: (account: TestAccount, facts: Parameters<typeof makeConversation>[2]) =>
       makeConversation(deps, account, facts),

@@ -12,7 +12,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -5,6 +6,8 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { openRateLimiter } from '../http/rate-limiter.ts'
+import { JOB_KINDS } from '../jobs/kinds.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMemoryPresence } from '../realtime/presence/memory-presence.ts'
 import { openBlobStore } from '../storage/open-blob-store.ts'
@@ -36,6 +39,7 @@ export async function buildTestApp(overrides: Partial<Env> = {}): Promise<TestAp
   const db = await openTestDb()
   const { publish, published } = recordingPublisher()
   const log = pino({ level: env.logLevel })
+  const jobs = await openJobs({ db, log }, JOB_KINDS, () => deps)
   const deps: Deps = {
     env,
     db,
@@ -43,7 +47,8 @@ export async function buildTestApp(overrides: Partial<Env> = {}): Promise<TestAp
     publish,
     presence: openMemoryPresence(),
     blobs: openBlobStore(env),
-    mail: openMailer(env, log),
+    mail: openMailer(env),
+    jobs,
     limiter: openRateLimiter(env, log),
     now: () => new Date(),
   }
@@ -58,7 +63,9 @@ export async function buildTestApp(overrides: Partial<Env> = {}): Promise<TestAp
     as: (person) => callerOn(app, person ? { api_access_token: person.accessToken } : {}),
     close: async () => {
       await app.close()
+      await jobs.close()
       await db.close()
+      if (!overrides.dataDir) await rm(env.dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Env, readEnv } from '../env.ts'
 
-/** An environment of its own per test app: throw-away data folder, fixed secret, no request limits, quiet. */
+/** An environment of its own per test app: throw-away data folder, own secret, no request limits, quiet. */
 export function testEnv(overrides: Partial<Env> = {}): Env {
   const base = readEnv({
     NODE_ENV: 'test',
     PARLEY_DATA_DIR: mkdtempSync(join(tmpdir(), 'parley-test-')),
-    PARLEY_SECRET: 'a secret that only tests know',
+    // Its own for every app: what they keep in Redis lies under a name made of it.
+    PARLEY_SECRET: `a secret that only ${randomUUID()} knows`,
     FRONTEND_URL: 'http://parley.test',
     PARLEY_RATE_LIMITS: 'off',
     PARLEY_SEED: 'none',

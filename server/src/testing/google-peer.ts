@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
+
+interface TranslationRequest {
+  contents: string[]
+  mimeType: string
+  targetLanguageCode: string
+}
+
+/** A service as Google's two are: one gives permits for statements signed with the key, one translates for a permit. */
+export interface GooglePeer {
+  url: string
+  /** What a console lets a customer download. */
+  credentials: { type: string; client_email: string; private_key: string; token_uri: string }
+  asked: (TranslationRequest & { path: string })[]
+  /** What it says from now on: a translation, or an answer with this status. */
+  answer: (translated: string | number) => void
+  /** Which language it takes everything for. */
+  hear: (language: string) => void
+  close: () => void
+}
+
+export async function openGooglePeer(): Promise<GooglePeer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const asked: GooglePeer['asked'] = []
+  let translated: string | number = ''
+  let language = 'und'
+  let url = ''
+  const permit = async (body: string): Promise<boolean> => {
+    const assertion = new URLSearchParams(body).get('assertion') ?? ''
+    const claims = await jwtVerify(assertion, publicKey, {
+      audience: `${url}/token`,
+      issuer: 'parley@shop.test',
+    }).catch(() => null)
+    return claims?.payload.scope === 'https://www.googleapis.com/auth/cloud-translation'
+  }
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const say = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
+    if (request.url === '/token') return (await permit(body)) ? say(200, { access_token: 'a-permit' }) : say(400, {})
+    if (request.headers.authorization !== 'Bearer a-permit') return say(401, {})
+    asked.push({ ...(JSON.parse(body) as TranslationRequest), path: request.url ?? '' })
+    if (typeof translated === 'number') return say(translated, { error: 'no' })
+    if (request.url?.endsWith(':detectLanguage')) return say(200, { languages: [{ languageCode: language }] })
+    return say(200, { translations: [{ translatedText: translated }] })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const private_key = await exportPKCS8(privateKey)
+  return {
+    url,
+    credentials: { type: 'service_account', client_email: 'parley@shop.test', private_key, token_uri: `${url}/token` },
+    asked,
+    answer: (next) => {
+      translated = next
+    },
+    hear: (next) => {
+      language = next
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
