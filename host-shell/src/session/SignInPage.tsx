@@ -16,15 +16,17 @@ const PasswordRow = chakra('div', {
 interface SignInPageProps {
   /** The server ended the last session: what was typed is still on this device. */
   wasEnded: boolean
+  /** Why a link did not sign in. */
+  refusal?: unknown
   /** @throws ApiError */
   onSignIn: (email: string, password: string) => Promise<void>
 }
 
-export function SignInPage({ wasEnded, onSignIn }: SignInPageProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+export function SignInPage({ wasEnded, refusal, onSignIn }: SignInPageProps) {
+  const describe = useProblem()
+  const [problem, setProblem] = useState<string | null>(() => (refusal === undefined ? null : describe(refusal)))
   const [isBusy, setIsBusy] = useState(false)
   const password = useRef<HTMLInputElement>(null)
-  const describe = useProblem()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

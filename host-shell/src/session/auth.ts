@@ -26,6 +26,8 @@ export interface Auth {
   check(): Promise<void>
   /** @throws ApiError in the server's words */
   signIn(email: string, password: string): Promise<void>
+  /** By a single sign-on link, which works once. @throws ApiError in the server's words */
+  signInByLink(email: string, token: string): Promise<void>
   resetPassword(token: string, password: string): Promise<void>
   confirmAddress(token: string): Promise<void>
   /** By choice: the server forgets this client, and this browser everything typed and cached. */
@@ -76,6 +78,7 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
       }
     },
     signIn: async (email, password) => enter(await api.signIn(http, email, password)),
+    signInByLink: async (email, token) => enter(await api.signInByLink(http, email, token)),
     resetPassword: async (token, password) => enter(await api.resetPassword(http, token, password)),
     confirmAddress: async (token) => enter(await api.confirmAddress(http, token)),
     async signOut() {

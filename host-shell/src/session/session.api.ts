@@ -13,6 +13,11 @@ export async function signIn(http: HttpClient, email: string, password: string) 
   return withHeaders(await http.send('POST', '/auth/sign_in', { body: { email, password } }))
 }
 
+/** A link works once. @throws ApiError 401 when it is used, too old or somebody else's */
+export async function signInByLink(http: HttpClient, email: string, token: string) {
+  return withHeaders(await http.send('POST', '/auth/sign_in', { body: { email, sso_auth_token: token } }))
+}
+
 /** @throws ApiError 401 when the session has ended: the one 401 that signs out */
 export async function validateToken(http: HttpClient): Promise<CurrentUser> {
   return v.parse(Validated, await http.request('GET', '/auth/validate_token')).payload.data

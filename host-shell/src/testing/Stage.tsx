@@ -52,6 +52,7 @@ export function aShell({
       client: () => undefined,
       check: async () => undefined,
       signIn: async () => undefined,
+      signInByLink: async () => undefined,
       resetPassword: async () => undefined,
       confirmAddress: async () => undefined,
       signOut: async () => state.set({ status: 'out', ended: false }),

@@ -91,7 +91,11 @@ export function AgentsCard({ agents, summaries }: AgentsCardProps) {
 function AgentTable({ agents, figures }: { agents: readonly LiveAgent[]; figures: ReadonlyMap<number, SummaryRow> }) {
   const intl = useIntl()
   return (
-    <Scroll>
+    <Scroll
+      tabIndex={0}
+      role="region"
+      aria-label={intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })}
+    >
       <CompactTable>
         <thead>
           <tr>

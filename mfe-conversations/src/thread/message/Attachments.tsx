@@ -6,9 +6,12 @@ import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sizeText } from '../../reply/FileRow.tsx'
+import { nameIn } from './name-in.ts'
 
 /** Images drawn at most; the rest is a number on the last one. */
 const MAX_IMAGES = 4
+/** Of `thumb_url` (contract, workspace 1.2). */
+const THUMB_WIDTH = 250
 
 const Shots = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxW: '24rem' } })
 const Shot = chakra('a', {
@@ -82,6 +85,12 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
 const isImage = ({ file_type, data_url }: Attachment) =>
   Boolean(data_url) && ['image', 'story_mention', 'ig_reel', 'share'].includes(file_type)
 
+/** The rendition where it is sharp enough, the picture itself where it is not. */
+const sourcesOf = ({ thumb_url, data_url, width }: Attachment) =>
+  thumb_url && data_url && width && width > THUMB_WIDTH
+    ? `${thumb_url} ${THUMB_WIDTH}w, ${data_url} ${width}w`
+    : undefined
+
 function Images({ images }: { images: readonly Attachment[] }) {
   const intl = useIntl()
   const hidden = images.length - MAX_IMAGES
@@ -101,6 +110,8 @@ function Images({ images }: { images: readonly Attachment[] }) {
         >
           <img
             src={image.thumb_url || image.data_url}
+            srcSet={sourcesOf(image)}
+            sizes={images.length === 1 ? '20rem' : '6rem'}
             alt=""
             width={image.width ?? undefined}
             height={image.height ?? undefined}
@@ -170,14 +181,4 @@ function FileName({ attachment: { data_url = '', extension } }: { attachment: At
       />
     )
   return <FormattedMessage id="conversations.attachment.file" defaultMessage="File" />
-}
-
-function nameIn(address: string): string | null {
-  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  if (!/^[^.]{1,120}\.\w{1,8}$/.test(last)) return null
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
 }
