@@ -1,12 +1,15 @@
-// npm run bench: the tables of docs/benchmarks.md, measured on this machine now. `-- --only screens,starts` for a part.
+// npm run bench: the tables of docs/benchmarks.md, measured on this machine now. `-- --only screens,starts` for a part,
+// `-- --scale small` for a quick look at the large accounts, `-- --write` to keep what was measured in docs/benchmarks.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messages } from './bench/messages.mjs'
 import { requests } from './bench/requests.mjs'
+import { scale } from './bench/scale/scale.mjs'
 import { screens } from './bench/screens.mjs'
 import { starts } from './bench/starts.mjs'
+import { tableText, writeTables } from './bench/write-tables.mjs'
 import { findOrInstallBrowser } from './bootstrap/browser.mjs'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
@@ -14,14 +17,34 @@ import { buildAll } from './build.mjs'
 import { freePort, startServer } from './platform.mjs'
 import { publishBuilt } from './release-client.mjs'
 
-const PARTS = { screens, messages, requests }
+/** Measured on one server with the demo. */
+const ON_DEMO = { screens, messages, requests }
+const ALL = [...Object.keys(ON_DEMO), 'starts', 'scale']
+const OPTIONS = {
+  only: { type: 'string', default: ALL.join(',') },
+  scale: { type: 'string', default: 'full' },
+  write: { type: 'boolean', default: false },
+}
 
 await main(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
-  const wanted = values.only?.split(',') ?? [...Object.keys(PARTS), 'starts']
+  const { values } = parseArgs({ options: OPTIONS })
+  const wanted = values.only.split(',')
+  const unknown = wanted.find((name) => !ALL.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}". Parts: ${ALL.join(', ')}.`)
+  if (!['full', 'small'].includes(values.scale)) throw new Error('--scale is full or small.')
   console.log(
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(2)}\n`,
   )
+  const keep = (tables) => {
+    for (const table of tables) console.log(`\n${tableText(table)}`)
+    if (values.write) writeTables(tables)
+  }
+  if (wanted.some((name) => name in ON_DEMO)) await onDemo(wanted, keep)
+  if (wanted.includes('starts')) keep(await phase('Measuring starts', () => starts()))
+  if (wanted.includes('scale')) await onLargeAccounts(values.scale, keep)
+})
+
+async function onDemo(wanted, keep) {
   await phase('Building', (update) => buildAll({ onProgress: update }))
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'))
   const env = {
@@ -35,20 +58,17 @@ await main(async () => {
   try {
     await publishBuilt({ url: server.url, dataDir })
     const platform = { url: server.url, pid: server.pid, browser: findOrInstallBrowser() }
-    for (const [name, part] of Object.entries(PARTS)) {
-      if (wanted.includes(name)) print(await phase(`Measuring ${name}`, () => part(platform)))
+    for (const [name, part] of Object.entries(ON_DEMO)) {
+      if (wanted.includes(name)) keep(await phase(`Measuring ${name}`, () => part(platform)))
     }
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  if (wanted.includes('starts')) print(await phase('Measuring starts', () => starts()))
-})
+}
 
-/** @param {{ title: string, head: string[], rows: (string | number)[][] }[]} tables */
-function print(tables) {
-  for (const { title, head, rows } of tables) {
-    const line = (cells) => `| ${cells.join(' | ')} |`
-    console.log(`\n### ${title}\n\n${line(head)}\n${line(head.map(() => '---'))}\n${rows.map(line).join('\n')}\n`)
-  }
+async function onLargeAccounts(size, keep) {
+  const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || null
+  if (!serverUrl) console.log('Without BENCH_DATABASE_URL only the embedded database is measured.')
+  for await (const tables of scale({ serverUrl, scale: size })) keep(tables)
 }

@@ -64,7 +64,7 @@ export function add(total, more) {
 }
 
 /** Milliseconds after which a test is stuck: build tests run webpack, server tests start databases. */
-const STUCK_AFTER = { browser: 15_000, server: 60_000, build: 180_000 }
+const STUCK_AFTER = { browser: 15_000, server: 120_000, build: 180_000 }
 
 /**
  * One project of jest.config.ts as a step. Server and build tests import what is published as ES modules only, which jest
@@ -72,7 +72,8 @@ const STUCK_AFTER = { browser: 15_000, server: 60_000, build: 180_000 }
  */
 export const jestStep = (title, project, env = {}) => ({
   title,
-  command: ['jest', '--ci', `--testTimeout=${STUCK_AFTER[project]}`, '--selectProjects', project],
+  // One worker per core: jest keeps one free for a person who watches, and nobody does.
+  command: ['jest', '--ci', '--maxWorkers=100%', `--testTimeout=${STUCK_AFTER[project]}`, '--selectProjects', project],
   env: { NODE_ENV: 'test', ...(project === 'browser' ? {} : { NODE_OPTIONS: '--experimental-vm-modules' }), ...env },
   count: countJest,
 })

@@ -1,0 +1,44 @@
+import { callsOf } from './calls.mjs'
+import { drive, recordStatements } from './drive.mjs'
+import { ms, percent, rate } from './figures.mjs'
+
+const EMPTY_ROUTE = { method: 'GET', path: '/health' }
+/** Requests whose statements the bare driver repeats. */
+const RECORDED = 50
+
+export const HEAD = ['call', 'clients', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/s', 'bare p95 ms', 'bare/s', 'of bare']
+
+/**
+ * Every call at every number of clients.
+ * @param {{ url: string, readLines: () => object[] }} server
+ * @param {object} options
+ * @param {(work: { variants: object[][], clients: number, seconds: number }) => Promise<object>} [options.bare] the same
+ *   statements through the bare driver, right after the call
+ * @returns entries for `rowsOf`; `variants` are what the bare driver would have to send
+ */
+export async function measureCalls({ url, readLines }, { bare, size, clientCounts, seconds, onProgress }) {
+  const entries = []
+  for (const clients of clientCounts) {
+    const empty = await drive(url, [EMPTY_ROUTE], { clients, seconds })
+    entries.push({ name: 'empty route (ceiling)', clients, own: empty, variants: [] })
+    for (const { name, requests } of callsOf(size)) {
+      onProgress(`${name}, ${clients} clients`)
+      const own = await drive(url, requests, { clients, seconds })
+      const variants = await recordStatements(url, requests.slice(0, RECORDED), readLines)
+      const ceiling = bare && (await bare({ variants, clients, seconds }))
+      entries.push({ name, clients, own, variants, ceiling })
+    }
+  }
+  return entries
+}
+
+export const rowsOf = (entries) =>
+  entries.map(({ name, clients, own, ceiling }) => [
+    name,
+    clients,
+    ms(own.p50),
+    ms(own.p95),
+    ms(own.p99),
+    rate(own.perSecond),
+    ...(ceiling ? [ms(ceiling.p95), rate(ceiling.perSecond), percent(own.perSecond, ceiling.perSecond)] : ['', '', '']),
+  ])
