@@ -98,13 +98,16 @@ export function useRateLimits(app: FastifyInstance, { env, limiter }: Deps): voi
 
 /**
  * The limits of sign-in, for `POST /auth/sign_in`. Guesses from one address, and at one e-mail address, are made one after
- * the other, so that many at once are no more guesses than the limit; what succeeds does not count.
+ * the other, so that many at once are no more guesses than the limit; what succeeds does not count. Processes take turns
+ * each by itself: a wrong guess that another process's guesses have made one too many is refused like any later one.
  */
 export function openSignInLimits({
   env,
   limiter,
 }: Deps): <T>(request: FastifyRequest, guess: () => Promise<T>) => Promise<T> {
   const turns = openTurns()
+  const takeAll = async (keys: ReturnType<typeof keysOf>): Promise<number> =>
+    Math.max(...(await Promise.all(keys.map(({ key, limit }) => limiter.take(key, limit)))))
   return (request, guess) => {
     if (!env.rateLimits || isLoopback(request.ip)) return guess()
     const keys = keysOf(request, SIGN_IN)
@@ -113,7 +116,7 @@ export function openSignInLimits({
       try {
         return await guess()
       } catch (error) {
-        if (error instanceof BadCredentials) for (const { key, limit } of keys) await limiter.take(key, limit)
+        if (error instanceof BadCredentials) refuse(await takeAll(keys))
         throw error
       }
     }

@@ -21,13 +21,13 @@ describe('how connections end', () => {
 
   /** A device of the person: requests of its session, and what it connects with. */
   async function signIn(person: TestPerson) {
-    const { headers, status } = await callerOn(house.app, {}).post('/auth/sign_in', {
+    const { headers, status } = await callerOn(() => house.app, {}).post('/auth/sign_in', {
       email: person.email,
       password: TEST_PASSWORD,
     })
     expect(status).toBe(200)
     const session = Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]))
-    return { caller: callerOn(house.app, session), client: session.client ?? '' }
+    return { caller: callerOn(() => house.app, session), client: session.client ?? '' }
   }
 
   /** Also a member of a second account. */

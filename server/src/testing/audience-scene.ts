@@ -152,7 +152,7 @@ export async function openStage(house: RealtimeHouse): Promise<Stage> {
       for (const ear of ears.values()) ear.heard.length = 0
       const { source_id: sourceId } = await linkOf(house, conversation.contactInboxId)
       const token = await signVisitorToken(house.t.deps.env.secret, { sourceId, inboxId: inbox.id }, new Date())
-      const widget = callerOn(house.app, { 'x-auth-token': token })
+      const widget = callerOn(() => house.app, { 'x-auth-token': token })
       return {
         conversation,
         path: `${account.path}/conversations/${conversation.displayId}`,

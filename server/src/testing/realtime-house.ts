@@ -110,7 +110,7 @@ export async function openRealtimeHouse(overrides: Partial<Env> = {}): Promise<R
     ...first,
     listening,
     address,
-    as: (person) => callerOn(first.app, { api_access_token: person.accessToken }),
+    as: (person) => callerOn(() => first.app, { api_access_token: person.accessToken }),
     connect,
     listen: async (auth) => {
       const ear = earOn(connect(auth))

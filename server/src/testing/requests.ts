@@ -31,10 +31,10 @@ function read(text: string): unknown {
   }
 }
 
-/** Requests to the app that carry `signature` as headers. */
-export function callerOn(app: FastifyInstance, signature: Record<string, string>): Caller {
+/** Requests that carry `signature` as headers, each to the app that `next` answers. */
+export function callerOn(next: () => FastifyInstance, signature: Record<string, string>): Caller {
   const send = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject({ ...options, headers: { ...signature, ...options.headers } })
+    const response = await next().inject({ ...options, headers: { ...signature, ...options.headers } })
     return {
       status: response.statusCode,
       body: read(response.payload),

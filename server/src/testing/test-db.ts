@@ -108,20 +108,33 @@ async function templateOn(server: string): Promise<string> {
   return name
 }
 
-async function onPostgres(server: string): Promise<Db> {
+/** Few connections each: the test files that run side by side share what the server allows. */
+const MOST = 8
+
+/** A database and as many pools of connections on it as there are servers; closing the first drops it. */
+async function onPostgres(server: string, servers: number): Promise<Db[]> {
   const { url, drop } = await createTestDatabase(server, await templateOn(server))
-  const db = openPostgres(url, quiet, { ...BACKGROUND, most: 16 })
-  return {
-    ...db,
-    close: async () => {
-      await db.close()
-      await drop()
-    },
+  const [first, ...others] = Array.from({ length: servers }, (_, n) =>
+    openPostgres(url, quiet, { ...BACKGROUND, most: n === 0 ? 2 * MOST : MOST }),
+  ) as [Db, ...Db[]]
+  const close = async () => {
+    await first.close()
+    await drop()
   }
+  return [{ ...first, close }, ...others]
 }
 
-/** A migrated, empty database for one test file; close it when done. */
-export const openTestDb = (): Promise<Db> => {
+/**
+ * A migrated, empty database for one test file, as `servers` servers hold it; close the first one last.
+ * The embedded database has one holder, however many are asked for.
+ */
+export async function openTestDbs(servers: number): Promise<Db[]> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? onPostgres(url) : embedded()
+  return url ? onPostgres(url, servers) : [await embedded()]
+}
+
+/** The same for one server. */
+export async function openTestDb(): Promise<Db> {
+  const [db] = (await openTestDbs(1)) as [Db]
+  return db
 }
