@@ -31,10 +31,12 @@ export async function sendMessage(
     const sent = await changing(deps, member, displayId, async (change) => {
       assertDirection(change.row, body)
       const author = await authorOf(change, member, body)
-      return { ...(await addMessage(deps, change, author, body, files)), conversationId: change.row.id }
+      const added = await addMessage(deps, change, author, body, files)
+      return { ...added, conversationId: change.row.id, after: change.after }
     })
     if (sent.isRepeat) await discardFiles(deps, member.accountId, files)
-    const row = await findMessage(deps.db, member.accountId, sent.conversationId, sent.id)
+    const told = sent.after.messages.get(sent.id)
+    const row = told ?? (await findMessage(deps.db, member.accountId, sent.conversationId, sent.id))
     if (!row) throw new NotFound({ messageId: sent.id })
     return toMessageRest(row, displayId, await shapingFor(deps, member.accountId), true)
   } catch (error) {

@@ -1,10 +1,12 @@
 import type { Sql } from '../../db/db.ts'
+import { type Membership, membershipJson } from '../accounts/membership.service.ts'
 
 export interface SessionRow {
   user_id: number
   email: string
   created_at: Date
   expires_at: Date
+  membership: Membership | null
 }
 
 interface SessionKey {
@@ -14,26 +16,34 @@ interface SessionKey {
   now: Date
 }
 
-/** The live session of that address, device and token. */
-export async function findSession(sql: Sql, key: SessionKey): Promise<SessionRow | null> {
+/** The live session of that address, device and token, and what its user is in an account (null: in none). */
+export async function findSession(sql: Sql, key: SessionKey, accountId: number | null): Promise<SessionRow | null> {
   const { rows } = await sql.query<SessionRow>(
-    `select s.user_id, u.email, s.created_at, s.expires_at
+    `select s.user_id, u.email, s.created_at, s.expires_at, ${membershipJson('s.user_id', '$5::int')} as membership
      from user_sessions s join users u on u.id = s.user_id
      where lower(u.email) = lower($1) and s.client = $2 and s.token_digest = $3 and s.expires_at > $4`,
-    [key.uid, key.client, key.tokenDigest, key.now],
+    [key.uid, key.client, key.tokenDigest, key.now, accountId],
   )
   return rows[0] ?? null
 }
 
-/** Whose API token it is. */
+export interface TokenOwner {
+  type: 'user' | 'agent_bot'
+  id: number
+  membership: Membership | null
+}
+
+/** Whose API token it is, and what a user is in an account (null: in none). */
 export async function findTokenOwner(
   sql: Sql,
   tokenDigest: string,
-): Promise<{ type: 'user' | 'agent_bot'; id: number } | null> {
-  const { rows } = await sql.query<{ type: 'user' | 'agent_bot'; id: number }>(
-    `select 'user' as type, id from users where access_token_digest = $1
-     union all select 'agent_bot', id from agent_bots where access_token_digest = $1`,
-    [tokenDigest],
+  accountId: number | null,
+): Promise<TokenOwner | null> {
+  const { rows } = await sql.query<TokenOwner>(
+    `select 'user' as type, u.id, ${membershipJson('u.id', '$2::int')} as membership
+     from users u where u.access_token_digest = $1
+     union all select 'agent_bot', id, null from agent_bots where access_token_digest = $1`,
+    [tokenDigest, accountId],
   )
   return rows[0] ?? null
 }

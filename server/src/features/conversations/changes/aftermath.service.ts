@@ -35,6 +35,8 @@ export interface Aftermath {
   /** Custom-role members who saw the conversation before the change, so that a row can leave their list. */
   readonly sawBefore: Set<number>
   readonly notifications: { created: number[]; deleted: { userId: number; id: number }[] }
+  /** Messages by id as they were told; empty while that has not worked. */
+  messages: ReadonlyMap<number, MessageRow>
 }
 
 export const aftermathOf = (accountId: number, conversationId: number, actor: Actor): Aftermath => ({
@@ -44,6 +46,7 @@ export const aftermathOf = (accountId: number, conversationId: number, actor: Ac
   told: [],
   sawBefore: new Set(),
   notifications: { created: [], deleted: [] },
+  messages: new Map(),
 })
 
 /** Notes conversation events; each is told once, with the newest state, however often it is noted. */
@@ -96,6 +99,7 @@ async function tellOfConversation(deps: Deps, after: Aftermath): Promise<void> {
     messagesOf(deps, after),
   ])
   if (!row) return
+  after.messages = messages
   const shaping = await shapingFor(deps, accountId)
   const performer = row.performer ? { performer: toPerformer(row.performer, shaping) } : {}
   const push = { ...toConversationPush(row, shaping), ...performer }
