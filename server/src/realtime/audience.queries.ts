@@ -20,25 +20,57 @@ export const ownerMaySee = (alias: string): string => `exists (
   select 1 from ${MEMBERS} join conversations c on c.account_id = au.account_id
   where au.account_id = ${alias}.account_id and au.user_id = ${alias}.user_id and c.id = ${alias}.conversation_id and ${MAY_SEE})`
 
-/**
- * Ids of the users who may see the conversation (workspace 20.8), as the database says now. Asked for every event, so it
- * reads the administrators and the inbox's members and not everybody in the account.
- */
-export async function staffOf(db: Sql, accountId: number, conversationId: number): Promise<number[]> {
-  const { rows } = await db.query<{ user_id: number }>(
-    `with c as materialized (
-       select account_id, id, inbox_id, assignee_id, array(select cp.user_id from conversation_participants cp
-         where cp.account_id = $1 and cp.conversation_id = $2) as participants
-       from conversations where account_id = $1 and id = $2)
-     select au.user_id from c join account_users au on au.account_id = c.account_id and au.role = 'administrator'
-     union
-     select au.user_id from c join inbox_members im on im.account_id = c.account_id and im.inbox_id = c.inbox_id
-       join ${MEMBERS} on au.account_id = im.account_id and au.user_id = im.user_id
-     where ${insideMaySee('au.user_id = any(c.participants)')}`,
+/** Of `c`: the administrators and those of the inbox's members who may see it, not everybody in the account. */
+const STAFF = `select 'staff' as kind, au.user_id as id from c
+    join account_users au on au.account_id = c.account_id and au.role = 'administrator'
+  union
+  select 'staff', au.user_id from c join inbox_members im on im.account_id = c.account_id and im.inbox_id = c.inbox_id
+    join ${MEMBERS} on au.account_id = im.account_id and au.user_id = im.user_id
+  where ${insideMaySee('au.user_id = any(c.participants)')}`
+
+/** Of `c`: its own link, and every verified link of the contact when its own is verified (workspace 21.3, CONTACT). */
+const VISITORS = `select 'visitor', ci.id from c
+    join contact_inboxes own on own.account_id = c.account_id and own.id = c.contact_inbox_id
+    join contact_inboxes ci on ci.account_id = c.account_id
+      and (ci.id = own.id or (own.hmac_verified and ci.hmac_verified and ci.contact_id = own.contact_id))`
+
+const hearersSelect = (who: string): string => `with c as materialized (
+    select account_id, id, inbox_id, assignee_id, contact_inbox_id, array(select cp.user_id from conversation_participants cp
+      where cp.account_id = $1 and cp.conversation_id = $2) as participants
+    from conversations where account_id = $1 and id = $2)
+  ${who}`
+const STAFF_ONLY = hearersSelect(STAFF)
+const STAFF_AND_VISITORS = hearersSelect(`${STAFF} union all ${VISITORS}`)
+
+/** Users who may see a conversation, and contact inboxes whose visitor is in it. */
+export interface Hearers {
+  staff: number[]
+  visitorLinks: number[]
+}
+
+/** Who hears about the conversation, as the database says now (workspace 20.8). Asked for every event. */
+export async function hearersOf(
+  db: Sql,
+  accountId: number,
+  conversationId: number,
+  withVisitors: boolean,
+): Promise<Hearers> {
+  const { rows } = await db.query<{ kind: 'staff' | 'visitor'; id: number }>(
+    withVisitors ? STAFF_AND_VISITORS : STAFF_ONLY,
     [accountId, conversationId],
   )
-  return rows.map((row) => row.user_id)
+  const idsOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []))
+  return { staff: idsOf('staff'), visitorLinks: idsOf('visitor') }
 }
+
+/** Ids of the users who may see the conversation, as the database says now. */
+export const staffOf = async (db: Sql, accountId: number, conversationId: number): Promise<number[]> =>
+  (await hearersOf(db, accountId, conversationId, false)).staff
+
+/** SQL: of the users `$3`, those who may see the conversation `$2` of the account `$1`. */
+export const VIEWERS_AMONG = `select au.user_id from ${MEMBERS}
+  join conversations c on c.account_id = au.account_id and c.id = $2
+  where au.account_id = $1 and au.user_id = any($3::int[]) and ${MAY_SEE}`
 
 /** Of these users, those who may see the conversation. */
 export async function viewersAmong(
@@ -47,28 +79,8 @@ export async function viewersAmong(
   conversationId: number,
   userIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await db.query<{ user_id: number }>(
-    `select au.user_id from ${MEMBERS} join conversations c on c.account_id = au.account_id and c.id = $2
-     where au.account_id = $1 and au.user_id = any($3::int[]) and ${MAY_SEE}`,
-    [accountId, conversationId, userIds],
-  )
+  const { rows } = await db.query<{ user_id: number }>(VIEWERS_AMONG, [accountId, conversationId, userIds])
   return rows.map((row) => row.user_id)
-}
-
-/**
- * Contact inboxes whose visitor hears about the conversation: its own link, and every verified link of the contact when
- * its own is verified (workspace 21.3, CONTACT).
- */
-export async function visitorLinksOf(db: Sql, accountId: number, conversationId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select ci.id from conversations c
-     join contact_inboxes own on own.account_id = c.account_id and own.id = c.contact_inbox_id
-     join contact_inboxes ci on ci.account_id = c.account_id
-       and (ci.id = own.id or (own.hmac_verified and ci.hmac_verified and ci.contact_id = own.contact_id))
-     where c.account_id = $1 and c.id = $2`,
-    [accountId, conversationId],
-  )
-  return rows.map((row) => row.id)
 }
 
 export async function membersOf(db: Sql, accountId: number, onlyAdministrators: boolean): Promise<number[]> {

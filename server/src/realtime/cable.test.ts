@@ -81,7 +81,9 @@ describe('realtime over ActionCable framing', () => {
     cable.say({ command: 'subscribe', identifier })
     expect((await cable.first((frame) => frame.type === 'confirm_subscription')).identifier).toBe(identifier)
     expect((await cable.event('presence.update')).message?.data).toMatchObject({ users: { [desk.agent.id]: 'online' } })
-    await callerOn(() => app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, { content: 'Hello' })
+    await callerOn(() => app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, {
+      content: 'Hello',
+    })
     expect(await cable.event('message.created')).toMatchObject({
       identifier,
       message: { data: { content: 'Hello', account_id: desk.account.id } },
@@ -102,7 +104,9 @@ describe('realtime over ActionCable framing', () => {
       identifier: JSON.stringify({ channel: 'RoomChannel', pubsub_token: rows[0]?.pubsub_token }),
     })
     await cable.event('presence.update')
-    await callerOn(() => app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, { content: 'Hello' })
+    await callerOn(() => app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, {
+      content: 'Hello',
+    })
     expect((await cable.event('message.created')).message?.data).not.toHaveProperty('sentiment')
   })
 
@@ -149,7 +153,9 @@ describe('realtime over ActionCable framing', () => {
     cable.say({ command: 'unsubscribe', identifier: left })
     cable.say({ command: 'subscribe', identifier: kept })
     await cable.first((frame) => frame.type === 'confirm_subscription' && frame.identifier === kept)
-    await callerOn(() => app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, { content: 'Hello' })
+    await callerOn(() => app, { api_access_token: desk.agent.accessToken }).post(`${desk.own}/messages`, {
+      content: 'Hello',
+    })
     await cable.event('conversation.updated')
     const heard = cable.frames.filter((frame) => frame.message?.event === 'message.created')
     expect(heard.map((frame) => frame.identifier)).toEqual([kept])

@@ -1,7 +1,7 @@
 import type { ServerEventName } from '@parley/shared/contract/events'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/db.ts'
-import { contactLinksOf, membersOf, readersOf, sessionsLeftOf, staffOf, visitorLinksOf } from './audience.queries.ts'
+import { contactLinksOf, hearersOf, membersOf, readersOf, sessionsLeftOf } from './audience.queries.ts'
 import { insist } from './insist.ts'
 import type { Audience, Publisher } from './publisher.ts'
 import { sessionRoom, userRoom, visitorRoom } from './rooms.ts'
@@ -14,10 +14,26 @@ export interface Delivery {
   close(rooms: readonly string[]): void
 }
 
-async function staffRooms(db: Sql, to: Extract<Audience, { kind: 'conversation' }>): Promise<string[]> {
-  const staff = new Set([...(await staffOf(db, to.accountId, to.conversationId)), ...(to.alsoUserIds ?? [])])
+type ToConversation = Extract<Audience, { kind: 'conversation' }>
+
+/** The event for those who may see the conversation, its reduced form for the visitors in it. */
+async function tellConversation(
+  db: Sql,
+  delivery: Delivery,
+  to: ToConversation,
+  event: ServerEventName,
+  data: { account_id: number },
+): Promise<void> {
+  const reduced = to.visitor && !to.exceptVisitor ? visitorForm(event, data) : null
+  const hearers = await hearersOf(db, to.accountId, to.conversationId, reduced !== null)
+  const staff = new Set([...hearers.staff, ...(to.alsoUserIds ?? [])])
   if (to.exceptUserId !== undefined) staff.delete(to.exceptUserId)
-  return [...staff].map((userId) => userRoom(to.accountId, userId))
+  delivery.emit(
+    [...staff].map((userId) => userRoom(to.accountId, userId)),
+    event,
+    data,
+  )
+  if (reduced) delivery.emit(hearers.visitorLinks.map(visitorRoom), event, reduced)
 }
 
 async function userRooms(db: Sql, to: Exclude<Audience, { kind: 'conversation' | 'sessions' }>): Promise<string[]> {
@@ -74,14 +90,7 @@ async function tellVisitors(
 async function hand(db: Sql, delivery: Delivery, to: Audience, event: ServerEventName, facts: object): Promise<void> {
   if (to.kind === 'sessions') return endSessions(db, delivery, to, event)
   const data = { ...facts, account_id: to.accountId }
-  if (to.kind === 'conversation') {
-    delivery.emit(await staffRooms(db, to), event, data)
-    const reduced = to.visitor && !to.exceptVisitor ? visitorForm(event, data) : null
-    if (!reduced) return
-    const links = await visitorLinksOf(db, to.accountId, to.conversationId)
-    delivery.emit(links.map(visitorRoom), event, reduced)
-    return
-  }
+  if (to.kind === 'conversation') return tellConversation(db, delivery, to, event, data)
   const rooms = await userRooms(db, to)
   delivery.emit(rooms, event, data)
   if (to.kind === 'contact-readers' && to.visitors) await tellVisitors(db, delivery, to, event)

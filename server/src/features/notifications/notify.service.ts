@@ -1,54 +1,28 @@
-import { NOTIFICATION_TYPES, type NotificationType } from '@parley/shared/contract/notification'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { viewersAmong } from '../../realtime/audience.queries.ts'
 import { userIdOf } from '../conversations/changes/actor.ts'
 import type { Aftermath } from '../conversations/changes/aftermath.service.ts'
 import type { LockedConversation } from '../conversations/changes/locked-conversation.ts'
-import { wantedOutside } from './outside.queries.ts'
+import { type FreshNotification, replaceNotifications } from './replace-notifications.queries.ts'
 import { tellOwner } from './tell-owner.job.ts'
 
 const PENDING = 2
-
-interface NewNotification {
-  type: NotificationType
-  userIds: readonly number[]
-  secondary: { type: 'User' | 'Message'; id: number } | null
-}
 
 /** Stores one notification per person; an older one about the same conversation gives way (workspace 15). */
 async function store(
   deps: Deps,
   tx: Sql,
   row: LockedConversation,
-  fresh: NewNotification,
+  fresh: FreshNotification,
   after: Aftermath,
 ): Promise<void> {
-  const seeing = await viewersAmong(tx, row.account_id, row.id, fresh.userIds)
-  if (seeing.length === 0) return
-  const gone = await tx.query<{ id: number; user_id: number }>(
-    'delete from notifications where account_id = $1 and conversation_id = $2 and user_id = any($3::int[]) returning id, user_id',
-    [row.account_id, row.id, seeing],
-  )
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into notifications (account_id, user_id, notification_type, conversation_id, secondary_actor_type, secondary_actor_id,
-       last_activity_at, created_at, updated_at)
-     select $1, unnest($2::int[]), $3, $4, $5, $6, $7, $7, $7 returning id`,
-    [
-      row.account_id,
-      seeing,
-      NOTIFICATION_TYPES.indexOf(fresh.type) + 1,
-      row.id,
-      fresh.secondary?.type ?? null,
-      fresh.secondary?.id ?? null,
-      deps.now(),
-    ],
-  )
-  after.notifications.deleted.push(...gone.rows.map((one) => ({ userId: one.user_id, id: one.id })))
-  const ids = rows.map((one) => one.id)
-  after.notifications.created.push(...ids)
-  for (const id of await wantedOutside(tx, row.account_id, fresh.type, ids))
-    await deps.jobs.add(tx, tellOwner, { accountId: row.account_id, id })
+  const accountId = row.account_id
+  const { created, deleted } = await replaceNotifications(tx, { accountId, conversationId: row.id }, fresh, deps.now())
+  after.notifications.deleted.push(...deleted)
+  after.notifications.created.push(...created.map(({ id }) => id))
+  for (const { id, isWantedOutside } of created) {
+    if (isWantedOutside) await deps.jobs.add(tx, tellOwner, { accountId, id })
+  }
 }
 
 /** The new assignee, unless they took it themselves, it is pending or the contact is blocked. */

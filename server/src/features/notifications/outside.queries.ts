@@ -1,28 +1,19 @@
-import { NOTIFICATION_TYPES, type NotificationType } from '@parley/shared/contract/notification'
 import type { Sql } from '../../db/db.ts'
 
 /** What somebody wants to be told about who has never said. */
 const DEFAULT_EMAIL = '{email_conversation_assignment}'
 const DEFAULT_PUSH = '{push_conversation_assignment}'
 
-/** Of these new notifications of one type, those whose owner wants a mail or a push and can be reached so. */
-export async function wantedOutside(
-  db: Sql,
-  accountId: number,
-  type: NotificationType,
-  ids: readonly number[],
-): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `select n.id from notifications n join users u on u.id = n.user_id
-     left join notification_settings s on s.account_id = n.account_id and s.user_id = n.user_id
-     where n.account_id = $1 and n.id = any($2::int[]) and n.notification_type = $3 and (
-       (u.confirmed_at is not null and $4 = any(coalesce(s.email_flags, '${DEFAULT_EMAIL}')))
-       or ($5 = any(coalesce(s.push_flags, '${DEFAULT_PUSH}'))
-         and exists (select 1 from push_subscriptions p where p.user_id = n.user_id and p.subscription_type = 'browser_push')))`,
-    [accountId, ids, NOTIFICATION_TYPES.indexOf(type) + 1, `email_${type}`, `push_${type}`],
-  )
-  return rows.map((row) => row.id)
-}
+/**
+ * SQL condition "the owner of `n` wants a mail or a push about it, and can be reached so".
+ * @param n alias of a row with `user_id` of account $1 @param email, push placeholders of the names of the two wishes
+ */
+export const wantsOutside = (n: string, email: string, push: string): string => `exists (
+  select 1 from users u left join notification_settings s on s.account_id = $1 and s.user_id = u.id
+  where u.id = ${n}.user_id and (
+    (u.confirmed_at is not null and ${email} = any(coalesce(s.email_flags, '${DEFAULT_EMAIL}')))
+    or (${push} = any(coalesce(s.push_flags, '${DEFAULT_PUSH}'))
+      and exists (select 1 from push_subscriptions p where p.user_id = u.id and p.subscription_type = 'browser_push'))))`
 
 /** What a member wants to be told about outside the app. */
 export async function wishesOf(
