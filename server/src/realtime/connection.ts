@@ -34,12 +34,18 @@ function refuse(code: string): Error {
   return Object.assign(new Error('unauthorized'), { data: { code } })
 }
 
+/** What the transport has taken lies in the socket; what it has not yet taken, in `writeBuffer`. */
+interface Waiting {
+  writeBuffer: { data?: string | Buffer }[]
+  transport: { socket?: { bufferedAmount?: number } }
+}
+
 /** Too many events or bytes wait for a reader that does not take them (workspace 21.7). */
 export function isSlow(socket: Peer): boolean {
-  const conn = socket.conn as unknown as { writeBuffer: unknown[]; transport: { socket?: { bufferedAmount?: number } } }
-  return (
-    conn.writeBuffer.length > MAX_WAITING_EVENTS || (conn.transport.socket?.bufferedAmount ?? 0) > MAX_WAITING_BYTES
-  )
+  const { writeBuffer, transport } = socket.conn as unknown as Waiting
+  if (writeBuffer.length > MAX_WAITING_EVENTS) return true
+  const bytes = writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), transport.socket?.bufferedAmount ?? 0)
+  return bytes > MAX_WAITING_BYTES
 }
 
 /** Ends the transport at once: a polite close would wait behind everything the other side does not read. */

@@ -105,7 +105,12 @@ describe('limits of connections', () => {
   /** The server's end of the newest connection. */
   const nextServerSocket = () => new Promise<NetSocket>((tell) => house.listening.app.server.once('connection', tell))
 
-  it.each(['Socket.IO', '/cable'])('cuts off who does not read, over %s', async (transport) => {
+  it.each([
+    ['Socket.IO', 'at once'],
+    ['Socket.IO', 'one by one'],
+    ['/cable', 'at once'],
+    ['/cable', 'one by one'],
+  ])('cuts off who does not read, over %s, when events come %s', async (transport, pace) => {
     const { agent, account } = await aDesk()
     const coming = nextServerSocket()
     const isCable = transport === '/cable'
@@ -115,8 +120,10 @@ describe('limits of connections', () => {
     reader.pause()
     const told = { kind: 'user', accountId: account.id, userId: agent.id } as const
     // More than the buffers of both machines and the megabyte that may wait.
-    for (let count = 0; count < 150; count++)
+    for (let count = 0; count < 150; count++) {
       await house.realtime.publish(told, 'notification.deleted', { notification: BIG, unread_count: 0, count })
+      if (pace === 'one by one') await new Promise(setImmediate)
+    }
     await isCut
   })
 })
