@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { summary } from './figures.mjs'
 
@@ -51,13 +52,15 @@ export async function drive(url, requests, { clients, seconds }) {
 
 /** What requests make the server ask its database. @returns per request its statements in order */
 export async function recordStatements(url, requests, readLines) {
-  for (const [mark, { method, path, headers, body }] of requests.entries()) {
-    const answer = await fetch(url + path, { method, headers: { ...headers, 'x-bench-record': String(mark) }, body })
+  // Connections that a marked request opened may carry its mark on, so no mark is used twice.
+  const marks = requests.map(() => randomUUID())
+  for (const [index, { method, path, headers, body }] of requests.entries()) {
+    const answer = await fetch(url + path, { method, headers: { ...headers, 'x-bench-record': marks[index] }, body })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     await answer.arrayBuffer()
   }
   const lines = readLines()
-  return requests.map((_, mark) => lines.filter((line) => line.mark === String(mark)))
+  return marks.map((mark) => lines.filter((line) => line.mark === mark))
 }
 
 const speakers = new Agent({ keepAlive: true, maxSockets: 64 })
