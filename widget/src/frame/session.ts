@@ -7,7 +7,9 @@ import type { PreChatAnswers } from './pre-chat.ts'
 import { openRealtime } from './realtime.ts'
 import { firstState, type WidgetState } from './state.ts'
 import { createStore, type Store } from './store.ts'
+import { tellOpened } from './tell-opened.ts'
 import type { TokenStore } from './token-store.ts'
+import { openTypingSign } from './typing-sign.ts'
 import { ApiProblem, type VisitorApi } from './visitor-api.ts'
 
 /** What the screens can do. Everything answers at once; what the server says comes through the store. */
@@ -36,7 +38,6 @@ export interface SessionParts {
 }
 
 const PAGE = 20
-const TYPING_IDLE_MS = 4_000
 const TYPIST_GONE_MS = 30_000
 
 interface Running extends Required<SessionParts> {
@@ -45,7 +46,7 @@ interface Running extends Required<SessionParts> {
   disconnect: (() => void) | null
   /** Messages go one after the other, so that two quick ones keep their order. */
   queue: Promise<void>
-  timers: { typing: ReturnType<typeof setTimeout> | undefined; typist: ReturnType<typeof setTimeout> | undefined }
+  typistGone: ReturnType<typeof setTimeout> | undefined
   pendingAttributes: Record<string, unknown>
 }
 
@@ -59,9 +60,10 @@ export function openSession(parts: SessionParts): Session {
     referer: { url: document.referrer },
     disconnect: null,
     queue: Promise.resolve(),
-    timers: { typing: undefined, typist: undefined },
+    typistGone: undefined,
     pendingAttributes: {},
   }
+  const typingSign = openTypingSign(run.api.typing)
   const session: Session = {
     store,
     start: () => start(run),
@@ -89,7 +91,9 @@ export function openSession(parts: SessionParts): Session {
     },
     discard: (echoId) => store.set({ unsent: store.get().unsent.filter((one) => one.echoId !== echoId) }),
     loadOlder: () => loadOlder(run),
-    typing: () => typing(run),
+    typing: () => {
+      if (store.get().messages.length > 0) typingSign()
+    },
     submit: async (message, body) => {
       await run.api.submit(message.id, body)
       const values = body.submitted_values ?? null
@@ -124,6 +128,8 @@ export function openSession(parts: SessionParts): Session {
     }),
   )
   store.watch(() => tellHost(run))
+  // Only automations hear of it; the chat does not wait for it, nor does it matter to the visitor when it is lost.
+  tellOpened(store, () => void run.api.opened(run.referer.url).catch(() => undefined))
   return session
 }
 
@@ -176,13 +182,13 @@ function listen(run: Running, pubsubToken: string): void {
     },
     onTyping: ({ user, is_private: isPrivate }, isTyping) => {
       if (isPrivate || user.type === 'contact') return
-      clearTimeout(run.timers.typist)
+      clearTimeout(run.typistGone)
       store.set({
         typist: isTyping
           ? { name: user.available_name || user.name, avatar: user.avatar_url || user.thumbnail || '' }
           : null,
       })
-      if (isTyping) run.timers.typist = setTimeout(() => store.set({ typist: null }), TYPIST_GONE_MS)
+      if (isTyping) run.typistGone = setTimeout(() => store.set({ typist: null }), TYPIST_GONE_MS)
     },
     onConversation: (conversation) =>
       store.set({ conversationStatus: conversation.status, agentSeenAt: conversation.agent_last_seen_at }),
@@ -273,23 +279,6 @@ async function loadOlder(run: Running): Promise<void> {
   } finally {
     run.store.set({ loadingOlder: false })
   }
-}
-
-/** Called at every key: says "on" once, and "off" after four quiet seconds. */
-function typing(run: Running): void {
-  if (run.store.get().messages.length === 0) return
-  const isNew = run.timers.typing === undefined
-  clearTimeout(run.timers.typing)
-  run.timers.typing = setTimeout(() => {
-    run.timers.typing = undefined
-    tellTyping(run, false)
-  }, TYPING_IDLE_MS)
-  if (isNew) tellTyping(run, true)
-}
-
-/** A lost typing sign harms nobody: the server lets it expire. */
-const tellTyping = (run: Running, isTyping: boolean): void => {
-  run.api.typing(isTyping).catch(() => clearTimeout(run.timers.typing))
 }
 
 /** The visitor looks at the conversation now. */

@@ -50,6 +50,8 @@ export interface VisitorApi {
   setConversationAttributes(attributes: Record<string, unknown>): Promise<void>
   dropConversationAttribute(key: string): Promise<void>
   dropContactAttribute(key: string): Promise<void>
+  /** The visitor has opened the chat on the page at `refererUrl`. */
+  opened(refererUrl: string): Promise<void>
   addLabel(label: string): Promise<void>
   removeLabel(label: string): Promise<void>
 }
@@ -104,6 +106,11 @@ export function openVisitorApi(websiteToken: string, token: () => string | null)
     dropConversationAttribute: (key) =>
       call('POST', '/conversations/destroy_custom_attributes', { custom_attribute: [key] }),
     dropContactAttribute: (key) => call('POST', '/contact/destroy_custom_attributes', { custom_attributes: [key] }),
+    opened: (refererUrl) =>
+      call('POST', '/events', {
+        name: 'webwidget.triggered',
+        event_info: { initiated_at: { timestamp: new Date().toString() }, referer: refererUrl },
+      }),
     addLabel: (label) => call('POST', '/labels', { label }),
     removeLabel: (label) => call('DELETE', `/labels/${encodeURIComponent(label)}`),
   }

@@ -22,6 +22,7 @@ function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[
     seen: 0,
     contact: [] as unknown[],
     submitted: [] as unknown[],
+    opened: [] as string[],
     fail: false,
     isKnown: config.contact.id !== null,
   }
@@ -54,6 +55,7 @@ function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[
     setConversationAttributes: async () => undefined,
     dropConversationAttribute: async () => undefined,
     dropContactAttribute: async () => undefined,
+    opened: async (refererUrl) => void calls.opened.push(refererUrl),
     addLabel: async () => undefined,
     removeLabel: async () => undefined,
   }
@@ -112,6 +114,18 @@ it('greets, and leaves nothing behind before somebody writes', async () => {
   expect(world.told).toContainEqual(
     expect.objectContaining({ event: 'loaded', config: expect.objectContaining({ authToken: '' }) }),
   )
+})
+
+it('tells the server of every opening, once it knows the visitor', async () => {
+  const world = aWorld()
+  world.order({ event: 'change-url', referrerURL: 'https://shop.test/cart', referrerHost: 'shop.test' })
+  world.order({ event: 'toggle-open', isOpen: true })
+  expect(world.calls.opened).toEqual([])
+  await world.session.start()
+  expect(world.calls.opened).toEqual(['https://shop.test/cart'])
+  world.order({ event: 'toggle-open', isOpen: false })
+  world.order({ event: 'toggle-open', isOpen: true })
+  expect(world.calls.opened).toHaveLength(2)
 })
 
 it('sends what is written once and keeps the session from then on', async () => {
