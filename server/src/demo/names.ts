@@ -125,7 +125,7 @@ export const CULTURES: Culture[] = [
     language: 'ar',
     country: 'Jordan',
     countryCode: 'JO',
-    cities: list('عمّان,دبي,الرياض,القاهرة'),
+    cities: list('عمّان,إربد,الزرقاء,العقبة'),
     first: list('عامر,هالة,سامي,رنا,فارس,نور,كريم,دانة'),
     last: list('حداد,النجار,القاسم,الخطيب,منصور,الشريف,عبدالله,سليمان'),
     latin: {
