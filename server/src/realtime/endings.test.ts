@@ -68,6 +68,26 @@ describe('how connections end', () => {
     expect(nameless.names()).toContain('user:logout')
   })
 
+  it('a reset password ends every connection with a word, those that named no session too', async () => {
+    const { agent, account } = await aDesk()
+    const { client } = await signIn(agent)
+    const [named, nameless] = [await house.listen({ ...claimOf(agent), client }), await house.listen(claimOf(agent))]
+    const cable = await listenToCable(house.address, claimOf(agent))
+    const anyone = callerOn(() => house.app, {})
+    await anyone.post('/auth/password', { email: agent.email })
+    await house.deps.jobs.drain()
+    const [mail] = await house.t.deps.mail.kept()
+    const token = /reset_password_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const password = 'Another-test-2!'
+    const chosen = { reset_password_token: token, password, password_confirmation: password }
+    expect((await anyone.put('/auth/password', chosen)).status).toBe(200)
+    expect(await Promise.all([named.gone, nameless.gone])).toEqual(Array(2).fill('io server disconnect'))
+    await cable.gone
+    for (const ear of [named, nameless])
+      expect(ear.heard.at(-1)).toEqual({ event: 'user:logout', data: { account_id: account.id } })
+    expect(cable.heard('user:logout')).toHaveLength(1)
+  })
+
   it('a new password ends all but the calling device, and only a new token opens new connections', async () => {
     const { agent, account } = await aDesk()
     const [kept, other] = [await signIn(agent), await signIn(agent)]

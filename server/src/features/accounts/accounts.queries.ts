@@ -119,6 +119,11 @@ export async function insertAdministrator(sql: Sql, accountId: number, userId: n
   )
 }
 
+/** What the user does to their own accounts happens one after the other until the transaction ends. */
+export async function lockUser(sql: Sql, userId: number): Promise<void> {
+  await sql.query('select 1 from users where id = $1 for no key update', [userId])
+}
+
 /** True when the user administers an account of that name, ignoring case. */
 export async function administersNamed(sql: Sql, userId: number, name: string): Promise<boolean> {
   const { rows } = await sql.query(

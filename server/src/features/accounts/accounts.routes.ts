@@ -49,7 +49,7 @@ const AccountBody = v.object({
 
 /** The sign-up answer: a shorter user than the profile's. */
 function sendNewAccount(reply: FastifyReply, { user, createdAt, accountId, locales, headers }: NewAccount) {
-  sendSessionHeaders(reply, headers)
+  if (headers) sendSessionHeaders(reply, headers)
   const { id, provider, uid, name, display_name, email, pubsub_token, confirmed, avatar_url, access_token } = user
   const accounts = user.accounts.map((one) => ({ ...one, locale: locales.get(one.id) }))
   const entry = user.accounts.find((one) => one.id === accountId)
@@ -89,9 +89,9 @@ function readSignUp(request: FastifyRequest) {
 export function signUpRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/api/v1/accounts', async (request, reply) => {
     if (apiToken(request) || sessionCredentials(request)) {
-      const { userId } = await authenticate(deps, request, reply)
+      const caller = await authenticate(deps, request, reply)
       const { account_name, locale } = parseBody(AddAccount, request, 'account')
-      return sendNewAccount(reply, await addAccount(deps, userId, account_name, locale ?? languageOf(request)))
+      return sendNewAccount(reply, await addAccount(deps, caller, account_name, locale ?? languageOf(request)))
     }
     await assertSignUpOpen(deps)
     return sendNewAccount(reply, await signUp(deps, readSignUp(request)))

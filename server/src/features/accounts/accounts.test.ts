@@ -1,4 +1,6 @@
+import { TEST_PASSWORD } from '../../testing/factories.ts'
 import { eventsOf } from '../../testing/recording-publisher.ts'
+import type { Answer } from '../../testing/requests.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -8,6 +10,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => t.close())
+
+/** What the answer opens, as the next request sends it. */
+const sessionOf = ({ headers }: Answer) =>
+  Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]))
 
 const signUp = {
   account_name: 'Lantern',
@@ -153,6 +159,21 @@ describe('a new account', () => {
     expect(entries.body).toMatchObject([{ id: made.body.data.account_id, name: 'Second', role: 'administrator' }])
     const again = await t.as(nia).post('/api/v1/accounts', { account_name: 'second' })
     expect([again.status, again.body.attributes]).toEqual([422, ['account_name']])
+    const twice = () => t.as(nia).post('/api/v1/accounts', { account_name: 'Third' })
+    const answers = await Promise.all(Array.from({ length: 6 }, twice))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+  })
+
+  test('opens a session as old as the one that asked for it, and none for an API token', async () => {
+    const nia = await t.make.user()
+    expect((await t.as(nia).post('/api/v1/accounts', { account_name: 'A' })).headers).not.toHaveProperty('access-token')
+    const credentials = { email: nia.email, password: TEST_PASSWORD }
+    const signedIn = await t.as(null).post('/auth/sign_in', credentials)
+    await t.db.query(`update user_sessions set created_at = now() - interval '16 minutes' where user_id = $1`, [nia.id])
+    const made = await t.as(null).post('/api/v1/accounts', { account_name: 'B' }, sessionOf(signedIn))
+    expect((await t.as(null).get('/auth/validate_token', sessionOf(made))).status).toBe(200)
+    const chosen = { password: 'Another-2!', password_confirmation: 'Another-2!' }
+    expect((await t.as(null).put('/api/v1/profile', chosen, sessionOf(made))).status).toBe(422)
   })
 
   test('is refused as unknown where the installation does not allow it', async () => {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@parley/shared/contract/person'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound, SignUpRefused } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { SessionHeaders } from '../../http/session-headers.ts'
 import { confirmationMail } from '../../mail/mails.ts'
 import { post } from '../../mail/post.ts'
@@ -9,7 +10,7 @@ import { textsIn } from '../../texts/texts.ts'
 import { isOn, privateSetting, publicSettings } from '../config/settings.service.ts'
 import { currentUserWithAge } from '../profile/current-user.service.ts'
 import { openSession } from '../session/session.service.ts'
-import { administersNamed, insertAccount, insertAdministrator, localesOf } from './accounts.queries.ts'
+import { administersNamed, insertAccount, insertAdministrator, localesOf, lockUser } from './accounts.queries.ts'
 import { freshCacheKeys } from './cache-keys.service.ts'
 import { insertUser } from './new-user.service.ts'
 
@@ -20,27 +21,38 @@ export interface NewAccount {
   accountId: number
   /** Language of each account of the user. */
   locales: ReadonlyMap<number, string>
-  headers: SessionHeaders
+  /** Null for whoever came with an API token: that never becomes a session. */
+  headers: SessionHeaders | null
 }
 
-async function finish(deps: Deps, userId: number, accountId: number): Promise<NewAccount> {
+async function finish(
+  deps: Deps,
+  { userId, session }: Pick<Caller, 'userId'> & { session: { signedInAt: Date } | null },
+  accountId: number,
+): Promise<NewAccount> {
   const { user, createdAt } = await currentUserWithAge(deps, userId)
   const locales = await localesOf(deps.db, userId)
-  const headers = await openSession(deps.db, { id: userId, email: user.email }, deps.now())
+  const owner = { id: userId, email: user.email }
+  const headers = session && (await openSession(deps.db, owner, deps.now(), session.signedInAt))
   return { user, createdAt, accountId, locales, headers }
 }
 
-/** A signed-in user adds an account and administers it. @throws NotFound when the installation does not allow it */
-export async function addAccount(deps: Deps, userId: number, name: string, locale: string): Promise<NewAccount> {
+/**
+ * A signed-in user adds an account and administers it. The new session is as old as the caller's, because what asks for a
+ * fresh sign-in must not be had by making an account. @throws NotFound when the installation does not allow it
+ */
+export async function addAccount(deps: Deps, caller: Caller, name: string, locale: string): Promise<NewAccount> {
+  const { userId } = caller
   const settings = await publicSettings(deps)
   if (!isOn(settings.CREATE_NEW_ACCOUNT_FROM_DASHBOARD)) throw new NotFound()
   const accountId = await deps.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     if (await administersNamed(tx, userId, name)) throw new Invalid({ account_name: 'has already been taken' })
     const id = await insertAccount(tx, { name, locale, cacheKeys: freshCacheKeys(deps.now()) })
     await insertAdministrator(tx, id, userId, deps.now())
     return id
   })
-  return finish(deps, userId, accountId)
+  return finish(deps, caller, accountId)
 }
 
 export interface SignUp {
@@ -80,7 +92,7 @@ export async function signUp(deps: Deps, given: SignUp): Promise<NewAccount> {
       if (isUniqueViolation(error)) throw new Invalid({ email: 'has already been taken' })
       throw error
     })
-  return finish(deps, userId, accountId)
+  return finish(deps, { userId, session: { signedInAt: deps.now() } }, accountId)
 }
 
 /** @throws NotFound unless strangers may sign up. Before their body is read, so that a closed door says nothing else */

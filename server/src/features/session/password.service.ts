@@ -35,7 +35,7 @@ export async function replacePassword(
 }
 
 /** Sessions that ended hear it and are cut off; connections need the new token. */
-export const tellSignedOut = (deps: Deps, userId: number, clients: string[]): Promise<void> =>
+export const tellSignedOut = (deps: Deps, userId: number, clients: string[] | 'all'): Promise<void> =>
   deps.publish({ kind: 'sessions', userId, clients, isTokenRotated: true }, 'user:logout', {})
 
 /** Mails a link where the address is known; the caller cannot tell whether it was. */
@@ -62,12 +62,12 @@ export async function resetPassword(deps: Deps, token: string, password: string,
   const done = await deps.db.transaction(async (tx) => {
     const user = await findByPasswordLink(tx, digest(token), new Date(now.getTime() - RESET_MS))
     if (!user) throw new BadLink('This link is not valid any more. Please ask for a new one.')
-    const ended = await replacePassword(tx, user.id, passwordHash, null)
+    await replacePassword(tx, user.id, passwordHash, null)
     await confirmCurrentAddress(tx, user.id, now)
     await recordVisit(tx, user.id, 'sign_in', ip)
-    return { userId: user.id, ended, headers: await openSession(tx, user, now) }
+    return { userId: user.id, headers: await openSession(tx, user, now) }
   })
-  await tellSignedOut(deps, done.userId, done.ended)
+  await tellSignedOut(deps, done.userId, 'all')
   return done
 }
 

@@ -11,13 +11,21 @@ import { deleteSession, findPassword, insertSession, pruneSessions, recordSignIn
 const SESSION_DAYS = 60
 const MAX_CLIENTS = 25
 
-/** A new device of the user. Only the digest of its token is kept; the headers are the one time it is seen. */
-export async function openSession(sql: Sql, user: { id: number; email: string }, now: Date): Promise<SessionHeaders> {
+/**
+ * A new device of the user. Only the digest of its token is kept; the headers are the one time it is seen.
+ * @param signedInAt earlier than now where the user proved nothing anew
+ */
+export async function openSession(
+  sql: Sql,
+  user: { id: number; email: string },
+  now: Date,
+  signedInAt: Date = now,
+): Promise<SessionHeaders> {
   const token = randomToken()
   const client = randomToken(16)
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000)
   await pruneSessions(sql, user.id, MAX_CLIENTS - 1, now)
-  await insertSession(sql, { userId: user.id, client, tokenDigest: digest(token), createdAt: now, expiresAt })
+  await insertSession(sql, { userId: user.id, client, tokenDigest: digest(token), createdAt: signedInAt, expiresAt })
   return sessionHeaders(token, client, expiresAt, user.email)
 }
 

@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(await isValid(before)).toBe(false)
     expect(t.published.at(-1)).toMatchObject({
       event: 'user:logout',
-      audience: { kind: 'sessions', userId: maya.id, clients: [before.client], isTokenRotated: true },
+      audience: { kind: 'sessions', userId: maya.id, clients: 'all', isTokenRotated: true },
     })
     const again = await t.as(null).put('/auth/password', chosen)
     expect([again.status, again.body.redirect_url]).toEqual([422, '/'])
