@@ -57,7 +57,39 @@ describe('an address', () => {
   })
 })
 
+test('a page beyond every record is empty, whatever its size', async () => {
+  for (const page of ['2147483648', '99999999999999999999', '1'.repeat(400)]) {
+    const { status, body } = await t.as(ines).get(`${account.path}/notifications?page=${page}`)
+    expect([status, body.data.payload, body.data.meta.current_page]).toEqual([200, [], 1_000_000])
+  }
+  for (const page of ['0', '-1', 'two', '1.5', ''])
+    expect((await t.as(ines).get(`${account.path}/notifications?page=${page}`)).body.data.meta.current_page).toBe(1)
+})
+
 describe('a body', () => {
+  test('that is no set of fields is refused in words, and reasons never speak of the library', async () => {
+    for (const [payload, type] of [
+      ['"text"', 'application/json'],
+      ['[]', 'application/json'],
+      ['name=x', 'text/plain'],
+    ] as const) {
+      const request = {
+        method: 'POST',
+        url: `${account.path}/labels`,
+        payload,
+        headers: { 'content-type': type },
+      } as const
+      const { status, body } = await t.as(ines).send(request)
+      expect([payload, status, body]).toEqual([
+        payload,
+        422,
+        { error: expect.stringMatching(/^The request body must be/) },
+      ])
+    }
+    const half = await t.as(ines).patch(account.path, { auto_resolve_after: 10.5 })
+    expect(half.body).toEqual({ message: 'Auto resolve after is invalid', attributes: ['auto_resolve_after'] })
+  })
+
   test('of a resource may be flat, wrapped, a form, or multipart with brackets', async () => {
     const url = '/api/v1/profile'
     const put = (options: object) => t.as(ines).send({ method: 'PUT', url, ...options })

@@ -40,13 +40,15 @@ test('a page of another origin that is named signs in and reads the headers of i
     .post('/auth/sign_in', { email: maya.email, password: TEST_PASSWORD }, { origin: ORIGIN })
   expect(signedIn.headers['access-control-allow-origin']).toBe(ORIGIN)
   expect(signedIn.headers).not.toHaveProperty('access-control-allow-credentials')
-  for (const name of ['access-token', 'token-type', 'client', 'expiry', 'uid'])
+  for (const name of ['access-token', 'token-type', 'client', 'expiry', 'uid', 'retry-after'])
     expect(signedIn.headers['access-control-expose-headers']).toContain(name)
   const refused = await t.as(null).get('/api/v1/profile', { origin: ORIGIN })
   expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, ORIGIN])
   const stranger = await t.as(null).get('/api/v1/config', { origin: 'https://evil.example' })
   expect(stranger.headers).not.toHaveProperty('access-control-allow-origin')
   expect((await preflight(t, '/api/v1/profile', 'https://evil.example')).status).toBe(404)
+  const file = await t.as(null).get('/files/none', { origin: ORIGIN })
+  expect(file.headers['access-control-allow-origin']).toBe(ORIGIN)
 })
 
 test('every origin may be let in; nothing but the API is opened by it', async () => {

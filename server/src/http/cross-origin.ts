@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
-const SESSION_HEADERS = 'access-token, token-type, client, expiry, uid'
+const EXPOSED = 'access-token, token-type, client, expiry, uid, retry-after'
 const DAY = '86400'
 
 /** Which origins may read the answers of a path: `*`, a list, or none. */
 function allowedOrigins(path: string, apiOrigins: readonly string[]): readonly string[] {
   if (path.startsWith('/public/api/')) return ['*']
-  return /^\/(api|auth|enterprise)(\/|\?|$)/.test(path) ? apiOrigins : []
+  return /^\/(api|auth|enterprise|files)(\/|\?|$)/.test(path) ? apiOrigins : []
 }
 
 /** What `ENABLE_API_CORS` says: `true` for everybody, or the origins, separated by commas. */
@@ -25,7 +25,7 @@ export const corsOrigins = (value: string | undefined): readonly string[] => {
 /**
  * Pages of other origins (configuration 4.1): the client API of API inboxes answers all of them, the API itself only those
  * that `ENABLE_API_CORS` names. No cookie opens anything here, so credentials are never allowed; the session headers are
- * shown to the page, which has to keep them.
+ * shown to the page, which has to keep them. Files are read by their signed addresses.
  */
 export function useCrossOrigin(app: FastifyInstance, env: Env): void {
   const apiOrigins = corsOrigins(env.installationSettings.ENABLE_API_CORS)
@@ -38,7 +38,7 @@ export function useCrossOrigin(app: FastifyInstance, env: Env): void {
   app.addHook('onRequest', async (request, reply) => {
     const origin = originFor(request)
     if (origin === null) return undefined
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': SESSION_HEADERS })
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED })
     if (origin !== '*') reply.header('vary', 'Origin')
     const wanted = request.headers['access-control-request-method']
     if (request.method !== 'OPTIONS' || !wanted) return undefined

@@ -10,7 +10,7 @@ const isPlain = (value: unknown): value is Plain => typeof value === 'object' &&
 /** valibot's own texts are about types; the wire speaks of fields. Texts that a schema sets itself are kept. */
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
-  const isOwnText = !/^Invalid (type|key|length|format|value)|: Expected /.test(issue.message)
+  const isOwnText = !/^Invalid [\w ]+(: |$)|: Expected /.test(issue.message)
   if (isOwnText) return issue.message
   return isMissing ? "can't be blank" : 'is invalid'
 }
@@ -45,8 +45,8 @@ function assertDeclared(request: FastifyRequest, part: 'body' | 'query', schema:
 }
 
 /** A new record needs at least one field. @throws Refused naming the wrapper */
-function assertGiven(body: unknown, request: FastifyRequest, wrapper: string): void {
-  const given = isPlain(body) ? (body[wrapper] ?? body) : body
+function assertGiven(body: Plain, request: FastifyRequest, wrapper: string): void {
+  const given = body[wrapper] ?? body
   const isEmpty = given === '' || (isPlain(given) && Object.keys(given).length === 0)
   if (request.method === 'POST' && isEmpty) throw new Refused(`param is missing or the value is empty: ${wrapper}`)
 }
@@ -54,13 +54,14 @@ function assertGiven(body: unknown, request: FastifyRequest, wrapper: string): v
 /**
  * The checked body of JSON, form or multipart alike (files are `UploadedFile`). No body counts as `{}`.
  * @param wrapper singular resource name under which the fields may lie as well (`label`)
- * @throws Refused for a new record without any field; Invalid naming the fields
+ * @throws Refused for what is no set of fields, and for a new record without any; Invalid naming the fields
  */
 export function parseBody<S extends Schema>(schema: S, request: FastifyRequest, wrapper?: string): v.InferOutput<S> {
   assertDeclared(request, 'body', schema)
   const body = request.body ?? {}
+  if (!isPlain(body)) throw new Refused('The request body must be a JSON object or a form')
   if (wrapper) assertGiven(body, request, wrapper)
-  return parseValue(schema, wrapper && isPlain(body) ? unwrap(body, wrapper) : body)
+  return parseValue(schema, wrapper ? unwrap(body, wrapper) : body)
 }
 
 /** The checked query string; brackets and repeats are arrays (`listOf`), everything else is text (`integerText`, `flag`). */

@@ -24,11 +24,30 @@ export const Whole = v.pipe(
 
 const END_OF_YEAR_9999 = 253_402_300_799
 
-/** Whole seconds since 1970, as a number or as text; later than the calendar goes is no time. */
-export const UnixTime = v.pipe(Whole, v.minValue(0), v.maxValue(END_OF_YEAR_9999))
+/**
+ * Seconds since 1970, as a number or as text; fractions, as clients with clocks in milliseconds send them, are cut off.
+ * Later than the calendar goes is no time.
+ */
+export const UnixTime = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d+)?$/), v.transform(Number))]),
+  v.transform(Math.floor),
+  v.minValue(0, 'is not a time'),
+  v.maxValue(END_OF_YEAR_9999, 'is not a time'),
+)
 
-/** Page numbers start at 1; nonsense and zero mean the first page. */
-export const Page = v.optional(v.fallback(v.pipe(Whole, v.minValue(1), v.maxValue(1_000_000)), 1), 1)
+/** Page numbers start at 1; nonsense and zero mean the first page. No record is so far behind as the last one. */
+export const Page = v.optional(
+  v.fallback(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+      v.toMaxValue(1_000_000),
+      v.integer(),
+      v.minValue(1),
+    ),
+    1,
+  ),
+  1,
+)
 
 /** `true`, `"true"`, `"1"`, `1` and their opposites; `"null"` and `""` count as false. */
 export const Flag = v.pipe(

@@ -19,7 +19,11 @@ const Type = v.pipe(
   v.check((value) => nameOf(value) !== undefined, 'is invalid'),
   v.transform((value) => nameOf(value) ?? 'conversation'),
 )
-const Query = v.record(v.string(), v.unknown())
+const Query = v.pipe(
+  v.unknown(),
+  v.check((query) => !Array.isArray(query), 'is invalid'),
+  v.record(v.string(), v.unknown()),
+)
 const NewFilter = v.object({
   name: requiredText(),
   filter_type: v.optional(Type, 'conversation'),

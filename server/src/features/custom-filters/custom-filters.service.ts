@@ -13,6 +13,8 @@ import {
 } from './custom-filters.queries.ts'
 
 const MOST = 50
+/** Existing clients show it (configuration 6.3). */
+const TOO_MANY = `Account Limit reached. The maximum number of allowed custom filters for a user per account is ${MOST}.`
 
 function found(filter: CustomFilterRecord | null, id: number): CustomFilterRecord {
   if (!filter) throw new NotFound({ customFilter: id })
@@ -29,7 +31,7 @@ export const filter = async (deps: Deps, member: Member, id: number): Promise<Cu
 /** @throws Invalid for the 51st */
 export async function createFilter(deps: Deps, member: Member, facts: FilterFacts): Promise<CustomFilterRecord> {
   const made = await deps.db.transaction((tx) => insertFilter(tx, member, facts, MOST))
-  if (!made) throw new Invalid({ account_id: `has reached the maximum of ${MOST} saved views` })
+  if (!made) throw new Invalid({ account_id: 'is full' }, TOO_MANY)
   return made
 }
 

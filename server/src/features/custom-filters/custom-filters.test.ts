@@ -35,7 +35,10 @@ test('the fifty-first view is refused, changing one of fifty is not', async () =
   const first = await t.as(maya).post(url, { name: 'View 1', query })
   for (let more = 2; more <= 50; more += 1) await t.as(maya).post(url, { name: `View ${more}`, query })
   const refused = await t.as(maya).post(url, { name: 'View 51', query })
-  expect([refused.status, refused.body.attributes]).toEqual([422, ['account_id']])
+  const message = 'Account Limit reached. The maximum number of allowed custom filters for a user per account is 50.'
+  expect([refused.status, refused.body]).toEqual([422, { message, attributes: ['account_id'] }])
+  const list = await t.as(maya).patch(`${url}/${first.body.id}`, { query: [] })
+  expect([list.status, list.body.attributes]).toEqual([422, ['query']])
   expect((await t.as(maya).patch(`${url}/${first.body.id}`, { name: 'Still' })).status).toBe(200)
   expect((await t.as(maya).patch(`${url}/${first.body.id}`, { name: ' ' })).body.attributes).toEqual(['name'])
 })

@@ -13,7 +13,7 @@ const Choice = v.pipe(
   v.object({ inbox_id: Id, user_ids: listOf(Id) }),
   v.transform(({ inbox_id, user_ids }) => ({ inboxId: inbox_id, userIds: [...new Set(user_ids)] })),
 )
-const Inboxes = v.object({ inbox_ids: listOf(Id) })
+const Inboxes = v.object({ inbox_ids: v.pipe(listOf(Id), v.nonEmpty("can't be blank")) })
 const Agents = v.object({ payload: v.array(Agent) })
 const writers = byAdministrators('inbox_management')
 

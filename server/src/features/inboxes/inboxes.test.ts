@@ -148,6 +148,8 @@ describe('inboxes and their members', () => {
       ['Berta', true],
     ])
     expect((await t.as(both).get(`${account.path}/assignable_agents?inbox_ids[]=999999`)).status).toBe(404)
+    for (const none of ['', '?inbox_ids[]=', '?inbox_ids='])
+      expect([none, (await t.as(both).get(`${account.path}/assignable_agents${none}`)).status]).toEqual([none, 422])
   })
 
   test('an inbox that carries the e-mail of others is not deleted; a free one goes with its conversations', async () => {

@@ -6,7 +6,7 @@ import { Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { Id, IdParams, listOf, Page, Whole } from '../../http/wire-values.ts'
+import { Id, IdParams, listOf, Page, UnixTime } from '../../http/wire-values.ts'
 import { notificationSettings } from './notification-settings.service.ts'
 import {
   deleteAll,
@@ -27,9 +27,16 @@ const ListQuery = v.object({
 })
 const PageQuery = v.object({ page: Page })
 const ReadAllBody = v.object({ primary_actor_type: v.nullish(v.string()), primary_actor_id: v.nullish(Id) })
-const SnoozeBody = v.object({ snoozed_until: v.nullish(v.union([Whole, v.literal('')])) })
+/** Empty and 0, which stands for "never", change nothing. */
+const SnoozeBody = v.object({ snoozed_until: v.nullish(v.union([v.literal(''), UnixTime], 'is not a time')) })
 const DestroyAllBody = v.object({ type: v.optional(v.string(), 'all') })
-const Flags = v.optional(listOf(v.string()))
+/** Each once. */
+const Flags = v.optional(
+  v.pipe(
+    listOf(v.string()),
+    v.transform((flags) => [...new Set(flags)]),
+  ),
+)
 const SettingsBody = v.object({
   notification_settings: v.optional(v.object({ selected_email_flags: Flags, selected_push_flags: Flags })),
 })
@@ -69,7 +76,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   )
   app.post(`${path}/:id/snooze`, taking({ body: SnoozeBody, answers: NotificationRow }), (request) => {
     const { snoozed_until: until } = parseBody(SnoozeBody, request)
-    return snooze(deps, memberOf(request), idOf(request), typeof until === 'number' ? new Date(until * 1000) : null)
+    return snooze(deps, memberOf(request), idOf(request), until ? new Date(until * 1000) : null)
   })
   app.delete(`${path}/:id`, async (request, reply) => {
     await deleteNotification(deps, memberOf(request), idOf(request))

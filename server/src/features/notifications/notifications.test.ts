@@ -84,6 +84,20 @@ describe('notifications', () => {
     expect((await t.as(desk.agent).delete(one)).status).toBe(404)
   })
 
+  it('is snoozed to any time a client has, left as it is by an empty one, and not by what is no time', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const { id } = (await desk.list()).payload[0]
+    const snooze = (snoozed_until: unknown) => t.as(desk.agent).post(`${desk.path}/${id}/snooze`, { snoozed_until })
+    const until = '2096-10-02T07:06:40.000Z'
+    expect((await snooze(4_000_000_000.75)).body.snoozed_until).toBe(until)
+    for (const nothing of ['', 0, null]) expect((await snooze(nothing)).body.snoozed_until).toBe(until)
+    for (const wrong of [-5, 1e18, 9e14, 'abc', [], '-1']) {
+      const { status, body } = await snooze(wrong)
+      expect([status, body]).toEqual([422, { message: 'Snoozed until is not a time', attributes: ['snoozed_until'] }])
+    }
+  })
+
   it('reads all of one conversation, and changes nothing for an unknown one', async () => {
     const desk = await aDesk()
     await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })

@@ -11,12 +11,14 @@ import { currentUser } from '../profile/current-user.service.ts'
 import { confirm, requestPasswordReset, resetPassword } from './password.service.ts'
 
 const Ask = v.object({ email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), '') })
+/** What is no text is a link nobody was sent. */
+const LinkToken = v.optional(v.fallback(v.string(), ''), '')
 const Reset = v.object({
-  reset_password_token: v.optional(v.string(), ''),
+  reset_password_token: LinkToken,
   password: Password,
   password_confirmation: v.optional(v.string()),
 })
-const Confirmation = v.object({ confirmation_token: v.optional(v.string(), '') })
+const Confirmation = v.object({ confirmation_token: LinkToken })
 
 /** Forgotten passwords and confirmed addresses (contract, workspace 3). */
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {

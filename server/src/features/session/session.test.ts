@@ -155,6 +155,16 @@ test('a password link confirms the address it was mailed to, not one that waits'
   expect((await t.as(null).get('/auth/validate_token', session)).status).toBe(200)
 })
 
+test('what is no text is a link nobody was sent', async () => {
+  for (const token of [7, null, ['a'], undefined]) {
+    const confirmation = await t.as(null).post('/auth/confirmation', { confirmation_token: token })
+    expect([confirmation.status, confirmation.body.redirect_url]).toEqual([422, '/'])
+    const chosen = { password: 'Another-2!', password_confirmation: 'Another-2!' }
+    const reset = await t.as(null).put('/auth/password', { ...chosen, reset_password_token: token })
+    expect([reset.status, reset.body.redirect_url]).toEqual([422, '/'])
+  }
+})
+
 describe('signing out', () => {
   test('ends that device alone and is answered again as not signed in', async () => {
     const maya = await t.make.user()

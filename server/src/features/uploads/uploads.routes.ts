@@ -8,7 +8,11 @@ import { FileField } from '../../http/uploaded-file.ts'
 import { parseBody } from '../../http/validate.ts'
 import { uploadFile, uploadFromAddress } from './uploads.service.ts'
 
-const Upload = v.object({ attachment: v.optional(FileField), external_url: v.optional(v.string()) })
+/** What is no file and no text is refused in this call's own words. */
+const Upload = v.object({
+  attachment: v.fallback(v.optional(FileField), undefined),
+  external_url: v.nullish(v.pipe(v.unknown(), v.transform(String))),
+})
 const Answer = v.object({ file_url: v.string(), fileUrl: v.string(), blob_key: v.string(), blob_id: v.string() })
 
 /** `upload`: a file for an editor, a macro, a rule or a canned response (contract, workspace 7). */

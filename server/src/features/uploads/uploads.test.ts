@@ -50,6 +50,10 @@ test('what nothing has taken is collected after 48 hours', async () => {
 test.each([
   [{}, 'No file or URL provided'],
   [{ external_url: 'not an address' }, 'Invalid URL provided'],
+  [{ external_url: 5 }, 'Invalid URL provided'],
+  [{ external_url: { a: 1 } }, 'Invalid URL provided'],
+  [{ external_url: null }, 'No file or URL provided'],
+  [{ attachment: 'no file' }, 'No file or URL provided'],
   [{ external_url: 'file:///etc/passwd' }, 'Invalid URL provided'],
   [{ external_url: 'http://127.0.0.1/' }, 'Failed to fetch file from URL: http://127.0.0.1/'],
   [{ external_url: 'http://169.254.169.254/latest' }, 'Failed to fetch file from URL: http://169.254.169.254/latest'],

@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { Forbidden, NotFound, Refused } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
-import { Flag, Id } from '../../../http/wire-values.ts'
+import { Flag, Id, UnixTime } from '../../../http/wire-values.ts'
 import { isReplyable } from '../../../shapes/can-reply.ts'
 import { toConversation } from '../../../shapes/conversation.ts'
 import { shapingFor } from '../../../shapes/shaping.ts'
@@ -51,7 +51,22 @@ export const CreateConversationBody = v.object({
   assignee_id: OptionalId,
   team_id: OptionalId,
   status: v.nullish(ConversationStatus),
-  snoozed_until: v.nullish(v.pipe(v.string(), v.isoTimestamp('is not a time'))),
+  snoozed_until: v.nullish(
+    v.union(
+      [
+        v.pipe(
+          UnixTime,
+          v.transform((seconds) => new Date(seconds * 1000)),
+        ),
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.transform((text) => new Date(text)),
+        ),
+      ],
+      'is not a time',
+    ),
+  ),
   additional_attributes: v.nullish(Attributes),
   custom_attributes: v.nullish(Attributes),
   message: v.nullish(NewMessageBody),
@@ -150,7 +165,7 @@ async function startOrReuse(
     accountId: member.accountId,
     link,
     status: body.status ?? undefined,
-    snoozedUntil: body.snoozed_until ? new Date(body.snoozed_until) : null,
+    snoozedUntil: body.snoozed_until ?? null,
     assigneeId: body.assignee_id ?? null,
     teamId: body.team_id ?? null,
     isWaiting: !isProactive,

@@ -134,6 +134,61 @@ describe('rules of starting a conversation', () => {
     expect((await desk.start({ team_id: 999_999 })).body.meta.team).toBeUndefined()
   })
 
+  it('tells only whom it ends with, in one line with the team', async () => {
+    const desk = await aDesk()
+    const mates = [
+      await t.make.agent(desk.account, [desk.inbox.id]),
+      await t.make.agent(desk.account, [desk.inbox.id]),
+    ] as const
+    const { rows } = await t.db.query<{ id: number }>(
+      `with team as (insert into teams (account_id, name) values ($1, 'orders') returning id)
+       insert into team_members (account_id, team_id, user_id)
+       select $1, team.id, mate from team, unnest($2::int[]) mate returning team_id as id`,
+      [desk.account.id, [...mates.map((mate) => mate.id), desk.administrator.id]],
+    )
+    await t.deps.presence.seenUser(desk.account.id, mates[0].id)
+    const stranger = await t.make.agent(desk.account, [desk.inbox.id])
+    const startFor = async (assigneeId: number) => {
+      const before = desk.names().length
+      const { body } = await desk.start({ team_id: rows[0]?.id, assignee_id: assigneeId })
+      const own = `${desk.path}/${body.id}`
+      const said = (await t.as(desk.agent).get(`${own}/messages`)).body.payload
+      const events = eventsOf(t.published, desk.account.id).slice(before)
+      return {
+        assignee: body.meta.assignee.id,
+        participants: (await t.as(desk.agent).get(`${own}/participants`)).body.map((one: { id: number }) => one.id),
+        notified: events
+          .filter((one) => one.event === 'notification.created')
+          .map(({ audience }) => (audience.kind === 'user' ? audience.userId : null)),
+        lines: said.map((one: { content: string }) => one.content),
+      }
+    }
+    const given = ({ id, name }: { id: number; name: string }) => ({
+      assignee: id,
+      participants: [id],
+      notified: [id],
+      lines: [`${desk.agent.name} assigned ${name} through team orders`],
+    })
+    expect(await startFor(mates[1].id)).toEqual(given(mates[1]))
+    expect(await startFor(stranger.id)).toEqual(given(mates[0]))
+    // In the team, but outside the inbox, whose turns would take it away again.
+    expect(await startFor(desk.administrator.id)).toEqual(given(mates[0]))
+  })
+
+  it('does not tell the assignee that a notification is gone which nobody was told of', async () => {
+    const desk = await aDesk()
+    const mate = await t.make.agent(desk.account, [desk.inbox.id])
+    await desk.start({ assignee_id: mate.id, message: { content: 'Hello' } })
+    const events = eventsOf(t.published, desk.account.id).filter((one) => one.event.startsWith('notification.'))
+    expect(events).toMatchObject([
+      {
+        event: 'notification.created',
+        audience: { userId: mate.id },
+        data: { notification: { notification_type: 'assigned_conversation_new_message' }, unread_count: 1 },
+      },
+    ])
+  })
+
   it('takes a first state, a snooze time and attributes, and forgets a referer that is no address', async () => {
     const desk = await aDesk()
     const until = '2099-01-01T08:00:00.000Z'
@@ -149,6 +204,8 @@ describe('rules of starting a conversation', () => {
       additional_attributes: { mail_subject: 'Order', referer: null },
       custom_attributes: { order: 7 },
     })
+    const inUnix = await desk.start({ status: 'snoozed', snoozed_until: Date.parse(until) / 1000 })
+    expect(inUnix.body.snoozed_until).toBe(until)
     const good = await desk.start({ additional_attributes: { referer: 'https://shop.test/mug' } })
     expect(good.body.additional_attributes).toEqual({ referer: 'https://shop.test/mug' })
     expect((await desk.start({ status: 'pending', snoozed_until: until })).body.snoozed_until).toBeNull()
