@@ -9,7 +9,7 @@ import { realtime } from './realtime.mjs'
 const size = (conversations, lastPage, rolePage) => ({ conversations, lastPage, rolePage })
 /** `full` is what the tables are about, `small` a quick look at the same. */
 const SCALES = {
-  full: { large: size(200_000, 1_000, 1_000), small: size(20_000, 500, 100), seconds: 6, agents: 2_000 },
+  full: { large: size(200_000, 1_000, 1_000), small: size(20_000, 500, 100), seconds: 3, agents: 2_000 },
   small: { large: size(20_000, 500, 100), small: size(2_000, 50, 10), seconds: 1, agents: 200 },
 }
 
