@@ -173,8 +173,9 @@ describe('an article', () => {
   })
 
   it('that does not exist says so, and leads to those that do', async () => {
-    open(`${list}/abc`)
+    const shell = open(`${list}/abc`)
     expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeInTheDocument()
+    expect(shell.requests.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('/articles/'))
     expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', expect.stringContaining(list))
   })
 

@@ -171,6 +171,15 @@ describe('a new inbox', () => {
     expect(shell.path).toBe('/settings/inboxes/new')
   })
 
+  it('says when the inbox of a step is not there, instead of waiting for its agents', async () => {
+    const gone = () => {
+      throw refusal(404, { error: 'Resource could not be found' })
+    }
+    open('/settings/inboxes/new/99/agents', { http: { ...account(), [`GET ${BASE}/inbox_members/:id`]: gone } })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   it('shows the keys of an API channel', async () => {
     open('/settings/inboxes/new/4/finish')
     expect(await screen.findByText('Qx81nVd02Lr7TgZ4mWc9aBke')).toBeVisible()

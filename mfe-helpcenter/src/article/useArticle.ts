@@ -6,12 +6,12 @@ import type { Place } from '../paths.ts'
 import { usePortalsPath } from '../portal/usePortals.ts'
 import { createArticle, deleteArticle, updateArticle } from './article.api.ts'
 
-/** One article with its text, and what may be done with it. Every verb reads lists and counts again afterwards. */
+/** One article with its text, and what may be done with it; an id that is none is not asked for. Every verb reads lists and counts again afterwards. */
 export function useArticle(place: Place, id: number) {
   const { http } = useShell()
   const path = `${usePortalsPath()}/${place.portal}`
   const refresh = useHelpCenterRefresh()
-  const { data, error, mutate } = useSWR<{ payload: Article }>(`${path}/articles/${id}`)
+  const { data, error, mutate } = useSWR<{ payload: Article }>(Number.isInteger(id) ? `${path}/articles/${id}` : null)
   return {
     article: data?.payload,
     error: data ? undefined : error,

@@ -20,8 +20,13 @@ export function AddAgentsPage() {
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const id = Number(useParams().inbox)
-  const { agents, error, retry } = useAgents()
-  const { members, setMembers } = useInboxMembers(id)
+  const { agents, error: agentsError, retry: retryAgents } = useAgents()
+  const { members, error: membersError, retry: retryMembers, setMembers } = useInboxMembers(id)
+  const error = agentsError ?? membersError
+  const retry = () => {
+    retryAgents()
+    retryMembers()
+  }
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const chosen = picked ?? new Set(members?.map((member) => member.id))
