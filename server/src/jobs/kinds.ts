@@ -4,6 +4,7 @@ import { bulkChange } from '../features/bulk-actions/bulk-change.job.ts'
 import { detectLanguageJob } from '../features/integrations/detect-language.job.ts'
 import { postMacroEvent } from '../features/macros/post-macro-event.job.ts'
 import { runMacro } from '../features/macros/run-macro.job.ts'
+import { mailMessage } from '../features/messages/delivery/mail-message.job.ts'
 import { pushNotification } from '../features/notifications/push-notification.job.ts'
 import { tellOwner } from '../features/notifications/tell-owner.job.ts'
 import { removeFreed } from '../features/uploads/remove-freed.job.ts'
@@ -16,6 +17,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   runMacro,
   bulkChange,
   deliverMail,
+  mailMessage,
   detectLanguageJob,
   fetchBotAvatar,
   tellAgentBotJob,

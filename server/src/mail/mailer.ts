@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 
+/** A file that goes with a mail; opened when the mail is handed over. */
+export interface MailFile {
+  filename: string
+  contentType: string
+  open(): Promise<Readable>
+}
+
 export interface Mail {
   to: string
+  /** Whom the reader sees as the writer; the installation where nobody is named. */
+  from?: { name: string; address: string } | undefined
   subject: string
   /** Plain text; links stand alone on a line. */
   text: string
@@ -13,11 +23,14 @@ export interface Mail {
   headers?: Record<string, string> | undefined
   /** With its angle brackets; made when the mail is posted. */
   messageId?: string | undefined
+  files?: readonly MailFile[] | undefined
 }
 
 /** A mail that was kept instead of sent. */
-export interface KeptMail extends Mail {
+export interface KeptMail extends Omit<Mail, 'files'> {
   sentAt: string
+  /** Names of what went with it. */
+  files?: string[] | undefined
 }
 
 export interface Mailer {
@@ -44,9 +57,12 @@ function withPatience(smtpUrl: string): string {
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(withPatience(url), { disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send(mail) {
+    async send({ files = [], ...mail }) {
+      const attachments = await Promise.all(
+        files.map(async ({ open, ...facts }) => ({ ...facts, content: await open() })),
+      )
       // An object, so that a comma in an address stays a comma instead of becoming a second reader.
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from })
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from: mail.from ?? from, attachments })
     },
     kept: async () => [],
     close: async () => transport.close(),
@@ -61,7 +77,8 @@ function keepingMailer(folder: string): Mailer {
   return {
     async send(mail) {
       await names()
-      const kept: KeptMail = { ...mail, sentAt: new Date().toISOString() }
+      const files = mail.files?.map(({ filename }) => filename)
+      const kept: KeptMail = { ...mail, files, sentAt: new Date().toISOString() }
       const name = `${kept.sentAt.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`
       await writeFile(join(folder, name), JSON.stringify(kept), { mode: 0o600 })
     },

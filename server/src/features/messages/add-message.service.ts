@@ -12,6 +12,7 @@ import { notifyMessage } from '../notifications/notify.service.ts'
 import { attachFiles, type StoredFile } from './attachments.service.ts'
 import { answerAutomatically } from './automatic-answers.service.ts'
 import { assertItems } from './content-items.ts'
+import { askForDelivery } from './delivery/ask-for-delivery.ts'
 import { mentionsIn } from './mentions.ts'
 import type { NewMessageBody } from './message-requests.ts'
 import { findByEcho, mentionable, reachedRate, storeMentions, variablesOf } from './messages.queries.ts'
@@ -167,6 +168,7 @@ export async function addMessage(
   noteMessage(after, 'message.created', id, true)
   await keepWaiting(deps, change, id, message, at)
   const mentioned = body.private && content ? await mention(deps, change, content) : []
+  await askForDelivery(deps, tx, row, { id, type: message.type, private: body.private })
   await notifyMessage(deps, tx, row, { id, mentioned, senderId: author.type === 'User' ? author.id : null }, after)
   if (isIncoming && row.last_incoming_at === null) await welcome(deps, change, id, content)
   return { id, isRepeat: false }

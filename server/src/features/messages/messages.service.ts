@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { MessageRest } from '@parley/shared/contract/message'
-import { CONTENT_TYPES, MESSAGE_STATUSES, type MessageStatus } from '@parley/shared/contract/scalars'
-import { json, type SqlValue } from '../../db/db.ts'
+import { MESSAGE_STATUSES, type MessageStatus } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import { NotFound, NotPossible, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
@@ -9,11 +7,13 @@ import { type MessageRow, toMessageRest } from '../../shapes/message.ts'
 import { toPushContact, toPushUser } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toIsoOrNull } from '../../shapes/time.ts'
-import type { PreviousChanges } from '../conversations/changes/aftermath.service.ts'
 import { type Change, changing, requireVisible } from '../conversations/conversations.service.ts'
 import { removeFilesOf } from './attachments.service.ts'
+import { changeMessage } from './change-message.ts'
+import { askForDelivery } from './delivery/ask-for-delivery.ts'
 import type { MessagesQuery } from './message-requests.ts'
 import { findMessage, listMessageRows } from './messages.queries.ts'
+import { reportStatus } from './report-status.service.ts'
 
 /** Content of a deleted message. */
 export const DELETED_TEXT = 'This message was deleted'
@@ -37,36 +37,6 @@ export async function listMessages(deps: Deps, member: Member, displayId: number
     },
     payload: messages.map((message) => toMessageRest(message, displayId, shaping)),
   }
-}
-
-type Columns = Pick<MessageRow, 'content' | 'content_type' | 'status' | 'content_attributes'>
-
-/** A column's value in the words of the wire. */
-function onWire(name: string, value: unknown): unknown {
-  if (name === 'status') return MESSAGE_STATUSES[value as number]
-  return name === 'content_type' ? CONTENT_TYPES[value as number] : value
-}
-
-/** Stores columns of one message that differ, and notes `message.updated` with what they were. */
-export async function changeMessage(
-  deps: Deps,
-  { tx, row, after }: Change,
-  message: MessageRow,
-  columns: Partial<Columns>,
-): Promise<void> {
-  const values: SqlValue[] = [row.account_id, message.id, deps.now()]
-  const previousChanges: PreviousChanges = {}
-  const changed = Object.entries(columns).filter(
-    ([name, value]) => !isDeepStrictEqual(message[name as keyof Columns], value),
-  )
-  if (changed.length === 0) return
-  const sets = changed.map(([name, value]) => {
-    previousChanges[name] = [onWire(name, message[name as keyof Columns]), onWire(name, value)]
-    const isMap = typeof value === 'object' && value !== null
-    return `${name} = $${values.push(isMap ? json(value) : (value ?? null))}${isMap ? '::jsonb' : ''}`
-  })
-  await tx.query(`update messages set ${sets.join(', ')}, updated_at = $3 where account_id = $1 and id = $2`, values)
-  after.told.push({ what: 'message', event: 'message.updated', id: message.id, withEcho: false, previousChanges })
 }
 
 /** Changes one message of a conversation the member sees; answers it as it is then. */
@@ -108,6 +78,7 @@ export function retryMessage(deps: Deps, member: Member, ids: { displayId: numbe
       throw new Refused('Only a failed message can be sent again', ids)
     const { external_error: _, ...content_attributes } = message.content_attributes
     await changeMessage(deps, change, message, { status: SENT, content_attributes })
+    await askForDelivery(deps, change.tx, change.row, { ...message, type: message.message_type })
   })
 }
 
@@ -124,19 +95,4 @@ export function setMessageStatus(
     if (!message) throw new NotFound(ids)
     await reportStatus(deps, change, message, report)
   })
-}
-
-async function reportStatus(
-  deps: Deps,
-  change: Change,
-  message: MessageRow,
-  report: { status: MessageStatus; external_error?: string | null | undefined },
-): Promise<void> {
-  const status = MESSAGE_STATUSES.indexOf(report.status)
-  // sent, delivered and read are stored in this order; a failure can be told and taken back at any time.
-  if (message.status !== FAILED && status !== FAILED && status < message.status) return
-  const { external_error: _, ...kept } = message.content_attributes
-  const withError =
-    status === FAILED && report.external_error ? { ...kept, external_error: report.external_error } : kept
-  await changeMessage(deps, change, message, { status, content_attributes: withError })
 }

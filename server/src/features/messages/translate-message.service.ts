@@ -4,8 +4,8 @@ import type { Member } from '../../http/caller.ts'
 import type { MessageRow } from '../../shapes/message.ts'
 import { changing, requireVisible } from '../conversations/conversations.service.ts'
 import { type Translatable, translate } from '../integrations/translate.service.ts'
+import { changeMessage } from './change-message.ts'
 import { findMessage } from './messages.queries.ts'
-import { changeMessage } from './messages.service.ts'
 
 interface Ids {
   displayId: number

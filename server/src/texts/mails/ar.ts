@@ -17,6 +17,8 @@ export const mailsAr: Record<keyof typeof mailsEn, string> = {
   'mail.invite.text': 'أضافك {inviter} إلى {account}. اختر كلمة مرور للبدء:',
   'mail.invite.action': 'اختيار كلمة مرور',
   'mail.notification.action': 'فتح المحادثة',
+  'mail.answer.subject': 'محادثتك مع {inbox}',
+  'mail.answer.from': '{agent} من {inbox}',
   'mail.transcript.subject': 'نص المحادثة \u200e#{id}',
   'mail.transcript.text': 'هذا ما قيل في المحادثة \u200e#{id} مع {inbox}:',
 

@@ -18,6 +18,8 @@ export const mailsDe: Record<keyof typeof mailsEn, string> = {
   'mail.invite.text': '{inviter} hat Sie zu {account} hinzugefügt. Wählen Sie ein Passwort, um anzufangen:',
   'mail.invite.action': 'Passwort wählen',
   'mail.notification.action': 'Unterhaltung öffnen',
+  'mail.answer.subject': 'Ihre Unterhaltung mit {inbox}',
+  'mail.answer.from': '{agent} von {inbox}',
   'mail.transcript.subject': 'Verlauf der Unterhaltung #{id}',
   'mail.transcript.text': 'das wurde in der Unterhaltung #{id} mit {inbox} gesagt:',
 

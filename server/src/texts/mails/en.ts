@@ -17,6 +17,8 @@ export const mailsEn = {
   'mail.invite.text': '{inviter} has added you to {account}. Choose a password to start:',
   'mail.invite.action': 'Choose a password',
   'mail.notification.action': 'Open the conversation',
+  'mail.answer.subject': 'Your conversation with {inbox}',
+  'mail.answer.from': '{agent} from {inbox}',
   'mail.transcript.subject': 'Transcript of conversation #{id}',
   'mail.transcript.text': 'this is what was said in conversation #{id} with {inbox}:',
 

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import type { Deps } from '../../../deps.ts'
+import { jobKind } from '../../../jobs/job-kind.ts'
+import type { Mail, MailFile } from '../../../mail/mailer.ts'
+import { fileUrl } from '../../../storage/file-url.ts'
+import { answerMail } from './answer-mail.ts'
+import { findMailed, type MailedMessage } from './delivery.queries.ts'
+import { reportDelivery } from './report-delivery.service.ts'
+
+/** What goes inside the mail; the rest is linked. */
+const MOST_BYTES = 20 * 1024 * 1024
+
+function filesOf(deps: Deps, message: MailedMessage): { files: MailFile[]; links: string[] } {
+  const files: MailFile[] = []
+  const links: string[] = []
+  let total = 0
+  for (const { key, filename, content_type, size } of message.files ?? []) {
+    if (total + size > MOST_BYTES) {
+      links.push(fileUrl(deps.env, deps.now(), key, filename))
+      continue
+    }
+    total += size
+    const open = async () => {
+      const stored = await deps.blobs.get(key)
+      if (!stored) throw new Error(`the file ${filename} is gone`)
+      return stored.body
+    }
+    files.push({ filename, contentType: content_type, open })
+  }
+  return { files, links }
+}
+
+const mailOf = (deps: Deps, message: MailedMessage & { email: string }): Mail =>
+  answerMail(message, new URL(deps.env.frontendUrl).hostname, filesOf(deps, message))
+
+/** A mail server's "never": trying again would not change it. */
+const isFinal = (error: unknown): boolean => {
+  const code = (error as { responseCode?: unknown }).responseCode
+  return typeof code === 'number' && code >= 500 && code < 600
+}
+
+/**
+ * Hands a message to the customer's mailbox. While that does not work the message is shown as failed, and it is tried
+ * again. A run that dies after the hand-over sends it twice, with one Message-ID, of which mail programs show one.
+ */
+export const mailMessage = jobKind({
+  name: 'mail-message',
+  data: v.object({ accountId: v.number(), conversationId: v.number(), messageId: v.number() }),
+  run: async (deps, place) => {
+    const message = await findMailed(deps.db, place)
+    if (!message) return
+    const { email } = message
+    if (!email) return reportDelivery(deps, place, 'The contact has no e-mail address')
+    try {
+      await deps.mail.send(mailOf(deps, { ...message, email }))
+    } catch (error) {
+      await reportDelivery(deps, place, error instanceof Error ? error.message : String(error))
+      if (isFinal(error)) return
+      throw error
+    }
+    await reportDelivery(deps, place, null)
+  },
+})

@@ -1,0 +1,20 @@
+import type { Deps } from '../../../deps.ts'
+import { changingById } from '../../conversations/conversations.service.ts'
+import { findMessage } from '../messages.queries.ts'
+import { reportStatus } from '../report-status.service.ts'
+
+/** How far a delivery came: `problem` null, it was handed over. Tells everybody who sees the message when that is news. */
+export async function reportDelivery(
+  deps: Deps,
+  place: { accountId: number; conversationId: number; messageId: number },
+  problem: string | null,
+): Promise<void> {
+  const { accountId, conversationId, messageId } = place
+  await changingById(deps, accountId, conversationId, { kind: 'system', name: null }, async (change) => {
+    const message = await findMessage(change.tx, accountId, conversationId, messageId)
+    if (!message) return
+    const report =
+      problem === null ? { status: 'sent' as const } : { status: 'failed' as const, external_error: problem }
+    await reportStatus(deps, change, message, report)
+  })
+}
