@@ -56,7 +56,7 @@ describe('jobs', () => {
 
   it('wait for their time', async () => {
     const jobs = await queueWith(say)
-    await jobs.add(t.db, say, { word: 'later' }, new Date(Date.now() + 3_600_000))
+    await jobs.add(t.db, say, { word: 'later' }, { notBefore: new Date(Date.now() + 3_600_000) })
     expect(await jobs.drain()).toBe(0)
     expect(await jobs.counts()).toEqual([{ kind: 'say', waiting: 1, active: 0 }])
   })
@@ -69,6 +69,28 @@ describe('jobs', () => {
       void queueWith(echo).then((jobs) => jobs.start())
     })
     expect(await heard).toBe('left behind')
+  })
+
+  it('are all taken up at once, however many there are: none waits for the next look', async () => {
+    const many = 60
+    const allDone = new Promise<void>((resolve) => {
+      const count = jobKind({
+        name: 'say',
+        data: Word,
+        run: async (_deps, { word }) => {
+          said.push(word)
+          if (said.length === many) resolve()
+        },
+      })
+      void queueWith(count).then(async (jobs) => {
+        await jobs.start()
+        await t.db.transaction(async (tx) => {
+          for (let each = 0; each < many; each++) await jobs.add(tx, count, { word: String(each) })
+        })
+      })
+    })
+    await allDone
+    expect(new Set(said).size).toBe(many)
   })
 
   it('that fail are tried six times, then wait among the dead letters while others go on', async () => {

@@ -28,13 +28,20 @@ export interface JobCounts {
   active: number
 }
 
+/** When a job's time comes; as soon as possible without either. */
+export interface JobTime {
+  notBefore?: Date
+  /**
+   * How many jobs of the same wish come before it. Jobs with a lower turn go first, so whoever wishes for one thing does
+   * not wait for all that somebody else has wished for earlier.
+   */
+  turn?: number
+}
+
 /** Work that outlives the request that asked for it: stored in the database, done at least once, by any process. */
 export interface Jobs {
-  /**
-   * Stores a job with what `sql` writes: inside a transaction it exists if and only if that commits.
-   * @param when not before this time; at once without it
-   */
-  add<Data>(sql: Sql, kind: JobName<Data>, data: NoInfer<Data>, when?: Date): Promise<void>
+  /** Stores a job with what `sql` writes: inside a transaction it exists if and only if that commits. */
+  add<Data>(sql: Sql, kind: JobName<Data>, data: NoInfer<Data>, time?: JobTime): Promise<void>
   /** Takes up work in this process, until `close`. */
   start(): Promise<void>
   /**

@@ -27,6 +27,13 @@ const PATIENCE = {
 const BATCH = 5
 /** How late another process's job or a due retry may be noticed; own jobs wake their worker at once. */
 const POLL_SECONDS = 4
+/** A full batch is followed by the next one at once; only who found less than that waits for the next look. */
+const WORKING = {
+  batchSize: BATCH,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: POLL_SECONDS,
+} as const
 const DRAIN_MS = 20_000
 
 type NeedsOfWork = Pick<Deps, 'db' | 'log'>
@@ -71,15 +78,15 @@ export async function openJobs(
   const workers = new Map<string, string>()
 
   return {
-    async add(sql, { name }, data, when) {
-      await boss.send(name, data as object, { db: statementsOn(sql), ...(when && { startAfter: when }) })
+    async add(sql, { name }, data, { notBefore, turn = 0 } = {}) {
+      const options = { db: statementsOn(sql), priority: -turn, ...(notBefore && { startAfter: notBefore }) }
+      await boss.send(name, data as object, options)
       const worker = workers.get(name)
-      if (worker && !when) onceCommitted(() => boss.notifyWorker(worker))
+      if (worker && !notBefore) onceCommitted(() => boss.notifyWorker(worker))
     },
     async start() {
       for (const kind of kinds) {
-        const options = { batchSize: BATCH, perJobResults: true, pollingIntervalSeconds: POLL_SECONDS } as const
-        const worker = await boss.work<object>(kind.name, options, (jobs) =>
+        const worker = await boss.work<object>(kind.name, WORKING, (jobs) =>
           Promise.all(jobs.map((job) => runJob(depsOf(), kind, job))),
         )
         workers.set(kind.name, worker)

@@ -16,8 +16,8 @@ export async function executeMacro(
   const { actions } = await requireMacro(deps, member, id)
   const { accountId, userId } = member
   await deps.db.transaction(async (tx) => {
-    for (const displayId of new Set(displayIds)) {
-      await deps.jobs.add(tx, runMacro, { accountId, userId, displayId, actions: [...actions] })
+    for (const [turn, displayId] of [...new Set(displayIds)].entries()) {
+      await deps.jobs.add(tx, runMacro, { accountId, userId, displayId, actions: [...actions] }, { turn })
     }
   })
 }

@@ -15,7 +15,10 @@ export type MacroBody = v.InferOutput<typeof MacroBody>
 export const MacroChangeBody = v.partial(MacroBody)
 export type MacroChangeBody = v.InferOutput<typeof MacroChangeBody>
 
-export const ExecuteBody = v.object({ conversation_ids: v.optional(listOf(Id), []) })
+const MOST_IDS = 100
+export const ExecuteBody = v.object({
+  conversation_ids: v.optional(v.pipe(listOf(Id), v.maxLength(MOST_IDS, `are too many (maximum is ${MOST_IDS})`)), []),
+})
 
 export const isMacroAction = (name: string): name is MacroActionName =>
   (MACRO_ACTIONS as readonly string[]).includes(name)

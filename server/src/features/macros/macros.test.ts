@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MacroList } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
+import { eventsOf } from '../../testing/recording-publisher.ts'
 import { openSink } from '../../testing/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -20,7 +21,7 @@ describe('macros', () => {
     const administrator = await t.make.administrator(account)
     const conversation = await t.make.conversation(account, { inbox })
     const own = `${account.path}/conversations/${conversation.displayId}`
-    return { account, agent, administrator, conversation, own, path: `${account.path}/macros` }
+    return { account, inbox, agent, administrator, conversation, own, path: `${account.path}/macros` }
   }
 
   it('takes its steps in order, past those that fail, as the person who runs it', async () => {
@@ -105,6 +106,40 @@ describe('macros', () => {
     ])
     expect(await t.deps.jobs.dead()).toEqual([])
     sink.close()
+  })
+
+  it('lets nobody wait behind everything that another account has asked for', async () => {
+    const [busy, quick] = [await aDesk(), await aDesk()]
+    const label = async (desk: typeof busy, ids: number[]) => {
+      const actions = [{ action_name: 'add_label', action_params: ['vip'] }]
+      const { body } = await t.as(desk.agent).post(desk.path, { name: 'Label', actions })
+      await t.as(desk.agent).post(`${desk.path}/${body.payload.id}/execute`, { conversation_ids: ids })
+    }
+    const many: number[] = []
+    for (let count = 0; count < 12; count++)
+      many.push((await t.make.conversation(busy.account, { inbox: busy.inbox })).displayId)
+    await label(busy, many)
+    await label(quick, [quick.conversation.displayId])
+    const before = t.published.length
+    await t.deps.jobs.drain()
+    const changed = t.published.slice(before).filter(({ event }) => event === 'conversation.updated')
+    const [own = -1] = eventsOf(changed, quick.account.id).map((one) => changed.indexOf(one))
+    expect(own).toBeGreaterThanOrEqual(0)
+    expect(own).toBeLessThan(5)
+    const shown = await Promise.all(many.map((id) => t.as(busy.agent).get(`${busy.account.path}/conversations/${id}`)))
+    expect(shown.map(({ body }) => body.labels)).toEqual(many.map(() => ['vip']))
+  })
+
+  it('takes at most 100 conversations at once', async () => {
+    const desk = await aDesk()
+    const { body } = await t.as(desk.agent).post(desk.path, { name: 'One', actions: [] })
+    const execute = (count: number) =>
+      t.as(desk.agent).post(`${desk.path}/${body.payload.id}/execute`, {
+        conversation_ids: Array.from({ length: count }, (_, index) => 900_000 + index),
+      })
+    expect((await execute(100)).status).toBe(200)
+    expect((await execute(101)).status).toBe(422)
+    await t.deps.jobs.drain()
   })
 
   it('shows global ones and own ones, and keeps hands off those of others', async () => {
