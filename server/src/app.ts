@@ -14,6 +14,7 @@ import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { unseenComesFirst } from './features/conversations/unseen-comes-first.ts'
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
@@ -93,6 +94,7 @@ function userRoutes(app: FastifyInstance, deps: Deps): void {
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
 function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
   inAccountScope(app, deps)
+  unseenComesFirst(app, deps)
   accountRoutes(app, deps)
   agentsRoutes(app, deps)
   agentBotsRoutes(app, deps)

@@ -107,7 +107,7 @@ describe('calls of one conversation', () => {
     })
     expect((await answer({ status: 'snoozed' })).payload.snoozed_until).toBeNull()
     expect((await answer({ status: 'pending', snoozed_until: until })).payload.snoozed_until).toBeNull()
-    for (const bad of [99_999_999_999_999, -1, 'tomorrow', 1.5]) {
+    for (const bad of [99_999_999_999_999, -1, 'tomorrow', '1,5']) {
       const { status, body } = await desk.post('toggle_status', { status: 'snoozed', snoozed_until: bad })
       expect([status, body]).toEqual([422, { message: expect.any(String), attributes: ['snoozed_until'] }])
     }
@@ -282,6 +282,30 @@ describe('calls of one conversation', () => {
     ])
     expect(pages[0].payload[0].id).toBeGreaterThan(pages[1].payload[0].id)
     expect(pages[1].payload[0]).toMatchObject({ message_id: body.id, file_type: 'file', sender: { id: desk.agent.id } })
+  })
+
+  it('says that a conversation is not there or not shown before it looks at what was sent', async () => {
+    const desk = await aDesk()
+    const outside = await t.make.agent(desk.account)
+    for (const rest of [
+      '/labels',
+      '/messages',
+      '/participants',
+      '/assignments',
+      '/toggle_priority',
+      '/custom_attributes',
+    ]) {
+      const wrong = { priority: 'huge', user_ids: 'x', labels: 5, custom_attributes: 5, assignee_id: 'x', content: 7 }
+      const ask = async (person: typeof outside, path: string) =>
+        (await t.as(person).post(`${path}${rest}`, wrong)).status
+      const unknown = `${desk.account.path}/conversations/999999`
+      expect([
+        rest,
+        await ask(outside, desk.own),
+        await ask(desk.agent, unknown),
+        await ask(desk.agent, desk.own),
+      ]).toEqual([rest, 401, 404, 422])
+    }
   })
 
   it('sends by mail from now on where the contact has an address, and only then', async () => {
