@@ -3,10 +3,18 @@ import type { Deps } from '../../deps.ts'
 import { userIdOf } from '../conversations/changes/actor.ts'
 import type { Aftermath } from '../conversations/changes/aftermath.service.ts'
 import type { LockedConversation } from '../conversations/changes/locked-conversation.ts'
-import { type FreshNotification, replaceNotifications } from './replace-notifications.queries.ts'
+import { type FreshNotification, type Replaced, replaceNotifications } from './replace-notifications.queries.ts'
 import { tellOwner } from './tell-owner.job.ts'
 
 const PENDING = 2
+
+/** What the same transaction creates and replaces again is told to nobody. */
+function noteReplaced({ notifications }: Aftermath, created: Replaced['created'], deleted: Replaced['deleted']): void {
+  const untold = new Set(notifications.created)
+  const gone = new Set(deleted.map(({ id }) => id))
+  notifications.deleted.push(...deleted.filter(({ id }) => !untold.has(id)))
+  notifications.created = [...notifications.created.filter((id) => !gone.has(id)), ...created.map(({ id }) => id)]
+}
 
 /** Stores one notification per person; an older one about the same conversation gives way (workspace 15). */
 async function store(
@@ -18,8 +26,7 @@ async function store(
 ): Promise<void> {
   const accountId = row.account_id
   const { created, deleted } = await replaceNotifications(tx, { accountId, conversationId: row.id }, fresh, deps.now())
-  after.notifications.deleted.push(...deleted)
-  after.notifications.created.push(...created.map(({ id }) => id))
+  noteReplaced(after, created, deleted)
   for (const { id, isWantedOutside } of created) {
     if (isWantedOutside) await deps.jobs.add(tx, tellOwner, { accountId, id })
   }
