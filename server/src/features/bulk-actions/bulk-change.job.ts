@@ -24,13 +24,15 @@ const isTooLate = (error: unknown): boolean =>
 interface Done {
   displayId: number
   conversationId: number
+  /** Who has it in the end: a team or the turns of the inbox may pick somebody else than was named. */
+  assigneeId: number | null
 }
 
 async function changeOne(deps: Deps, member: Member, displayId: number, wanted: BulkChange): Promise<Done | null> {
   try {
     return await changing(deps, member, displayId, async (change) => {
       await applyBulkChange(deps, change, wanted)
-      return { displayId, conversationId: change.row.id }
+      return { displayId, conversationId: change.row.id, assigneeId: change.row.assignee_id }
     })
   } catch (error) {
     if (isTooLate(error)) return null
@@ -83,7 +85,8 @@ export const bulkChange = jobKind({
       const one = await changeOne(deps, member, displayId, wanted)
       if (one) done.push(one)
     }
-    const { assignee_id: assignee } = wanted.fields
-    if (assignee !== undefined && done.length > 0) await tellAssigned(deps, member, assignee, done)
+    if (wanted.fields.assignee_id === undefined) return
+    for (const [assigneeId, theirs] of Map.groupBy(done, (one) => one.assigneeId))
+      await tellAssigned(deps, member, assigneeId, theirs)
   },
 })

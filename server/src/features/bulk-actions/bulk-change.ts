@@ -38,8 +38,8 @@ export async function applyBulkChange(deps: Deps, change: Change, wanted: BulkCh
     await changeLabels(deps, change, [...row.labels.filter((title) => !remove.includes(title)), ...add])
   }
   const { assignee_id: assignee, team_id: team, status } = wanted.fields
-  if (assignee !== undefined) await assignAgent(deps, tx, row, assignee, after)
-  if (team !== undefined) await assignTeam(deps, change, team || null)
+  if (team !== undefined) await assignTeam(deps, change, team || null, assignee)
+  else if (assignee !== undefined) await assignAgent(deps, tx, row, assignee, after)
   if (!status) return
   if (status === 'resolved') await assertMayResolve(tx, row)
   const snoozedUntil = wanted.snoozed_until ? new Date(wanted.snoozed_until * 1000) : null

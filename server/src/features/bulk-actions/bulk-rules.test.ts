@@ -27,8 +27,85 @@ describe('rules of bulk actions', () => {
       (await t.as(agent).get(`${account.path}/conversations/${id}/messages`)).body.payload.map(
         (one: { content: string }) => one.content,
       )
-    return { account, agent, ids, post, done, lines }
+    return { account, inbox, agent, ids, post, done, lines }
   }
+
+  /** The same desk with a team: members of the inbox who are online, and somebody of the inbox who is not in it. */
+  async function aTeam(size: number) {
+    const desk = await aDesk()
+    const { account, inbox } = desk
+    const stranger = await t.make.agent(account, [inbox.id])
+    const mates = await Promise.all(Array.from({ length: size }, () => t.make.agent(account, [inbox.id])))
+    const { rows } = await t.db.query<{ id: number }>(
+      `with team as (insert into teams (account_id, name) values ($1, 'orders') returning id)
+       insert into team_members (account_id, team_id, user_id)
+       select $1, team.id, mate from team, unnest($2::int[]) mate returning team_id as id`,
+      [account.id, mates.map((mate) => mate.id)],
+    )
+    for (const mate of mates) await t.deps.presence.seenUser(account.id, mate.id)
+    const told = (event: string) => eventsOf(t.published, account.id).filter((one) => one.event === event)
+    const notified = () =>
+      told('notification.created').map(({ audience }) => (audience.kind === 'user' ? audience.userId : null))
+    const participants = async (id = desk.ids[0]): Promise<number[]> =>
+      (await t.as(desk.agent).get(`${account.path}/conversations/${id}/participants`)).body.map(
+        (one: { id: number }) => one.id,
+      )
+    return { ...desk, stranger, mates, teamId: rows[0]?.id ?? 0, told, notified, participants }
+  }
+
+  it('tells of whom the team picks instead of a stranger to it, and of nobody else', async () => {
+    const desk = await aTeam(2)
+    const fields = { team_id: desk.teamId, assignee_id: desk.stranger.id }
+    const shown = await desk.done({ fields })
+    const assignees = shown.map((one) => one.meta.assignee.id)
+    expect([...assignees].sort()).toEqual(desk.mates.map((mate) => mate.id).sort())
+    const named = new Map<number, unknown>()
+    for (const { data } of desk.told('bulk.assignee.changed'))
+      named.set((data.assignee as { id: number }).id, data.conversation_ids)
+    expect([...named].sort()).toEqual(assignees.map((id, n) => [id, [desk.ids[n]]]).sort())
+    expect(desk.notified()).toEqual(assignees)
+    const picked = desk.mates.find((mate) => mate.id === assignees[0])
+    const line = `${desk.agent.name} assigned ${picked?.name} through team orders`
+    expect([await desk.participants(), await desk.lines()]).toEqual([[picked?.id], [line]])
+
+    const again = await desk.done({ fields })
+    expect(again.map((one) => one.meta.assignee.id)).toEqual(assignees)
+    expect(await desk.lines()).toEqual([line])
+  })
+
+  it('drops a stranger to the team when nobody of the team is online', async () => {
+    const desk = await aTeam(0)
+    const { rows } = await t.db.query<{ id: number }>(
+      `insert into teams (account_id, name) values ($1, 'night') returning id`,
+      [desk.account.id],
+    )
+    const shown = await desk.done({ fields: { team_id: rows[0]?.id, assignee_id: desk.stranger.id } })
+    expect(shown.map((one) => one.meta.assignee)).toEqual([undefined, undefined])
+    expect(desk.told('bulk.assignee.changed').map(({ data }) => data.assignee)).toContain(null)
+    expect([desk.notified(), await desk.participants(desk.ids[1])]).toEqual([[], []])
+    expect(await desk.lines(desk.ids[1])).toEqual([`${desk.agent.name} assigned team night`])
+  })
+
+  it('says in one line who is assigned with their team, and in two who is assigned while the team goes', async () => {
+    const desk = await aTeam(2)
+    const [first, second] = desk.mates
+    await desk.done({ fields: { team_id: desk.teamId, assignee_id: first?.id } })
+    expect(desk.notified()).toEqual([first?.id, first?.id])
+    const { name } = desk.agent
+    const together = `${name} assigned ${first?.name} through team orders`
+    expect(await desk.lines()).toEqual([together])
+    await desk.done({ fields: { team_id: 0, assignee_id: second?.id } })
+    expect(await desk.lines()).toEqual([together, `${name} assigned ${second?.name}`, `${name} removed team orders`])
+  })
+
+  it('says that the assignee is removed when nobody is wanted in a team that picks nobody', async () => {
+    const desk = await aTeam(1)
+    await t.db.query('update teams set allow_auto_assign = false where id = $1', [desk.teamId])
+    await desk.done({ fields: { team_id: desk.teamId, assignee_id: 0 } })
+    const { name } = desk.agent
+    expect(await desk.lines()).toEqual([`${name} removed the assignee`, `${name} assigned team orders`])
+    expect(await desk.lines(desk.ids[1])).toEqual([`${name} assigned team orders`])
+  })
 
   it('answers another type in the same way whatever else is sent', async () => {
     const desk = await aDesk()

@@ -39,34 +39,68 @@ export async function assign(deps: Deps, member: Member, displayId: number, body
   })
 }
 
+/** Who is to have it: the one named, unless the team named in the same step does not have them; else who has it now. */
+async function wantedIn(
+  { tx, row }: Change,
+  team: TeamRecord | null,
+  named: number | null | undefined,
+): Promise<number | null> {
+  if (named === undefined) return row.assignee_id
+  if (!named || !team) return named || null
+  return (await isTeamMember(tx, row.account_id, team.id, named)) ? named : row.assignee_id
+}
+
 /**
  * Gives the conversation to a team, or to none. An assignee outside the new team is dropped, and a team that assigns by
  * itself picks one of its online members; neither has an activity line of its own.
+ * @param named the assignee when the same step names one, or nobody; a stranger to the team counts as not named
  */
 export async function assignTeam(
   deps: Deps,
-  { tx, row, after }: Change,
+  change: Change,
   teamId: number | null,
+  named?: number | null,
 ): Promise<TeamRecord | null> {
+  const { tx, row, after } = change
   const team = teamId === null ? null : await findTeam(tx, row.account_id, teamId)
-  if ((team?.id ?? null) === row.team_id) return team
-  const old = row.team_id === null ? null : await findTeam(tx, row.account_id, row.team_id)
-  await changeConversation(tx, row, { team_id: team?.id ?? null }, deps.now())
-  note(after, 'team.changed', 'conversation.updated')
-  if (team && row.assignee_id !== null && !(await isTeamMember(tx, row.account_id, team.id, row.assignee_id))) {
-    await assignAgent(deps, tx, row, null, after, false)
-  }
-  let picked: number | null = null
-  if (team?.allow_auto_assign && row.assignee_id === null) {
-    picked = await pickMember(deps, tx, row, team.id)
-    if (picked !== null) await assignAgent(deps, tx, row, picked, after, false)
-  }
-  const who = nameOf(after)
-  if (who !== null && team) {
-    const assignee = picked === null ? null : await nameOfUser(tx, row.account_id, picked)
-    await writeActivity(tx, row, teamText(who, team.name, assignee), after, deps.now())
-  } else if (who !== null && old) {
-    await writeActivity(tx, row, teamRemovedText(who, old.name), after, deps.now())
-  }
+  const wanted = await wantedIn(change, team, named)
+  const isMoving = (team?.id ?? null) !== row.team_id
+  if (team && isMoving) await moveToTeam(deps, change, team, wanted)
+  else if (wanted !== row.assignee_id) await assignAgent(deps, tx, row, wanted, after)
+  if (!team && isMoving) await leaveTeam(deps, change)
   return team
+}
+
+/** The assignee is settled before anybody is given it, so that only they are told. */
+async function moveToTeam(deps: Deps, change: Change, team: TeamRecord, wanted: number | null): Promise<void> {
+  const { tx, row, after } = change
+  const before = row.assignee_id
+  await changeConversation(tx, row, { team_id: team.id }, deps.now())
+  note(after, 'team.changed', 'conversation.updated')
+  const assignee = await assigneeIn(deps, change, team, wanted)
+  const isTakenAway = wanted === null && assignee === null
+  if (assignee !== before) await assignAgent(deps, tx, row, assignee, after, isTakenAway)
+  const who = nameOf(after)
+  if (who === null) return
+  const isNew = assignee !== null && assignee !== before
+  const name = isNew ? await nameOfUser(tx, row.account_id, assignee) : null
+  await writeActivity(tx, row, teamText(who, team.name, name), after, deps.now())
+}
+
+async function assigneeIn(
+  deps: Deps,
+  { tx, row }: Change,
+  team: TeamRecord,
+  wanted: number | null,
+): Promise<number | null> {
+  if (wanted !== null && (await isTeamMember(tx, row.account_id, team.id, wanted))) return wanted
+  return team.allow_auto_assign ? pickMember(deps, tx, row, team.id) : null
+}
+
+async function leaveTeam(deps: Deps, { tx, row, after }: Change): Promise<void> {
+  const old = row.team_id === null ? null : await findTeam(tx, row.account_id, row.team_id)
+  await changeConversation(tx, row, { team_id: null }, deps.now())
+  note(after, 'team.changed', 'conversation.updated')
+  const who = nameOf(after)
+  if (who !== null && old) await writeActivity(tx, row, teamRemovedText(who, old.name), after, deps.now())
 }

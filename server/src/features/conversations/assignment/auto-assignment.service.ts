@@ -36,18 +36,24 @@ export async function pickMember(
   return turn.picked
 }
 
-async function isMember(tx: Sql, row: LockedConversation): Promise<boolean> {
+async function isMember(tx: Sql, row: LockedConversation, userId: number): Promise<boolean> {
   const { rows } = await tx.query(
     'select 1 from inbox_members where account_id = $1 and inbox_id = $2 and user_id = $3',
-    [row.account_id, row.inbox_id, row.assignee_id],
+    [row.account_id, row.inbox_id, userId],
   )
   return rows.length > 0
 }
 
+const takesTurns = (row: LockedConversation): boolean => row.status === OPEN && row.enable_auto_assignment
+
+/** Whether `autoAssign` would let them keep the conversation: who loses it at once is not to be told of it. */
+export const wouldKeep = async (tx: Sql, row: LockedConversation, userId: number): Promise<boolean> =>
+  !takesTurns(row) || isMember(tx, row, userId)
+
 /** Runs when a conversation is created open or becomes open (workspace 20.4). */
 export async function autoAssign(deps: Deps, tx: Sql, row: LockedConversation, after: Aftermath): Promise<void> {
-  if (row.status !== OPEN || !row.enable_auto_assignment) return
-  if (row.assignee_id !== null && (await isMember(tx, row))) return
+  if (!takesTurns(row)) return
+  if (row.assignee_id !== null && (await isMember(tx, row, row.assignee_id))) return
   const picked = await pickMember(deps, tx, row, null)
   if (picked !== null) await assignAgent(deps, tx, row, picked, after)
   else if (row.assignee_id !== null) await assignAgent(deps, tx, row, null, after)

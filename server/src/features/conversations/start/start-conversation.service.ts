@@ -2,9 +2,8 @@ import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/c
 import { json, type Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { notifyCreation } from '../../notifications/notify.service.ts'
-import { assignAgent } from '../assignment/assign-agent.service.ts'
 import { assignTeam } from '../assignment/assignments.service.ts'
-import { autoAssign } from '../assignment/auto-assignment.service.ts'
+import { autoAssign, wouldKeep } from '../assignment/auto-assignment.service.ts'
 import type { Actor } from '../changes/actor.ts'
 import { aftermathOf, note } from '../changes/aftermath.service.ts'
 import { assertAttributeLimits } from '../changes/attributes.service.ts'
@@ -84,8 +83,8 @@ export async function startConversation(deps: Deps, tx: Sql, fresh: NewConversat
   if (!row) throw new Error(`conversation ${id} vanished in its own transaction`)
   const after = aftermathOf(fresh.accountId, id, actor)
   note(after, 'conversation.created')
-  if (fresh.assigneeId) await assignAgent(deps, tx, row, fresh.assigneeId, after)
-  if (fresh.teamId) await assignTeam(deps, { tx, row, after }, fresh.teamId)
+  const assignee = fresh.assigneeId && (await wouldKeep(tx, row, fresh.assigneeId)) ? fresh.assigneeId : null
+  await assignTeam(deps, { tx, row, after }, fresh.teamId ?? null, assignee)
   await autoAssign(deps, tx, row, after)
   await notifyCreation(deps, tx, row, after)
   return { tx, row, after }
