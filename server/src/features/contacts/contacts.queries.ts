@@ -91,6 +91,15 @@ export async function dropCustomAttributes(db: Sql, accountId: number, id: numbe
   )
 }
 
+/** Locked, so that nobody is notified about them any more. */
+export async function lockConversationsOf(tx: Sql, accountId: number, id: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from conversations where account_id = $1 and contact_id = $2 order by id for update',
+    [accountId, id],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Takes notes, links and conversations with it. */
 export async function deleteContact(db: Sql, accountId: number, id: number): Promise<void> {
   await db.query('delete from contacts where account_id = $1 and id = $2', [accountId, id])

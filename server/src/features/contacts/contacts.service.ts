@@ -9,6 +9,7 @@ import { readersOf } from '../../realtime/audience.queries.ts'
 import { toPushContact, toPushUser } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { storeImage } from '../../storage/store-image.ts'
+import { dropNotifications, tellNotifications } from '../notifications/notifications.service.ts'
 import { type ContactFilter, countContacts, listContacts } from './contact-lists.queries.ts'
 import { type ContactListQuery, offsetOf } from './contact-requests.ts'
 import { type ContactRecordRow, toRecord } from './contact-shape.ts'
@@ -20,6 +21,7 @@ import {
   findContact,
   findPerformer,
   insertContact,
+  lockConversationsOf,
   seesConversationOf,
   setLabels,
   updateContact,
@@ -177,11 +179,17 @@ export async function relabel(deps: Deps, member: Member, id: number, titles: re
 
 /** @throws NotNow while the contact is online */
 export async function remove(deps: Deps, member: Member, id: number): Promise<void> {
+  const { accountId } = member
   const row = await requireContact(deps, member, id)
-  if ((await deps.presence.liveContacts(member.accountId)).has(id))
+  if ((await deps.presence.liveContacts(accountId)).has(id))
     throw new NotNow('The contact is online and cannot be deleted now')
   // Who could read it by one of its conversations cannot be found out when they are gone.
-  const readers = await readersOf(deps.db, member.accountId, id)
-  await deleteContact(deps.db, member.accountId, id)
+  const readers = await readersOf(deps.db, accountId, id)
+  const notifications = await deps.db.transaction(async (tx) => {
+    const dropped = await dropNotifications(tx, accountId, await lockConversationsOf(tx, accountId, id))
+    await deleteContact(tx, accountId, id)
+    return dropped
+  })
+  await tellNotifications(deps, accountId, notifications)
   await tell(deps, member, 'contact.deleted', row, readers)
 }

@@ -143,3 +143,16 @@ export async function changeOwn(
   )
   return rows[0] ?? null
 }
+
+/** Deletes those about the conversations. @returns which they were */
+export async function deleteAbout(
+  db: Sql,
+  accountId: number,
+  conversationIds: readonly number[],
+): Promise<{ id: number; userId: number }[]> {
+  const { rows } = await db.query<{ id: number; user_id: number }>(
+    'delete from notifications where account_id = $1 and conversation_id = any($2::int[]) returning id, user_id',
+    [accountId, conversationIds],
+  )
+  return rows.map((row) => ({ id: row.id, userId: row.user_id }))
+}

@@ -1,13 +1,23 @@
+import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toNotification } from './notification-shapes.ts'
-import { factsById, unreadCounts } from './notifications.queries.ts'
+import { deleteAbout, factsById, unreadCounts } from './notifications.queries.ts'
 
 /** What a transaction did to notifications; told after it has committed. */
 export interface NotificationChanges {
   created: readonly number[]
   updated?: readonly number[]
   deleted: readonly { userId: number; id: number }[]
+}
+
+/** Before conversations are deleted: what is about them goes first, because a cascade does not say whose it took. */
+export async function dropNotifications(
+  tx: Sql,
+  accountId: number,
+  conversationIds: readonly number[],
+): Promise<NotificationChanges> {
+  return { created: [], deleted: await deleteAbout(tx, accountId, conversationIds) }
 }
 
 /** Tells each person about their own notifications, with the unread count that is true now. */

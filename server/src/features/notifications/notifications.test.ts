@@ -136,6 +136,41 @@ describe('notifications', () => {
     expect(await mailsTo(unconfirmed.email)).toEqual([])
   })
 
+  it('goes with its conversation, and each owner hears that and what is left', async () => {
+    const desk = await aDesk()
+    const colleague = await t.make.agent(desk.account, [desk.inbox.id])
+    const other = await t.make.conversation(desk.account, { inbox: desk.inbox, assigneeId: desk.agent.id })
+    const ofOther = `${desk.account.path}/conversations/${other.displayId}`
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    await t.as(desk.administrator).post(`${desk.own}/participants`, { user_ids: [colleague.id] })
+    await t.as(desk.administrator).post(`${desk.own}/messages`, { content: 'Hello' })
+    await t.as(desk.administrator).post(`${ofOther}/messages`, { content: 'Stays' })
+    const idOf = async (person: typeof colleague) =>
+      (await t.as(person).get(`${desk.path}/${desk.conversation.displayId}/notifications`)).body.data.payload[0].id
+    const [agents, colleagues] = [await idOf(desk.agent), await idOf(colleague)]
+    const before = t.published.length
+    expect((await t.as(desk.administrator).delete(desk.own)).status).toBe(200)
+    const gone = (person: typeof colleague, id: number, left: number) => ({
+      audience: { kind: 'user', accountId: desk.account.id, userId: person.id },
+      event: 'notification.deleted',
+      data: { notification: { id }, unread_count: left, count: left },
+    })
+    const told = t.published.slice(before)
+    expect(told).toHaveLength(2)
+    expect(told).toEqual(expect.arrayContaining([gone(desk.agent, agents, 1), gone(colleague, colleagues, 0)]))
+  })
+
+  it('goes with its contact, and its owner hears that', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const { id } = (await desk.list()).payload[0]
+    const before = t.published.length
+    const contact = `${desk.account.path}/contacts/${desk.conversation.contactId}`
+    expect((await t.as(desk.administrator).delete(contact)).status).toBe(200)
+    const told = t.published.slice(before).filter(({ event }) => event === 'notification.deleted')
+    expect(told.map(({ data }) => data)).toEqual([{ notification: { id }, unread_count: 0, count: 0 }])
+  })
+
   it('tells its owner once, however often the work runs', async () => {
     const desk = await aDesk()
     await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
