@@ -121,6 +121,21 @@ describe('realtime over ActionCable framing', () => {
     expect((await cable.first((frame) => frame.type === 'reject_subscription')).identifier).toBe(identifier)
   })
 
+  it('rejects a token that no database can hold', async () => {
+    const desk = await aDesk()
+    const cable = connect()
+    await cable.first((frame) => frame.type === 'welcome')
+    const nul = { pubsub_token: '\u0000' }
+    for (const claim of [
+      { ...desk.claim, ...nul },
+      { channel: 'RoomChannel', ...nul },
+    ]) {
+      const identifier = JSON.stringify(claim)
+      cable.say({ command: 'subscribe', identifier })
+      await cable.first((frame) => frame.type === 'reject_subscription' && frame.identifier === identifier)
+    }
+  })
+
   it('falls silent after unsubscribing, and says goodbye when the user has to go', async () => {
     const desk = await aDesk()
     const cable = connect()

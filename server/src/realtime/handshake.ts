@@ -8,23 +8,24 @@ const Id = v.pipe(
   v.integer(),
   v.maxValue(MAX_ID),
 )
-const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+/** What can be stored, and so be found: PostgreSQL refuses even to look for a NUL character. */
+const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.excludes('\0'))
 
 /** What a connection says about itself, over Socket.IO and over `/cable` alike (workspace 21.1, 21.7). */
 const UserClaim = v.object({
-  pubsub_token: Token,
+  pubsub_token: Name,
   account_id: Id,
   user_id: Id,
-  client: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  client: v.fallback(v.nullable(Name), null),
 })
-const VisitorClaim = v.object({ pubsub_token: Token })
+const VisitorClaim = v.object({ pubsub_token: Name })
 
 /** Whose connection this is, or why it is refused. */
 export async function identify(db: Sql, claim: unknown): Promise<Identity | Refusal> {
   const asUser = v.safeParse(UserClaim, claim)
   if (asUser.success) {
     const { pubsub_token: pubsubToken, account_id: accountId, user_id: userId, client } = asUser.output
-    return identifyUser(db, { pubsubToken, accountId, userId, client: client ?? null })
+    return identifyUser(db, { pubsubToken, accountId, userId, client })
   }
   const asVisitor = v.safeParse(VisitorClaim, claim)
   const names = typeof claim === 'object' && claim !== null && ('user_id' in claim || 'account_id' in claim)

@@ -63,6 +63,17 @@ describe('realtime over Socket.IO', () => {
     expect(await refusal(claimOf(desk.agent))).toEqual({ message: 'unauthorized', code: 'account_suspended' })
   })
 
+  it('refuses a token that no database can hold, and takes a client that cannot be as not given', async () => {
+    const { agent } = await aDesk()
+    for (const token of ['\u0000', `${agent.pubsubToken}\u0000`]) {
+      const unknown = { message: 'unauthorized', code: 'invalid_token' }
+      expect(await refusal({ ...claimOf(agent), pubsub_token: token })).toEqual(unknown)
+      expect(await refusal({ pubsub_token: token })).toEqual(unknown)
+    }
+    for (const client of ['a\u0000b', 'x'.repeat(201), 7, '', null])
+      expect((await listen({ ...claimOf(agent), client })).socket.connected).toBe(true)
+  })
+
   it('tells those who may see the conversation and nobody else', async () => {
     const desk = await aDesk()
     const elsewhere = await aDesk()
