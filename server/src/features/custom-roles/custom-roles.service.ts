@@ -31,6 +31,9 @@ async function reloadPages(deps: Deps, accountId: number, userIds: readonly numb
   await Promise.all(userIds.map((userId) => deps.publish({ kind: 'user', accountId, userId }, 'page:reload', {})))
 }
 
+const allowsTheSame = (one: CustomRole, other: CustomRole): boolean =>
+  new Set(one.permissions).symmetricDifference(new Set(other.permissions)).size === 0
+
 const subjectOf = ({ id, name }: CustomRole) => ({ type: 'CustomRole', id, label: name }) as const
 
 export const customRoles = (deps: Deps, member: Member): Promise<CustomRole[]> => listRoles(deps.db, member.accountId)
@@ -49,7 +52,7 @@ export async function createCustomRole(deps: Deps, member: Member, facts: RoleFa
     .catch(takenName)
 }
 
-/** Its holders' pages reload, whatever changed. */
+/** Its holders' pages reload when it allows something else than before. */
 export async function changeCustomRole(
   deps: Deps,
   member: Member,
@@ -62,7 +65,7 @@ export async function changeCustomRole(
     await updateRole(tx, accountId, id, { ...before, ...changes })
     const after = await roleIn(tx, accountId, id)
     await recordAudit(tx, member, subjectOf(after), before, after)
-    return { after, holders: await holderIds(tx, accountId, id) }
+    return { after, holders: allowsTheSame(before, after) ? [] : await holderIds(tx, accountId, id) }
   })
   const { after, holders } = await change.catch(takenName)
   await reloadPages(deps, accountId, holders)

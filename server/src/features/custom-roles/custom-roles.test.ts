@@ -67,4 +67,18 @@ describe('custom roles', () => {
     }
     expect(eventsOf(t.published, account.id)).toEqual([reload, reload])
   })
+
+  test('another name or description reloads nobody, the same permissions in another order neither', async () => {
+    const { account, ines, maya, path } = await setUp()
+    const permissions = ['report_manage', 'contact_manage']
+    const { body } = await t.as(ines).post(path, { name: 'Reports', permissions })
+    await t.as(ines).patch(`${account.path}/agents/${maya.id}`, { custom_role_id: body.id })
+    t.published.length = 0
+    for (const change of [{ description: 'Figures' }, { name: 'Figures' }, { permissions: permissions.toReversed() }]) {
+      expect((await t.as(ines).patch(`${path}/${body.id}`, change)).status).toBe(200)
+    }
+    expect(eventsOf(t.published, account.id)).toEqual([])
+    await t.as(ines).patch(`${path}/${body.id}`, { permissions: ['report_manage'] })
+    expect(eventsOf(t.published, account.id).map(({ event }) => event)).toEqual(['page:reload'])
+  })
 })
