@@ -74,7 +74,7 @@ const PLACELESS = new Set(['location', 'fallback', 'contact'])
 
 export function toAttachment(row: AttachmentRow, shaping: Shaping): Attachment {
   const fileType = FILE_TYPES[row.file_type] ?? 'file'
-  const url = shaping.fileUrl(row.storage_key, row.filename)
+  const url = shaping.fileUrl(row.storage_key, row.filename, fileType === 'audio')
   // Whose size could not be read cannot be drawn either.
   const isDrawable = fileType === 'image' && row.width !== null
   return {

@@ -6,7 +6,7 @@ export interface Shaping {
   liveUsers: ReadonlySet<number>
   liveContacts: ReadonlySet<number>
   /** Address of a stored file; '' for none. */
-  fileUrl: (key: string | null, filename?: string | null) => string
+  fileUrl: (key: string | null, filename?: string | null, isSound?: boolean) => string
   /** Address of the small rendition of a stored image; '' for none. */
   thumbnailUrl: (key: string | null) => string
   now: Date
@@ -22,7 +22,7 @@ export async function shapingFor(deps: Deps, accountId: number): Promise<Shaping
   return {
     liveUsers,
     liveContacts,
-    fileUrl: (key, filename) => fileUrl(deps.env, now, key, filename),
+    fileUrl: (key, filename, isSound) => fileUrl(deps.env, now, key, filename, isSound),
     thumbnailUrl: (key) => thumbnailUrl(deps.env, now, key),
     now,
   }

@@ -34,6 +34,16 @@ const TEXTS: Record<string, string> = {
   json: 'application/json',
 }
 
+/** Containers of films or of sound alone, which their first bytes do not tell apart, and what they are with sound alone. */
+const SOUNDS: Record<string, string> = {
+  'video/mp4': 'audio/mp4',
+  'video/webm': 'audio/webm',
+  'video/ogg': 'audio/ogg',
+  'application/ogg': 'audio/ogg',
+  'video/3gpp': 'audio/3gpp',
+  'video/3gpp2': 'audio/3gpp2',
+}
+
 /** What is told of a stored file. */
 export interface FileFacts {
   filename: string
@@ -50,27 +60,39 @@ export interface FileKind {
   extension: string | null
 }
 
-/** Stored number of images. */
-export const IMAGE_TYPE = FILE_TYPES.indexOf('image')
-
 const numberOf = (name: (typeof FILE_TYPES)[number]): number => FILE_TYPES.indexOf(name)
+
+/** Stored numbers of images and of sound. */
+export const IMAGE_TYPE = numberOf('image')
+export const AUDIO_TYPE = numberOf('audio')
 
 function typeOf(contentType: string): number {
   if (IMAGES.has(contentType)) return IMAGE_TYPE
   if (VIDEOS.has(contentType)) return numberOf('video')
-  return contentType.startsWith('audio/') ? numberOf('audio') : numberOf('file')
+  return contentType.startsWith('audio/') ? AUDIO_TYPE : numberOf('file')
 }
 
 const extensionOf = (filename: string): string | null =>
   /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase() ?? null
 
-/** What the file is by its content; its claimed type and name count only for text, which has no signature. */
+/**
+ * The type that a signature stands for, without parameters (`; codecs=opus`).
+ * @param isSound said of the file by whoever made it; counts where the signature leaves it open
+ */
+export function typeOfSignature(mime: string, isSound: boolean): string {
+  const type = mime.replace(/;.*/, '')
+  return (isSound && SOUNDS[type]) || type
+}
+
+/**
+ * What the file is by its content; what is claimed counts only where that does not show: in containers of films and sound
+ * the type, for text, which has no signature, the name.
+ */
 export async function kindOf(file: UploadedFile): Promise<FileKind> {
   const extension = extensionOf(file.filename)
   const found = await fileTypeFromFile(file.path)
-  // A WebM recorded by a browser's microphone carries sound only, and its container cannot be told from a video's.
-  const isRecording = found?.mime === 'video/webm' && file.contentType.startsWith('audio/')
-  const contentType = isRecording ? 'audio/webm' : (found?.mime ?? TEXTS[extension ?? ''] ?? 'application/octet-stream')
+  const shown = found && typeOfSignature(found.mime, file.contentType.startsWith('audio/'))
+  const contentType = shown ?? TEXTS[extension ?? ''] ?? 'application/octet-stream'
   return { fileType: typeOf(contentType), contentType, extension: extension ?? found?.ext ?? null }
 }
 

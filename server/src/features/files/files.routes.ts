@@ -21,7 +21,7 @@ const policyFor = (contentType: string): string =>
 /** One file or a part of it, as players and browsers that hold it already ask for it (RFC 9110). @throws NotFound */
 async function serve(
   { blobs }: Deps,
-  { key, filename }: FileGrant,
+  { key, filename, isSound }: FileGrant,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -38,7 +38,7 @@ async function serve(
       .send({ error: 'The file has no such part' })
   }
   const range = wanted === 'whole' ? undefined : wanted
-  const file = await openServed(blobs, key, size, range)
+  const file = await openServed(blobs, { key, isSound }, size, range)
   if (!file) throw new NotFound()
   reply.headers({
     ...caching,

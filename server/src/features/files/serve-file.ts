@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import type { BlobStore, ByteRange } from '../../storage/blob-store.ts'
+import { typeOfSignature } from '../../storage/file-kinds.ts'
 
 /** Shown in the page; everything else is offered to be saved, so that nothing of a stranger runs under our address. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|bmp|avif)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/pdf)$/
@@ -30,8 +31,9 @@ async function peek(body: Readable): Promise<{ head: Buffer; body: Readable }> {
   return { head, body }
 }
 
-async function typed(head: Buffer, body: Readable): Promise<ServedFile> {
-  const mime = (await fileTypeFromBuffer(head))?.mime ?? UNKNOWN
+async function typed(head: Buffer, body: Readable, isSound: boolean): Promise<ServedFile> {
+  const found = await fileTypeFromBuffer(head)
+  const mime = found ? typeOfSignature(found.mime, isSound) : UNKNOWN
   const isShown = SHOWN.test(mime)
   return { body, contentType: isShown ? mime : UNKNOWN, isShown }
 }
@@ -39,7 +41,7 @@ async function typed(head: Buffer, body: Readable): Promise<ServedFile> {
 /** The type is read from the content itself, whatever part of it is sent. Null: there is no such file any more. */
 export async function openServed(
   blobs: BlobStore,
-  key: string,
+  { key, isSound }: { key: string; isSound: boolean },
   size: number,
   range?: ByteRange,
 ): Promise<ServedFile | null> {
@@ -48,11 +50,11 @@ export async function openServed(
     const stored = await blobs.get(key, range)
     if (!stored) return null
     const { head, body } = await peek(stored.body)
-    return typed(head, body)
+    return typed(head, body, isSound)
   }
   const start = await blobs.get(key, { first: 0, last: headEnd })
   if (!start) return null
   const head = Buffer.concat(await start.body.toArray())
   const stored = await blobs.get(key, range)
-  return stored && typed(head, stored.body)
+  return stored && typed(head, stored.body, isSound)
 }

@@ -26,6 +26,9 @@ const JsonMap = v.pipe(
   Attributes,
 )
 
+/** Names of files; multipart may send the list as JSON text. A name may begin like one. */
+const Filenames = v.union([v.pipe(v.string(), v.parseJson(), v.array(v.string())), listOf(v.string())])
+
 /** `a@x.test, b@y.test` */
 const Addresses = v.pipe(
   v.optional(v.nullable(v.string()), ''),
@@ -65,7 +68,7 @@ export const NewMessageBody = v.object({
     v.pipe(listOf(FileOrSignedId), v.maxLength(MAX_ATTACHMENTS, `are too many (maximum is ${MAX_ATTACHMENTS})`)),
     [],
   ),
-  is_recorded_audio: v.nullish(v.union([Flag, listOf(v.string())]), false),
+  is_recorded_audio: v.nullish(v.union([Flag, Filenames]), false),
   cc_emails: Addresses,
   bcc_emails: Addresses,
   to_emails: Addresses,

@@ -188,4 +188,55 @@ describe('messages', () => {
     const files = await t.as(thread.agent).get(`${thread.own}/attachments`)
     expect(files.body.meta.total_count).toBe(1)
   })
+
+  describe('a recording', () => {
+    /** First bytes of an MP4 of this brand; they say nothing of what it holds. */
+    const mp4 = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0isommp42`)
+    const WEBM = Buffer.from('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm', 'latin1')
+    const ogg = (codec: string) => Buffer.from(`OggS${'\0'.repeat(24)}${codec}`.padEnd(64, '\0'))
+
+    async function sent(bytes: Buffer, type: string, fields: Record<string, string> = {}) {
+      const thread = await aThread('widget')
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      form.append('attachments[]', new Blob([new Uint8Array(bytes)], { type }), 'voice')
+      const { body } = await t.as(thread.agent).send({ method: 'POST', url: `${thread.own}/messages`, payload: form })
+      const [file] = body.attachments
+      const { headers } = await t.as(null).get(file.data_url.replace('http://parley.test', ''))
+      return { file, served: [headers['content-type'], headers['content-disposition']?.toString().split(';')[0]] }
+    }
+
+    it.each([
+      ['MP4 by a browser', mp4('iso5'), 'audio/mp4', 'audio', 'audio/mp4'],
+      ['MP4 by a telephone', mp4('mp42'), 'audio/x-m4a', 'audio', 'audio/mp4'],
+      ['3GP', mp4('3gp4'), 'audio/3gpp', 'audio', 'audio/3gpp'],
+      ['WebM', WEBM, 'audio/webm;codecs=opus', 'audio', 'audio/webm'],
+      ['Ogg of any codec', ogg('unknown'), 'audio/ogg', 'audio', 'audio/ogg'],
+      ['Ogg of speech', ogg('OpusHead'), 'application/octet-stream', 'audio', 'audio/ogg'],
+      ['a film', mp4('iso5'), 'video/mp4', 'video', 'video/mp4'],
+      ['a film in WebM', WEBM, 'video/webm', 'video', 'video/webm'],
+    ])(
+      'as %s is what its maker says where its container may hold sound or a film',
+      async (_of, bytes, claimed, kind, type) => {
+        const { file, served } = await sent(bytes, claimed)
+        expect([file.file_type, served]).toEqual([kind, [type, 'inline']])
+      },
+    )
+
+    it('stays what its bytes are where they allow one thing only', async () => {
+      const { file } = await sent(Buffer.from('%PDF-1.7'), 'audio/mp4')
+      expect(file.file_type).toBe('file')
+    })
+
+    it.each([
+      ['true', { is_recorded_audio: true }],
+      ['voice', { is_recorded_audio: true }],
+      ['["another", "voice"]', { is_recorded_audio: true }],
+      ['["another"]', {}],
+      ['[voice', {}],
+      ['false', {}],
+    ])('is marked as one where the form says %s', async (is_recorded_audio, meta) => {
+      expect((await sent(WEBM, 'audio/webm', { is_recorded_audio })).file.meta).toEqual(meta)
+    })
+  })
 })

@@ -2,6 +2,7 @@ import type { HeldFile } from '@parley/shared/contract/settings'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainError } from '../../errors.ts'
+import { AUDIO_TYPE } from '../../storage/file-kinds.ts'
 import { fileUrl, readFileToken } from '../../storage/file-url.ts'
 import { blobIdOf, readBlobId } from './blob-id.ts'
 import { copyHeld, deleteUploads, findByKeys, type HeldUpload, type HolderColumn, listHeld } from './uploads.queries.ts'
@@ -15,7 +16,7 @@ export interface Holder {
 const shown = (deps: Deps, accountId: number, row: HeldUpload): HeldFile => ({
   id: row.id,
   blob_id: blobIdOf(deps, accountId, row),
-  file_url: fileUrl(deps.env, deps.now(), row.storage_key, row.filename),
+  file_url: fileUrl(deps.env, deps.now(), row.storage_key, row.filename, row.file_type === AUDIO_TYPE),
   filename: row.filename,
   file_type: row.content_type,
 })

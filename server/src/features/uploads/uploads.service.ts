@@ -6,7 +6,7 @@ import { fetchOutside } from '../../http/fetch-outside.ts'
 import { toTemporaryFile } from '../../http/temporary-file.ts'
 import type { UploadedFile } from '../../http/uploaded-file.ts'
 import { randomToken } from '../../secrets.ts'
-import { type FileFacts, IMAGE_TYPE, kindOf } from '../../storage/file-kinds.ts'
+import { AUDIO_TYPE, type FileFacts, IMAGE_TYPE, kindOf } from '../../storage/file-kinds.ts'
 import { permanentFileUrl } from '../../storage/file-url.ts'
 import { imageSize } from '../../storage/images.ts'
 import { removeStaleFiles } from '../../storage/temporary-folder.ts'
@@ -67,8 +67,9 @@ export async function keepFile(
 /** Keeps a file and says how to name it and where it is read. */
 export async function uploadFile(deps: Deps, { accountId }: Member, file: UploadedFile): Promise<UploadAnswer> {
   const stored = await keepFile(deps, accountId, file)
-  const url = permanentFileUrl(deps.env, stored.storage_key, stored.filename)
-  return { file_url: url, fileUrl: url, blob_key: stored.storage_key, blob_id: blobIdOf(deps, accountId, stored) }
+  const { storage_key, filename, file_type } = stored
+  const url = permanentFileUrl(deps.env, storage_key, filename, file_type === AUDIO_TYPE)
+  return { file_url: url, fileUrl: url, blob_key: storage_key, blob_id: blobIdOf(deps, accountId, stored) }
 }
 
 function nameIn({ pathname }: URL): string {
