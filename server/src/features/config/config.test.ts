@@ -38,6 +38,14 @@ test('anyone reads every named setting for a minute, and no setting that is not 
   expect(text).not.toContain('spam.test')
 })
 
+test('the key for pushes is the same as text and as bytes, from the first answer on', async () => {
+  const fresh = await buildTestApp()
+  const { body } = await fresh.as(null).get('/api/v1/config')
+  expect(Buffer.from(body.vapidPublicKey).toString('base64url')).toBe(body.VAPID_PUBLIC_KEY)
+  expect(body.vapidPublicKey).toHaveLength(65)
+  await fresh.close()
+})
+
 test('a stored setting goes before the environment', async () => {
   await t.db.query(`insert into installation_settings (key, value) values ('INSTALLATION_NAME', '"Stored"')`)
   expect((await t.as(null).get('/api/v1/config')).body.INSTALLATION_NAME).toBe('Stored')

@@ -13,9 +13,10 @@ export const LANGUAGES = [
 /** What a page must know before anybody has signed in (contract, workspace 2); the app page carries the same. */
 export async function publicConfig(deps: Deps): Promise<Record<string, unknown>> {
   const settings = await publicSettings(deps)
+  const { publicKey } = await vapidKeys(deps)
   return {
     ...settings,
-    VAPID_PUBLIC_KEY: (await vapidKeys(deps)).publicKey,
+    VAPID_PUBLIC_KEY: publicKey,
     APP_VERSION: VERSION,
     hostURL: deps.env.frontendUrl,
     apiHost: '',
@@ -28,7 +29,7 @@ export async function publicConfig(deps: Deps): Promise<Record<string, unknown>>
     signupEnabled: String(isOn(settings.ENABLE_ACCOUNT_SIGNUP)),
     isEnterprise: settings.IS_ENTERPRISE,
     enterprisePlanName: settings.INSTALLATION_PRICING_PLAN,
-    vapidPublicKey: [...Buffer.from(String(settings.VAPID_PUBLIC_KEY), 'base64url')],
+    vapidPublicKey: [...Buffer.from(publicKey, 'base64url')],
     enabledLanguages: LANGUAGES,
     selectedLocale: 'en',
     helpUrls: {},
