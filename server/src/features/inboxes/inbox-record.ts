@@ -29,10 +29,12 @@ const PER_TYPE: Readonly<Record<string, readonly string[]>> = {
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'Channel::WebWidget': ['website_token'],
   'Channel::Api': ['inbox_identifier', 'additional_attributes'],
-  'Channel::FacebookPage': ['page_id', 'reauthorization_required'],
-  'Channel::Whatsapp': ['message_templates', 'reauthorization_required'],
-  'Channel::Email': ['reauthorization_required'],
+  'Channel::FacebookPage': ['page_id'],
+  'Channel::Whatsapp': ['message_templates'],
 }
+
+/** Channels whose access to the other side can end, so that it has to be given anew. */
+const AUTHORIZED = new Set(['Channel::FacebookPage', 'Channel::Whatsapp', 'Channel::Email'])
 
 /** Copied by people into their own code, so shown whole; other secrets of a channel never leave here unmasked. */
 const FOR_ADMINISTRATORS: Readonly<Record<string, readonly string[]>> = {
@@ -95,6 +97,9 @@ export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets:
     web_widget_script: typeof token === 'string' ? widgetScript(env, token) : null,
     ...pick(row.channel, PER_TYPE[row.channel_type] ?? []),
     ...pickPresent(row.channel, OPTIONAL[row.channel_type] ?? []),
+    ...(AUTHORIZED.has(row.channel_type) && {
+      reauthorization_required: row.channel.reauthorization_required === true,
+    }),
     ...(seesSecrets && pick(row.channel, FOR_ADMINISTRATORS[row.channel_type] ?? [])),
     ...providerConfig(row),
   }

@@ -52,6 +52,19 @@ test.each(CHANNELS)(
   },
 )
 
+test.each(['Channel::FacebookPage', 'Channel::Whatsapp', 'Channel::Email'])(
+  'an inbox of %s says to everybody whether it must be connected anew',
+  async (type) => {
+    const id = await anInbox('Channel', type, {})
+    for (const reader of [maya, ines]) {
+      const alone = await t.as(reader).get(`${account.path}/inboxes/${id}`)
+      expect(alone.body.reauthorization_required).toBe(false)
+      const list = (await t.as(reader).get(`${account.path}/inboxes`)).body.payload as { id: number }[]
+      expect(list.find((one) => one.id === id)).toHaveProperty('reauthorization_required', false)
+    }
+  },
+)
+
 test('lists come by name or title, in their envelopes, for every member', async () => {
   const own = await t.make.account()
   const admin = await t.make.administrator(own)
