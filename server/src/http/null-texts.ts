@@ -7,7 +7,10 @@ function withoutNullTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutNullTexts(inner)]))
 }
 
+const isForm = (request: FastifyRequest): boolean =>
+  request.isMultipart() || /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+
 /** Front ends append null to forms as text; for calls that say so it means null. JSON bodies are left alone. */
 export function readNullTexts(request: FastifyRequest): void {
-  if (request.isMultipart()) request.body = withoutNullTexts(request.body)
+  if (isForm(request)) request.body = withoutNullTexts(request.body)
 }

@@ -6,6 +6,7 @@ import { Invalid, SignUpRefused } from '../../errors.ts'
 import { byAdministrators } from '../../http/access.ts'
 import { callerOf, memberOf } from '../../http/caller.ts'
 import { languageOf } from '../../http/language.ts'
+import { readNullTexts } from '../../http/null-texts.ts'
 import { authenticate } from '../../http/scopes.ts'
 import { apiToken, sendSessionHeaders, sessionCredentials } from '../../http/session-headers.ts'
 import { taking } from '../../http/takes.ts'
@@ -120,6 +121,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     method: ['PATCH', 'PUT'],
     url: '',
     handler: async (request) => {
+      readNullTexts(request)
       const { name, locale, domain, support_email, industry, company_size, timezone, ...settings } = parseBody(
         AccountBody,
         request,

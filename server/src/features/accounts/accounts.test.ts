@@ -62,6 +62,20 @@ describe('an account', () => {
     expect(refused.body.attributes).toContain('name')
   })
 
+  test('takes null from a form by the word', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const given = { domain: 'shop.test', auto_resolve_after: 60, auto_resolve_ignore_waiting: true }
+    await t.as(ines).patch(account.path, given)
+    const form = new FormData()
+    for (const name of Object.keys(given)) form.append(name, 'null')
+    const changed = await t.as(ines).send({ method: 'PATCH', url: account.path, payload: form })
+    expect([changed.status, changed.body.domain]).toEqual([200, null])
+    expect(changed.body.settings).toMatchObject({ auto_resolve_after: null, auto_resolve_ignore_waiting: null })
+    const inJson = await t.as(ines).patch(account.path, { domain: 'null' })
+    expect(inJson.body.domain).toBe('null')
+  })
+
   test('tells what the plan allows and what is used of it, under both prefixes', async () => {
     const account = await t.make.account()
     const maya = await t.make.agent(account)

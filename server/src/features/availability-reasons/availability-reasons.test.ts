@@ -39,6 +39,33 @@ test('reasons are the administrators’ to write: shaped, unique ignoring case, 
   expect((await t.as(ines).post(url, { reason: 'One more' })).status).toBe(422)
 })
 
+test('a reason is as long as it reads, however many bytes its signs take, within reason', async () => {
+  const account = await t.make.account()
+  const ines = await t.make.administrator(account)
+  const send = (reason: string) => t.as(ines).post(`${account.path}/availability_reasons`, { reason })
+  expect((await send('👩‍👩‍👧‍👦'.repeat(60))).status).toBe(200)
+  for (const tooLong of ['🥗'.repeat(61), `e${'\u0301'.repeat(3_000)}`]) {
+    const refused = await send(tooLong)
+    expect([refused.status, refused.body.attributes]).toEqual([422, ['reason']])
+  }
+})
+
+test('a form means no emoji by the word null', async () => {
+  const account = await t.make.account()
+  const ines = await t.make.administrator(account)
+  const url = `${account.path}/availability_reasons`
+  const send = (method: 'POST' | 'PATCH', to: string, fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(`availability_reason[${name}]`, value)
+    return t.as(ines).send({ method, url: to, payload: form })
+  }
+  const made = await send('POST', url, { reason: 'Lunch', emoji: 'null', color: 'null' })
+  expect(made.body.payload).toMatchObject({ emoji: '', color: '#F59E0B' })
+  const { id } = made.body.payload
+  await t.as(ines).patch(`${url}/${id}`, { emoji: '🥗' })
+  expect((await send('PATCH', `${url}/${id}`, { emoji: 'null' })).body.payload.emoji).toBe('')
+})
+
 test('whoever used a deleted reason stays busy without one', async () => {
   const account = await t.make.account()
   const ines = await t.make.administrator(account)

@@ -66,6 +66,15 @@ export async function keepUnconfirmedEmail(
   )
 }
 
+/** The present address stays, and the link to the one that waited opens nothing. */
+export async function withdrawUnconfirmedEmail(sql: Sql, userId: number): Promise<void> {
+  await sql.query(
+    `update users set unconfirmed_email = null, confirmation_token_digest = null, updated_at = now()
+     where id = $1 and unconfirmed_email is not null`,
+    [userId],
+  )
+}
+
 export async function setConfirmationDigest(sql: Sql, userId: number, confirmationDigest: string): Promise<void> {
   await sql.query('update users set confirmation_token_digest = $2 where id = $1', [userId, confirmationDigest])
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../../http/caller.ts'
+import { readNullTexts } from '../../http/null-texts.ts'
 import { taking } from '../../http/takes.ts'
 import { FileField } from '../../http/uploaded-file.ts'
 import { parseBody } from '../../http/validate.ts'
@@ -14,11 +15,14 @@ import { pickAvailability, setAutoOffline } from './availability.service.ts'
 import { currentUser } from './current-user.service.ts'
 import { changeProfile, removeAvatar, resendConfirmation, resetApiToken } from './profile.service.ts'
 
-/** Objects as JSON bodies carry them, or as the JSON text that forms carry. */
-const UiSettings = v.union([
+/** A record as valibot reads it may be a list as well. */
+const Settings = v.pipe(
+  v.unknown(),
+  v.check((settings) => !Array.isArray(settings), 'is invalid'),
   v.record(v.string(), v.unknown()),
-  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
-])
+)
+/** Objects as JSON bodies carry them, or as the JSON text that forms carry. */
+const UiSettings = v.union([Settings, v.pipe(v.string(), v.parseJson(), Settings)])
 const Profile = v.object({
   name: v.optional(requiredText()),
   display_name: optionalText(),
@@ -59,7 +63,10 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     ...taking({ body: Profile, under: 'profile', answers: CurrentUser }),
     method: ['PUT', 'PATCH'],
     url: '/api/v1/profile',
-    handler: async (request) => changeProfile(deps, callerOf(request), parseBody(Profile, request, 'profile')),
+    handler: async (request) => {
+      readNullTexts(request)
+      return changeProfile(deps, callerOf(request), parseBody(Profile, request, 'profile'))
+    },
   })
 
   app.delete('/api/v1/profile/avatar', async (request) => removeAvatar(deps, callerOf(request).userId))
@@ -68,6 +75,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     '/api/v1/profile/availability',
     taking({ body: Pick, under: 'profile', answers: CurrentUser }),
     async (request) => {
+      readNullTexts(request)
       const { account_id, availability, availability_reason_id } = parseBody(Pick, request, 'profile')
       const pick = { accountId: account_id, availability, reasonId: availability_reason_id ?? null }
       return pickAvailability(deps, callerOf(request).userId, pick)

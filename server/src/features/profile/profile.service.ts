@@ -21,6 +21,7 @@ import {
   setConfirmationDigest,
   updateApiToken,
   updateProfile,
+  withdrawUnconfirmedEmail,
 } from './profile.queries.ts'
 
 const FRESH_SESSION_MS = 15 * 60_000
@@ -44,7 +45,7 @@ const confirmationLink = (deps: Deps, token: string): string =>
   `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${token}`
 
 async function startEmailChange(deps: Deps, tx: Sql, profile: ProfileRow, email: string): Promise<void> {
-  if (email === profile.email.toLowerCase()) return
+  if (email === profile.email.toLowerCase()) return withdrawUnconfirmedEmail(tx, profile.id)
   if (await findUserIdByEmail(tx, email)) throw new Invalid({ email: 'has already been taken' })
   const token = randomToken()
   await keepUnconfirmedEmail(tx, profile.id, email, digest(token))

@@ -14,6 +14,13 @@ const PNG = Buffer.from(
   'base64',
 )
 
+/** What the link of the newest mail to this address carries. */
+async function linkTo(address: string): Promise<string | undefined> {
+  await t.deps.jobs.drain()
+  const mail = (await t.deps.mail.kept()).find(({ to }) => to === address)
+  return /confirmation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+}
+
 function avatarForm(bytes: Buffer): FormData {
   const form = new FormData()
   form.append('profile[avatar]', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
@@ -91,6 +98,34 @@ describe('the profile', () => {
     expect((await t.deps.mail.kept()).filter(({ to }) => to === maya.email)).toEqual([])
   })
 
+  test('a form means null by the word, and JSON does not', async () => {
+    const account = await t.make.account()
+    const maya = await t.make.agent(account)
+    const put = (fields: [string, string][]) => {
+      const form = new FormData()
+      for (const [name, value] of fields) form.append(`profile[${name}]`, value)
+      return t.as(maya).send({ method: 'PUT', url, payload: form })
+    }
+    const given = { display_name: 'null', message_signature: 'null', phone_number: 'null' }
+    expect((await t.as(maya).put(url, given)).body).toMatchObject({ display_name: 'null', message_signature: 'null' })
+    const none = await put(Object.entries(given))
+    expect(none.body).toMatchObject({ display_name: null, message_signature: null, available_name: maya.name })
+    expect(none.body.custom_attributes).toEqual({ phone_number: null })
+    expect((await put([['name', 'null']])).body.attributes).toEqual(['name'])
+    const payload = `profile[account_id]=${account.id}&profile[availability]=busy&profile[availability_reason_id]=null`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const busy = await t.as(maya).send({ method: 'POST', url: `${url}/availability`, headers, payload })
+    expect(busy.body.accounts[0]).toMatchObject({ availability: 'busy', availability_reason: null })
+  })
+
+  test('refuses interface settings that are a list as it refuses a text', async () => {
+    const maya = await t.make.user()
+    for (const ui_settings of [[1], '[1]', 'x', null]) {
+      const refused = await t.as(maya).put(url, { ui_settings })
+      expect([refused.status, refused.body.attributes]).toEqual([422, ['ui_settings']])
+    }
+  })
+
   test('a new address waits until it is confirmed; a taken one is refused', async () => {
     const [maya, jon] = [await t.make.user(), await t.make.user()]
     const taken = await t.as(maya).put(url, { email: jon.email.toUpperCase() })
@@ -102,6 +137,26 @@ describe('the profile', () => {
     await t.as(null).post('/auth/confirmation', { confirmation_token })
     expect((await t.as(maya).get(url)).body).toMatchObject({ email: 'maya@new.test', uid: 'maya@new.test' })
   })
+})
+
+test('a new address is withdrawn by sending the present one, and its link with it', async () => {
+  const maya = await t.make.user()
+  await t.as(maya).put(url, { email: 'maya@mistaken.test' })
+  await t.as(maya).put(url, { name: 'Maya' })
+  expect(await linkTo('maya@mistaken.test')).not.toBeUndefined()
+  expect((await t.as(maya).put(url, { email: maya.email.toUpperCase() })).status).toBe(200)
+  const confirmation_token = await linkTo('maya@mistaken.test')
+  expect((await t.as(null).post('/auth/confirmation', { confirmation_token })).status).toBe(422)
+  expect((await t.as(maya).get(url)).body.email).toBe(maya.email)
+})
+
+test('sending the present address of a newcomer leaves the link that they were sent', async () => {
+  const maya = await t.make.user()
+  await t.db.query('update users set confirmed_at = null where id = $1', [maya.id])
+  await t.as(maya).post(`${url}/resend_confirmation`)
+  await t.as(maya).put(url, { email: maya.email })
+  const confirmation_token = await linkTo(maya.email)
+  expect((await t.as(null).post('/auth/confirmation', { confirmation_token })).status).toBe(200)
 })
 
 describe('a new password', () => {
