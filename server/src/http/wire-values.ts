@@ -63,6 +63,13 @@ export const listOf = <S extends v.GenericSchema>(item: S) =>
     v.array(item),
   )
 
+/** Named values of any kind. A record as valibot reads it may be a list as well; this one may not. */
+export const Fields = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), 'is invalid'),
+  v.record(v.string(), v.unknown()),
+)
+
 /** Trimmed text that is not empty and fits its column. */
 export const requiredText = (max = 255) =>
   v.pipe(

@@ -8,6 +8,7 @@ import { openRealtime } from './realtime.ts'
 import { firstState, type WidgetState } from './state.ts'
 import { createStore, type Store } from './store.ts'
 import { tellOpened } from './tell-opened.ts'
+import { tellUnread } from './tell-unread.ts'
 import type { TokenStore } from './token-store.ts'
 import { openTypingSign } from './typing-sign.ts'
 import { ApiProblem, type VisitorApi } from './visitor-api.ts'
@@ -127,7 +128,7 @@ export function openSession(parts: SessionParts): Session {
       sessionChanged: () => handOutToken(run),
     }),
   )
-  store.watch(() => tellHost(run))
+  tellUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
   // Only automations hear of it; the chat does not wait for it, nor does it matter to the visitor when it is lost.
   tellOpened(store, () => void run.api.opened(run.referer.url).catch(() => undefined))
   return session
@@ -289,13 +290,3 @@ function markSeen(run: Running): void {
   run.store.set({ seenId: state.messages.at(-1)?.id ?? 0 })
   run.api.markSeen().catch(() => run.store.set({ seenId: state.seenId }))
 }
-
-/** The badge on the page's button. */
-function tellHost(run: Running): void {
-  const { messages, seenId, isOpen } = run.store.get()
-  const unread = isOpen ? 0 : unreadCount(messages, seenId)
-  if (unread === lastTold.get(run)) return
-  lastTold.set(run, unread)
-  run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount: unread })
-}
-const lastTold = new WeakMap<Running, number>()

@@ -6,7 +6,7 @@ import { Invalid, Refused } from '../../errors.ts'
 import { memberOf } from '../../http/caller.ts'
 import { taking } from '../../http/takes.ts'
 import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { IdParams, requiredText } from '../../http/wire-values.ts'
+import { Fields, IdParams, requiredText } from '../../http/wire-values.ts'
 import { FILTER_TYPES, type FilterType } from './custom-filters.queries.ts'
 import { changeFilter, createFilter, filter, filters, removeFilter } from './custom-filters.service.ts'
 
@@ -19,17 +19,12 @@ const Type = v.pipe(
   v.check((value) => nameOf(value) !== undefined, 'is invalid'),
   v.transform((value) => nameOf(value) ?? 'conversation'),
 )
-const Query = v.pipe(
-  v.unknown(),
-  v.check((query) => !Array.isArray(query), 'is invalid'),
-  v.record(v.string(), v.unknown()),
-)
 const NewFilter = v.object({
   name: requiredText(),
   filter_type: v.optional(Type, 'conversation'),
-  query: v.optional(Query, {}),
+  query: v.optional(Fields, {}),
 })
-const Changes = v.object({ name: v.optional(requiredText()), filter_type: v.optional(Type), query: v.optional(Query) })
+const Changes = v.object({ name: v.optional(requiredText()), filter_type: v.optional(Type), query: v.optional(Fields) })
 const Listing = v.object({ filter_type: v.optional(Type, 'conversation') })
 
 /** Every refusal of this resource names its fields, also of a body without any (workspace 13). */

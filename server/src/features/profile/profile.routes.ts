@@ -8,21 +8,15 @@ import { readNullTexts } from '../../http/null-texts.ts'
 import { taking } from '../../http/takes.ts'
 import { FileField } from '../../http/uploaded-file.ts'
 import { parseBody } from '../../http/validate.ts'
-import { Email, Flag, Id, optionalText, requiredText } from '../../http/wire-values.ts'
+import { Email, Fields, Flag, Id, optionalText, requiredText } from '../../http/wire-values.ts'
 import { Password } from '../../passwords.ts'
 import { enterAccount } from '../accounts/accounts.service.ts'
 import { pickAvailability, setAutoOffline } from './availability.service.ts'
 import { currentUser } from './current-user.service.ts'
 import { changeProfile, removeAvatar, resendConfirmation, resetApiToken } from './profile.service.ts'
 
-/** A record as valibot reads it may be a list as well. */
-const Settings = v.pipe(
-  v.unknown(),
-  v.check((settings) => !Array.isArray(settings), 'is invalid'),
-  v.record(v.string(), v.unknown()),
-)
 /** Objects as JSON bodies carry them, or as the JSON text that forms carry. */
-const UiSettings = v.union([Settings, v.pipe(v.string(), v.parseJson(), Settings)])
+const UiSettings = v.union([Fields, v.pipe(v.string(), v.parseJson(), Fields)])
 const Profile = v.object({
   name: v.optional(requiredText()),
   display_name: optionalText(),
