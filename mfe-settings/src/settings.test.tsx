@@ -176,8 +176,8 @@ describe('a new inbox', () => {
       throw refusal(404, { error: 'Resource could not be found' })
     }
     open('/settings/inboxes/new/99/agents', { http: { ...account(), [`GET ${BASE}/inbox_members/:id`]: gone } })
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'This inbox is not here' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
   })
 
   it('shows the keys of an API channel', async () => {

@@ -6,10 +6,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Card } from '@parley/shared/ui/card'
 import { channelName } from '@parley/shared/ui/channel-icon'
-import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
-import { TextLink } from '@parley/shared/ui/text-link'
-import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
@@ -21,6 +18,7 @@ import { useUnreachable } from '../page/useProblemTexts.ts'
 import { inboxesPath } from '../paths.ts'
 import { Connection, hasConnection } from './Connection.tsx'
 import { InboxForm } from './InboxForm.tsx'
+import { InboxGone } from './InboxGone.tsx'
 import { inboxAddress } from './inbox-address.ts'
 import { useInboxes, useInboxMembers } from './useInboxes.ts'
 
@@ -36,20 +34,7 @@ export function InboxPage() {
     return (
       <SettingsPage parent={parent} title={<FormattedMessage id="settings.inbox" defaultMessage="Inbox" />}>
         {inboxes ? (
-          <EmptyState
-            icon={SearchX}
-            title={<FormattedMessage id="settings.inbox.gone" defaultMessage="This inbox is not here" />}
-            action={
-              <TextLink to={inboxesPath}>
-                <FormattedMessage id="settings.inbox.all" defaultMessage="All inboxes" />
-              </TextLink>
-            }
-          >
-            <FormattedMessage
-              id="settings.inbox.goneBody"
-              defaultMessage="It was deleted, or it belongs to another account."
-            />
-          </EmptyState>
+          <InboxGone />
         ) : error ? (
           <ListFailure
             title={<FormattedMessage id="settings.inbox.failed" defaultMessage="This inbox could not be loaded" />}

@@ -1,4 +1,4 @@
-import { problemText } from '@parley/shared/api/api-error'
+import { isApiError, problemText } from '@parley/shared/api/api-error'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import { useAgents } from '../agents/useAgents.ts'
+import { InboxGone } from '../inboxes/InboxGone.tsx'
 import { useInboxMembers } from '../inboxes/useInboxes.ts'
 import { AgentPicker } from '../page/AgentPicker.tsx'
 import { ListFailure } from '../page/ListFailure.tsx'
@@ -45,6 +46,7 @@ export function AddAgentsPage() {
     id: 'settings.wizard.nobody',
     defaultMessage: 'Choose at least one agent, or skip this step',
   })
+  if (isApiError(membersError) && membersError.status === 404) return <InboxGone />
   return (
     <WizardPage
       step="agents"
