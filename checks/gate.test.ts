@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { jestResults } from '../tools/gate/results.mjs'
+import { testsWithoutEngine } from '../tools/gate/tests-without-engine.mjs'
+import { filesLike, ROOT, read } from './repository.ts'
+
+interface Manifest {
+  scripts?: Record<string, string>
+  wireit?: Record<string, { dependencies?: string[]; files?: string[] }>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')))
+const manifestOf = (name: string): Manifest => JSON.parse(read(`${name}/package.json`))
+const has = (pattern: string): boolean => filesLike(pattern).length > 0
+
+/** Packages of the workspace that this one imports. */
+const neighboursOf = ({ dependencies, devDependencies }: Manifest): string[] =>
+  Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => version.startsWith('workspace:'))
+    .map(([name]) => name.replace('@parley/', ''))
+
+describe('The gate', () => {
+  it('knows every package: types are checked and tests are run', () => {
+    const forgotten = packages.flatMap((name) => {
+      const { scripts = {} } = manifestOf(name)
+      const needsTypes = has(`${name}/**/*.ts`) && existsSync(join(ROOT, name, 'tsconfig.json'))
+      const needsTests = name !== 'checks' && has(`${name}/src/**/*.test.{ts,tsx}`)
+      return [needsTypes && !scripts.check && `${name}: check`, needsTests && !scripts.test && `${name}: test`]
+    })
+    expect(forgotten.filter(Boolean)).toEqual([])
+  })
+
+  it('runs a step again when anything changed that the package is made of', () => {
+    const forgotten = packages.flatMap((name) => {
+      const manifest = manifestOf(name)
+      return ['check', 'test'].flatMap((script) => {
+        const depends = manifest.wireit?.[script]?.dependencies
+        if (!depends) return []
+        const needed = ['sources', '..:gate', ...neighboursOf(manifest).map((other) => `../${other}:sources`)]
+        return needed.filter((one) => !depends.includes(one)).map((one) => `${name} ${script}: ${one}`)
+      })
+    })
+    expect(forgotten).toEqual([])
+  })
+
+  it('names what failed: file, sentence and the first lines of the reason', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'A list is empty',
+      failureMessages: ['\u001b[31mexpected 1\u001b[39m\nreceived 0'],
+    }
+    const passed = { status: 'passed', fullName: 'A list is there', failureMessages: [] }
+    const results = jestResults({
+      numPassedTests: 1,
+      testResults: [
+        { name: join(ROOT, 'a/list.test.ts'), status: 'failed', message: '', assertionResults: [failed, passed] },
+        { name: join(ROOT, 'a/broken.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      ],
+    })
+    expect(results).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: [
+        { file: 'a/list.test.ts', sentence: 'A list is empty', reason: 'expected 1\nreceived 0' },
+        { file: 'a/broken.test.ts', sentence: 'the file could not be run', reason: 'Cannot find module' },
+      ],
+    })
+  })
+
+  it('runs on both engines every server test that comes to a database', () => {
+    const once = testsWithoutEngine()
+    expect(once).toContain('/server/src/features/reports/business-seconds.test.ts')
+    expect(once.filter((file) => /test-app|test-db|test-servers|server-process/.test(read(file.slice(1))))).toEqual([])
+  })
+})
