@@ -17,6 +17,8 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/shared/federation/'],
   testEnvironment: '<rootDir>/jest/browser-environment.cjs',
+  // Before anything loads react-dom, which asks for it once.
+  setupFiles: ['<rootDir>/jest/commit-hook.ts'],
   setupFilesAfterEnv: ['<rootDir>/jest/browser-setup.ts'],
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/jest/compile.cjs' },
   // Many libraries ship modules only; compiling all of them is cached and simpler than a list that ages.

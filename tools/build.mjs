@@ -1,8 +1,9 @@
 // npm run build [-- --only reports,shell] [-- --force]: builds shell, areas and widget where their inputs changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lockedLibraries } from '../shared/federation/locked-libraries.ts'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
@@ -10,7 +11,7 @@ import { runIn } from './bootstrap/steps.mjs'
 import { buildReport } from './build-report.mjs'
 
 /** What every bundle is made of, beside its own folder. */
-const COMMON_INPUTS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared/src', 'shared/federation', 'shared/package.json']
+const COMMON_INPUTS = ['tsconfig.base.json', 'shared/src', 'shared/federation', 'shared/package.json']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'README.md', 'tsconfig.json'])
 
 /** Folders that webpack builds, the shell first: its build is the longest. */
@@ -25,13 +26,16 @@ export const buildTargets = () => [
  * Builds what is stale, two at a time.
  * @param {{ only?: string[], force?: boolean, onProgress?: (text: string) => void }} [options]  `only`: folder names
  * @returns {Promise<string[]>} the folders that were built
- * @throws Error with the compiler's words when one does not build
+ * @throws Error with the compiler's words when one does not build, or naming what is no folder that is built
  */
 export async function buildAll({ only, force = false, onProgress = () => {} } = {}) {
+  const targets = buildTargets()
+  const unknown = only?.filter((folder) => !targets.includes(folder)) ?? []
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Built are: ${targets.join(', ')}.`)
   const common = hashOf(COMMON_INPUTS)
-  const stale = buildTargets()
+  const stale = targets
     .filter((folder) => !only || only.includes(folder))
-    .map((folder) => ({ folder, stamp: `${common}-${hashOf([folder])}` }))
+    .map((folder) => ({ folder, stamp: `${common}-${stampOf(folder)}` }))
     .filter(({ folder, stamp }) => force || readStamp(folder) !== stamp || !existsSync(projectFile(`${folder}/dist`)))
   const waiting = [...stale]
   let done = 0
@@ -53,10 +57,14 @@ async function buildOne(folder) {
   if (code !== 0) throw new Error(`${folder} does not build:\n${output.trim()}`)
 }
 
-function hashOf(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths)
-    for (const file of filesUnder(projectFile(path))) hash.update(file).update(readFileSync(file))
+/** Sources of the folder, and the libraries that the lockfile names for it. */
+const stampOf = (folder) => hashOf([folder], lockedLibraries(projectFile('.'), folder))
+
+/** Names count as they are within the project: the same wherever it lies. */
+function hashOf(paths, more = []) {
+  const hash = createHash('sha256').update(more.join('\n'))
+  for (const file of paths.flatMap((path) => filesUnder(projectFile(path))))
+    hash.update(`${relative(projectFile('.'), file).replaceAll('\\', '/')}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 32)
 }
 

@@ -1,20 +1,20 @@
 // npm run dev [area…]: the platform as built, with the server restarting, and the shell and the named areas rebuilt and
 // released, as their files change. Open tabs reload by themselves.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, watchFile } from 'node:fs'
+import { existsSync, readFileSync, watchFile } from 'node:fs'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
 import { startServer } from './platform.mjs'
-import { folderOf, publishBuilt, releasable, releaseClient } from './release-client.mjs'
+import { folderOf, publishBuilt, releasable } from './publish-built.mjs'
+import { releaseClient } from './release-client.mjs'
 
 await main(async () => {
   const areas = process.argv.slice(2)
   const unknown = areas.filter((name) => !releasable().includes(name))
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Areas: ${releasable().join(', ')}.`)
   const { HOST = '127.0.0.1', PORT = '3000', PARLEY_DATA_DIR = projectFile('.data') } = process.env
-  mkdirSync(PARLEY_DATA_DIR, { recursive: true })
 
   await phase('Building what is stale', (update) => buildAll({ onProgress: update }))
   const env = { NODE_ENV: 'development', LOG_LEVEL: 'info', ...process.env, HOST, PORT, PARLEY_DATA_DIR }
@@ -30,7 +30,8 @@ await main(async () => {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  process.exitCode = await server.exited
+  // Watching the manifests would keep this process alive after everything else has ended.
+  process.exit(await server.exited)
 })
 
 /** Rebuilds one folder on every change, the way it is released (two seconds for an area), and gives the build to everybody who has a tab open. */

@@ -16,6 +16,9 @@ const HELP = `Scaffolds a product area: manifest, one page on real data, one tes
 
 const TEMPLATE = projectFile('tools/remote-template')
 
+/** The area whose package.json the new one gets, so that scripts and tools are those of all areas. */
+const MODEL = 'mfe-reports'
+
 await main(async () => {
   const { values, positionals } = parseArgs({
     options: { title: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
@@ -29,6 +32,7 @@ await main(async () => {
   if (existsSync(projectFile(folder))) throw new Error(`${folder} exists already.`)
   assertPrefixIsFree(name)
   writeTemplate(projectFile(folder), { name, title: values.title ?? name.charAt(0).toUpperCase() + name.slice(1) })
+  writePackage(projectFile(folder), name)
   try {
     await phase('Installing its libraries', async () => install())
     run(projectFile('node_modules/.bin/biome'), ['check', '--write', folder], 'Its files could not be formatted')
@@ -66,20 +70,41 @@ function writeTemplate(target, { name, title }) {
   }
 }
 
-/** The lockfile gets the new package, so it cannot be a frozen install. */
-const install = () =>
-  run(
-    'npx',
-    ['-y', PNPM, 'install', '--no-frozen-lockfile', '--reporter=append-only'],
-    'Its libraries could not be installed',
+/** That of another area with the libraries that the template's sources import. */
+function writePackage(target, name) {
+  const model = JSON.parse(readFileSync(projectFile(`${MODEL}/package.json`), 'utf8'))
+  const sources = readdirSync(join(target, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+  // React's own transform imports the first two, the look the third.
+  const always = ['react', 'react-dom', '@emotion/react']
+  const isUsed = (library) => always.includes(library) || new RegExp(`from '${library}[/']`).test(sources)
+  const all = { swr: 'catalog:', ...model.dependencies }
+  const dependencies = Object.fromEntries(
+    Object.entries(all)
+      .filter(([library]) => isUsed(library))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
+  const own = { ...model, name: `@parley/mfe-${name}`, version: '0.1.0', dependencies }
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+}
+
+/** The lockfile gets the new package, so it cannot be a frozen install. */
+function install() {
+  const args = ['-y', PNPM, 'install', '--no-frozen-lockfile', '--reporter=append-only']
+  run('npx', args, 'Its libraries could not be installed')
+}
 
 function run(program, args, complaint) {
-  const { status, stdout } = spawnSync(program, args, {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: projectFile('.'),
     env: cleanEnvironment(),
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error(`${complaint}: ${stdout?.trim().split('\n').at(-1) ?? `${program} was not found`}`)
+  if (error) throw new Error(`${complaint}: ${program} was not found`)
+  if (status === 0) return
+  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '')
+  throw new Error(`${complaint}: ${(lines.find((line) => /ERR_|error/i.test(line)) ?? lines.at(-1) ?? '').trim()}`)
 }

@@ -1,24 +1,31 @@
-// npm run release -- <publish|promote|rollback|status> …: releases one area, or the shell, to a running installation.
+// npm run release -- <publish|promote|rollback|unpin|withdraw|revoke|status|history> …: releases one area, or the shell, to a running installation.
 import { parseArgs } from 'node:util'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
-import { folderOf, releasable, releaseClient } from './release-client.mjs'
+import { folderOf, releasable } from './publish-built.mjs'
+import { releaseClient } from './release-client.mjs'
 
 const HELP = `Releases one area, or the shell, to a running installation.
 
-  npm run release -- status
+  npm run release -- status                                who gets what, pins included
+  npm run release -- history  [name]                       what was done, by whom and why
   npm run release -- publish  <name> [--no-promote]        build what changed, publish it, give it to everybody
   npm run release -- promote  <name> <version>+<build>     give people a published build
-  npm run release -- rollback <name>                       give people the build before the current one
+  npm run release -- rollback <name> [<version>+<build>]   take people off the current build: back to the one before
+  npm run release -- unpin    <name> --account <id>        the account follows everybody again
+  npm run release -- withdraw <name>                       nobody gets the area any more; its builds stay published
+  npm run release -- revoke   <name> <version>+<build>     nobody may run that build any more
 
   <name>            ${releasable().join(', ')}
   --url <address>   the installation (default http://127.0.0.1:$PORT, PORT 3000)
   --data <folder>   its data folder, where the release key lies (default $PARLEY_DATA_DIR or .data)
   --token <token>   API token of a SuperAdmin instead of the key (or PARLEY_TOKEN)
-  --account <id>    for one account instead of everybody
-  --reason <text>   kept in the audit`
+  --account <id>    for one account instead of everybody (a pin)
+  --reload          open pages of the area change at once, where nothing unsaved is in the way
+  --force           promote what the released shell cannot run yet, or what was rolled back
+  --reason <text>   kept in the history`
 
 const options = {
   url: { type: 'string' },
@@ -26,19 +33,38 @@ const options = {
   token: { type: 'string' },
   account: { type: 'string' },
   reason: { type: 'string' },
+  reload: { type: 'boolean' },
+  force: { type: 'boolean' },
   'no-promote': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 }
 
 const commands = {
   async status({ client }) {
-    const { revision, targets, releases } = await client.status()
+    const { revision, targets, pins, releases } = await client.status()
     console.log(`revision ${revision}`)
-    for (const { remote, version, build, fallback, updated_at } of targets) {
+    for (const { remote, version, build, earlier, refusal, updated_at } of targets) {
       const known = releases.filter((release) => release.remote === remote).length
-      const before = fallback ? `, before it ${fallback.version}+${fallback.build}` : ''
+      const before = earlier[0] ? `, before it ${nameOf(earlier[0])}` : ''
       console.log(
-        `${remote.padEnd(14)} ${version}+${build}  since ${updated_at.slice(0, 19)}${before}  (${known} published)`,
+        `${remote.padEnd(14)} ${version}+${build}  since ${minute(updated_at)}${before}  (${known} published)`,
+      )
+      if (refusal) console.log(`${''.padEnd(14)} does not run on the released shell: ${refusal}`)
+      for (const pin of pins.filter((one) => one.remote === remote))
+        console.log(
+          `  account ${String(pin.account_id).padEnd(4)} ${nameOf(pin)}  since ${minute(pin.updated_at)}  (pinned)`,
+        )
+    }
+  },
+
+  async history({ client, name }) {
+    const { entries } = await client.history(name)
+    for (const { created_at, actor, action, remote, reason, before, after } of entries) {
+      const what = after?.build ? nameOf(after) : 'as everybody'
+      const was = before?.build && before.build !== after?.build ? `, before ${nameOf(before)}` : ''
+      const whose = after?.account_id ? ` for account ${after.account_id}` : ''
+      console.log(
+        `${minute(created_at)}  ${action.padEnd(8)} ${remote} ${what}${whose}${was}  ${actor}${reason ? `: ${reason}` : ''}`,
       )
     }
   },
@@ -46,34 +72,68 @@ const commands = {
   async publish({ client, name, values }) {
     const folder = folderOf(name)
     await phase(`Building ${name}`, (update) => buildAll({ only: [folder], onProgress: update }))
-    const { status, version, build } = await client.publish(name, projectFile(`${folder}/dist`))
-    console.log(`${status === 201 ? 'Published' : 'Known already:'} ${name} ${version}+${build}`)
-    if (!values['no-promote']) await promote(client, name, { version, build }, values)
+    const built = await client.publish(name, projectFile(`${folder}/dist`))
+    console.log(`${built.status === 201 ? 'Published' : 'Known already:'} ${name} ${nameOf(built)}`)
+    if (!values['no-promote']) await promote(client, name, built, values)
   },
 
   async promote({ client, name, which, values }) {
-    const [version, build] = which?.split('+') ?? []
-    if (!version || !build)
-      throw new Error('Name the build to promote as <version>+<build>; npm run release -- status lists them.')
-    await promote(client, name, { version, build }, values)
+    await promote(client, name, buildNamed(which), values)
   },
 
-  async rollback({ client, name, values }) {
-    const { revision } = await client.status()
-    const answer = await client.rollback(name, { revision, ...wishOf(values) })
-    const { targets } = await client.status()
-    const now = targets.find(({ remote }) => remote === name)
-    console.log(`${name} is back on ${now.version}+${now.build} (revision ${answer.revision})`)
+  async rollback({ client, name, which, values }) {
+    const answer = await client.rollback(name, {
+      ...(await wishOf(client, values)),
+      to: which ? buildNamed(which) : null,
+    })
+    console.log(`${name} is back on ${audienceWords(answer)} (revision ${answer.revision})`)
+  },
+
+  async unpin({ client, name, values }) {
+    if (!values.account) throw new Error('Name the account: --account <id>.')
+    const { revision } = await client.unpin(name, await wishOf(client, values))
+    console.log(`account ${values.account} gets ${name} as everybody does (revision ${revision})`)
+  },
+
+  async withdraw({ client, name, values }) {
+    const { revision } = await client.withdraw(name, await wishOf(client, values))
+    console.log(`nobody gets ${name} any more (revision ${revision})`)
+  },
+
+  async revoke({ client, name, which, values }) {
+    const wish = { ...(await wishOf(client, values)), ...buildNamed(which) }
+    const answer = await client.revoke(name, wish)
+    console.log(`${name} ${which} is revoked; everybody has ${audienceWords(answer)} (revision ${answer.revision})`)
   },
 }
 
 async function promote(client, name, { version, build }, values) {
-  const { revision } = await client.status()
-  const answer = await client.promote(name, { version, build, revision, ...wishOf(values) })
-  console.log(`${name} ${version}+${build} is released (revision ${answer.revision})`)
+  const wish = await wishOf(client, values)
+  const { targets } = await client.status()
+  const isCurrent = targets.some((one) => one.remote === name && one.version === version && one.build === build)
+  if (isCurrent && !values.account) return console.log(`${name} ${version}+${build} is what everybody has`)
+  const { revision } = await client.promote(name, { version, build, force: values.force ?? false, ...wish })
+  const after = (await client.status()).targets.find(({ remote }) => remote === name)
+  const waits = !values.account && after?.refusal ? `, and waits for a shell that can run it: ${after.refusal}` : ''
+  console.log(
+    `${name} ${version}+${build} is released${values.account ? ` to account ${values.account}` : ''} (revision ${revision})${waits}`,
+  )
 }
 
-const wishOf = ({ account, reason }) => ({ account_id: Number(account ?? 0), reason: reason ?? '' })
+const nameOf = ({ version, build }) => `${version}+${build}`
+const minute = (time) => time.slice(0, 16).replace('T', ' ')
+const audienceWords = ({ target }) => (target ? nameOf(target) : 'what everybody has')
+
+function buildNamed(which) {
+  const [version, build] = which?.split('+') ?? []
+  if (!version || !build) throw new Error('Name the build as <version>+<build>; npm run release -- status lists them.')
+  return { version, build }
+}
+
+async function wishOf(client, { account, reason, reload }) {
+  const { revision } = await client.status()
+  return { revision, account_id: Number(account ?? 0), reason: reason ?? '', reload: reload ?? false }
+}
 
 await main(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -81,7 +141,8 @@ await main(async () => {
   if (values.help || !command) return console.log(HELP)
   const run = commands[command]
   if (!run) throw new Error(`There is no release command "${command}". See npm run release -- --help.`)
-  if (command !== 'status' && !releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
+  const takesNone = command === 'status' || (command === 'history' && !name)
+  if (!takesNone && !releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
   const client = releaseClient({
     url: (values.url ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).replace(/\/+$/, ''),
     dataDir: values.data ?? process.env.PARLEY_DATA_DIR ?? projectFile('.data'),

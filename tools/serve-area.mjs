@@ -1,57 +1,87 @@
-// The static server of one deployable in a container: releases its build to the installation, then serves the files that
-// its manifest names at /r/<name>/<version>+<build>/, and nothing else. `node tools/parley.mjs serve-area reports`
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+// The static server of one deployable in a container: releases its build to the installation with the publish token of that
+// one deployable, then serves the files that its manifest names at /r/<name>/<version>+<build>/, and nothing else. Runs on
+// bare Node with nothing installed: `node tools/serve-area.mjs reports mfe-reports/dist`
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { areaFiles } from './area-files.mjs'
 import { main } from './bootstrap/failure.mjs'
-import { phase } from './bootstrap/progress.mjs'
-import { projectFile } from './bootstrap/project-node.mjs'
-import { folderOf, publishBuilt, releasable } from './release-client.mjs'
+import { releaseClient } from './release-client.mjs'
 
-const TYPES = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-}
+const YEAR_S = 31_536_000
 
 await main(async () => {
-  const [name] = process.argv.slice(2)
-  if (!releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
-  const dist = projectFile(`${folderOf(name)}/dist`)
-  if (!existsSync(join(dist, 'manifest.json'))) throw new Error(`${folderOf(name)} is not built: npm run build`)
-  const {
-    PORT = '8080',
-    HOST = '0.0.0.0',
-    PARLEY_URL = 'http://server:3000',
-    PARLEY_DATA_DIR,
-    PARLEY_TOKEN,
-  } = process.env
-  await phase(`Releasing ${name}`, (update) =>
-    publishBuilt({ only: [name], url: PARLEY_URL, dataDir: PARLEY_DATA_DIR, token: PARLEY_TOKEN, onProgress: update }),
+  const [name, dist] = parseArgs({ allowPositionals: true }).positionals
+  if (!name || !dist) throw new Error('Name the deployable and its folder: node tools/serve-area.mjs reports dist')
+  const { PORT = '8080', HOST = '0.0.0.0', PARLEY_URL = 'http://server:3000', PARLEY_PUBLISH_TOKEN } = process.env
+  if (!PARLEY_PUBLISH_TOKEN) throw new Error('Set PARLEY_PUBLISH_TOKEN: the token of this deployable.')
+  const area = areaFiles(name, dist)
+  const server = createServer(answerFrom(area)).listen(Number(PORT), HOST, () =>
+    console.log(`${name} ${area.version}+${area.build} on ${HOST}:${server.address().port}`),
   )
-  const server = createServer(answerFrom(name, dist)).listen(Number(PORT), HOST, () =>
-    console.log(`${name} on ${HOST}:${PORT}`),
-  )
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(server))
+  await untilReleased(releaseClient({ url: PARLEY_URL, publishToken: PARLEY_PUBLISH_TOKEN }), name, dist, area)
 })
 
-function answerFrom(name, dist) {
-  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
-  const base = `/r/${name}/${manifest.version}+${manifest.build}/`
-  const files = new Set(['manifest.json', ...manifest.files.map(({ path }) => path)])
+/** Open connections get their answers; nobody waits for those that ask nothing. */
+function end(server) {
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 5_000).unref()
+}
+
+/**
+ * Publishes the build, and gives it to everybody when the installation did not have it: somebody may have rolled it back.
+ * The installation may still be starting, or wait for the shell that this build needs.
+ */
+async function untilReleased(client, name, dist, { version, build }) {
+  for (let pause = 1_000; ; pause = Math.min(pause * 2, 30_000)) {
+    try {
+      const published = await client.publish(name, dist)
+      const { revision, targets } = await client.status()
+      if (published.status === 200 && targets.some(({ remote }) => remote === name)) return
+      await client.promote(name, { version, build, revision, reason: 'deployed' })
+      return console.log(`${name} ${version}+${build} is released`)
+    } catch (error) {
+      if (error.status === 401) throw error
+      console.error(`${name} is not released yet: ${error.message}`)
+      await wait(pause)
+    }
+  }
+}
+
+function answerFrom({ base, read }) {
   return (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://area').pathname)
-    if (path === '/health') return response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    const file = path.startsWith(base) ? path.slice(base.length) : ''
-    if (!files.has(file)) return response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
+    const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      return refuse(405, 'method not allowed')
+    }
+    const path = pathOf(request.url)
+    if (path === null) return refuse(400, 'the address could not be read')
+    if (path === '/health') return refuse(200, 'ok')
+    const file = path.startsWith(base) ? read(path.slice(base.length), request.headers['accept-encoding'] ?? '') : null
+    if (!file) return refuse(404, 'not found')
     response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': file.type,
+      'content-length': file.bytes.length,
+      'cache-control': `public, max-age=${YEAR_S}, immutable`,
       'x-content-type-options': 'nosniff',
+      // Integrity is checked in requests across origins, and a host of its own may serve these.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+      ...(file.encoding && { 'content-encoding': file.encoding }),
     })
-    createReadStream(join(dist, file)).pipe(response)
+    response.end(request.method === 'HEAD' ? undefined : file.bytes)
+  }
+}
+
+/** Null for what is no address. */
+function pathOf(url = '/') {
+  try {
+    return decodeURIComponent(new URL(url, 'http://area').pathname)
+  } catch {
+    return null
   }
 }

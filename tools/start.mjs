@@ -1,12 +1,11 @@
 // npm start: builds what is stale, serves, releases what was built, and says where to look.
-import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
 import { startServer } from './platform.mjs'
-import { publishBuilt } from './release-client.mjs'
+import { publishBuilt } from './publish-built.mjs'
 
 await main(async () => {
   const started = Date.now()
@@ -18,10 +17,9 @@ await main(async () => {
     FRONTEND_URL,
   } = process.env
   await assertFree(HOST, Number(PORT))
-  mkdirSync(PARLEY_DATA_DIR, { recursive: true })
 
   await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
-  const env = { NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env, HOST, PORT, PARLEY_DATA_DIR, PARLEY_SEED }
+  const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, HOST, PORT, PARLEY_DATA_DIR, PARLEY_SEED }
   const server = await phase('Preparing the database', (update) => startServer({ env, onProgress: update }))
   endTogether(server)
   await phase('Releasing the areas', (update) =>

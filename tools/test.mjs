@@ -1,46 +1,47 @@
-// npm test: everything that must hold. Last line: `N passed, N failed`.
+// npm test: everything that must hold. Last line: `N passed, N failed`. What passed before and did not change since is not
+// run again (`-- --all` runs it): a clean clone has nothing of that kind and runs everything.
+import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from './bootstrap/browser.mjs'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
-import { add, countPlaywright, jestStep, runSteps } from './bootstrap/steps.mjs'
 import { buildAll } from './build.mjs'
-import { staticSteps } from './check-steps.mjs'
+import { lightSteps } from './check.mjs'
+import { forgetKept, runGate } from './gate/run-gate.mjs'
+import { printSummary } from './gate/summary.mjs'
 
-await main(async () => {
-  const started = Date.now()
-  const total = await runSteps(staticSteps, 2)
-  add(total, await runSteps(testSteps(), 1))
-  add(total, await journeys())
-  console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  if (total.failed > 0) process.exitCode = 1
-})
-
-/** The server's tests run once more where a real database is named. Each of these keeps both cores busy by itself. */
-function testSteps() {
-  const { TEST_DATABASE_URL, TEST_REDIS_URL = '' } = process.env
-  const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
-  return [
-    jestStep('Unit, component and story tests', 'browser', embedded),
-    jestStep('What the build makes and refuses', 'build', embedded),
-    jestStep('Server on the embedded database', 'server', embedded),
-    ...(TEST_DATABASE_URL ? [jestStep('Server on PostgreSQL', 'server', { TEST_DATABASE_URL, TEST_REDIS_URL })] : []),
-  ]
-}
+/** Each keeps both cores busy by itself. The server's tests run once more where a real database is named. */
+const heavySteps = () => [
+  { folder: 'shared', script: 'builds' },
+  { folder: 'server', script: 'test' },
+  ...(process.env.TEST_DATABASE_URL ? [{ folder: 'server', script: 'postgres' }] : []),
+]
 
 async function journeys() {
+  const started = Date.now()
+  const ended = (failed) => ({
+    title: 'Building shell, areas and widget',
+    started,
+    seconds: (Date.now() - started) / 1000,
+    passed: failed ? 0 : 1,
+    failed: failed ? 1 : 0,
+    failures: [],
+  })
   try {
     await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
-    const browser = findOrInstallBrowser()
-    const step = {
-      title: 'Browser journeys',
-      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-      env: browser ? { CHROMIUM: browser } : {},
-      count: countPlaywright,
-    }
-    return await runSteps([step], 1)
+    findOrInstallBrowser()
   } catch (error) {
     console.error(`✗ ${error.message}`)
-    return { passed: 0, failed: 1 }
+    return [ended(true)]
   }
+  return [ended(false), ...(await runGate([{ folder: '.', script: 'journeys' }], 1))]
 }
+
+// Last, because a module's constants do not exist before their own line has run.
+await main(async () => {
+  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+  if (values.all) forgetKept()
+  const began = Date.now()
+  const outcomes = await runGate(lightSteps(), 2)
+  outcomes.push(...(await runGate(heavySteps(), 1)), ...(await journeys()))
+  if (printSummary(outcomes, began) > 0) process.exitCode = 1
+})

@@ -22,12 +22,16 @@ export function cleanEnvironment(extra = {}) {
   return { ...Object.fromEntries(kept), PATH: path, ...extra }
 }
 
-/** Runs a script with the Node that the workspace installed. Signals reach it; resolves with its exit code. */
+/**
+ * Runs a script with the Node that the workspace installed. Signals reach it; resolves with its exit code. NODE_ENV is
+ * passed on: the script hands it to the server, and to nothing that builds or installs.
+ */
 export function runProjectNode(script, args, env = {}) {
+  const { NODE_ENV } = process.env
   const child = spawn(projectFile('node_modules/.bin/node'), [script, ...args], {
     stdio: 'inherit',
     cwd: projectFile('.'),
-    env: cleanEnvironment({ PARLEY_PARENT: String(process.pid), ...env }),
+    env: cleanEnvironment({ ...(NODE_ENV && { NODE_ENV }), PARLEY_PARENT: String(process.pid), ...env }),
   })
   // A terminal sends Ctrl-C to the whole group: the child ends by itself, and we wait for it.
   process.on('SIGINT', () => {})

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cleanEnvironment, projectFile } from '../../bootstrap/project-node.mjs'
+import { cleanEnvironment, projectFile } from '../../tools/bootstrap/project-node.mjs'
 
 /**
  * One of the `*-process.mjs` beside this file, in a process of its own.

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
-import { freePort } from '../platform.mjs'
+import { cleanEnvironment, projectFile } from '../tools/bootstrap/project-node.mjs'
+import { freePort } from '../tools/platform.mjs'
 
 /** `npm start` of a fresh clone until it says that Parley is ready, and once more when nothing changed. */
 export async function starts() {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { phase } from '../../bootstrap/progress.mjs'
+import { phase } from '../../tools/bootstrap/progress.mjs'
 import { startChild } from './child.mjs'
 import { withEmbedded, withPostgres } from './databases.mjs'
 import { HEAD, measureCalls, rowsOf } from './measure-calls.mjs'

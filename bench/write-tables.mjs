@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { projectFile } from '../bootstrap/project-node.mjs'
+import { projectFile } from '../tools/bootstrap/project-node.mjs'
 
 const FILE = projectFile('docs/benchmarks.md')
 const LAST = '## How to read them'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startServer } from '../../platform.mjs'
+import { freePort, startServer } from '../../tools/platform.mjs'
 import { removedAfter } from './removed-after.mjs'
 
 const RECORDER = new URL('./record-statements.mjs', import.meta.url).href

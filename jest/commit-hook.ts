@@ -1,0 +1,3 @@
+import { installCommitHook } from '../shared/src/testing/drawings.tsx'
+
+installCommitHook()

@@ -1,0 +1,24 @@
+/** The end of `npm test` and `npm run check`: where the time went, what failed, and the count as the last line. */
+
+/** @param {import('./run-gate.mjs').Outcome[]} outcomes */
+export function printSummary(outcomes, began) {
+  const width = Math.max(...outcomes.map(({ title }) => title.length))
+  console.log(`\n${'Step'.padEnd(width)}   Seconds   Passed   Failed`)
+  for (const { title, seconds, passed, failed, isKept } of outcomes.toSorted((a, b) => b.seconds - a.seconds)) {
+    const took = isKept ? 'kept' : seconds.toFixed(1)
+    console.log(
+      `${title.padEnd(width)}   ${took.padStart(7)}   ${String(passed).padStart(6)}   ${String(failed).padStart(6)}`,
+    )
+  }
+  const failed = outcomes.filter((outcome) => outcome.failed > 0)
+  if (failed.length > 0) console.log('\nWhat failed:')
+  for (const { title, failures } of failed) {
+    if (failures.length === 0) console.log(`\n✗ ${title}\n    (its output stands above)`)
+    for (const { file, sentence, reason } of failures)
+      console.log(`\n✗ ${file}: ${sentence}\n${reason.replace(/^/gm, '    ')}`)
+  }
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed')
+}

@@ -1,0 +1,27 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { projectFile } from '../bootstrap/project-node.mjs'
+
+/** What a module runs of others: imports of values, static and dynamic, not of types. */
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|fork\([^']*'(\.[^']+)'/g
+
+const importsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+    .map(([, named, dynamic, forked]) => join(dirname(file), named ?? dynamic ?? forked))
+    .filter((path) => existsSync(path))
+
+/** Whether a test comes to a database: by the query layer, or by a server process of its own. */
+function reachesEngine(file, seen = new Set()) {
+  if (/\/server\/src\/(db|testing)\/.*(db|test-env|server-process)/.test(file) || /\/server\/src\/main\.ts$/.test(file))
+    return true
+  seen.add(file)
+  return importsOf(file).some((path) => !seen.has(path) && reachesEngine(path, seen))
+}
+
+/** Server tests that no database has a part in, as paths from the top: once is enough for them. */
+export const testsWithoutEngine = () =>
+  globSync('server/src/**/*.test.ts', { cwd: projectFile('.') })
+    .map((file) => projectFile(file))
+    .filter((file) => !reachesEngine(file))
+    .map((file) => `/${relative(projectFile('.'), file)}`)
