@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { toolsHash } from './build-inputs.ts'
 
 export type Mode = 'production' | 'development'
-
-const FEDERATION_DIR = fileURLToPath(new URL('.', import.meta.url))
-const LOCKFILE = fileURLToPath(new URL('../../pnpm-lock.yaml', import.meta.url))
 
 /** What shell and remotes have in common: how sources are read and how files are named. */
 export function baseConfig({
@@ -62,12 +58,14 @@ export function baseConfig({
         '...',
       ],
     },
-    // A swapped dependency with a warm cache gives two Reacts, so the lockfile and these files are part of the key.
-    cache: {
+    // Releases are built without a cache: in which order modules were read shows in what comes out, a warm cache changes
+    // that order, and one build id must stand for the same bytes everywhere. While developing, what the lockfile names and
+    // these files are part of the cache's key: a swapped dependency would otherwise give two Reacts.
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack'),
       name: `${basename(root)}-${mode}`,
-      version: cacheVersion(),
+      version: toolsHash(root),
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
@@ -81,10 +79,4 @@ const SWC = {
     transform: { react: { runtime: 'automatic' } },
     target: 'es2022',
   },
-}
-
-function cacheVersion(): string {
-  const hash = createHash('sha256').update(readFileSync(LOCKFILE))
-  for (const file of readdirSync(FEDERATION_DIR).sort()) hash.update(readFileSync(join(FEDERATION_DIR, file)))
-  return hash.digest('hex')
 }

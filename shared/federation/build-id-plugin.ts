@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { Compilation, Compiler } from 'webpack'
+import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import type { Compilation, Compiler, Module } from 'webpack'
+import { portableName, toolsHash } from './build-inputs.ts'
 
 /** Stands for the build id while webpack works: as long as a real one, and valid inside an identifier. */
 export const BUILD_ID_PLACEHOLDER = 'qbuildidhereq'
 
 const ID_LENGTH = BUILD_ID_PLACEHOLDER.length
 
+interface Options {
+  /** The package's folder. */
+  root: string
+  /** What the build writes into its manifest and takes from no module: version, remote.json, what a shell offers. */
+  facts: unknown
+}
+
 /**
- * Names a build after what came out of it. The id is part of the container's global and of webpack's own globals
- * (two builds of one name replay each other's chunks), so it must be inside the files whose hash it is: the files are
- * made with a placeholder, hashed, and the placeholder is replaced before content hashes and integrity are computed.
- * Hashes in file names do not count, so the same sources give the same id wherever they are built.
+ * Names a build after what it was made of: the sources that are part of it, their names within the workspace, libraries
+ * and tools as locked, and the facts of its manifest. Neither the folder of the checkout nor webpack's cache is part of
+ * it. The id stands in the container's global and in webpack's own globals (two builds of one name replay each other's
+ * chunks); files are made with a placeholder, which is replaced before content hashes and integrity are computed.
  */
 export class BuildIdPlugin {
   static of(compilation: Compilation): string {
@@ -19,19 +29,29 @@ export class BuildIdPlugin {
     return id
   }
 
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('BuildIdPlugin', (compilation) => {
-      // Before webpack gives ids: its own for this module would come from an absolute path.
+    const { root, facts } = this.#options
+    const tools = toolsHash(root)
+    compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('BuildIdPlugin', (modules) => {
+        ids.set(compilation, hashOf([tools, compilation.options.mode ?? '', facts, sourcesOf(modules, root)]))
+      })
+      // Before webpack gives ids: its own for these modules would come from absolute paths.
       compilation.hooks.moduleIds.tap({ name: 'BuildIdPlugin', stage: -100 }, (modules) => {
         for (const module of modules) {
-          if (module.identifier().startsWith('container entry')) compilation.chunkGraph.setModuleId(module, 'container')
+          const id = portableIdOf(module)
+          if (id) compilation.chunkGraph.setModuleId(module, id)
         }
       })
       const afterMinify = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50
       compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage: afterMinify }, () => {
-        const id = hashOfAssets(compilation)
-        ids.set(compilation, id)
-        writeId(compilation, compiler, id)
+        writeId(compilation, compiler, BuildIdPlugin.of(compilation))
       })
     })
   }
@@ -39,17 +59,28 @@ export class BuildIdPlugin {
 
 const ids = new WeakMap<Compilation, string>()
 
-function hashOfAssets(compilation: Compilation): string {
-  const fileHashes = compilation.getAssets().flatMap(({ info }) => info.contenthash ?? [])
-  const withoutHashes = (text: string) => fileHashes.reduce((rest, hash) => rest.replaceAll(hash, ''), text)
-  const contents = compilation
-    .getAssets()
-    .filter(({ name }) => !name.endsWith('.txt'))
-    .map(({ name, source }) => `${withoutHashes(name)}\0${withoutHashes(source.source().toString('latin1' as never))}`)
-    .sort()
-  const hash = createHash('sha256')
-  for (const content of contents) hash.update(content)
-  return hash.digest('hex').slice(0, ID_LENGTH)
+const hashOf = (inputs: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, ID_LENGTH)
+
+/** `[name, digest]` of every file of ours that is part of the build. Those of libraries are given by the lockfile. */
+function sourcesOf(modules: Iterable<Module>, root: string): [string, string][] {
+  const files = new Set<string>()
+  for (const module of modules) {
+    const file = (module as { resource?: string }).resource?.replace(/\?.*$/, '')
+    if (file && isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file)) files.add(file)
+  }
+  return [...files]
+    .map((file): [string, string] => [
+      portableName(root, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** An id for the modules that the federation plugin makes; null for all others. */
+function portableIdOf(module: Module): string | null {
+  if (module.identifier().startsWith('container entry')) return 'container'
+  return /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '') ? 'federation' : null
 }
 
 function writeId(compilation: Compilation, compiler: Compiler, id: string): void {

@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id-plugin.ts'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { OfferPlugin } from './offer-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
@@ -30,6 +31,9 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
     return {
       ...base,
       entry: { main: './src/index.ts' },
+      // At the top of the folder: the address that webpack makes for a style is then the one that the page names, and it
+      // is not asked for twice.
+      output: { ...base.output, filename: '[name].[contenthash:8].js' },
       resolve: {
         ...base.resolve,
         alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
@@ -37,7 +41,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),
-        new BuildIdPlugin(),
+        new BuildIdPlugin({ root, facts: { version, apis, capabilities } }),
         new OfferPlugin(),
         new ModuleFederationPlugin({
           name,
@@ -50,6 +54,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
           // Without the reading of federation's own manifests: remotes come with ours.
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new ChunkIntegrityPlugin(),
         new ShellManifestPlugin({ version, apis, capabilities }),
       ],
     }

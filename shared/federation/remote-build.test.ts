@@ -18,10 +18,18 @@ const SOURCE = {
   }),
   'src/remote.tsx': `import { Box } from '@chakra-ui/react/box'
 import { createRoot } from 'react-dom/client'
+import { Link } from 'react-router'
 const later = () => import('./later.ts')
-export default { mount: (element: HTMLElement) => { createRoot(element).render(<Box onClick={later}>sample</Box>); return () => {} } }
+const texts = () => import(/* webpackChunkName: "texts-de" */ './texts-de.ts')
+export default {
+  mount: (element: HTMLElement) => {
+    createRoot(element).render(<Box color="fg.2" borderColor="var(--line-1)" onClick={later}><Link to="x" onClick={texts}>sample</Link></Box>)
+    return () => {}
+  },
+}
 `,
   'src/later.ts': 'export const later = 1\n',
+  'src/texts-de.ts': "export default { 'sample.title': 'Muster' }\n",
 }
 
 const made: string[] = []
@@ -57,24 +65,38 @@ function build(changes: Partial<Record<keyof typeof SOURCE, string>> = {}) {
 }
 
 describe('a remote build', () => {
-  it('is named after its content: the same sources give the same build, wherever and whenever', () => {
+  it('is named after what it is made of: the same sources give the same build, wherever and whenever', () => {
     const [one, two] = [build(), build()]
     expect(one.output).toBe(two.output)
     expect(one.manifest().build).toBe(two.manifest().build)
     expect(one.manifest().files).toEqual(two.manifest().files)
-    const changed = build({ 'src/later.ts': 'export const later = 2\n' })
-    expect(changed.manifest().build).not.toBe(one.manifest().build)
+    expect(one.read('manifest.json').equals(two.read('manifest.json'))).toBe(true)
+  })
+
+  it.each([
+    ['a source', { 'src/later.ts': 'export const later = 2\n' }],
+    ['remote.json alone', { 'remote.json': SOURCE['remote.json'].replace('Sample', 'Samples') }],
+    ['its version alone', { 'package.json': SOURCE['package.json'].replace('1.2.0', '1.2.1') }],
+  ])('is another build when %s changed', (_what, changes) => {
+    expect(build(changes).manifest().build).not.toBe(build().manifest().build)
+  })
+
+  it('writes down every name that it takes from the shell, those of the look as well', () => {
+    const { takes = {} } = build().manifest()
+    expect(takes['react-router']).toEqual(['Link'])
+    expect(takes['react-dom/client']).toEqual(['createRoot'])
+    expect(takes['@chakra-ui/react/box']).toEqual(['Box'])
   })
 
   it('names every file with its integrity and its use, and its globals with the build', () => {
     const { manifest, read } = build()
     const { files, container, build: id, entry, shared, version } = manifest()
     for (const { path, integrity } of files) expect(integrityOf(read(path))).toBe(integrity)
-    expect(files.map(({ kind }) => kind)).toEqual(['entry', 'expose', 'lazy'])
+    expect(files.map(({ kind }) => kind)).toEqual(['entry', 'expose', 'locale', 'lazy'])
     expect(container).toBe(`sample__${id}`)
     expect(read(entry).toString()).toContain(`webpackChunksample__${id}`)
     expect(version).toBe('1.2.0')
-    expect(Object.keys(shared)).toEqual(['@chakra-ui/react', 'react', 'react-dom'])
+    expect(Object.keys(shared)).toEqual(['@chakra-ui/react', 'react', 'react-dom', 'react-router'])
   })
 
   it('checks its lazy chunks against digests that its entry carries', () => {

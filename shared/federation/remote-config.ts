@@ -37,7 +37,7 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
       },
       plugins: [
         new ImportLawPlugin('remote'),
-        new BuildIdPlugin(),
+        new BuildIdPlugin({ root, facts: { version, source } }),
         new ModuleFederationPlugin({
           name: container,
           library: { type: 'var', name: container },

@@ -4,6 +4,7 @@ import { BuildIdPlugin } from './build-id-plugin.ts'
 import { gzipSize, integrityOf } from './file-facts.ts'
 import { shareKeyOf } from './offer-plugin.ts'
 import { libraryOf, sharedVersions } from './shared-modules.ts'
+import { takenNames, withThemeNames } from './shared-names.ts'
 
 type ManifestFile = RemoteManifest['files'][number]
 
@@ -27,10 +28,14 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      let takes: ReturnType<typeof takenNames> = {}
+      compilation.hooks.afterOptimizeDependencies.tap('RemoteManifestPlugin', () => {
+        takes = takenNames(compilation)
+      })
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
         if (compilation.errors.length > 0) return
-        const manifest = this.#manifest(compilation)
+        const manifest = this.#manifest(compilation, takes)
         this.#checkBudget(compiler, compilation, manifest)
         const text = `${JSON.stringify(manifest, null, 2)}\n`
         compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(text))
@@ -38,7 +43,7 @@ export class RemoteManifestPlugin {
     })
   }
 
-  #manifest(compilation: Compilation): RemoteManifest {
+  #manifest(compilation: Compilation, takes: ReturnType<typeof takenNames>): RemoteManifest {
     const { source, version } = this.#options
     const build = BuildIdPlugin.of(compilation)
     const files = filesOf(compilation)
@@ -50,8 +55,8 @@ export class RemoteManifestPlugin {
       version,
       build,
       container: `${source.name}__${build}`,
-      builtAt: new Date().toISOString(),
       shared: takenFromShell(compilation),
+      takes: withThemeNames(takes, compilation),
       entry: entry.path,
       expose: './remote',
       files,
@@ -59,7 +64,7 @@ export class RemoteManifestPlugin {
   }
 
   #checkBudget(compiler: Compiler, compilation: Compilation, manifest: RemoteManifest): void {
-    const first = manifest.files.filter(({ kind }) => kind !== 'lazy' && kind !== 'asset')
+    const first = manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose' || kind === 'style')
     const bytes = first.reduce((sum, { gzip }) => sum + gzip, 0)
     if (bytes <= this.#options.budget * 1000) return
     const sizes = first.map(({ path, gzip }) => `${path} ${(gzip / 1000).toFixed(1)}`).join(', ')
@@ -84,7 +89,7 @@ export function filesOf(compilation: Compilation): ManifestFile[] {
 const ORDER = ['entry', 'expose', 'style', 'locale', 'lazy', 'asset']
 const rank = ({ kind }: ManifestFile) => ORDER.indexOf(kind)
 
-/** What each file is for: by the chunk it came from. Locale chunks are named `locale-<tag>` by their import(). */
+/** What each file is for: by the chunk it came from. Chunks of texts are named `texts-<tag>` by their import(). */
 function kindsOf(compilation: Compilation): Map<string, ManifestFile['kind']> {
   const kinds = new Map<string, ManifestFile['kind']>()
   const exposed = new Set(
@@ -95,7 +100,7 @@ function kindsOf(compilation: Compilation): Map<string, ManifestFile['kind']> {
       ? 'entry'
       : exposed.has(chunk)
         ? 'expose'
-        : chunk.name?.startsWith('locale-')
+        : chunk.name?.startsWith('texts-')
           ? 'locale'
           : 'lazy'
     for (const file of chunk.files) {

@@ -4,6 +4,7 @@ import { BuildIdPlugin } from './build-id-plugin.ts'
 import { shareKeyOf } from './offer-plugin.ts'
 import { filesOf } from './remote-manifest-plugin.ts'
 import { sharedVersions } from './shared-modules.ts'
+import { offeredNames } from './shared-names.ts'
 
 interface Options {
   version: string
@@ -21,6 +22,10 @@ export class ShellManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      let exports: ReturnType<typeof offeredNames> = {}
+      compilation.hooks.afterOptimizeDependencies.tap('ShellManifestPlugin', () => {
+        exports = offeredNames(compilation)
+      })
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => {
         if (compilation.errors.length > 0) return
@@ -28,17 +33,17 @@ export class ShellManifestPlugin {
         const entry = main?.getFiles().find((file) => file.endsWith('.js'))
         if (!main || !entry) throw new Error('shell: no entry was built')
         const early = new Set([...main.getFiles(), ...filesAskedForAtStart(compilation, 'bootstrap')])
+        refuseLateStyles(compiler, compilation, early)
         const { version, apis, capabilities } = this.#options
         const manifest: ShellManifest = {
           schema: 1,
           name: 'shell',
           version,
           build: BuildIdPlugin.of(compilation),
-          builtAt: new Date().toISOString(),
           entry,
           styles: [...early].filter((file) => file.endsWith('.css')),
           preload: [...early].filter((file) => file.endsWith('.js') && file !== entry),
-          offer: { apis: [...apis], capabilities: [...capabilities], shared: sharedVersions() },
+          offer: { apis: [...apis], capabilities: [...capabilities], shared: sharedVersions(), exports },
           files: filesOf(compilation),
         }
         const text = `${JSON.stringify(manifest, null, 2)}\n`
@@ -46,6 +51,14 @@ export class ShellManifestPlugin {
       })
     })
   }
+}
+
+/** The page gives integrity to the styles that it names; webpack asks for a later one without. */
+function refuseLateStyles(compiler: Compiler, compilation: Compilation, early: ReadonlySet<string>): void {
+  const late = Object.keys(compilation.assets).filter((file) => file.endsWith('.css') && !early.has(file))
+  if (late.length === 0) return
+  const problem = `${late.join(', ')}: styles of the shell must be imported by its first page, or nothing checks them`
+  compilation.errors.push(new compiler.webpack.WebpackError(problem))
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { optionalText, requiredText } from './rules/text.ts'
+import { WebAddress } from './rules/web-address.ts'
 import { Attributes } from './scalars.ts'
 
 /** Stored by name; clients may send the index. */
@@ -24,3 +26,11 @@ export const AgentBot = v.object({
   system_bot: v.boolean(),
 })
 export type AgentBot = v.InferOutput<typeof AgentBot>
+
+/** What the form of a webhook bot asks for. */
+export const AgentBotBody = v.object({
+  name: requiredText(),
+  description: optionalText(1_000),
+  outgoing_url: WebAddress,
+})
+export type AgentBotBody = v.InferOutput<typeof AgentBotBody>

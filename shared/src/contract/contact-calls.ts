@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { Agent, Contact } from './person.ts'
+import { Email } from './rules/email.ts'
+import { PhoneNumber } from './rules/phone.ts'
+import { requiredText } from './rules/text.ts'
 import { Attributes, ChannelType, Unix } from './scalars.ts'
 
 /** Contacts of one page of the list (contract, configuration 6.2). */
@@ -57,17 +60,6 @@ export const ContactList = v.object({
 })
 export type ContactList = v.InferOutput<typeof ContactList>
 
-/** E.164. The sentence is the server's, so that field and refusal say the same. */
-export const PhoneNumber = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/, 'should be in e164 format'))
-
-export const ContactEmail = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'is too long (maximum is 254 characters)'),
-  v.regex(/^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+$/, 'is invalid'),
-)
-
 /** Blank text means "none": stored as null. */
 const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.nullish(
@@ -85,7 +77,7 @@ const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
 const ShortText = v.pipe(v.string(), v.trim(), v.maxLength(255, 'is too long (maximum is 255 characters)'))
 
 const facts = {
-  email: orNone(ContactEmail),
+  email: orNone(Email),
   phone_number: orNone(PhoneNumber),
   identifier: orNone(ShortText),
   blocked: v.optional(v.boolean()),
@@ -110,12 +102,7 @@ export type NewContact = v.InferOutput<typeof NewContact>
 export const MAX_NOTE_CHARS = 10_000
 
 export const ContactNoteBody = v.object({
-  content: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty("can't be blank"),
-    v.maxLength(MAX_NOTE_CHARS, `is too long (maximum is ${MAX_NOTE_CHARS} characters)`),
-  ),
+  content: requiredText(MAX_NOTE_CHARS),
 })
 
 export const ContactNote = v.object({

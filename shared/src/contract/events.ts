@@ -76,7 +76,14 @@ export const serverEvents = {
   'native_attribute_requirement.created': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
   'native_attribute_requirement.deleted': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
   /** The release document of the account changed (Socket.IO only). MEMBERS. */
-  'release.changed': v.object({ ...inAccount, revision: v.number() }),
+  'release.changed': v.object({
+    ...inAccount,
+    revision: v.number(),
+    /** Ask for the new document at a random moment within so many milliseconds. */
+    within: v.optional(v.number()),
+    /** Name of the remote (or `shell`) whose open pages take the change at once, where nothing unsaved is in the way. */
+    reload: v.optional(v.string()),
+  }),
   'user:logout': v.object(inAccount),
   'page:reload': v.object(inAccount),
 } as const

@@ -18,6 +18,8 @@ export const PAGE_DATA_ID = 'parley-page'
 export const PageData = v.object({
   /** The shell build that this page runs, and the exact versions of the libraries it provides. */
   shell: v.object({ version: Version, build: Build, shared: v.record(v.string(), v.string()) }),
+  /** The server's clock when it made the page: a browser's own may be off by days. */
+  servedAt: v.optional(v.string()),
   keys: v.array(ReleaseKey),
   /** For the account that the address names; null when there is no release yet. */
   releases: v.nullable(SignedReleaseDocument),

@@ -48,6 +48,23 @@ export const ShortcutEntry = v.object({
 })
 export type ShortcutEntry = v.InferOutput<typeof ShortcutEntry>
 
+/**
+ * A heading in the area's sidebar whose rows the area provides while it is open (ShellApi, `sidebar`). `add` is the page
+ * where a new one is made; the plus is shown where some released area serves it.
+ */
+export const SectionEntry = v.object({
+  id: v.string(),
+  label: v.record(v.string(), v.string()),
+  order: v.number(),
+  add: v.optional(v.object({ path: v.string(), label: v.record(v.string(), v.string()), ...visibility })),
+  ...visibility,
+})
+export type SectionEntry = v.InferOutput<typeof SectionEntry>
+
+/** A place in another area that this remote fills (contract/slots). */
+export const SlotEntry = v.object({ slot: v.string(), major: v.number(), ...visibility })
+export type SlotEntry = v.InferOutput<typeof SlotEntry>
+
 /** `remote.json`, written by people: what the shell must know before any code of the remote runs. */
 export const RemoteSource = v.object({
   name: RemoteName,
@@ -62,6 +79,8 @@ export const RemoteSource = v.object({
     nav: v.optional(v.array(NavEntry), []),
     routes: v.array(RouteEntry),
     shortcuts: v.optional(v.array(ShortcutEntry), []),
+    sections: v.optional(v.array(SectionEntry), []),
+    slots: v.optional(v.array(SlotEntry), []),
   }),
 })
 export type RemoteSource = v.InferOutput<typeof RemoteSource>
@@ -84,9 +103,10 @@ export const RemoteManifest = v.object({
   build: Build,
   /** Global name of the container: unique per generation. */
   container: v.string(),
-  builtAt: v.string(),
   /** Shared libraries the remote takes from the shell, with the version it was built against. */
   shared: v.record(v.string(), v.string()),
+  /** What it imports from them: share key → names. Left out of release documents, which are resolved by it. */
+  takes: v.optional(v.record(v.string(), v.array(v.string()))),
   entry: v.string(),
   expose: v.literal('./remote'),
   files: v.array(ManifestFile),
@@ -99,7 +119,6 @@ export const ShellManifest = v.object({
   name: v.literal('shell'),
   version: Version,
   build: Build,
-  builtAt: v.string(),
   entry: v.string(),
   styles: v.array(v.string()),
   /** Scripts that the entry asks for at once: named in the page, so that they are fetched beside it. */
@@ -109,6 +128,8 @@ export const ShellManifest = v.object({
     apis: v.array(v.number()),
     capabilities: v.array(v.string()),
     shared: v.record(v.string(), v.string()),
+    /** Every share key with the names that can be imported from it; null where the build cannot list them. */
+    exports: v.optional(v.record(v.string(), v.nullable(v.array(v.string())))),
   }),
   files: v.array(ManifestFile),
 })
@@ -130,16 +151,23 @@ export const ReleaseDocument = v.object({
   expiresAt: v.string(),
   /** `account:1`. */
   audience: v.string(),
+  /** The shell that new pages run, and builds of it that people were taken off. */
+  shell: v.optional(v.object({ version: Version, build: Build, withdrawn: v.array(v.string()) })),
   remotes: v.record(
     v.string(),
     v.object({
       status: v.picklist(['active', 'paused']),
       target: ReleaseTarget,
-      /** The release before the target, tried when the target cannot be loaded. */
+      /** The release before the target, taken when the target cannot be loaded or draws nothing. */
       fallback: v.nullable(ReleaseTarget),
+      /** `version+build` of builds that people were taken off: a tab that shows one is told. */
+      withdrawn: v.optional(v.array(v.string()), []),
       /** Why this version, in words. */
       trace: v.array(v.string()),
-      /** Contributions of the target, so that nav, routes and shortcuts stand before any code is fetched. */
+      /**
+       * Contributions of the target, so that nav, routes and shortcuts stand before any code is fetched. Of its files only
+       * entry and exposed module.
+       */
       manifest: RemoteManifest,
     }),
   ),

@@ -94,10 +94,11 @@ export const InboxMetricsRow = v.object({
 export type InboxMetricsRow = v.InferOutput<typeof InboxMetricsRow>
 
 /** `grouped_conversation_metrics`: null key = none. The sums over a list are the figures of `LiveMetrics`. */
-export interface LiveGroup {
-  team_id?: number | null
-  assignee_id?: number | null
-  open: number
-  unattended: number
-  unassigned: number
-}
+export const LiveGroup = v.object({
+  team_id: v.optional(v.nullable(v.number())),
+  assignee_id: v.optional(v.nullable(v.number())),
+  open: v.number(),
+  unattended: v.number(),
+  unassigned: v.number(),
+})
+export type LiveGroup = v.InferOutput<typeof LiveGroup>

@@ -16,6 +16,8 @@ export type Availability = v.InferOutput<typeof Availability>
 export const CONVERSATION_STATUSES = ['open', 'resolved', 'pending', 'snoozed'] as const
 export const ConversationStatus = v.picklist(CONVERSATION_STATUSES)
 export type ConversationStatus = v.InferOutput<typeof ConversationStatus>
+/** The same by name. */
+export const CONVERSATION_STATUS = { open: 0, resolved: 1, pending: 2, snoozed: 3 } as const
 
 /** Stored as 0, 1, 2, 3 in this order; null is "no priority". */
 export const CONVERSATION_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
@@ -26,9 +28,12 @@ export type ConversationPriority = v.InferOutput<typeof ConversationPriority>
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const
 export const MessageStatus = v.picklist(MESSAGE_STATUSES)
 export type MessageStatus = v.InferOutput<typeof MessageStatus>
+/** The same by name. */
+export const MESSAGE_STATUS = { sent: 0, delivered: 1, read: 2, failed: 3 } as const
 
 /** 0 incoming, 1 outgoing, 2 activity, 3 template. */
 export const MESSAGE_TYPE = { incoming: 0, outgoing: 1, activity: 2, template: 3 } as const
+export type MessageTypeName = keyof typeof MESSAGE_TYPE
 export const MessageTypeNum = v.picklist([0, 1, 2, 3])
 export type MessageTypeNum = v.InferOutput<typeof MessageTypeNum>
 

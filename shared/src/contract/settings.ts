@@ -1,46 +1,30 @@
 import * as v from 'valibot'
+import { Colour } from './rules/colour.ts'
+import { Email } from './rules/email.ts'
+import { optionalText, requiredText } from './rules/text.ts'
+import { UrlLike } from './rules/web-address.ts'
+import { Availability } from './scalars.ts'
 import { LabelTitle } from './sidebar.ts'
 
-/**
- * What the forms of the settings ask for. The server checks the same rules again; the messages are its wire texts, forms
- * show their own sentence for them.
- */
-const required = (max = 255) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty("can't be blank"),
-    v.maxLength(max, `is too long (maximum is ${max} characters)`),
-  )
-const optional = (max: number) =>
-  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(max, `is too long (maximum is ${max} characters)`))))
-
-/** An e-mail address as people type it. */
-export const EmailAddress = v.pipe(
-  required(254),
-  v.regex(/^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/, 'is invalid'),
-)
-export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'is invalid'))
-
+// What the forms of the settings ask for; the server checks the same rules again.
 export const AgentRole = v.picklist(['agent', 'administrator'])
-export const InviteAgentBody = v.object({ name: required(), email: EmailAddress, role: AgentRole })
-export type InviteAgentBody = v.InferOutput<typeof InviteAgentBody>
 export const ChangeAgentBody = v.object({
-  name: required(),
+  name: requiredText(),
   role: AgentRole,
-  availability: v.picklist(['online', 'busy', 'offline']),
+  custom_role_id: v.nullable(v.number()),
+  availability: Availability,
 })
 export type ChangeAgentBody = v.InferOutput<typeof ChangeAgentBody>
 
 export const LabelBody = v.object({
   title: LabelTitle,
-  description: optional(1_000),
-  color: HexColour,
+  description: optionalText(1_000),
+  color: Colour,
   show_on_sidebar: v.boolean(),
 })
 export type LabelBody = v.InferOutput<typeof LabelBody>
 
-export const CannedResponseBody = v.object({ short_code: required(), content: required(50_000) })
+export const CannedResponseBody = v.object({ short_code: requiredText(), content: requiredText(50_000) })
 export type CannedResponseBody = v.InferOutput<typeof CannedResponseBody>
 /** A file that a record keeps; `blob_id` is good for `attachments[]` of a message. */
 export const HeldFile = v.object({
@@ -64,35 +48,26 @@ export const CannedResponse = v.object({
 export type CannedResponse = v.InferOutput<typeof CannedResponse>
 
 /** Names are stored in lower case. */
-export const TeamBody = v.object({ name: required(), description: optional(1_000), allow_auto_assign: v.boolean() })
+export const TeamBody = v.object({
+  name: requiredText(),
+  description: optionalText(1_000),
+  allow_auto_assign: v.boolean(),
+})
 export type TeamBody = v.InferOutput<typeof TeamBody>
 
 export const WebsiteInboxBody = v.object({
-  name: required(),
-  website_url: required(2_048),
-  welcome_title: optional(255),
-  welcome_tagline: optional(1_000),
-  widget_color: HexColour,
+  name: requiredText(),
+  website_url: requiredText(2_048),
+  welcome_title: optionalText(255),
+  welcome_tagline: optionalText(1_000),
+  widget_color: Colour,
 })
 export type WebsiteInboxBody = v.InferOutput<typeof WebsiteInboxBody>
 export const ApiInboxBody = v.object({
-  name: required(),
-  webhook_url: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(2_048), v.regex(/^$|^http/i, 'must be empty or start with http')),
-  ),
+  name: requiredText(),
+  webhook_url: v.optional(UrlLike),
 })
 export type ApiInboxBody = v.InferOutput<typeof ApiInboxBody>
 
-export const ProfileBody = v.object({ name: required(), display_name: optional(255), email: EmailAddress })
+export const ProfileBody = v.object({ name: requiredText(), display_name: optionalText(255), email: Email })
 export type ProfileBody = v.InferOutput<typeof ProfileBody>
-
-/** What a password must have; each rule by the text the server uses for it. Source: contract, workspace 3. */
-export const PASSWORD_RULES = [
-  { text: 'is too short (minimum is 6 characters)', fits: (password: string) => password.length >= 6 },
-  { text: 'must contain at least 1 uppercase character', fits: (password: string) => /\p{Lu}/u.test(password) },
-  { text: 'must contain at least 1 lowercase character', fits: (password: string) => /\p{Ll}/u.test(password) },
-  { text: 'must contain at least 1 number', fits: (password: string) => /\p{N}/u.test(password) },
-  { text: 'must contain at least 1 special character', fits: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-] as const
-/** Bytes of a picture that may be uploaded. */
-export const MAX_IMAGE_BYTES = 4 * 1024 * 1024

@@ -39,6 +39,22 @@ describe('the verdict on a remote and a shell', () => {
     expect(verdict(manifest, shell)).toMatchObject({ ok: false, code })
   })
 
+  it.each([
+    ['a name that the shell does not pass on', { 'react-router': ['Link', 'useBlocker'] }, 'react-router: useBlocker'],
+    ['a module that the shell does not offer', { '@chakra-ui/react/menu': ['Menu'] }, '@chakra-ui/react/menu'],
+  ])('refuses an area that takes %s, and says which', (_what, takes, words) => {
+    const offering = { ...shell, exports: { 'react-router': ['Link', 'useLocation'], react: null } }
+    const answer = verdict(remote({ takes }), offering)
+    expect(answer).toMatchObject({ ok: false, code: 'E_SHARED_MISSING' })
+    expect(answer).toMatchObject({ admin: `not provided by the shell: ${words}` })
+  })
+
+  it('does not compare names where the shell or the library has no list of them', () => {
+    const takes = { react: ['use'] }
+    expect(verdict(remote({ takes }), shell).ok).toBe(true)
+    expect(verdict(remote({ takes }), { ...shell, exports: { react: null } }).ok).toBe(true)
+  })
+
   it('accepts another minor and patch of a shared library from 1.0 on', () => {
     expect(verdict(remote({ shared: { react: '19.9.9', slate: '0.146.3' } }), shell).ok).toBe(true)
   })

@@ -6,19 +6,27 @@ export interface ShellOffer {
   capabilities: readonly string[]
   /** Library → exact version. */
   shared: Readonly<Record<string, string>>
+  /** Share key → names that can be imported from it (null: any). Absent where nobody listed them: not compared. */
+  exports?: Readonly<Record<string, readonly string[] | null>> | undefined
 }
 
-export type RefusalCode = 'E_MANIFEST_SCHEMA' | 'E_API_RETIRED' | 'E_SHELL_TOO_OLD' | 'E_CAPABILITY' | 'E_SHARED_RANGE'
+export type RefusalCode =
+  | 'E_MANIFEST_SCHEMA'
+  | 'E_API_RETIRED'
+  | 'E_SHELL_TOO_OLD'
+  | 'E_CAPABILITY'
+  | 'E_SHARED_RANGE'
+  | 'E_SHARED_MISSING'
 
 export type Verdict =
   /** The major to mount with, and the optional capabilities that are missing (the feature behind them stays off). */
   { ok: true; api: number; missing: string[] } | { ok: false; code: RefusalCode; agent: string; admin: string }
 
-type Requirements = Pick<RemoteManifest, 'name' | 'requires' | 'shared'> & { schema: number }
+type Requirements = Pick<RemoteManifest, 'name' | 'requires' | 'shared' | 'takes'> & { schema: number }
 
 /**
- * Can this shell run this build? One pure answer, asked at publish, at resolve and at load.
- * Shared libraries fit when the shell provides each one in the same major.
+ * Can this shell run this build? One pure answer, asked at promotion, at resolution and at load.
+ * Shared libraries fit when the shell provides each one in the same major, with every name that the build imports.
  */
 export function verdict(manifest: Requirements, shell: ShellOffer): Verdict {
   const refuse = (code: RefusalCode, agent: string, admin: string): Verdict => ({ ok: false, code, agent, admin })
@@ -58,8 +66,26 @@ export function verdict(manifest: Requirements, shell: ShellOffer): Verdict {
       `shared libraries: ${facts.join('; ')}`,
     )
   }
+  const absent = namesNotOffered(manifest.takes ?? {}, shell.exports)
+  if (absent.length > 0) {
+    return refuse(
+      'E_SHARED_MISSING',
+      'This area needs a newer app. Reload the page.',
+      `not provided by the shell: ${absent.join(', ')}`,
+    )
+  }
   const missing = manifest.requires.optional.filter((name) => !shell.capabilities.includes(name))
   return { ok: true, api: Math.max(...usable), missing }
+}
+
+/** `react-router: useBlocker` for a name, `@chakra-ui/react/menu` for a whole module that is not there. */
+function namesNotOffered(takes: Readonly<Record<string, readonly string[]>>, offered: ShellOffer['exports']): string[] {
+  if (!offered) return []
+  return Object.entries(takes).flatMap(([key, names]) => {
+    const provided = offered[key]
+    if (provided === undefined) return [key]
+    return provided === null ? [] : names.filter((name) => !provided.includes(name)).map((name) => `${key}: ${name}`)
+  })
 }
 
 /** Below 1.0 the minor is what breaks, so it must be the same too. */

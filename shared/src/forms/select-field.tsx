@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { SelectField as Drawn, type SelectOption } from '../ui/select-field.tsx'
-import { fieldProblem } from './field-problem.ts'
+import { fieldProblem } from './field-problem.tsx'
 
 interface SelectFieldProps {
   name: string

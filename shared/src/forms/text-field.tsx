@@ -3,7 +3,7 @@ import { useField } from 'react-final-form'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { fieldProblem } from './field-problem.ts'
+import { fieldProblem } from './field-problem.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> {
   /** Path in the form's values. */

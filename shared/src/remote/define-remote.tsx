@@ -2,18 +2,22 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
+import * as v from 'valibot'
+import { SLOTS, type SlotName, type SlotProps } from '../contract/slots.ts'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteIntl } from './remote-intl.tsx'
 import { RemoteRouter } from './remote-router.tsx'
-import type { RemoteModule, ShellApi } from './shell-api.ts'
+import type { RemoteModule, ShellApi, Store } from './shell-api.ts'
 import { swrSettings } from './swr-settings.ts'
-import { ShellContext } from './use-shell.tsx'
+import { ShellContext, useShell, useStore } from './use-shell.tsx'
 
 interface RemoteDefinition {
   name: string
   /** Texts of one language by message id; `{}` for English, whose texts are the default messages in the code. */
   messages: (tag: string) => Promise<Record<string, string>>
+  /** What draws each place of other remotes that this one names in its `remote.json`. */
+  slots?: { [Name in SlotName]?: ComponentType<SlotProps<Name>> }
   /** `<Routes>` with paths below `/app/accounts/{accountId}/`, or a component that draws them. */
   routes: ReactNode | ComponentType
 }
@@ -22,21 +26,49 @@ interface RemoteDefinition {
  * The exposed module of a product area. Its page is a React root of its own: no context crosses the border, the
  * ShellApi does, so that the shell can change its router, its React or its look without a release of the area.
  */
-export function defineRemote({ name, messages, routes }: RemoteDefinition): RemoteModule {
+export function defineRemote({ name, messages, routes, slots = {} }: RemoteDefinition): RemoteModule {
   const Page = (isComponent(routes) ? routes : () => routes) as ComponentType
+  const draw = (element: HTMLElement, shell: ShellApi, prefix: string, page: ReactNode) => {
+    const root = createRoot(element, { identifierPrefix: prefix })
+    root.render(
+      <StrictMode>
+        <RemoteProviders shell={shell} messages={messages}>
+          {page}
+        </RemoteProviders>
+      </StrictMode>,
+    )
+    return () => root.unmount()
+  }
   return {
-    mount(element, shell) {
-      const root = createRoot(element, { identifierPrefix: `${name}-` })
-      root.render(
-        <StrictMode>
-          <RemoteProviders shell={shell} messages={messages}>
-            <Page />
-          </RemoteProviders>
-        </StrictMode>,
+    mount: (element, shell) => draw(element, shell, `${name}-`, <Page />),
+    fill(slot, element, shell, props) {
+      const Filler = (slots as Readonly<Record<string, ComponentType<object>>>)[slot]
+      if (!Filler) throw new Error(`${name} does not fill ${slot}`)
+      return draw(
+        element,
+        shell,
+        `${name}-${slot.replace('.', '-')}-`,
+        <SlotFiller slot={slot as SlotName} props={props} of={Filler} />,
       )
-      return () => root.unmount()
     },
   }
+}
+
+interface SlotFillerProps {
+  slot: SlotName
+  props: Store<unknown>
+  of: ComponentType<object>
+}
+
+/** Draws with props that fit this remote's own copy of the contract; with others it draws nothing. */
+function SlotFiller({ slot, props, of: Filler }: SlotFillerProps) {
+  const { log } = useShell()
+  const given = v.safeParse(SLOTS[slot].props, useStore(props))
+  const problem = given.success ? null : v.summarize(given.issues)
+  useEffect(() => {
+    if (problem) log('error', `the props of ${slot} have another shape`, { problem })
+  }, [log, slot, problem])
+  return given.success ? <Filler {...given.output} /> : null
 }
 
 interface RemoteProvidersProps {

@@ -1,6 +1,9 @@
 import type { Account } from '../contract/account.ts'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
 import type { AccountEntry, CurrentUser } from '../contract/person.ts'
+import type { ChannelType } from '../contract/scalars.ts'
+import type { SlotName, SlotProps } from '../contract/slots.ts'
+import type { PageLocale } from '../i18n/locale.tsx'
 
 /**
  * What a remote is given, and all it is given: version 1. Everything taken through it (subscriptions, commands,
@@ -18,6 +21,10 @@ export interface ShellApi {
   readonly presence: Store<Presence>
   readonly notify: Notify
   readonly commands: Commands
+  /** What stands in the shell's sidebar while this remote is mounted; capability `sidebar`. */
+  readonly sidebar: Sidebar
+  /** Places of this remote that others fill; capability `slots`. */
+  readonly slots: Slots
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>
   /** Browser storage of this remote, user and account: `localforage` underneath, JSON values. */
@@ -25,8 +32,19 @@ export interface ShellApi {
   readonly log: (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>) => void
   /** First useful paint is done; the shell lifts its skeleton. */
   ready(): void
-  /** True while leaving would lose something typed that is not stored. */
+  /** True while leaving would lose something typed that is not stored. One mark for the whole remote: `holdUnsaved` counts. */
   setDirty(dirty: boolean): void
+  /**
+   * Says that leaving now would lose something typed; capability `unsaved`. When the person leaves, the shell calls `save`
+   * and waits up to a second for it; it asks only when there is no `save`, when it rejects, or when it takes longer.
+   * @returns called when there is nothing to lose any more; a question that is open closes itself then
+   */
+  holdUnsaved?(save?: () => Promise<void>): () => void
+  /**
+   * The area cannot go on: capability `failed`. While it is starting, the shell shows the release before it instead.
+   * Shells of before do not have it, like everything here that may be absent.
+   */
+  failed?(problem: unknown, phase: 'render' | 'runtime'): void
   has(capability: string): boolean
 }
 
@@ -99,17 +117,54 @@ export interface Notify {
   confirm(question: { title: string; body: string; action: string; danger?: boolean; typed?: string }): Promise<boolean>
 }
 
+export interface Sidebar {
+  /** Rows of a section that the manifest names. The last ones stay while the remote is opened again. */
+  provide(section: string, rows: Store<SectionRows>): () => void
+  /** Numbers beside the remote's own nav entries, by the entry's id. None and nought are not drawn. */
+  count(counts: Store<Readonly<Record<string, number>>>): () => void
+}
+
+export interface SectionRows {
+  /** Undefined while they are not known. */
+  rows: readonly SectionRow[] | undefined
+  /** They could not be read; the shell offers `retry`. */
+  failed: boolean
+  retry: () => void
+}
+
+export interface SectionRow {
+  id: number
+  /** Below the account: `label/refund`. Everything below it is this row too. */
+  path: string
+  /** As people wrote it. */
+  name: string
+  count?: number | undefined
+  /** A name of the shell's icon set, a label's colour, or the glyph of a channel. */
+  mark: { icon: string } | { color: string } | { channel: ChannelType; medium: string | null }
+}
+
+export interface Slots {
+  /**
+   * Draws whatever fills the slot into `element`, and says how that goes: `empty` when nothing that is released, and allowed
+   * to this person, fills it. The filler is a remote of its own: what it throws does not reach this one.
+   */
+  fill<Name extends SlotName>(
+    slot: Name,
+    element: HTMLElement,
+    props: Store<SlotProps<Name>>,
+    onState: (state: SlotState) => void,
+  ): () => void
+}
+export type SlotState = 'loading' | 'shown' | 'empty' | 'failed'
+
 /** A command has one handler at a time: the mounted remote's. Shortcut ids of the manifest arrive here. */
 export interface Commands {
   handle(id: string, run: () => void): () => void
   run(id: string): boolean
 }
 
-export interface Locale {
-  /** BCP 47: `en`, `pt-BR`, `ar`. */
-  tag: string
-  direction: 'ltr' | 'rtl'
-}
+/** The language of the page. */
+export type Locale = PageLocale
 
 export interface Storage {
   get<T>(key: string): Promise<T | null>
@@ -121,4 +176,6 @@ export interface Storage {
 export interface RemoteModule {
   /** Draws into `element` until the answered function is called. */
   mount(element: HTMLElement, shell: ShellApi): () => void
+  /** Fills a place of another remote. `props` are what that one gives: they are parsed here. */
+  fill?(slot: string, element: HTMLElement, shell: ShellApi, props: Store<unknown>): () => void
 }

@@ -47,14 +47,21 @@ export function useCommand(id: string, run: () => void): void {
   useEffect(() => commands.handle(id, () => newest.current()), [commands, id, newest])
 }
 
-/** While true, the area is not left or swapped without asking. */
-export function useDirty(isDirty: boolean): void {
+/**
+ * While true, the area is not left without asking; with `save`, the shell has it stored instead of asking. The newest
+ * `save` is called; it rejects when it could not store.
+ */
+export function useDirty(isDirty: boolean, save?: () => Promise<void>): void {
   const shell = useShell()
+  const canSave = save !== undefined
+  const newest = useNewest(save)
   useEffect(() => {
     if (!isDirty) return
+    if (shell.holdUnsaved) return shell.holdUnsaved(canSave ? async () => newest.current?.() : undefined)
+    // A shell of before holdUnsaved: it asks instead of saving.
     shell.setDirty(true)
     return () => shell.setDirty(false)
-  }, [shell, isDirty])
+  }, [shell, isDirty, canSave, newest])
 }
 
 function useNewest<T>(value: T) {

@@ -1,5 +1,5 @@
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
-import type { Navigation, Presence, Session, ShellApi, Store } from '../remote/shell-api.ts'
+import type { Navigation, Presence, SectionRows, Session, ShellApi, Store } from '../remote/shell-api.ts'
 import { aCurrentUser, anAccount, anAccountEntry } from './builders.tsx'
 import { type FakeRequest, type FakeRoutes, fakeHttp } from './fake-http.tsx'
 
@@ -28,6 +28,11 @@ export interface FakeShell extends ShellApi {
   /** Answers questions of `notify.confirm`; agrees when left alone. */
   answerConfirm(agree: boolean): void
   readonly isDirty: boolean
+  /** What the sidebar shows under a heading; null when nothing is provided. */
+  sidebarRows(section: string): SectionRows | null
+  sidebarCounts(): Readonly<Record<string, number>>
+  /** As the shell does when the person leaves. Rejects when a piece could not be stored. */
+  saveUnsaved(): Promise<void>
   /** Path and query now, below `/app/accounts/1`. */
   readonly path: string
 }
@@ -147,44 +152,101 @@ function fakeStorage(): ShellApi['storage'] {
   }
 }
 
+function fakeSidebar() {
+  const sections = new Map<string, Store<SectionRows>>()
+  let counts: Store<Readonly<Record<string, number>>> | null = null
+  const sidebar: ShellApi['sidebar'] = {
+    provide(section, rows) {
+      sections.set(section, rows)
+      return () => void sections.delete(section)
+    },
+    count(own) {
+      counts = own
+      return () => undefined
+    },
+  }
+  return {
+    sidebar,
+    sidebarRows: (section: string) => sections.get(section)?.get() ?? null,
+    sidebarCounts: () => counts?.get() ?? {},
+  }
+}
+
+/** Nothing fills a place of the area that is drawn alone. */
+const NO_SLOTS: ShellApi['slots'] = {
+  fill: (_slot, _element, _props, onState) => {
+    onState('empty')
+    return () => undefined
+  },
+}
+
+function fakeUnsaved() {
+  const pieces = new Set<{ save: (() => Promise<void>) | undefined }>()
+  let mark = false
+  return {
+    setDirty: (dirty: boolean) => {
+      mark = dirty
+    },
+    holdUnsaved: (save?: () => Promise<void>) => {
+      const piece = { save }
+      pieces.add(piece)
+      return () => void pieces.delete(piece)
+    },
+    saveUnsaved: async () => {
+      await Promise.all([...pieces].map(({ save }) => save?.()))
+    },
+    isHeld: () => mark || pieces.size > 0,
+  }
+}
+
+function fakeNotify() {
+  const toasts: string[] = []
+  let agrees = true
+  const notify: ShellApi['notify'] = { toast: (text) => void toasts.push(text), confirm: async () => agrees }
+  return {
+    notify,
+    toasts,
+    answerConfirm: (agree: boolean) => {
+      agrees = agree
+    },
+  }
+}
+
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
-  const http = fakeHttp(options.http ?? {})
+  const session = fakeSession(options)
+  const cacheKeys = { 'GET /api/v1/accounts/:id/cache_keys': () => ({ cache_keys: session.account.cache_keys }) }
+  const http = fakeHttp({ ...options.http, ...cacheKeys })
   const navigation = fakeNavigation(options.at ?? '/')
   const realtime = fakeRealtime()
   const presence = fakeStore<Presence>(options.presence ?? { users: {}, contacts: {} })
-  const toasts: string[] = []
-  let agrees = true
-  let isDirty = false
+  const { isHeld, ...unsaved } = fakeUnsaved()
   return {
     api: 1,
     remote: { name: 'story', version: '0.0.0', build: 'story00' },
     signal: new AbortController().signal,
-    session: fakeStore(fakeSession(options)),
+    session: fakeStore(session),
     http,
     navigation,
     realtime: realtime as unknown as ShellApi['realtime'],
     presence,
-    notify: { toast: (text) => void toasts.push(text), confirm: async () => agrees },
     commands: fakeCommands(),
+    slots: NO_SLOTS,
     locale: fakeStore({ tag: options.locale ?? 'en', direction: options.direction ?? 'ltr' }),
     theme: fakeStore({ mode: 'light' as const }),
     storage: fakeStorage(),
     log: () => undefined,
     ready: () => undefined,
-    setDirty: (dirty) => {
-      isDirty = dirty
-    },
+    failed: () => undefined,
     has: () => true,
     emit: realtime.emit,
     reconnect: realtime.reconnect,
     setPresence: presence.set,
     requests: http.requests,
-    toasts,
-    answerConfirm: (agree) => {
-      agrees = agree
-    },
+    ...fakeNotify(),
+    ...fakeSidebar(),
+    ...unsaved,
     get isDirty() {
-      return isDirty
+      return isHeld()
     },
     get path() {
       const { pathname, search } = navigation.location()

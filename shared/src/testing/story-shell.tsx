@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { SWRConfig } from 'swr'
+import { useKeepAccountLists } from '../account-lists/use-keep-account-lists.ts'
 import { RemoteProviders } from '../remote/define-remote.tsx'
 import type { FakeShell } from './fake-shell.tsx'
 
@@ -11,9 +12,16 @@ export function StoryShell({ shell, children }: { shell: FakeShell; children: Re
   return (
     <RemoteProviders shell={own.shell} messages={noMessages}>
       <SWRConfig value={{ provider: () => own.cache, dedupingInterval: 0, errorRetryInterval: 5 }}>
+        <KeptLists />
         {/* Inside: a page that is still being fetched must not take the cache down with it. */}
         <Suspense fallback={null}>{children}</Suspense>
       </SWRConfig>
     </RemoteProviders>
   )
+}
+
+/** As the shell does around every area. */
+function KeptLists() {
+  useKeepAccountLists()
+  return null
 }

@@ -86,7 +86,8 @@ export function Avatar({ name, id, src, size = 32, presence, square, ground, lab
   const intl = useIntl()
   const [broken, setBroken] = useState<string | null>(null)
   const tint = tintOf(id ?? name)
-  const dot = rem(size >= 48 ? 12 : size >= 32 ? 10 : 8)
+  // Never over the initials: a fifth of the disc, and a little more where it is large.
+  const dot = rem(size >= 48 ? 12 : size >= 32 ? 10 : size >= 24 ? 8 : 6)
   const hasPicture = Boolean(src) && broken !== src
   const spoken = presence ? `${name}, ${presenceText(intl, presence)}` : name
   return (

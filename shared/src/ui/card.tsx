@@ -12,7 +12,7 @@ const Root = chakra('section', {
   },
 })
 const Head = chakra('header', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '11', px: '4' } })
-const Title = chakra('h3', { base: { textStyle: '13', fontWeight: 'semibold', flex: 1, minW: 0 } })
+const Title = chakra('h2', { base: { textStyle: '13', fontWeight: 'semibold', flex: 1, minW: 0 } })
 const Body = chakra('div', { base: { p: '4' } })
 
 interface CardProps {

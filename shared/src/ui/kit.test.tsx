@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
+import { MAX_RUN_CHARS } from '../rich-text/long-text.ts'
 import { renderInShell } from '../testing/render-remote.tsx'
 import { initialsOf, tintOf } from './avatar-look.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DataTable } from './data-table.tsx'
+import { FoldedMessageText } from './folded-message-text.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Menu, MenuCheck, MenuItem } from './menu.tsx'
 import { RichMessageText } from './rich-message-text.tsx'
@@ -241,7 +243,21 @@ describe('the text of a message', () => {
     const link = screen.getByRole('link', { name: 'https://northwind.example/orders' })
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
+
+  it('draws only the beginning of a text that would hold up the page, in pieces, until it is asked for', async () => {
+    const content = '_*'.repeat(10_000)
+    const longestText = () => Math.max(...[...document.querySelectorAll('span')].map((span) => ownText(span).length))
+    renderInShell(<FoldedMessageText content={content} />)
+    expect(document.body.textContent?.length).toBeLessThan(7000)
+    expect(longestText()).toBeLessThanOrEqual(MAX_RUN_CHARS)
+    await user.click(screen.getByRole('button', { name: 'Show the whole message' }))
+    expect(document.body.textContent).toContain(content)
+    expect(longestText()).toBeLessThanOrEqual(MAX_RUN_CHARS)
+  })
 })
+
+const ownText = (element: Element) =>
+  [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('')
 
 describe('the kit in a language written from right to left', () => {
   it('opens its menus in that direction', async () => {

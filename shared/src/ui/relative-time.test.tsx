@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
-import { IntlProvider } from 'react-intl'
-import { RelativeTime } from './relative-time.tsx'
+import { createIntl, IntlProvider } from 'react-intl'
+import { RelativeTime, relativeText } from './relative-time.tsx'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -27,4 +27,14 @@ it('is right at the first drawing, long after the page was loaded', () => {
   const later = Date.now() + 3_600_000
   jest.spyOn(Date, 'now').mockReturnValue(later)
   expect(drawn(later / 1000 - 240)).toBe('4m')
+})
+
+it.each([
+  ['en', ['5m', '1h', '2d']],
+  ['de', ['5 Min.', '1 Std.', '2 Tg.']],
+])('speaks of all units in one style in %s', (locale, words) => {
+  const intl = createIntl({ locale, onError: () => undefined })
+  const at = Date.now()
+  const said = [5, 65, 2 * 24 * 60 + 1].map((minutes) => relativeText(intl, at - minutes * 60_000, at, 'narrow'))
+  expect(said).toEqual(words)
 })

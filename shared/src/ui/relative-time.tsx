@@ -59,6 +59,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** One style for all units of a language: where "25m" is not said with a letter or two, hours and days are not either. */
+function narrowOf(intl: IntlShape): 'narrow' | 'short' {
+  const minutes = intl.formatNumber(1, { style: 'unit', unit: 'minute', unitDisplay: 'narrow' })
+  return minutes.replace(/[^\p{L}]/gu, '').length > 1 ? 'short' : 'narrow'
+}
+
 /** "now", "4m", "3h", "6d", then the date; a time that has not come yet counts as now. */
 export function relativeText(intl: IntlShape, time: number, at: number, look: 'narrow' | 'long'): string {
   const age = Math.max(0, at - time)
@@ -71,5 +77,5 @@ export function relativeText(intl: IntlShape, time: number, at: number, look: 'n
     return intl.formatDate(time, { day: 'numeric', month: 'short', year: sameYear ? undefined : 'numeric' })
   }
   if (look === 'long') return intl.formatRelativeTime(-count, unit)
-  return intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'narrow' })
+  return intl.formatNumber(count, { style: 'unit', unit, unitDisplay: narrowOf(intl) })
 }

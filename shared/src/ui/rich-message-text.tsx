@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, memo, type ReactNode } from 'react'
 import { type Block, parseBlocks } from '../rich-text/blocks.ts'
 import type { Inline } from '../rich-text/inline.ts'
+import { BreakableText } from './breakable-text.tsx'
 
 const Root = chakra('div', {
   base: {
@@ -77,7 +78,11 @@ const inlines = (nodes: readonly Inline[]): ReactNode =>
 function inline(node: Inline): ReactNode {
   switch (node.kind) {
     case 'text':
-      return <span style={{ whiteSpace: 'pre-wrap' }}>{node.text}</span>
+      return (
+        <span style={{ whiteSpace: 'pre-wrap' }}>
+          <BreakableText text={node.text} />
+        </span>
+      )
     case 'break':
       return <br />
     case 'strong':
@@ -87,7 +92,11 @@ function inline(node: Inline): ReactNode {
     case 'strike':
       return <s>{inlines(node.children)}</s>
     case 'code':
-      return <code dir="ltr">{node.text}</code>
+      return (
+        <code dir="ltr">
+          <BreakableText text={node.text} />
+        </code>
+      )
     case 'mention':
       return <Mention>@{node.name}</Mention>
     case 'image':

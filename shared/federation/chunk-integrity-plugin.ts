@@ -1,0 +1,53 @@
+import type { Compilation, Compiler } from 'webpack'
+import { integrityOf } from './file-facts.ts'
+
+/** Stands for the digests of all chunks while webpack works: `id:digest,id:digest`, safe inside any quotes. */
+const PLACEHOLDER = 'digestsofallchunksstandhere'
+
+/**
+ * Gives integrity to every script that the shell's own code asks for. The digests stand in the entry, which the page
+ * checks. (webpack-subresource-integrity, which areas use, cannot fill in those of the shell: it follows chunks from the
+ * entry, and shared modules are reached by their keys.)
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { runtime, sources, Compilation: stages } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap('ChunkIntegrityPlugin', (code) => `${code}\n${CHECK}`)
+      // Names and contents of chunks are final now; only the entry is still written.
+      const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => {
+        const digests = digestsOf(compilation)
+        for (const { name, source } of compilation.getAssets()) {
+          const text = name.endsWith('.js') ? source.source().toString() : ''
+          const at = text.indexOf(PLACEHOLDER)
+          if (at < 0) continue
+          const filled = new sources.ReplaceSource(source)
+          filled.replace(at, at + PLACEHOLDER.length - 1, digests)
+          compilation.updateAsset(name, filled)
+        }
+      })
+    })
+  }
+}
+
+const CHECK = `var digest = Object.fromEntries("${PLACEHOLDER}".split(",").map(function (pair) { return pair.split(":"); }))[chunkId];
+if (!digest) throw new Error("no integrity is known for " + url);
+script.integrity = "sha384-" + digest;
+script.crossOrigin = "anonymous";`
+
+function digestsOf(compilation: Compilation): string {
+  return [...compilation.chunks]
+    .filter((chunk) => !chunk.hasRuntime())
+    .flatMap((chunk) =>
+      [...chunk.files]
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => {
+          const bytes = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)
+          return `${chunk.id}:${integrityOf(bytes).slice('sha384-'.length)}`
+        }),
+    )
+    .sort()
+    .join(',')
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import type * as v from 'valibot'
+import type { ServerEventName, ServerEvents } from '../contract/events.ts'
+import { useDataSource } from './data-source.ts'
+import { createGatherer } from './gather.ts'
+import { type AnswerError, parseOnce, rememberParsed } from './parse-answer.ts'
+import { type RawResource, type RawSettings, type ResourceKey, useRawResource } from './use-raw-resource.ts'
+
+/** Answers the value with the event's facts, or the very same value when the event is no news. */
+type Merges<T> = { [Name in ServerEventName]?: (held: T, event: ServerEvents[Name]) => T }
+/** True, or whether this one event is about the resource. */
+type Triggers = { [Name in ServerEventName]?: true | ((event: ServerEvents[Name]) => boolean) }
+
+export interface ResourceSettings<T> extends RawSettings {
+  /** The contract's schema of the answer. */
+  schema: v.GenericSchema<unknown, T>
+  /** Events whose facts are merged. */
+  on?: Merges<T>
+  /** Events after which it is read again; many in a row are gathered. An event may stand in both. */
+  readOn?: Triggers
+  /** False where something else keeps the resource true over a lost connection. */
+  readOnReconnect?: boolean
+  /** Shown until the server has answered. */
+  fallback?: T
+}
+
+export interface Resource<T> {
+  data: T | undefined
+  /** Why there is nothing to show: an ApiError, or an AnswerError for an answer of another shape. */
+  error: (Error & { readonly status?: number }) | undefined
+  isReading: boolean
+  /** Something is shown while a newer answer is on its way. */
+  isRefreshing: boolean
+  /** For a button: what goes wrong is in `error`. */
+  retry: () => void
+  /** @throws what the read failed with */
+  read: () => Promise<unknown>
+  /** Merges a fact that this browser knows; while the resource is being read, the fact waits for the answer. */
+  change: (fact: (held: T) => T) => void
+}
+
+const gather = createGatherer()
+
+/** One thing that the server keeps: read once, parsed, and kept true by events. */
+export function useResource<T>(key: ResourceKey, settings: ResourceSettings<T>): Resource<T> {
+  return useParsed(useRawResource(key, settings), settings)
+}
+
+/** What `useResource` answers, over an answer that is held already. */
+export function useParsed<T>(source: RawResource, settings: ResourceSettings<T>): Resource<T> {
+  const { schema, on, readOn, readOnReconnect = true, fallback } = settings
+  const { raw, error, isReading, fullKey, changeRaw, read } = source
+  const { log } = useDataSource()
+  const report = (problem: AnswerError) =>
+    log('error', 'an answer has another shape', { key: fullKey, issues: problem.issues })
+  const parsed = raw === undefined ? undefined : parseOnce(schema, raw, report)
+  const data = parsed?.ok ? parsed.value : undefined
+
+  const change = useCallback(
+    (fact: (held: T) => T) =>
+      changeRaw((held) => {
+        const before = parseOnce(schema, held)
+        if (!before.ok) return held
+        const after = fact(before.value)
+        return after === before.value ? held : rememberParsed(schema, after)
+      }),
+    [changeRaw, schema],
+  )
+  // A refusal is kept beside the resource and shown from there.
+  const retry = useCallback(() => void read().catch(() => undefined), [read])
+  useEvents(on, (merge, event) => change((held) => (merge as (held: T, event: unknown) => T)(held, event)))
+  useEvents(readOn, (trigger, event) => {
+    if (trigger === true || (trigger as (event: unknown) => boolean)(event)) gather(fullKey, retry)
+  })
+  useReconnect(readOnReconnect && fullKey !== '', read)
+
+  const problem = parsed?.ok === false ? parsed.problem : error
+  return {
+    data: data ?? (parsed === undefined ? fallback : undefined),
+    error: data === undefined ? (problem as Resource<T>['error']) : undefined,
+    isReading,
+    isRefreshing: isReading && data !== undefined,
+    retry,
+    read,
+    change,
+  }
+}
+
+/** Hears every event of `handlers` while the component is mounted. */
+function useEvents<Handlers extends object>(
+  handlers: Handlers | undefined,
+  hear: (handler: NonNullable<Handlers[keyof Handlers]>, event: unknown) => void,
+) {
+  const { realtime } = useDataSource()
+  const heard = useEffectEvent((name: string, event: unknown) => {
+    const handler = handlers?.[name as keyof Handlers]
+    if (handler) hear(handler, event)
+  })
+  const names = Object.keys(handlers ?? {}).join(' ')
+  useEffect(() => {
+    const stops = (names ? names.split(' ') : []).map((name) =>
+      realtime.on(name as ServerEventName, (event) => heard(name, event)),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [realtime, names])
+}
+
+/** The handler answers a promise: the catch-up after a lost connection is over when the answer is here. */
+function useReconnect(isOn: boolean, read: () => Promise<unknown>) {
+  const { realtime } = useDataSource()
+  const again = useEffectEvent(() => read())
+  useEffect(() => (isOn ? realtime.onReconnect(() => again()) : undefined), [realtime, isOn])
+}

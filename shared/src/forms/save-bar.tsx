@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage } from 'react-intl'
+import { useDirty } from '../remote/use-shell.tsx'
+import { Button } from '../ui/button.tsx'
+import { useFootSlot } from '../ui/foot-slot.tsx'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minH: '14',
+    px: { base: '4', md: '6' },
+    py: '2',
+    bg: 'bg.surface',
+    borderTop: '1px solid',
+    borderColor: 'line.2',
+    textStyle: '13',
+    color: 'fg.2',
+  },
+})
+const Words = chakra('span', { base: { flex: 1, minW: '10rem', fontWeight: 'medium' } })
+
+interface SaveBarProps {
+  isDirty: boolean
+  isSaving: boolean
+  onDiscard: () => void
+}
+
+/**
+ * "Unsaved changes · Discard · Save" for the form it stands in: at the foot of the page (`FootSlot`) while something is
+ * unsaved, and nowhere otherwise. Leaving the area asks until it is saved or discarded.
+ */
+export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
+  useDirty(isDirty && !isSaving)
+  const slot = useFootSlot()
+  const anchor = useRef<HTMLSpanElement>(null)
+  if (!isDirty && !isSaving) return null
+  const bar = (
+    <Bar role="status">
+      <Words>
+        <FormattedMessage id="ui.unsaved" defaultMessage="Unsaved changes" />
+      </Words>
+      <Button onClick={onDiscard} disabled={isSaving}>
+        <FormattedMessage id="ui.discard" defaultMessage="Discard" />
+      </Button>
+      <Button look="primary" loading={isSaving} onClick={() => anchor.current?.closest('form')?.requestSubmit()}>
+        <FormattedMessage id="ui.save" defaultMessage="Save" />
+      </Button>
+    </Bar>
+  )
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {slot ? createPortal(bar, slot) : bar}
+    </>
+  )
+}
