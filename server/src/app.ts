@@ -4,6 +4,7 @@ import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './
 import { agentBotsRoutes } from './features/agent-bots/agent-bots.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
+import { appPageRoutes } from './features/app-page/app-page.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
@@ -24,6 +25,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
+import { onboardingRoutes } from './features/installation/onboarding.routes.ts'
 import { integrationsRoutes } from './features/integrations/integrations.routes.ts'
 import { jobsConsoleRoutes } from './features/jobs-console/jobs-console.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
@@ -36,7 +38,9 @@ import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
 import { platformApiRoutes, platformAppsRoutes } from './features/platform-api/platform-api.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts'
+import { artefactsRoutes } from './features/releases/artefacts/artefacts.routes.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
+import { openSignedDocuments } from './features/releases/signed-documents.service.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
@@ -46,117 +50,110 @@ import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
-import { appPage } from './http/app-page.ts'
 import { useCompression } from './http/compression.ts'
 import { createServer } from './http/create-server.ts'
 import { useCrossOrigin } from './http/cross-origin.ts'
 import { useErrorHandler } from './http/error-handler.ts'
 import { useRateLimits } from './http/rate-limits.ts'
 import { useRequestBodies } from './http/request-bodies.ts'
-import { useRouteTable } from './http/route-table.ts'
-import { inAccountScope, inUserScope } from './http/scopes.ts'
+import { useRoutes } from './http/route/route.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
-import { staticArtefacts } from './http/static-artefacts.ts'
+import { identitiesOf } from './identities.ts'
 
-/** Anyone may call these; each checks what it needs by itself. */
-function publicRoutes(app: FastifyInstance, deps: Deps): void {
-  healthRoutes(app, deps)
-  configRoutes(app, deps)
-  apiDocumentRoutes(app, deps)
-  sessionRoutes(app, deps)
-  passwordRoutes(app, deps)
-  signUpRoutes(app, deps)
-  filesRoutes(app, deps)
-  devMailRoutes(app, deps)
-  widgetRoutes(app, deps)
-  widgetPageRoutes(app, deps)
-  clientApiRoutes(app, deps)
-  platformApiRoutes(app, deps)
+/** Addresses of their own, most of them open to anyone. */
+function publicRoutes(app: FastifyInstance): void {
+  healthRoutes(app)
+  configRoutes(app)
+  apiDocumentRoutes(app)
+  sessionRoutes(app)
+  passwordRoutes(app)
+  signUpRoutes(app)
+  filesRoutes(app)
+  devMailRoutes(app)
+  widgetRoutes(app)
+  widgetPageRoutes(app)
+  clientApiRoutes(app)
+  platformApiRoutes(app)
 }
 
 /** The page, its files, and which of them count. */
-async function frontendRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await jobsConsoleRoutes(app, deps)
-  await releasesRoutes(app, deps)
-  await appPage(app, deps)
-  staticArtefacts(app, deps)
+async function frontendRoutes(app: FastifyInstance): Promise<void> {
+  await jobsConsoleRoutes(app)
+  const documents = await openSignedDocuments(app.deps)
+  await releasesRoutes(app, documents)
+  appPageRoutes(app, documents)
+  await artefactsRoutes(app)
 }
 
-/** Signed-in users, outside any account: handlers use `callerOf`. */
-function userRoutes(app: FastifyInstance, deps: Deps): void {
-  inUserScope(app, deps)
-  profileRoutes(app, deps)
-  pushSubscriptionsRoutes(app, deps)
-  ownAccountsRoutes(app, deps)
-  platformAppsRoutes(app, deps)
+/** Signed-in users, outside any account. */
+function userRoutes(app: FastifyInstance): void {
+  profileRoutes(app)
+  pushSubscriptionsRoutes(app)
+  ownAccountsRoutes(app)
+  platformAppsRoutes(app)
 }
 
-/** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`, handlers use `memberOf`. */
-function insideAccountRoutes(app: FastifyInstance, deps: Deps): void {
-  inAccountScope(app, deps)
-  unseenComesFirst(app, deps)
-  accountRoutes(app, deps)
-  agentsRoutes(app, deps)
-  agentBotsRoutes(app, deps)
-  teamsRoutes(app, deps)
-  labelsRoutes(app, deps)
-  inboxesRoutes(app, deps)
-  inboxMembersRoutes(app, deps)
-  availabilityReasonsRoutes(app, deps)
-  customAttributesRoutes(app, deps)
-  nativeAttributesRoutes(app, deps)
-  customRolesRoutes(app, deps)
-  auditLogsRoutes(app, deps)
-  integrationsRoutes(app, deps)
-  customFiltersRoutes(app, deps)
-  cannedResponsesRoutes(app, deps)
-  uploadsRoutes(app, deps)
-  conversationsRoutes(app, deps)
-  openCountsRoutes(app, deps)
-  messagesRoutes(app, deps)
-  conversationUploadsRoutes(app, deps)
-  bulkActionsRoutes(app, deps)
-  macrosRoutes(app, deps)
-  searchRoutes(app, deps)
-  notificationsRoutes(app, deps)
-  contactsRoutes(app, deps)
-  contactNotesRoutes(app, deps)
-  campaignsRoutes(app, deps)
-  helpcenterRoutes(app, deps)
+/** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`. */
+function insideAccountRoutes(app: FastifyInstance): void {
+  unseenComesFirst(app, app.deps)
+  accountRoutes(app)
+  agentsRoutes(app)
+  agentBotsRoutes(app)
+  teamsRoutes(app)
+  labelsRoutes(app)
+  inboxesRoutes(app)
+  inboxMembersRoutes(app)
+  availabilityReasonsRoutes(app)
+  customAttributesRoutes(app)
+  nativeAttributesRoutes(app)
+  customRolesRoutes(app)
+  auditLogsRoutes(app)
+  integrationsRoutes(app)
+  customFiltersRoutes(app)
+  cannedResponsesRoutes(app)
+  uploadsRoutes(app)
+  conversationsRoutes(app)
+  openCountsRoutes(app)
+  messagesRoutes(app)
+  conversationUploadsRoutes(app)
+  bulkActionsRoutes(app)
+  macrosRoutes(app)
+  searchRoutes(app)
+  notificationsRoutes(app)
+  contactsRoutes(app)
+  contactNotesRoutes(app)
+  campaignsRoutes(app)
+  helpcenterRoutes(app)
 }
 
 /** Members of the account in the path; paths are relative to `/api/v2/accounts/:accountId`. */
-function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  inAccountScope(app, deps)
-  reportsRoutes(app, deps)
+function reportRoutes(app: FastifyInstance): void {
+  reportsRoutes(app)
 }
 
 /** The same calls under the prefix that some clients use for them. */
-function enterpriseRoutes(app: FastifyInstance, deps: Deps): void {
-  inAccountScope(app, deps)
-  limitsRoutes(app, deps)
+function enterpriseRoutes(app: FastifyInstance): void {
+  limitsRoutes(app)
 }
 
 /** The whole server, not yet listening. Every route of it is named in one of the lists above. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)
-  app.decorateRequest('caller', null)
-  app.decorateRequest('bot', null)
-  app.decorateRequest('member', null)
-  useRouteTable(app)
+  useRoutes(app, deps, identitiesOf(deps))
   useErrorHandler(app)
   await useSecurityHeaders(app, deps.env)
   useCrossOrigin(app, deps.env)
   useRateLimits(app, deps)
   await useCompression(app)
   await useRequestBodies(app)
-  publicRoutes(app, deps)
-  await app.register(async (scope) => frontendRoutes(scope, deps))
-  await app.register(async (scope) => directUploadsRoutes(scope, deps))
-  await app.register(async (scope) => userRoutes(scope, deps))
-  await app.register(async (scope) => insideAccountRoutes(scope, deps), { prefix: '/api/v1/accounts/:accountId' })
-  await app.register(async (scope) => reportRoutes(scope, deps), { prefix: '/api/v2/accounts/:accountId' })
-  await app.register(async (scope) => enterpriseRoutes(scope, deps), {
+  publicRoutes(app)
+  await onboardingRoutes(app)
+  await app.register(async (scope) => frontendRoutes(scope))
+  await app.register(async (scope) => directUploadsRoutes(scope))
+  await app.register(async (scope) => userRoutes(scope))
+  await app.register(async (scope) => insideAccountRoutes(scope), { prefix: '/api/v1/accounts/:accountId' })
+  await app.register(async (scope) => reportRoutes(scope), { prefix: '/api/v2/accounts/:accountId' })
+  await app.register(async (scope) => enterpriseRoutes(scope), {
     prefix: '/enterprise/api/v1/accounts/:accountId',
   })
   return app

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/db.ts'
+import type { EventPublisher, EventSubscriber, Subscribers } from './domain-events/subscriber.ts'
 import type { Env } from './env.ts'
 import type { RateLimiter } from './http/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Presence } from './ports/presence.ts'
 import type { Realtime } from './realtime/open-realtime.ts'
-import type { Presence } from './realtime/presence.ts'
 import type { Publisher } from './realtime/publisher.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 
@@ -24,6 +25,13 @@ export interface Deps {
   /** Work that is stored with the change that asks for it and done after the request. */
   jobs: Jobs
   limiter: RateLimiter
+  /** Who acts on what happens (`subscribers.ts`). */
+  subscribers: Subscribers<Deps>
   /** The clock, so that tests can hold it. */
   now: () => Date
 }
+
+/** Acts on events inside the transaction of a change. */
+export type Subscriber = EventSubscriber<Deps>
+/** Publishes what a change has done, after its commit. */
+export type PublishingSubscriber = EventPublisher<Deps>

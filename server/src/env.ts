@@ -1,10 +1,19 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { networkOf } from './http/outside-address.ts'
+import { dataFolderProblem } from './data-folder.ts'
+import { networkOf } from './net/ssrf-guard.ts'
 import { keptSecret } from './secret-file.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()))
 const address = v.optional(v.pipe(v.string(), v.url('must be an address')))
+const addressOf = (...schemes: string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.url('must be an address'),
+      v.check((text) => schemes.includes(new URL(text).protocol), `must begin with ${schemes.join('// or ')}//`),
+    ),
+  )
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535))
 
 /** Every variable the server reads (docs/operations.md says the same in prose). */
@@ -16,17 +25,17 @@ const Variables = v.object({
   /** Embedded database, uploads, release registry, generated secrets. */
   PARLEY_DATA_DIR: v.optional(v.string(), '.data'),
   /** PostgreSQL 15 or newer; unset: the embedded database. */
-  DATABASE_URL: address,
+  DATABASE_URL: addressOf('postgresql:', 'postgres:'),
   /** Realtime fan-out and rate limits across server processes; unset: in process. */
-  REDIS_URL: address,
+  REDIS_URL: addressOf('redis:', 'rediss:'),
   /** `file:<folder>` or `s3://bucket?endpoint=…`; unset: a folder of the data folder. */
   STORAGE_URL: text,
   /** Credentials and region of an `s3:` store. */
   AWS_ACCESS_KEY_ID: text,
   AWS_SECRET_ACCESS_KEY: text,
   AWS_REGION: v.optional(v.string(), 'us-east-1'),
-  /** Outgoing mail; unset: mails are kept, and shown under /dev/mail in development. */
-  SMTP_URL: address,
+  /** Outgoing mail; unset: mails are kept, and in the demo or in development shown under /dev/mail on this machine. */
+  SMTP_URL: addressOf('smtp:', 'smtps:'),
   MAIL_FROM: v.optional(v.string(), 'Parley <parley@localhost>'),
   /** Public address, used in links, widget snippet, cookies. */
   FRONTEND_URL: address,
@@ -56,7 +65,32 @@ const Variables = v.object({
       ),
     ),
   ),
+  /** Ports that addresses given by people may name besides 80 and 443, separated by commas. */
+  PARLEY_REACHABLE_PORTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, 'must be port numbers, separated by commas'),
+      v.transform((text) => text.split(',').map(Number)),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  /** `remote=token` pairs, separated by commas: who has the token publishes and promotes that remote and nothing else. */
+  PARLEY_PUBLISH_TOKENS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((pair) => pair.trim())
+          .filter(Boolean),
+      ),
+      v.array(
+        v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}=\S{16,}$/, 'must be remote=token, tokens of 16 characters')),
+      ),
+      v.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s) as [string, string]))),
+    ),
+    '',
+  ),
   /** `off` lifts the request limits of the contract (load tests behind a limiter of one's own). */
   PARLEY_RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. */
@@ -83,8 +117,12 @@ export interface Env {
   inboundEmailPassword: string | null
   /** Inside networks that bots may be told at. */
   reachableNetworks: readonly string[]
+  /** Ports that outgoing requests may go to besides 80 and 443. */
+  reachablePorts: readonly number[]
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   rateLimits: boolean
+  /** Publish tokens by the one remote that each is good for. */
+  publishTokens: Readonly<Record<string, string>>
   trustProxy: string
   /** Variables named like an installation setting; `features/config` says which of them count. */
   installationSettings: Readonly<Record<string, string>>
@@ -104,7 +142,7 @@ function installationSettings(source: NodeJS.ProcessEnv): Record<string, string>
 }
 
 /**
- * The environment, checked. Empty variables count as unset. Creates the data folder when it has to keep a secret there.
+ * The environment, checked. Empty variables count as unset. Creates the data folder, and the secret in it where none is given.
  * @throws BadEnvironment naming the variable
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
@@ -116,6 +154,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const read = result.output
   const dataDir = resolve(read.PARLEY_DATA_DIR)
+  const problem = dataFolderProblem(dataDir)
+  if (problem) throw new BadEnvironment(`PARLEY_DATA_DIR: ${problem}.`)
   return {
     nodeEnv: read.NODE_ENV,
     port: read.PORT,
@@ -137,8 +177,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     installation: read.PARLEY_INSTALLATION,
     inboundEmailPassword: orNull(read.INBOUND_EMAIL_PASSWORD),
     reachableNetworks: read.PARLEY_REACHABLE_NETWORKS ?? [],
+    reachablePorts: read.PARLEY_REACHABLE_PORTS ?? [],
     logLevel: read.LOG_LEVEL,
     rateLimits: read.PARLEY_RATE_LIMITS === 'on',
+    publishTokens: read.PARLEY_PUBLISH_TOKENS,
     trustProxy: read.TRUST_PROXY,
     installationSettings: installationSettings(source),
   }

@@ -13,6 +13,8 @@ export abstract class DomainError extends Error {
 export class Unauthenticated extends DomainError {}
 /** Sign-in or session validation failed: 401 `{success: false, errors}`. */
 export class BadCredentials extends DomainError {}
+/** What somebody is told who may not do what they asked for. */
+export const NOT_ALLOWED = 'You are not authorized to do this action'
 /** Signed in, but not allowed (the wire says 401 here, not 403). */
 export class Forbidden extends DomainError {}
 /** No such record in this account. */
@@ -25,6 +27,12 @@ export class NotFound extends DomainError {
 export class Malformed extends DomainError {}
 /** A refusal in one sentence: 422 `{error}`. */
 export class Refused extends DomainError {}
+/** A refusal without words: 422 `{success: false}`. */
+export class Unsuccessful extends DomainError {
+  constructor() {
+    super('Refused')
+  }
+}
 /** A mailed link that is unknown, used or too old: 422 `{message, redirect_url}`. */
 export class BadLink extends DomainError {}
 /** Refused as things stand, e.g. deleting a contact who is online: 422 `{message}`. */
@@ -62,6 +70,8 @@ const sentence = (field: string, reason: string): string =>
 export class Invalid extends DomainError {
   /** Field names, as the wire spells them. */
   readonly attributes: string[]
+  /** What is wrong with each. */
+  readonly reasons: Readonly<Record<string, string>>
   /**
    * @param reasons field → what is wrong with it (`can't be blank`)
    * @param text the whole sentence, where the contract has its own
@@ -74,6 +84,7 @@ export class Invalid extends DomainError {
           .join(', '),
     )
     this.attributes = Object.keys(reasons)
+    this.reasons = reasons
   }
 }
 

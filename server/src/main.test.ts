@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { Db } from './db/db.ts'
 import { openEmbedded } from './db/embedded-db.ts'
 import { openPostgres } from './db/postgres-db.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { createTestDatabase } from './testing/test-db.ts'
+import { jsonOf } from './testing/told-body.ts'
 
 /** Several starts, each of which may make an embedded database first, ms. */
 const STARTING = 120_000
@@ -47,6 +49,26 @@ test(
 )
 
 test(
+  'without a seed the printed address makes the first account and signs its owner in',
+  async () => {
+    const server = await start({ PARLEY_SEED: 'none' })
+    const home = await fetch(`${server.address}/`)
+    expect([home.status, new URL(home.url).pathname]).toEqual([200, '/installation/onboarding'])
+    expect(await home.text()).toContain('Set up Parley')
+    const form = { name: 'Ana Lima', company: 'Lima & Sons', email: 'ana@lima.example', password: 'Harbour-42' }
+    const done = await fetch(home.url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    const way = new URL(done.headers.get('location') ?? '', server.address)
+    expect([done.status, way.pathname]).toEqual([303, '/app/login'])
+    const signedIn = await fetch(`${server.address}/auth/sign_in`, { method: 'POST', body: way.searchParams })
+    const { data } = await jsonOf<{ data: { type: string; accounts: { name: string }[] } }>(signedIn)
+    expect([data.type, data.accounts.map(({ name }) => name)]).toEqual(['SuperAdmin', ['Lima & Sons']])
+    expect((await fetch(`${server.address}/`, { redirect: 'manual' })).headers.get('location')).toBe('/app')
+    expect(await server.stop()).toBe(0)
+  },
+  STARTING,
+)
+
+test(
   'two processes never share an embedded database; the second says why in one sentence',
   async () => {
     const server = await start()
@@ -72,6 +94,35 @@ test(
   },
   STARTING,
 )
+
+test.each([
+  ['a data folder that is a file', { PARLEY_DATA_DIR: fileURLToPath(import.meta.url) }, 'is a file, not a folder.'],
+  [
+    'a place where no folder can be',
+    { PARLEY_DATA_DIR: '/proc/parley' },
+    '/proc/parley cannot be written to (ENOENT).',
+  ],
+  [
+    'a database of another kind',
+    { DATABASE_URL: 'mysql://127.0.0.1/x' },
+    'DATABASE_URL: must begin with postgresql:// or',
+  ],
+  ...(postgres
+    ? ([
+        [
+          'a database user that does not exist',
+          { DATABASE_URL: postgres.replace(/\/\/[^@]*@/, '//nobody-known@') },
+          'does not let the user of DATABASE_URL in',
+        ],
+      ] as const)
+    : []),
+] as const)('%s is named in one sentence', async (_what, variables, sentence) => {
+  const end = await start({ ...variables }).catch((error: Error) => error)
+  expect(end).toBeInstanceOf(Error)
+  const words = (end as Error).message.replace('the server ended: ', '').trim()
+  expect(words).toContain(sentence)
+  expect(words.split('\n')).toHaveLength(1)
+})
 
 test(
   'a database of a newer version is refused in one sentence',

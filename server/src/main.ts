@@ -2,20 +2,21 @@ import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb, openForBackground } from './db/open-db.ts'
 import { ensureTextIndexes } from './db/text-indexes.ts'
-import { isEmptyDatabase, seedDemo } from './demo/seed-demo.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { openRateLimiter } from './http/rate-limiter.ts'
-import { JOB_KINDS } from './jobs/kinds.ts'
+import { JOB_KINDS } from './job-kinds.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { startSchedule } from './jobs/schedule.ts'
-import { WORKS } from './jobs/works.ts'
 import { openLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
+import { WORKS } from './scheduled-work.ts'
+import { seedDemoInto } from './seeding/seed.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 import { stopOnSignal } from './stop.ts'
 import { openBlobStore } from './storage/open-blob-store.ts'
+import { subscribers } from './subscribers.ts'
 
 /** How far a long start is, for the program that started this one (`npm start` shows it). */
 function tellParent(progress: string): void {
@@ -28,10 +29,10 @@ async function prepare(deps: Pick<Deps, 'env' | 'db' | 'log' | 'blobs'>): Promis
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
   await ensureTextIndexes(db, log)
-  if (env.seed !== 'demo' || !(await isEmptyDatabase(db))) return
+  if (env.seed !== 'demo') return
   const progress = (phase: string, done: number, total: number) =>
     tellParent(`writing the demo: ${Math.round((done / total) * 100)} % (${phase})`)
-  await seedDemo(db, { now: new Date(), secret: env.secret, blobs, log, progress })
+  await seedDemoInto(db, { now: new Date(), secret: env.secret, blobs, log, progress })
 }
 
 async function start(env: Env): Promise<void> {
@@ -45,7 +46,20 @@ async function start(env: Env): Promise<void> {
   const mail = openMailer(env)
   const jobs = await openJobs({ db: patient, log }, JOB_KINDS, () => inBackground)
   const { publish, presence } = realtime
-  const deps: Deps = { env, db, log, publish, presence, realtime, blobs, mail, jobs, limiter, now: () => new Date() }
+  const deps: Deps = {
+    env,
+    db,
+    log,
+    publish,
+    presence,
+    realtime,
+    blobs,
+    mail,
+    jobs,
+    limiter,
+    subscribers,
+    now: () => new Date(),
+  }
   const inBackground: Deps = { ...deps, db: patient }
   const app = await buildApp(deps)
   realtime.attach(app)
@@ -55,6 +69,7 @@ async function start(env: Env): Promise<void> {
   const doors = [() => realtime.close(), () => mail.close(), () => limiter.close()]
   stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()]], log)
   await app.listen({ port: env.port, host: env.host })
+  process.send?.({ listening: true })
 }
 
 try {

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomToken } from './secrets.ts'
 
-/** The installation's secret, made on first use and kept in the data folder, readable by its owner only. */
+/** The installation's secret, made on first use and kept in the data folder (which is there), readable by its owner only. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomToken(48), { flag: 'wx', mode: 0o600 })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Permission } from '@parley/shared/contract/permissions'
-import { staffOf } from '../realtime/audience.queries.ts'
 import type { TestMember } from '../testing/factories.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { staffOf } from './viewers.queries.ts'
 
 /** Who the table is about: what they hold, and whether they belong to the inbox. */
 interface Person {

@@ -31,7 +31,7 @@ export function ownInbox(viewer: Viewer, column: string, p: Params): string {
 
 /**
  * The one SQL condition for "may see the conversation `c`" (workspace 20.8); permissions of a custom role add up.
- * Its mirror, from a conversation to the people who see it, is `staffOf` in `realtime/audience.queries.ts`.
+ * Its mirror, from a conversation to the people who see it, is `staffOf` in `access/viewers.queries.ts`.
  */
 export function visibleTo(viewer: Viewer, p: Params): string {
   if (seesAll(viewer)) return 'true'

@@ -23,6 +23,8 @@ const SYSTEM = new Set([
 ])
 /** Cancelled for taking too long, a lock that did not come, a deadlock, a disk that refuses. */
 const STATES = new Set(['57014', '55P03', '40P01', '40001', '25P03', '58030'])
+/** Said of much that does not fit the moment, also of a database that takes no connections. */
+const CLOSED = '55000'
 /** Classes: no connection, no resources (disk, memory, places), the server goes down or comes up. */
 const CLASSES = /^(08|53|57P0)/
 /** What the driver says without a code. */
@@ -31,6 +33,7 @@ const DRIVER =
 
 export function isOutage(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
+  if (code === CLOSED) return typeof message === 'string' && message.includes('not currently accepting connections')
   if (typeof code === 'string') return SYSTEM.has(code) || STATES.has(code) || CLASSES.test(code)
   return typeof message === 'string' && DRIVER.test(message)
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { migrateQueue } from '../jobs/queue-schema.ts'
 import type { Db, Tx } from './db.ts'
+import { migrateQueue } from './queue-schema.ts'
 
 /** Numbered files of this folder, forward only. */
 const FOLDER = new URL('./migrations/', import.meta.url)

@@ -35,26 +35,25 @@ export interface Member {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the user scope and the account scope before any route of theirs runs. */
+    /** Set before a route of users or members runs. */
     caller: Caller | null
-    /** The same for a bot; only routes that are open to bots see one. */
+    /** The same for a bot; only routes that `allowBots` see one. */
     bot: BotCaller | null
-    /** Set by the account scope before any route of it runs. */
+    /** Set before a route of members runs. */
     member: Member | null
   }
 }
 
-/** The user who calls. Only inside the user scope or the account scope. */
+/** The user who calls. Only in routes of users or members. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller)
-    throw new Error(`no caller on ${request.method} ${request.url}: the route is outside the user scope`)
+    throw new Error(`no caller on ${request.method} ${request.url}: the route asks nobody to sign in`)
   return request.caller
 }
 
-/** The member who calls. Only inside the account scope, whose hook has set it. */
+/** The member who calls. Only in routes of members. */
 export function memberOf(request: FastifyRequest): Member {
-  if (!request.member)
-    throw new Error(`no member on ${request.method} ${request.url}: the route is outside the account scope`)
+  if (!request.member) throw new Error(`no member on ${request.method} ${request.url}: the route is not for members`)
   return request.member
 }
 

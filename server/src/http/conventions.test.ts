@@ -221,3 +221,56 @@ describe('a session', () => {
     expect((await t.as(null).get('/api/v1/profile', odd)).status).toBe(200)
   })
 })
+
+test('what somebody may see is kept by no cache, and no page of ours may use the camera', async () => {
+  const session = await sessionOf(ines)
+  for (const headers of [session, { api_access_token: ines.accessToken }] as Record<string, string>[])
+    for (const url of [
+      '/api/v1/profile',
+      account.path,
+      `${account.path}/labels`,
+      `${account.path}/contacts/2147483000`,
+    ]) {
+      const answer = await t.as(null).get(url, headers)
+      expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store'])
+      expect(answer.headers['permissions-policy']).toContain('camera=(), ')
+    }
+})
+
+describe('an address that leads nowhere', () => {
+  const page = (url: string, headers: Record<string, string> = {}) =>
+    t.as(null).get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers })
+
+  test('is a small page for a person, in their language and theme', async () => {
+    const { status, headers, text } = await page('/inbxo/<b>7', { 'accept-language': 'ar' })
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(text).toContain('<html lang="ar" dir="rtl">')
+    expect(text).toContain('/inbxo/%3Cb%3E7')
+    const worn = await page('/nowhere', { cookie: 'a=b; parley_look=dark.de.ltr' })
+    expect(worn.text).toContain('<html lang="de" dir="ltr" data-theme="dark">')
+  })
+
+  test('is JSON for programs, and below the prefixes of the API for everybody', async () => {
+    for (const [url, accept] of [
+      ['/nowhere', '*/*'],
+      ['/nowhere', 'application/json'],
+      ['/api/v1/nowhere', 'text/html'],
+      ['/super_admin/api/nowhere', 'text/html'],
+      [`${account.path}.json?x=1`, 'text/html'],
+    ] as const) {
+      const { status, headers } = await t.as(null).get(url, { accept })
+      expect([url, headers['content-type']]).toEqual([url, 'application/json; charset=utf-8'])
+      expect([401, 404]).toContain(status)
+    }
+    expect((await t.as(null).post('/nowhere', {}, { accept: 'text/html' })).body).toEqual({
+      error: 'Resource could not be found',
+    })
+  })
+
+  test('of a file that is gone is a page too', async () => {
+    const { status, text } = await page('/files/nothing')
+    expect(status).toBe(404)
+    expect(text).toContain('There is nothing here')
+  })
+})

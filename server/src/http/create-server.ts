@@ -33,6 +33,8 @@ export function createServer(deps: Deps): FastifyInstance {
     trustProxy: deps.env.trustProxy,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 0,
+    // While it stops, requests on connections that are open are answered, and told that the connection ends.
+    return503OnClosing: false,
     // Of the whole body: 40 MB over a slow line. Headers have a limit of their own, one minute.
     requestTimeout: 300_000,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 1_000 },

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DbOutage } from '../db/db-outage.ts'
 import { DomainError } from '../errors.ts'
+import { sendErrorPage } from '../pages/error-page.ts'
 import { type Answer, answerTo } from './error-table.ts'
+import { wantsPage } from './wants-page.ts'
 
 const NOT_FOUND: Answer = { status: 404, body: { error: 'Resource could not be found' } }
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
@@ -43,31 +45,33 @@ function answerFor(error: unknown): Answer | null {
 const isAway = (error: unknown): boolean =>
   error instanceof DbOutage || NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '')
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  return reply
-    .code(answer.status)
-    .headers(answer.headers ?? {})
-    .type('application/json; charset=utf-8')
-    .send(answer.body)
+/** A person who opens an address reads a page, every program the contract's body. */
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status).headers(answer.headers ?? {})
+  if (wantsPage(request)) return sendErrorPage(request, reply)
+  return reply.type('application/json; charset=utf-8').send(answer.body)
 }
 
 function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerFor(error)
   if (isAway(error)) {
     request.log.error({ err: error }, 'not available')
-    return send(reply, AWAY)
+    return send(request, reply, AWAY)
   }
   if (!answer) {
     request.log.error({ err: error }, 'unexpected failure')
-    return send(reply, { status: 500, body: { error: UNEXPECTED, request_id: request.id } })
+    return send(request, reply, { status: 500, body: { error: UNEXPECTED, request_id: request.id } })
   }
   const facts = error instanceof DomainError ? error.facts : {}
   request.log.info({ refusal: error instanceof Error ? error.message : '', status: answer.status, ...facts }, 'refused')
-  return send(reply, answer)
+  return send(request, reply, answer)
 }
 
-/** Every failure leaves the server as the contract's body; an unexpected one as a bare sentence with the request id. */
+/**
+ * Every failure leaves the server as the contract's body; an unexpected one as a bare sentence with the request id.
+ * People whose browser asks for a page get one that says the same.
+ */
 export function useErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(onError)
-  app.setNotFoundHandler((_request, reply) => send(reply, NOT_FOUND))
+  app.setNotFoundHandler((request, reply) => send(request, reply, NOT_FOUND))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { TestMember } from '../testing/factories.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import type { RouteEntry } from './route-table.ts'
+import type { RouteEntry } from './route/route-table.ts'
 
 /** The same requests every time, so that a failure can be looked at. */
 const SEED = 20261120

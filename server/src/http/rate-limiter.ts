@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../env.ts'
 import { hasRedis, openRedis } from '../redis.ts'
 
@@ -18,73 +19,60 @@ export interface RateLimiter {
   close(): Promise<void>
 }
 
-interface Window {
-  count: number
-  /** ms */
-  endsAt: number
-}
+const wait = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
-const MOST_KEYS = 50_000
-
-/** Counters of one process. @param now clock in ms */
-export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
-  const windows = new Map<string, Window>()
-  const open = (key: string): Window | undefined => {
-    const window = windows.get(key)
-    return window && window.endsAt > now() ? window : undefined
+/** The library keeps one limiter per limit; the contract's table has a dozen of them. */
+function limiterOf(open: (limit: RateLimit) => RateLimiterAbstract, close: () => Promise<void>): RateLimiter {
+  const limiters = new Map<string, RateLimiterAbstract>()
+  const limiterFor = (limit: RateLimit): RateLimiterAbstract => {
+    const name = `${limit.most}/${limit.seconds}`
+    const limiter = limiters.get(name) ?? open(limit)
+    limiters.set(name, limiter)
+    return limiter
   }
-  const dropEnded = () => {
-    for (const [key, { endsAt }] of windows) if (endsAt <= now()) windows.delete(key)
-  }
-  const wait = ({ endsAt }: Window): number => Math.max(1, Math.ceil((endsAt - now()) / 1000))
   return {
-    async take(key, limit) {
-      if (windows.size > MOST_KEYS) dropEnded()
-      const window = open(key) ?? { count: 0, endsAt: now() + limit.seconds * 1000 }
-      window.count += 1
-      windows.set(key, window)
-      return window.count > limit.most ? wait(window) : 0
+    take: (key, limit) =>
+      limiterFor(limit)
+        .consume(key)
+        .then(
+          () => 0,
+          (refusal: unknown) => {
+            if (refusal instanceof RateLimiterRes) return wait(refusal)
+            throw refusal
+          },
+        ),
+    look: async (key, limit) => {
+      const counted = await limiterFor(limit).get(key)
+      return counted && counted.consumedPoints >= limit.most ? wait(counted) : 0
     },
-    async look(key, limit) {
-      const window = open(key)
-      return window && window.count >= limit.most ? wait(window) : 0
-    },
-    close: async () => undefined,
+    close,
   }
 }
 
-const PREFIX = 'limit:'
+const inMemory = ({ most, seconds }: RateLimit): RateLimiterMemory =>
+  new RateLimiterMemory({ points: most, duration: seconds })
 
-/** Counters that all server processes share; while Redis is away each counts for itself, so that no limit is lifted. */
-export function redisRateLimiter(redis: Redis): RateLimiter {
-  const own = memoryRateLimiter()
-  const wait = async (key: string): Promise<number> => Math.max(1, Math.ceil((await redis.pttl(key)) / 1000))
-  /** That Redis is away is logged where the connection is made. */
-  const sharedOr = (question: () => Promise<number>, instead: () => Promise<number>): Promise<number> =>
-    redis.status === 'ready' ? question().catch(instead) : instead()
-  return {
-    take: (name, limit) =>
-      sharedOr(
-        async () => {
-          const key = PREFIX + name
-          const count = await redis.incr(key)
-          if (count === 1) await redis.expire(key, limit.seconds)
-          return count > limit.most ? wait(key) : 0
-        },
-        () => own.take(name, limit),
-      ),
-    look: (name, limit) =>
-      sharedOr(
-        async () => {
-          const key = PREFIX + name
-          const count = Number((await redis.get(key)) ?? 0)
-          return count >= limit.most ? wait(key) : 0
-        },
-        () => own.look(name, limit),
-      ),
-    close: async () => redis.disconnect(),
-  }
-}
+/** Counters of one process. */
+export const memoryRateLimiter = (): RateLimiter => limiterOf(inMemory, async () => undefined)
+
+/**
+ * Counters that all server processes share. Each counts and sets its end in one step of Redis, so that none can be left
+ * without one. While Redis is away each process counts for itself, so that no limit is lifted; that it is away is logged
+ * where the connection is made.
+ */
+export const redisRateLimiter = (redis: Redis): RateLimiter =>
+  limiterOf(
+    (limit) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: 'limit',
+        points: limit.most,
+        duration: limit.seconds,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: inMemory(limit),
+      }),
+    async () => redis.disconnect(),
+  )
 
 /** In process, or in Redis when several processes serve. */
 export const openRateLimiter = (env: Env, log: Logger): RateLimiter =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { BadCredentials, TooManyRequests } from '../errors.ts'
+import { openTurns } from './keyed-mutex.ts'
 import type { RateLimit } from './rate-limiter.ts'
-import { openTurns } from './turns.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -22,7 +22,7 @@ const byAccount = ({ member }: FastifyRequest): string | null => (member ? Strin
 
 function byEmail(request: FastifyRequest): string | null {
   const email = (request.body as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : null
+  return typeof email === 'string' && email.trim() ? email.trim().toLowerCase().slice(0, 254) : null
 }
 
 const byUser = ({ member }: FastifyRequest): string | null => (member ? String(member.userId) : null)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Malformed } from '../errors.ts'
 import { useMultipartBodies } from './multipart-body.ts'
 import { nestFields } from './nested-fields.ts'
-import { assertStorable } from './plain-text.ts'
+import { assertStorable } from './validation/reject-nul-bytes.ts'
 
 /** Largest JSON or form body; files go by multipart and have their own limit. */
 export const BODY_LIMIT = 2 * 1024 * 1024

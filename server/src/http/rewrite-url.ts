@@ -1,5 +1,11 @@
 const API = /^\/(api|auth|public|platform|enterprise)(\/|\.json|$)/
 
+/** Answered in the contract's JSON whoever asks: the API and the calls of the console. */
+export const isApiPath = (url: string): boolean => {
+  const [path = ''] = url.split('?')
+  return API.test(path) || path.startsWith('/super_admin/api/')
+}
+
 /** A path that is not percent-encoded text names what its characters say, so that it is looked for like any other. */
 function decodable(path: string): string {
   try {

@@ -2,7 +2,8 @@ import { holdsAny, type Permission } from '@parley/shared/contract/permissions'
 import type { InjectOptions } from 'fastify'
 import type { TestMember } from '../testing/factories.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import type { RouteEntry } from './route-table.ts'
+import type { Scope } from './auth/access.ts'
+import type { RouteEntry } from './route/route-table.ts'
 
 let t: TestApp
 let routes: RouteEntry[]
@@ -26,9 +27,9 @@ const statusFor = async (route: RouteEntry, accountId: number, caller: { accessT
 }
 
 /** Routes of `scope` that answered something else than `status`. */
-async function others(scope: RouteEntry['scope'][], accountId: number, caller: TestMember | null, status: number) {
+async function others(scope: Scope[], accountId: number, caller: TestMember | null, status: number) {
   const wrong: string[] = []
-  for (const route of routes.filter((one) => scope.includes(one.scope))) {
+  for (const route of routes.filter((one) => scope.includes(one.access.scope))) {
     const answered = await statusFor(route, accountId, caller)
     if (answered !== status) wrong.push(`${named(route)} answered ${answered}`)
   }
@@ -69,19 +70,19 @@ test('a route that names permissions admits exactly their holders, before it loo
     ],
   ]
   const wrong: string[] = []
-  for (const route of routes.filter(({ access }) => access !== null)) {
+  for (const route of routes.filter(({ access }) => access.permissions.length > 0)) {
     for (const [held, caller] of callers) {
       const isAdmitted = (await statusFor(route, account.id, caller)) !== 401
-      if (isAdmitted !== holdsAny(held, route.access?.permissions ?? [])) wrong.push(`${named(route)} for ${held}`)
+      if (isAdmitted !== holdsAny(held, route.access.permissions)) wrong.push(`${named(route)} for ${held}`)
     }
   }
   expect(wrong).toEqual([])
 })
 
 test('a route behind a feature answers 403 where the account does not have it', async () => {
-  const gated = routes.filter(({ access }) => access?.feature)
+  const gated = routes.filter(({ access }) => access.feature)
   expect(gated.length).toBeGreaterThan(10)
-  const features = Object.fromEntries(gated.map(({ access }) => [String(access?.feature), false]))
+  const features = Object.fromEntries(gated.map(({ access }) => [String(access.feature), false]))
   const account = await t.make.account({ features })
   const ines = await t.make.administrator(account)
   const wrong: string[] = []
@@ -107,7 +108,7 @@ test('a bot gets past the routes of its list, and no other route of users or mem
   const account = await t.make.account()
   const bot = await t.make.agentBot(account, { inboxIds: [(await t.make.inbox(account)).id] })
   const opened: string[] = []
-  for (const route of routes.filter(({ scope }) => scope !== 'anyone')) {
+  for (const route of routes.filter(({ access }) => access.scope !== 'anyone')) {
     const { status, body } = await t.as(bot).send({ method: methodOf(route), url: addressOf(route, account.id) })
     if (status !== 401) opened.push(named(route))
     else expect(body).toEqual({ error: 'Access to this endpoint is not authorized for bots' })
@@ -119,7 +120,7 @@ test('where nobody has to sign in, a bot is nobody', async () => {
   const account = await t.make.account()
   const bot = await t.make.agentBot(account, { inboxIds: [(await t.make.inbox(account)).id] })
   const wrong: string[] = []
-  for (const route of routes.filter(({ scope }) => scope === 'anyone')) {
+  for (const route of routes.filter(({ access }) => access.scope === 'anyone')) {
     const [asBot, asNobody] = [await statusFor(route, account.id, bot), await statusFor(route, account.id, null)]
     if (asBot !== asNobody && asBot !== 401) wrong.push(`${named(route)} answered ${asBot}, nobody got ${asNobody}`)
   }
@@ -147,8 +148,8 @@ const realAddress = (
 const bodyFor = ({ url }: RouteEntry): object =>
   url.endsWith('/:messageId') ? { ...PLAUSIBLE, status: 'delivered' } : PLAUSIBLE
 
-const isOfConversation = ({ url, scope }: RouteEntry): boolean =>
-  scope === 'member' && url.includes('/conversations/:id')
+const isOfConversation = ({ url, access }: RouteEntry): boolean =>
+  access.scope === 'member' && url.includes('/conversations/:id')
 const ONLY_ADMINISTRATORS = 'DELETE /api/v1/accounts/:accountId/conversations/:id'
 
 /** A conversation that an administrator holds, and everybody who could ask for it. */

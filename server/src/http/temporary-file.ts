@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { TooLarge } from '../errors.ts'
 import { safeFileName } from '../storage/file-name.ts'
 import { temporaryPath } from '../storage/temporary-folder.ts'
-import { MAX_FILE_BYTES, UploadedFile } from './uploaded-file.ts'
+import { MAX_FILE_BYTES, UploadedFile } from '../storage/uploaded-file.ts'
 
 /** What a file larger than the contract's limit is refused with. */
 export const tooLarge = (): TooLarge => new TooLarge('The file is larger than 40 MB')

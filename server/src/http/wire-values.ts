@@ -69,33 +69,3 @@ export const Fields = v.pipe(
   v.check((value) => !Array.isArray(value), 'is invalid'),
   v.record(v.string(), v.unknown()),
 )
-
-/** Trimmed text that is not empty and fits its column. */
-export const requiredText = (max = 255) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty("can't be blank"),
-    v.maxLength(max, `is too long (maximum is ${max} characters)`),
-  )
-
-/** Text or null; absent stays absent. */
-export const optionalText = (max = 255) =>
-  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(max, `is too long (maximum is ${max} characters)`))))
-
-/** An e-mail address as people type it; compared without case. */
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty("can't be blank"),
-  v.maxLength(254, 'is too long (maximum is 254 characters)'),
-  v.regex(/^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+$/, 'is invalid'),
-)
-
-/** A colour as pickers send it. */
-export const Colour = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'is not a colour like #1F93FF'),
-)

@@ -4,6 +4,7 @@ import type { ConnectionParts } from './connection.ts'
 import { MAX_WAITING_BYTES, MAX_WAITING_EVENTS } from './connection.ts'
 import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
+import { isAllowedOrigin, type PageOrigin } from './origin.ts'
 import { packetBudget } from './packet-budget.ts'
 import { presenceReport } from './presence/report.ts'
 
@@ -41,10 +42,13 @@ function read<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput
   }
 }
 
+/** @property page where the connection was opened */
+type CableParts = ConnectionParts & { page: PageOrigin }
+
 /** One WebSocket in ActionCable framing (workspace 21.1). */
 export class CableConnection {
   readonly #socket: WebSocket
-  readonly #parts: ConnectionParts
+  readonly #parts: CableParts
   readonly #listener: Listener
   readonly #subscriptions = new Map<string, Subscription>()
   readonly #isWithinBudget = packetBudget()
@@ -53,7 +57,7 @@ export class CableConnection {
   #waiting = 0
   #isClosed = false
 
-  constructor(socket: WebSocket, parts: ConnectionParts, listener: Listener) {
+  constructor(socket: WebSocket, parts: CableParts, listener: Listener) {
     this.#socket = socket
     this.#parts = parts
     this.#listener = listener
@@ -130,7 +134,10 @@ export class CableConnection {
     const isTooMany = this.#subscriptions.size >= MOST_SUBSCRIPTIONS
     const who = claim && !isTooMany ? await identify(this.#parts.db, { ...claim, client: null }) : null
     if (this.#isClosed) return
-    if (who === null || typeof who === 'string') return this.send({ type: 'reject_subscription', identifier })
+    const isForeignPage = (one: Identity): boolean =>
+      one.kind === 'user' && !isAllowedOrigin(this.#parts.page, this.#parts.env)
+    if (who === null || typeof who === 'string' || isForeignPage(who))
+      return this.send({ type: 'reject_subscription', identifier })
     const subscription = { identifier, who, connection: this }
     this.#subscriptions.set(identifier, subscription)
     this.#listener.onSubscribed(subscription)

@@ -113,8 +113,8 @@ export function openCable(parts: ConnectionParts, onLeft: (who: Identity) => voi
       onLeft(subscription.who)
     },
   }
-  server.on('connection', (socket) => {
-    const connection = new CableConnection(socket, parts, listener)
+  server.on('connection', (socket, { headers: { origin, host } }: IncomingMessage) => {
+    const connection = new CableConnection(socket, { ...parts, page: { origin, host } }, listener)
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))
   })

@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
 import type { Sql } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import type { Presence } from '../ports/presence.ts'
 import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
 import { isAllowedOrigin } from './origin.ts'
 import { packetBudget } from './packet-budget.ts'
 import { presenceReport } from './presence/report.ts'
-import type { Presence } from './presence.ts'
 import { roomsOf } from './rooms.ts'
 
 /** Of one connection, over either transport (workspace 21.7). */
@@ -86,6 +86,6 @@ export async function admit(parts: ConnectionParts, socket: Peer): Promise<Ident
   const who = await identify(parts.db, socket.handshake.auth)
   if (typeof who === 'string') return refuse(who)
   const { origin, host } = socket.handshake.headers
-  const isForeignPage = who.kind === 'user' && !isAllowedOrigin(origin, host, parts.env)
+  const isForeignPage = who.kind === 'user' && !isAllowedOrigin({ origin, host }, parts.env)
   return isForeignPage ? refuse('invalid_token') : who
 }

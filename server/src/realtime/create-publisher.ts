@@ -1,11 +1,12 @@
 import type { ServerEventName } from '@parley/shared/contract/events'
 import type { Logger } from 'pino'
+import { membersOf, readersOf } from '../access/viewers.queries.ts'
 import type { Sql } from '../db/db.ts'
-import { contactLinksOf, hearersOf, membersOf, readersOf, sessionsLeftOf } from './audience.queries.ts'
-import { insist } from './insist.ts'
+import { retryPublish } from '../domain-events/retry-publish.ts'
 import type { Audience, Publisher } from './publisher.ts'
+import { contactLinksOf, recipientsOf, sessionsLeftOf } from './recipients.queries.ts'
 import { sessionRoom, userRoom, visitorRoom } from './rooms.ts'
-import { visitorForm } from './visitor-form.ts'
+import { toVisitorEvent } from './to-visitor-event.ts'
 
 /** Hands events to connections, on every server process. Rooms nobody is in cost nothing. */
 export interface Delivery {
@@ -17,23 +18,23 @@ export interface Delivery {
 type ToConversation = Extract<Audience, { kind: 'conversation' }>
 
 /** The event for those who may see the conversation, its reduced form for the visitors in it. */
-async function tellConversation(
+async function publishToConversation(
   db: Sql,
   delivery: Delivery,
   to: ToConversation,
   event: ServerEventName,
   data: { account_id: number },
 ): Promise<void> {
-  const reduced = to.visitor && !to.exceptVisitor ? visitorForm(event, data) : null
-  const hearers = await hearersOf(db, to.accountId, to.conversationId, reduced !== null)
-  const staff = new Set([...hearers.staff, ...(to.alsoUserIds ?? [])])
+  const reduced = to.visitor && !to.exceptVisitor ? toVisitorEvent(event, data) : null
+  const recipients = await recipientsOf(db, to.accountId, to.conversationId, reduced !== null)
+  const staff = new Set([...recipients.staff, ...(to.alsoUserIds ?? [])])
   if (to.exceptUserId !== undefined) staff.delete(to.exceptUserId)
   delivery.emit(
     [...staff].map((userId) => userRoom(to.accountId, userId)),
     event,
     data,
   )
-  if (reduced) delivery.emit(hearers.visitorLinks.map(visitorRoom), event, reduced)
+  if (reduced) delivery.emit(recipients.visitorLinks.map(visitorRoom), event, reduced)
 }
 
 async function userRooms(db: Sql, to: Exclude<Audience, { kind: 'conversation' | 'sessions' }>): Promise<string[]> {
@@ -66,9 +67,9 @@ async function endSessions(
         ? [userRoom(accountId, to.userId)]
         : to.clients.map((client) => sessionRoom(accountId, to.userId, client))
     const nameless = sessionRoom(accountId, to.userId, null)
-    const told = count === 0 ? [...named, nameless] : named
-    delivery.emit(told, event, { account_id: accountId })
-    delivery.close(to.isTokenRotated ? [...told, nameless] : told)
+    const rooms = count === 0 ? [...named, nameless] : named
+    delivery.emit(rooms, event, { account_id: accountId })
+    delivery.close(to.isTokenRotated ? [...rooms, nameless] : rooms)
   }
 }
 
@@ -76,7 +77,7 @@ async function endSessions(
  * Every visitor of the contact hears the token of their own link and nobody else's: whoever merely claims an address must
  * not be handed the connection of the person it belongs to.
  */
-async function tellVisitors(
+async function publishToVisitors(
   db: Sql,
   delivery: Delivery,
   to: Extract<Audience, { kind: 'contact-readers' }>,
@@ -87,13 +88,19 @@ async function tellVisitors(
   }
 }
 
-async function hand(db: Sql, delivery: Delivery, to: Audience, event: ServerEventName, facts: object): Promise<void> {
+async function deliver(
+  db: Sql,
+  delivery: Delivery,
+  to: Audience,
+  event: ServerEventName,
+  facts: object,
+): Promise<void> {
   if (to.kind === 'sessions') return endSessions(db, delivery, to, event)
   const data = { ...facts, account_id: to.accountId }
-  if (to.kind === 'conversation') return tellConversation(db, delivery, to, event, data)
+  if (to.kind === 'conversation') return publishToConversation(db, delivery, to, event, data)
   const rooms = await userRooms(db, to)
   delivery.emit(rooms, event, data)
-  if (to.kind === 'contact-readers' && to.visitors) await tellVisitors(db, delivery, to, event)
+  if (to.kind === 'contact-readers' && to.visitors) await publishToVisitors(db, delivery, to, event)
   if ('close' in to && to.close) delivery.close(rooms)
 }
 
@@ -104,4 +111,4 @@ async function hand(db: Sql, delivery: Delivery, to: Audience, event: ServerEven
 export const createPublisher =
   (db: Sql, delivery: Delivery, log: Logger, pauses?: readonly number[]): Publisher =>
   (audience, event, data) =>
-    insist(log, { event, audience: audience.kind }, () => hand(db, delivery, audience, event, data), pauses)
+    retryPublish(log, { event, audience: audience.kind }, () => deliver(db, delivery, audience, event, data), pauses)

@@ -40,6 +40,23 @@ describe('limits of connections', () => {
       )
     })
 
+  /** What `/cable` answers to a subscription. */
+  const subscribed = (claim: Record<string, unknown>, headers: Record<string, string>) =>
+    new Promise<string>((tell, fail) => {
+      const cable = new WebSocket(`${house.address}/cable`, 'actioncable-v1-json', { headers })
+      cable.once('error', fail)
+      cable.on('message', (bytes) => {
+        const { type = '' } = JSON.parse(String(bytes)) as { type?: string }
+        if (type === 'welcome') {
+          const identifier = JSON.stringify({ channel: 'RoomChannel', ...claim })
+          cable.send(JSON.stringify({ command: 'subscribe', identifier }))
+        } else if (type.endsWith('_subscription')) {
+          cable.close()
+          tell(type)
+        }
+      })
+    })
+
   it.each([
     ['no browser', undefined, true],
     ['the installation', 'http://parley.test', true],
@@ -53,6 +70,8 @@ describe('limits of connections', () => {
       isAllowed ? 'connect' : { message: 'unauthorized', data: { code: 'invalid_token' } },
     )
     expect(await outcome(visitor, headers)).toBe('connect')
+    expect(await subscribed(claimOf(agent), headers)).toBe(isAllowed ? 'confirm_subscription' : 'reject_subscription')
+    expect(await subscribed(visitor, headers)).toBe('confirm_subscription')
   })
 
   it('who connects too often is told when to come again, over either transport', async () => {

@@ -1,6 +1,7 @@
 import type { Conversation, ConversationPush } from '@parley/shared/contract/conversation'
 import type { MessagePush } from '@parley/shared/contract/message'
 import { type ChannelType, CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import { CONVERSATION_COLUMNS, type ConversationColumns } from '../domain-events/conversation-row.ts'
 import { type InboxReach, isReplyable } from './can-reply.ts'
 import { MESSAGE_SELECT, type MessageRow, toMessagePush, toVisitorMessage } from './message.ts'
 import {
@@ -20,38 +21,7 @@ import type { Shaping } from './shaping.ts'
 import { type RowTime, toIso, toIsoOrNull, toUnix, toUnixF } from './time.ts'
 
 /** A conversation with everything its wire forms show, as `conversationSelect` reads it. */
-export interface ConversationRow {
-  id: number
-  account_id: number
-  display_id: number
-  uuid: string
-  inbox_id: number
-  contact_id: number
-  contact_inbox_id: number
-  assignee_id: number | null
-  team_id: number | null
-  campaign_id: number | null
-  status: number
-  priority: number | null
-  snoozed_until: Date | null
-  labels: string[]
-  additional_attributes: Record<string, unknown>
-  custom_attributes: Record<string, unknown>
-  agent_last_seen_at: Date | null
-  assignee_last_seen_at: Date | null
-  contact_last_seen_at: Date | null
-  first_reply_created_at: Date | null
-  /** When a bot last gave it to people. */
-  handed_off_at: Date | null
-  waiting_since: Date | null
-  last_activity_at: Date
-  unread_count: number
-  last_message_id: number | null
-  last_non_activity_message_id: number | null
-  last_public_message_id: number | null
-  last_incoming_at: Date | null
-  created_at: Date
-  updated_at: Date
+export interface ConversationRow extends ConversationColumns {
   contact: ContactRow
   contact_inbox: {
     id: number
@@ -68,16 +38,6 @@ export interface ConversationRow {
   /** The newest message, the newest that is no activity and the newest a visitor may see: one to three rows. */
   tail: MessageRow[] | null
 }
-
-/** Named one by one: a statement that is kept prepared stays valid when a later version adds a column. */
-const COLUMNS = [
-  'id, account_id, display_id, uuid, inbox_id, contact_id, contact_inbox_id, assignee_id, team_id, campaign_id, status',
-  'priority, snoozed_until, labels, additional_attributes, custom_attributes, agent_last_seen_at, assignee_last_seen_at',
-  'contact_last_seen_at, first_reply_created_at, handed_off_at, waiting_since, last_activity_at, unread_count',
-  'last_message_id, last_non_activity_message_id, last_public_message_id, last_incoming_at, created_at, updated_at',
-]
-/** SQL: the columns of a conversation `c` that `ConversationRow` names. */
-export const CONVERSATION_COLUMNS = COLUMNS.join(', ').replaceAll(/\w+/g, 'c.$&')
 
 /**
  * SQL: what the wire shows of the conversations `c` of `from`, in one statement.
@@ -101,6 +61,10 @@ const tailMessage = (row: ConversationRow, id: number | null, shaping: Shaping):
   return found ? toMessagePush(found, row, shaping) : null
 }
 
+/** Whether an answer may be sent now (workspace 20.5); one by mail always may. */
+export const canReply = (row: ConversationRow, now: Date): boolean =>
+  row.additional_attributes.force_email_channel === true || isReplyable(row.inbox, row.last_incoming_at, now)
+
 function facts(row: ConversationRow, shaping: Shaping) {
   return {
     id: row.display_id,
@@ -110,9 +74,7 @@ function facts(row: ConversationRow, shaping: Shaping) {
     priority: row.priority === null ? null : (CONVERSATION_PRIORITIES[row.priority] ?? null),
     snoozed_until: toIsoOrNull(row.snoozed_until),
     muted: row.contact.blocked,
-    can_reply:
-      row.additional_attributes.force_email_channel === true ||
-      isReplyable(row.inbox, row.last_incoming_at, shaping.now),
+    can_reply: canReply(row, shaping.now),
     unread_count: row.unread_count,
     labels: row.labels,
     additional_attributes: row.additional_attributes,

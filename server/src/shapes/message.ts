@@ -1,5 +1,5 @@
 import { type Attachment, FILE_TYPES, type MessagePush, type MessageRest } from '@parley/shared/contract/message'
-import { CONTENT_TYPES, MESSAGE_STATUSES, type MessageTypeNum } from '@parley/shared/contract/scalars'
+import { CONTENT_TYPES, MESSAGE_STATUSES, MESSAGE_TYPE, type MessageTypeNum } from '@parley/shared/contract/scalars'
 import { type SenderRow, senderJson, toSender, toVisitorSender } from './person.ts'
 import type { Shaping } from './shaping.ts'
 import { type RowTime, toIso, toUnix } from './time.ts'
@@ -60,6 +60,9 @@ const OWN = [
 ]
 /** SQL: the columns of a message `m` that `messageSelect` reads. */
 export const MESSAGE_COLUMNS = OWN.join(', ').replaceAll(/\w+/g, 'm.$&')
+
+/** SQL condition "somebody has said it" of a message `m`: neither activity lines nor templates. */
+export const SPOKEN = `m.message_type in (${MESSAGE_TYPE.incoming}, ${MESSAGE_TYPE.outgoing})`
 
 /** SQL: the messages `m` of `from` with sender and files; add `where` and `order by`. */
 export const messageSelect = (from: string): string => `

@@ -1,6 +1,7 @@
 import type { Agent, Contact, PushBot, PushContact, PushUser, Sender, Team } from '@parley/shared/contract/person'
 import type { Availability } from '@parley/shared/contract/scalars'
-import { availabilityStatus } from '../realtime/presence.ts'
+import type { ContactSnapshot } from '../domain-events/events.ts'
+import { availabilityStatus } from '../ports/presence.ts'
 import type { Shaping } from './shaping.ts'
 import { type RowTime, toUnix } from './time.ts'
 
@@ -124,7 +125,7 @@ export function toAgent(row: UserRow, accountId: number, shaping: Shaping): Agen
   }
 }
 
-export function toPushContact(row: ContactRow, shaping: Shaping): PushContact {
+export function toPushContact(row: ContactSnapshot, shaping: Shaping): PushContact {
   return {
     id: row.id,
     name: row.name,

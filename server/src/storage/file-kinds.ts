@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@parley/shared/contract/message'
 import { fileTypeFromFile } from 'file-type'
 import { Refused } from '../errors.ts'
-import type { UploadedFile } from '../http/uploaded-file.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'])
 const VIDEOS = new Set(['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'])

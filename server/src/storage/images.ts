@@ -2,6 +2,10 @@ import sharp from 'sharp'
 
 /** Larger pictures are kept and shown, but nothing is drawn from them: a small file can hold any number of pixels. */
 const MAX_PIXELS = 64_000_000
+/** Nobody's camera makes more; browsers that were to show it would run out of memory. */
+export const MOST_PIXELS = 268_402_689
+/** Of an avatar, which is shown small and never drawn anew. */
+export const MOST_AVATAR_PIXELS = MAX_PIXELS
 const THUMB_WIDTH = 250
 const SECONDS = 10
 
@@ -20,6 +24,17 @@ export async function imageSize(path: string): Promise<{ width: number; height: 
   return read(path)
     .metadata()
     .then(({ autoOrient }) => autoOrient)
+    .catch(() => null)
+}
+
+/**
+ * Pixels of one picture, read from its head whatever their number; null for what cannot be read. A browser that shows it
+ * needs four bytes for each.
+ */
+export async function pixelsOf(path: string): Promise<number | null> {
+  return sharp(path, { limitInputPixels: false, failOn: 'none' })
+    .metadata()
+    .then(({ width, height }) => width * height)
     .catch(() => null)
 }
 

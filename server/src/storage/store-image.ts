@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
+import { imageProblem, MAX_IMAGE_BYTES } from '@parley/shared/contract/rules/image'
 import { fileTypeFromBuffer } from 'file-type'
 import { Invalid } from '../errors.ts'
-import type { UploadedFile } from '../http/uploaded-file.ts'
 import { randomToken } from '../secrets.ts'
 import type { BlobStore } from './blob-store.ts'
+import { MOST_AVATAR_PIXELS, pixelsOf } from './images.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
-const MAX_IMAGE_BYTES = 4 * 1024 * 1024
-const IMAGES = new Set(['png', 'jpg', 'gif', 'webp'])
 const HEAD_BYTES = 4_100
 
 /** The type that the content itself shows, whatever the client claims; null when it is unknown (text among them). */
@@ -29,7 +29,10 @@ export async function sniffedType(file: UploadedFile): Promise<{ ext: string; mi
 export async function storeImage(blobs: BlobStore, file: UploadedFile, field = 'avatar'): Promise<string> {
   if (file.size > MAX_IMAGE_BYTES) throw new Invalid({ [field]: 'is too big (maximum is 4 MB)' })
   const type = await sniffedType(file)
-  if (!type || !IMAGES.has(type.ext)) throw new Invalid({ [field]: 'must be a png, jpeg, gif or webp image' })
+  if (!type || imageProblem({ size: file.size, type: type.mime }))
+    throw new Invalid({ [field]: 'must be a png, jpeg, gif or webp image' })
+  if (((await pixelsOf(file.path)) ?? 0) > MOST_AVATAR_PIXELS)
+    throw new Invalid({ [field]: 'has too many pixels (maximum is 64 million)' })
   const key = `images/${randomToken(18)}.${type.ext}`
   await blobs.put(key, file.open(), { contentType: type.mime })
   return key

@@ -3,7 +3,7 @@ import type { Permission } from '@parley/shared/contract/permissions'
 import { json } from '../db/db.ts'
 import type { Deps as AllDeps } from '../deps.ts'
 import { BOT_SECRET_SEAL, BOT_TOKEN_SEAL } from '../features/agent-bots/bot-tokens.ts'
-import { API_TOKEN_SEAL } from '../features/profile/current-user.service.ts'
+import { API_TOKEN_SEAL } from '../features/users/current-user.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { digest, randomToken, seal } from '../secrets.ts'
 

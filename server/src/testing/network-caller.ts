@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { toldBody } from './told-body.ts'
 
 /** An answer that came over a network, its JSON already read. */
 export interface NetworkAnswer {
@@ -35,7 +36,8 @@ function ask(url: string, method: string, headers: Record<string, string>, body?
       incoming.on('error', reject)
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        resolve({ status: incoming.statusCode ?? 0, body: read(text), text, headers: incoming.headers })
+        const status = incoming.statusCode ?? 0
+        resolve({ status, body: toldBody(`${method} ${url}`, status, read(text)), text, headers: incoming.headers })
       })
     })
     outgoing.on('error', reject)

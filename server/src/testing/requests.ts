@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { toldBody } from './told-body.ts'
 
 /** An answer, its JSON already read. */
 export interface Answer {
@@ -37,7 +38,7 @@ export function callerOn(next: () => FastifyInstance, signature: Record<string, 
     const response = await next().inject({ ...options, headers: { ...signature, ...options.headers } })
     return {
       status: response.statusCode,
-      body: read(response.payload),
+      body: toldBody(`${options.method ?? 'GET'} ${options.url}`, response.statusCode, read(response.payload)),
       text: response.payload,
       headers: response.headers,
     }

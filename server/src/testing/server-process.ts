@@ -22,24 +22,28 @@ export async function freePort(): Promise<number> {
   return place.port
 }
 
-/** Resolves when the server answers, rejects with what it printed when it ends before. */
-async function answering(child: ChildProcess, address: string): Promise<void> {
+/** It ended before it listened; the message is what it printed. */
+class EndedEarly extends Error {}
+
+/**
+ * Resolves when this process says that it listens, rejects when it ends before. Asking the port would not do: between the
+ * choice of a free one and the start, another program may have taken it, and would answer as well.
+ */
+function listening(child: ChildProcess): Promise<void> {
   let said = ''
   child.stderr?.on('data', (bytes: Buffer) => {
     said += bytes.toString()
   })
   child.stdout?.resume()
-  for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${said}`)
-    const answer = await fetch(`${address}/health`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((later) => setTimeout(later, 50))
-  }
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { listening?: true }) => {
+      if (message.listening) resolve()
+    })
+    child.once('close', () => reject(new EndedEarly(`the server ended: ${said}`)))
+  })
 }
 
-/** Starts `main.ts` with these variables on a free port. */
-export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
+async function startOn(port: number, variables: Record<string, string>): Promise<ServerProcess> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const own = {
     PATH: process.env.PATH ?? '',
@@ -48,11 +52,13 @@ export async function startServerProcess(variables: Record<string, string>): Pro
     LOG_LEVEL: 'error',
     PARLEY_SEED: 'none',
   }
-  const child = spawn(process.execPath, [main], { env: { ...own, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const address = `http://127.0.0.1:${port}`
-  await answering(child, address)
+  const child = spawn(process.execPath, [main], {
+    env: { ...own, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  await listening(child)
   return {
-    address,
+    address: `http://127.0.0.1:${port}`,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -65,5 +71,18 @@ export async function startServerProcess(variables: Record<string, string>): Pro
       const [code] = await ended
       return code as number | null
     },
+  }
+}
+
+/** Starts `main.ts` with these variables, on a free port unless they name one. */
+export async function startServerProcess(variables: Record<string, string>): Promise<ServerProcess> {
+  for (;;) {
+    const port = Number(variables.PORT) || (await freePort())
+    try {
+      return await startOn(port, variables)
+    } catch (error) {
+      const wasTaken = error instanceof EndedEarly && error.message.includes(`Port ${port} is taken`)
+      if (variables.PORT || !wasTaken) throw error
+    }
   }
 }

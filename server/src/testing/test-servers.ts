@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -5,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { memoryRateLimiter, redisRateLimiter } from '../http/rate-limiter.ts'
-import { JOB_KINDS } from '../jobs/kinds.ts'
+import { JOB_KINDS } from '../job-kinds.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { openMemoryPresence } from '../realtime/presence/memory-presence.ts'
@@ -13,6 +14,7 @@ import { openSharedPresence } from '../realtime/presence/shared-presence.ts'
 import type { Publisher } from '../realtime/publisher.ts'
 import { hasRedis, openRedis, untilReady } from '../redis.ts'
 import { openBlobStore } from '../storage/open-blob-store.ts'
+import { subscribers } from '../subscribers.ts'
 
 /** One server of an installation under test. */
 export interface TestServer {
@@ -36,7 +38,7 @@ async function openServer(env: Env, db: Db, publish: Publisher, first?: Deps): P
   const held = first
     ? { blobs: first.blobs, mail: first.mail, now: () => first.now() }
     : { blobs: openBlobStore(env), mail: openMailer(env), now: () => new Date() }
-  const deps: Deps = { env, db, log, publish, jobs, ...held, ...(await openShared(env, log)) }
+  const deps: Deps = { env, db, log, publish, jobs, subscribers, ...held, ...(await openShared(env, log)) }
   const app = await buildApp(deps)
   await app.ready()
   const close = async () => {
@@ -49,9 +51,10 @@ async function openServer(env: Env, db: Db, publish: Publisher, first?: Deps): P
   return { app, deps, close }
 }
 
-/** Servers of one installation, one on each of `dbs`: they have the database, Redis and the data folder in common. */
+/** Servers of one installation, one on each of `dbs`: they have the database, Redis and the store in common, no folder. */
 export async function openServers(env: Env, dbs: Db[], publish: Publisher): Promise<[TestServer, ...TestServer[]]> {
   const [own, ...others] = dbs as [Db, ...Db[]]
   const first = await openServer(env, own, publish)
-  return [first, ...(await Promise.all(others.map((db) => openServer(env, db, publish, first.deps))))]
+  const elsewhere = (at: number): Env => ({ ...env, dataDir: join(env.dataDir, `server-${at + 2}`) })
+  return [first, ...(await Promise.all(others.map((db, at) => openServer(elsewhere(at), db, publish, first.deps))))]
 }

@@ -1,19 +1,20 @@
-import { Account } from '@parley/shared/contract/account'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Account, CacheKeys } from '@parley/shared/contract/account'
+import { CurrentUser } from '@parley/shared/contract/person'
+import { Email } from '@parley/shared/contract/rules/email'
+import { Password } from '@parley/shared/contract/rules/password'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
 import { Invalid, SignUpRefused } from '../../errors.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { callerOf, memberOf } from '../../http/caller.ts'
-import { languageOf } from '../../http/language.ts'
-import { readNullTexts } from '../../http/null-texts.ts'
-import { authenticate } from '../../http/scopes.ts'
-import { apiToken, sendSessionHeaders, sessionCredentials } from '../../http/session-headers.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { Email, Flag, Id, optionalText, requiredText, Whole } from '../../http/wire-values.ts'
-import { Password } from '../../passwords.ts'
-import { currentUser } from '../profile/current-user.service.ts'
+import { anyone, members, requireAdmin, signedIn } from '../../http/auth/access.ts'
+import { authenticate } from '../../http/auth/authenticate.ts'
+import { apiToken, sendSessionHeaders, sessionCredentials } from '../../http/auth/session-headers.ts'
+import type { Caller } from '../../http/caller.ts'
+import { route } from '../../http/route/route.ts'
+import { parseValue } from '../../http/validation/validate.ts'
+import { Flag, Id, Whole } from '../../http/wire-values.ts'
+import { languageOf } from '../../texts/language.ts'
+import { currentUser } from '../users/current-user.service.ts'
 import { accountOf, changeAccount, enterAccount, limitsOf } from './accounts.service.ts'
 import { readCacheKeys } from './cache-keys.service.ts'
 import { addAccount, assertSignUpOpen, type NewAccount, signUp } from './sign-up.service.ts'
@@ -26,6 +27,14 @@ const SignUp = v.object({
   email: Email,
   password: Password,
   locale: v.optional(v.nullable(Locale)),
+})
+/** Which fields are needed is checked when it is known who asks. */
+const AddOrSignUp = v.object({
+  account_name: v.optional(v.unknown()),
+  user_full_name: v.optional(v.unknown()),
+  email: v.optional(v.unknown()),
+  password: v.optional(v.unknown()),
+  locale: v.optional(v.unknown()),
 })
 const REFUSED_IN_WORDS = new Set(['account_name', 'user_full_name', 'email'])
 
@@ -46,6 +55,16 @@ const AccountBody = v.object({
   locale: v.optional(Locale),
   domain: optionalText(100),
   support_email: optionalText(100),
+})
+
+const Limit = v.object({ allowed: v.number(), consumed: v.number() })
+const Limits = v.object({
+  id: v.number(),
+  limits: v.object({ conversation: Limit, non_web_inboxes: Limit, agents: Limit }),
+})
+/** A shorter user than the profile's, with the new account. */
+const NewAccountAnswer = v.object({
+  data: v.looseObject({ id: v.number(), email: v.string(), account_id: v.number(), role: v.string() }),
 })
 
 /** The sign-up answer: a shorter user than the profile's. */
@@ -76,10 +95,9 @@ function sendNewAccount(reply: FastifyReply, { user, createdAt, accountId, local
 }
 
 /** What a stranger sends. @throws SignUpRefused for missing names and an address that is none; Invalid for the rest */
-function readSignUp(request: FastifyRequest) {
+function readSignUp(sent: v.InferOutput<typeof AddOrSignUp>): v.InferOutput<typeof SignUp> {
   try {
-    const form = parseBody(SignUp, request, 'account')
-    return { ...form, locale: form.locale ?? languageOf(request) }
+    return parseValue(SignUp, sent)
   } catch (error) {
     const isInWords = error instanceof Invalid && error.attributes.some((field) => REFUSED_IN_WORDS.has(field))
     throw isInWords ? new SignUpRefused(error.message) : error
@@ -87,62 +105,99 @@ function readSignUp(request: FastifyRequest) {
 }
 
 /** Creating accounts: strangers sign up, signed-in users add one (contract, workspace 4). */
-export function signUpRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post('/api/v1/accounts', async (request, reply) => {
-    if (apiToken(request) || sessionCredentials(request)) {
-      const caller = await authenticate(deps, request, reply)
-      const { account_name, locale } = parseBody(AddAccount, request, 'account')
-      return sendNewAccount(reply, await addAccount(deps, caller, account_name, locale ?? languageOf(request)))
-    }
-    await assertSignUpOpen(deps)
-    return sendNewAccount(reply, await signUp(deps, readSignUp(request)))
+export function signUpRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/api/v1/accounts',
+    access: anyone,
+    body: AddOrSignUp,
+    wrapped: 'account',
+    answers: NewAccountAnswer,
+    /** The user who adds an account; null for a stranger, to whom sign-up must be open. */
+    admit: async ({ deps, request, reply }): Promise<Caller | null> => {
+      if (apiToken(request) || sessionCredentials(request)) return authenticate(app, request, reply)
+      await assertSignUpOpen(deps)
+      return null
+    },
+    handler: async ({ deps, body, admitted: caller, request, reply }) => {
+      if (caller) {
+        const { account_name, locale } = parseValue(AddAccount, body)
+        return sendNewAccount(reply, await addAccount(deps, caller, account_name, locale ?? languageOf(request)))
+      }
+      const form = readSignUp(body)
+      return sendNewAccount(reply, await signUp(deps, { ...form, locale: form.locale ?? languageOf(request) }))
+    },
   })
 }
 
 /** Accounts of the signed-in user, suspended ones included. */
-export function ownAccountsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/v1/accounts', async (request) => (await currentUser(deps, callerOf(request).userId)).accounts)
+export function ownAccountsRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/v1/accounts',
+    access: signedIn,
+    answers: CurrentUser.entries.accounts,
+    handler: async ({ deps, caller }) => (await currentUser(deps, caller.userId)).accounts,
+  })
 
-  app.get('/api/v1/accounts/:accountId', taking({ answers: Account }), async (request) => {
-    const { accountId } = parseParams(v.object({ accountId: Id }), request)
-    return { ...(await accountOf(deps, callerOf(request).userId, accountId)), latest_chatwoot_version: null }
+  route(app, {
+    method: 'GET',
+    url: '/api/v1/accounts/:accountId',
+    access: signedIn,
+    params: v.object({ accountId: Id }),
+    answers: Account,
+    handler: async ({ deps, caller, params }) => ({
+      ...(await accountOf(deps, caller.userId, params.accountId)),
+      latest_chatwoot_version: null,
+    }),
   })
 }
 
 /** `GET …/limits`, also under the prefix that some clients use. */
-export function limitsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/limits', async (request) => limitsOf(deps, memberOf(request)))
+export function limitsRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/limits',
+    access: members,
+    answers: Limits,
+    handler: ({ deps, member }) => limitsOf(deps, member),
+  })
 }
 
 /** The account in the path (contract, workspace 4; configuration 1). */
-export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  app.route({
-    ...taking({ body: AccountBody, under: 'account', answers: Account }, byAdministrators()),
-    method: ['PATCH', 'PUT'],
+export function accountRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'PATCH',
     url: '',
-    handler: async (request) => {
-      readNullTexts(request)
-      const { name, locale, domain, support_email, industry, company_size, timezone, ...settings } = parseBody(
-        AccountBody,
-        request,
-        'account',
-      )
+    access: requireAdmin(),
+    body: AccountBody,
+    wrapped: 'account',
+    nullTexts: true,
+    answers: Account,
+    handler: ({ deps, member, body }) => {
+      const { name, locale, domain, support_email, industry, company_size, timezone, ...settings } = body
       const custom_attributes = { industry, company_size, timezone }
-      const changes = { name, locale, domain, support_email, settings, custom_attributes }
-      return changeAccount(deps, memberOf(request), changes)
+      return changeAccount(deps, member, { name, locale, domain, support_email, settings, custom_attributes })
     },
   })
 
-  app.get('/cache_keys', async (request, reply) => {
-    reply.header('cache-control', 'max-age=10, private, stale-while-revalidate=300')
-    return { cache_keys: await readCacheKeys(deps, memberOf(request).accountId) }
+  route(app, {
+    method: 'GET',
+    url: '/cache_keys',
+    access: members,
+    answers: v.object({ cache_keys: CacheKeys }),
+    handler: async ({ deps, member, reply }) => {
+      reply.header('cache-control', 'max-age=10, private, stale-while-revalidate=300')
+      return { cache_keys: await readCacheKeys(deps, member.accountId) }
+    },
   })
 
-  app.post('/update_active_at', async (request, reply) => {
-    const { accountId, userId } = memberOf(request)
-    await enterAccount(deps, userId, accountId)
-    return reply.send()
+  route(app, {
+    method: 'POST',
+    url: '/update_active_at',
+    access: members,
+    handler: ({ deps, member }) => enterAccount(deps, member.userId, member.accountId),
   })
 
-  limitsRoutes(app, deps)
+  limitsRoutes(app)
 }

@@ -1,18 +1,19 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
+import type { Sql } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound, SignUpRefused } from '../../errors.ts'
+import type { SessionHeaders } from '../../http/auth/session-headers.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { SessionHeaders } from '../../http/session-headers.ts'
 import { confirmationMail } from '../../mail/mails.ts'
 import { post } from '../../mail/post.ts'
 import { textsIn } from '../../texts/texts.ts'
 import { isOn, privateSetting, publicSettings } from '../config/settings.service.ts'
-import { currentUserWithAge } from '../profile/current-user.service.ts'
 import { openSession } from '../session/session.service.ts'
+import { currentUserWithAge } from '../users/current-user.service.ts'
+import { insertUser } from '../users/new-user.service.ts'
 import { administersNamed, insertAccount, insertAdministrator, localesOf, lockUser } from './accounts.queries.ts'
 import { freshCacheKeys } from './cache-keys.service.ts'
-import { insertUser } from './new-user.service.ts'
 
 /** What the answer to a new account shows of its owner: a session as well as the record. */
 export interface NewAccount {
@@ -37,6 +38,18 @@ async function finish(
   return { user, createdAt, accountId, locales, headers }
 }
 
+/** Stores an account with the user as its administrator. @returns its id */
+export async function openAccount(
+  sql: Sql,
+  { name, locale }: { name: string; locale: string },
+  ownerId: number,
+  now: Date,
+): Promise<number> {
+  const id = await insertAccount(sql, { name, locale, cacheKeys: freshCacheKeys(now) })
+  await insertAdministrator(sql, id, ownerId, now)
+  return id
+}
+
 /**
  * A signed-in user adds an account and administers it. The new session is as old as the caller's, because what asks for a
  * fresh sign-in must not be had by making an account. @throws NotFound when the installation does not allow it
@@ -48,9 +61,7 @@ export async function addAccount(deps: Deps, caller: Caller, name: string, local
   const accountId = await deps.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (await administersNamed(tx, userId, name)) throw new Invalid({ account_name: 'has already been taken' })
-    const id = await insertAccount(tx, { name, locale, cacheKeys: freshCacheKeys(deps.now()) })
-    await insertAdministrator(tx, id, userId, deps.now())
-    return id
+    return openAccount(tx, { name, locale }, userId, deps.now())
   })
   return finish(deps, caller, accountId)
 }
@@ -81,9 +92,7 @@ export async function signUp(deps: Deps, given: SignUp): Promise<NewAccount> {
     .transaction(async (tx) => {
       const user = { email: given.email, name: given.user_full_name, password: given.password }
       const made = await insertUser(deps, tx, user)
-      const cacheKeys = freshCacheKeys(deps.now())
-      const id = await insertAccount(tx, { name: given.account_name, locale: given.locale, cacheKeys })
-      await insertAdministrator(tx, id, made.id, deps.now())
+      const id = await openAccount(tx, { name: given.account_name, locale: given.locale }, made.id, deps.now())
       const link = `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${made.confirmationToken}`
       await post(deps, tx, confirmationMail(textsIn(given.locale), user, link))
       return { userId: made.id, accountId: id }

@@ -129,3 +129,28 @@ export async function connectBot(sql: Sql, accountId: number, inboxId: number, b
     botId,
   ])
 }
+
+/** What is stored about the engine that runs CSML bots. */
+export async function engineSettings(sql: Sql): Promise<{ key: string; value: unknown }[]> {
+  const { rows } = await sql.query<{ key: string; value: unknown }>(
+    `select key, value from installation_settings where key in ('CSML_BOT_HOST', 'CSML_BOT_API_KEY')`,
+  )
+  return rows
+}
+
+interface BotMemberRow {
+  status: 'active' | 'suspended'
+  features: Record<string, boolean>
+  name: string | null
+}
+
+/** A bot is at home where an inbox is connected to it; its own account's record alone opens nothing. */
+const BOT_MEMBER = `
+  select a.status, a.features, (select b.name from agent_bots b where b.id = $2 and exists (
+      select 1 from inboxes i where i.account_id = a.id and i.agent_bot_id = b.id)) as name
+  from accounts a where a.id = $1`
+
+/** The bot inside an account; null: there is no such account. */
+export async function findBotMember(sql: Sql, accountId: number, botId: number): Promise<BotMemberRow | null> {
+  return (await sql.query<BotMemberRow>(BOT_MEMBER, [accountId, botId])).rows[0] ?? null
+}

@@ -1,16 +1,14 @@
 import { AgentBot, BOT_TYPES, MAX_OUTGOING_URL } from '@parley/shared/contract/agent-bot'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
+import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import { Attributes } from '@parley/shared/contract/scalars'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators, heldBy } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { readNullTexts } from '../../http/null-texts.ts'
-import { assertStorable } from '../../http/plain-text.ts'
-import { taking } from '../../http/takes.ts'
-import { FileField } from '../../http/uploaded-file.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { Id, IdParams, optionalText, requiredText } from '../../http/wire-values.ts'
+import { members, requireAdmin, requirePermission } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { assertStorable } from '../../http/validation/reject-nul-bytes.ts'
+import { Id, IdParams } from '../../http/wire-values.ts'
+import { OptionalFile } from '../../storage/uploaded-file.ts'
 import {
   agentBot,
   agentBots,
@@ -21,8 +19,6 @@ import {
   resetBotToken,
 } from './agent-bots.service.ts'
 import { botOfInbox, setBotOfInbox } from './inbox-bot.service.ts'
-
-const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
 /** An address of the web; empty means none. */
 const WebAddress = v.optional(
@@ -56,7 +52,7 @@ const JsonText = v.pipe(
 const fields = {
   description: optionalText(1_000),
   outgoing_url: WebAddress,
-  avatar: v.optional(FileField),
+  avatar: OptionalFile,
   avatar_url: WebAddress,
   bot_type: v.optional(BotType),
   bot_config: v.optional(v.union([Attributes, JsonText])),
@@ -67,47 +63,106 @@ const BotChanges = v.object({ ...fields, name: v.optional(requiredText()) })
 const BotOfInbox = v.object({ agent_bot: v.union([AgentBot, v.strictObject({})]) })
 const Connection = v.object({ agent_bot: v.optional(v.nullable(v.union([Id, v.picklist(['', 'null'])]))) })
 
-const readers = heldBy([], 'agent_bots')
-const writers = byAdministrators('agent_bots')
-const idOf = (request: FastifyRequest): number => parseParams(IdParams, request).id
+const readers = requirePermission([], 'agent_bots')
+const writers = requireAdmin('agent_bots')
 
 /** `agent_bots` and the bot of an inbox (contract, configuration 5.16, 2.2). */
-export function agentBotsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/agent_bots', taking({ answers: v.array(AgentBot) }, readers), (request) =>
-    agentBots(deps, memberOf(request)),
-  )
-  app.get('/agent_bots/:id', taking({ answers: AgentBot }, readers), (request) =>
-    agentBot(deps, memberOf(request), idOf(request)),
-  )
-  app.post('/agent_bots', taking({ body: NewBot, under: 'agent_bot', answers: AgentBot }, writers), (request) => {
-    readNullTexts(request)
-    return createAgentBot(deps, memberOf(request), parseBody(NewBot, request, 'agent_bot'))
+export function agentBotsRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+  partRoutes(app)
+  inboxRoutes(app)
+}
+
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/agent_bots',
+    access: readers,
+    answers: v.array(AgentBot),
+    handler: ({ deps, member }) => agentBots(deps, member),
   })
-  app.route({
-    ...taking({ body: BotChanges, under: 'agent_bot', answers: AgentBot }, writers),
-    method: ['PATCH', 'PUT'],
+
+  route(app, {
+    method: 'GET',
     url: '/agent_bots/:id',
-    handler: (request) => {
-      readNullTexts(request)
-      return changeAgentBot(deps, memberOf(request), idOf(request), parseBody(BotChanges, request, 'agent_bot'))
-    },
+    access: readers,
+    params: IdParams,
+    answers: AgentBot,
+    handler: ({ deps, member, params }) => agentBot(deps, member, params.id),
   })
-  app.delete('/agent_bots/:id', writers, async (request, reply) => {
-    await removeAgentBot(deps, memberOf(request), idOf(request))
-    return reply.send()
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/agent_bots',
+    access: writers,
+    body: NewBot,
+    wrapped: 'agent_bot',
+    nullTexts: true,
+    answers: AgentBot,
+    handler: ({ deps, member, body }) => createAgentBot(deps, member, body),
   })
-  app.delete('/agent_bots/:id/avatar', taking({ answers: AgentBot }, writers), (request) =>
-    removeBotAvatar(deps, memberOf(request), idOf(request)),
-  )
-  app.post('/agent_bots/:id/reset_access_token', taking({ answers: AgentBot }, writers), (request) =>
-    resetBotToken(deps, memberOf(request), idOf(request)),
-  )
-  app.get('/inboxes/:id/agent_bot', taking({ answers: BotOfInbox }), (request) =>
-    botOfInbox(deps, memberOf(request), idOf(request)),
-  )
-  app.post('/inboxes/:id/set_agent_bot', taking({ body: Connection }, writers), async (request, reply) => {
-    const { agent_bot: id } = parseBody(Connection, request)
-    await setBotOfInbox(deps, memberOf(request), idOf(request), typeof id === 'number' && id > 0 ? id : null)
-    return reply.send()
+
+  route(app, {
+    method: 'PATCH',
+    url: '/agent_bots/:id',
+    access: writers,
+    params: IdParams,
+    body: BotChanges,
+    wrapped: 'agent_bot',
+    nullTexts: true,
+    answers: AgentBot,
+    handler: ({ deps, member, params, body }) => changeAgentBot(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/agent_bots/:id',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => removeAgentBot(deps, member, params.id),
+  })
+}
+
+function partRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'DELETE',
+    url: '/agent_bots/:id/avatar',
+    access: writers,
+    params: IdParams,
+    answers: AgentBot,
+    handler: ({ deps, member, params }) => removeBotAvatar(deps, member, params.id),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/agent_bots/:id/reset_access_token',
+    access: writers,
+    params: IdParams,
+    answers: AgentBot,
+    handler: ({ deps, member, params }) => resetBotToken(deps, member, params.id),
+  })
+}
+
+function inboxRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/inboxes/:id/agent_bot',
+    access: members,
+    params: IdParams,
+    answers: BotOfInbox,
+    handler: ({ deps, member, params }) => botOfInbox(deps, member, params.id),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/inboxes/:id/set_agent_bot',
+    access: writers,
+    params: IdParams,
+    body: Connection,
+    handler: ({ deps, member, params, body: { agent_bot: id } }) =>
+      setBotOfInbox(deps, member, params.id, typeof id === 'number' && id > 0 ? id : null),
   })
 }

@@ -3,9 +3,9 @@ import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { isAdministrator, type Member } from '../../http/caller.ts'
-import type { UploadedFile } from '../../http/uploaded-file.ts'
 import { fileUrl } from '../../storage/file-url.ts'
 import { storeImage } from '../../storage/store-image.ts'
+import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   type AgentBotRow,
@@ -68,10 +68,6 @@ async function usable(sql: Sql, accountId: number, id: number): Promise<AgentBot
   if (!row) throw new NotFound({ agentBot: id })
   return row
 }
-
-/** Whether the account has it: its own, or the installation's. */
-export const isUsableBot = async (sql: Sql, accountId: number, id: number): Promise<boolean> =>
-  (await findUsableBot(sql, accountId, id)) !== null
 
 async function own(tx: Sql, accountId: number, id: number): Promise<AgentBotRow> {
   const row = await lockOwnBot(tx, accountId, id)

@@ -25,5 +25,5 @@ export const BotEvent = v.variant('event', [
 ])
 export type BotEvent = v.InferOutput<typeof BotEvent>
 
-/** Tells it (`tell-agent-bot.job.ts`). */
-export const tellAgentBot: JobName<BotEvent> = { name: 'tell-agent-bot', data: BotEvent }
+/** Tells it (`notify-agent-bot.job.ts`). */
+export const notifyAgentBot: JobName<BotEvent> = { name: 'tell-agent-bot', data: BotEvent }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Invalid, TooLarge } from '../../errors.ts'
-import { fetchOutside } from '../../http/fetch-outside.ts'
-import { InsideAddress, reachBeside } from '../../http/outside-address.ts'
 import { toTemporaryFile } from '../../http/temporary-file.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
+import { fetchOutside } from '../../net/safe-fetch.ts'
+import { InsideAddress, reachBeside } from '../../net/ssrf-guard.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import { lockOwnBot, updateBotAvatar } from './agent-bots.queries.ts'
 
@@ -12,7 +12,10 @@ import { lockOwnBot, updateBotAvatar } from './agent-bots.queries.ts'
 const MOST_BYTES = 5 * 1024 * 1024
 
 async function keptImage(deps: Deps, address: URL): Promise<string> {
-  const { status, contentType, body } = await fetchOutside(address, reachBeside(deps.env.reachableNetworks))
+  const { status, contentType, body } = await fetchOutside(
+    address,
+    reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts),
+  )
   if (status !== 200) {
     body.destroy()
     throw new Error(`the picture's address answered ${status}`)

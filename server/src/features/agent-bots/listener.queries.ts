@@ -36,12 +36,3 @@ export async function listenerIdOf(sql: Sql, accountId: number, inboxId: number)
   )
   return rows[0]?.id ?? null
 }
-
-/** Of these messages, those a program outside may hear of: all but activity lines. */
-export async function spokenAmong(sql: Sql, accountId: number, messageIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql.query<{ id: number }>(
-    'select id from messages where account_id = $1 and id = any($2::int[]) and message_type <> 2',
-    [accountId, messageIds],
-  )
-  return new Set(rows.map((row) => row.id))
-}

@@ -1,14 +1,13 @@
 import { Conversation } from '@parley/shared/contract/conversation'
 import { Agent } from '@parley/shared/contract/person'
+import { Email } from '@parley/shared/contract/rules/email'
+import { requiredText } from '@parley/shared/contract/rules/text'
 import { Availability, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators, heldBy } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { Email, Flag, Id, IdParams, listOf, Page, requiredText } from '../../http/wire-values.ts'
+import { members, requireAdmin, requirePermission } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { Flag, Id, IdParams, listOf, Page } from '../../http/wire-values.ts'
 import { assignedConversations } from '../conversations/assigned.service.ts'
 import { agent, agents, changeAgent, removeAgent } from './agents.service.ts'
 import { inviteAgent, inviteMany } from './invite.service.ts'
@@ -23,7 +22,7 @@ const Invitation = v.object({
   auto_offline: v.optional(Flag, true),
   custom_role_id: v.optional(CustomRole, null),
 })
-const Changes = v.object({
+const AgentChanges = v.object({
   name: v.optional(requiredText()),
   role: v.optional(Role),
   availability: v.optional(Availability),
@@ -37,6 +36,8 @@ const Emails = v.object({
     v.maxLength(500, 'are too many (maximum is 500)'),
     v.transform((emails) => emails.filter((email) => email !== null)),
   ),
+  role: v.optional(Role, 'agent'),
+  custom_role_id: v.optional(CustomRole, null),
 })
 const AssignedQuery = v.object({
   filter: v.optional(v.picklist([...CONVERSATION_STATUSES, 'all']), 'open'),
@@ -46,47 +47,81 @@ const Assigned = v.object({
   payload: v.array(Conversation),
   meta: v.object({ count: v.number(), current_page: v.number() }),
 })
-const writers = byAdministrators('agent_management')
+const writers = requireAdmin('agent_management')
 
 /** `agents`: the people of the account (contract, configuration 5.1). */
-export function agentsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/agents', taking({ answers: v.array(Agent) }), async (request) => agents(deps, memberOf(request)))
+export function agentsRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+}
 
-  app.get('/agents/:id', taking({ answers: Agent }), async (request) =>
-    agent(deps, memberOf(request), parseParams(IdParams, request).id),
-  )
-
-  app.get(
-    '/agents/:id/conversations',
-    taking({ query: AssignedQuery, answers: Assigned }, heldBy(['administrator', 'report_manage'])),
-    async (request) => {
-      const { id } = parseParams(IdParams, request)
-      await agent(deps, memberOf(request), id)
-      return assignedConversations(deps, memberOf(request), id, parseQuery(AssignedQuery, request))
-    },
-  )
-
-  app.post('/agents', taking({ body: Invitation, under: 'agent', answers: Agent }, writers), async (request) =>
-    inviteAgent(deps, memberOf(request), parseBody(Invitation, request, 'agent')),
-  )
-
-  app.post('/agents/bulk_create', taking({ body: Emails }, writers), async (request, reply) => {
-    await inviteMany(deps, memberOf(request), parseBody(Emails, request).emails)
-    return reply.send()
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/agents',
+    access: members,
+    answers: v.array(Agent),
+    handler: ({ deps, member }) => agents(deps, member),
   })
 
-  app.route({
-    ...taking({ body: Changes, under: 'agent', answers: Agent }, writers),
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'GET',
     url: '/agents/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return changeAgent(deps, memberOf(request), id, parseBody(Changes, request, 'agent'))
-    },
+    access: members,
+    params: IdParams,
+    answers: Agent,
+    handler: ({ deps, member, params }) => agent(deps, member, params.id),
   })
 
-  app.delete('/agents/:id', writers, async (request, reply) => {
-    await removeAgent(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.send()
+  route(app, {
+    method: 'GET',
+    url: '/agents/:id/conversations',
+    access: requirePermission(['administrator', 'report_manage']),
+    params: IdParams,
+    query: AssignedQuery,
+    answers: Assigned,
+    handler: async ({ deps, member, params, query }) => {
+      await agent(deps, member, params.id)
+      return assignedConversations(deps, member, params.id, query)
+    },
+  })
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/agents',
+    access: writers,
+    body: Invitation,
+    wrapped: 'agent',
+    answers: Agent,
+    handler: ({ deps, member, body }) => inviteAgent(deps, member, body),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/agents/bulk_create',
+    access: writers,
+    body: Emails,
+    handler: ({ deps, member, body }) => inviteMany(deps, member, body),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: '/agents/:id',
+    access: writers,
+    params: IdParams,
+    body: AgentChanges,
+    wrapped: 'agent',
+    answers: Agent,
+    handler: ({ deps, member, params, body }) => changeAgent(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/agents/:id',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => removeAgent(deps, member, params.id),
   })
 }

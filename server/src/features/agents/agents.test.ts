@@ -42,6 +42,23 @@ describe('inviting an agent', () => {
     const names = (await t.as(ines).get(`${account.path}/agents`)).body.map((agent: { name: string }) => agent.name)
     expect(names).toContain('a')
   })
+
+  test('many can be given one role, custom or not', async () => {
+    const account = await t.make.account({ features: { custom_roles: true } })
+    const ines = await t.make.administrator(account)
+    const role = await t
+      .as(ines)
+      .post(`${account.path}/custom_roles`, { name: 'Desk', permissions: ['contact_manage'] })
+    expect(role.status).toBe(200)
+    const path = `${account.path}/agents/bulk_create`
+    const given = await t.as(ines).post(path, { emails: ['c@x.test', 'd@x.test'], custom_role_id: role.body.id })
+    expect([given.status, given.body]).toEqual([200, null])
+    const { body } = await t.as(ines).get(`${account.path}/agents`)
+    const roles = body.map((agent: { custom_role_id: number | null }) => agent.custom_role_id)
+    expect(roles.filter((id: number | null) => id === role.body.id)).toHaveLength(2)
+    const foreign = await t.as(ines).post(path, { emails: ['e@x.test'], custom_role_id: 99_999 })
+    expect([foreign.status, foreign.body.attributes]).toEqual([422, ['custom_role_id']])
+  })
 })
 
 describe('changing and removing agents', () => {

@@ -6,9 +6,9 @@ import type { Member } from '../../http/caller.ts'
 import { invitationMail } from '../../mail/mails.ts'
 import { post } from '../../mail/post.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
-import { textsOfAccount } from '../accounts/languages.service.ts'
-import { findUserIdByEmail, insertUser } from '../accounts/new-user.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
+import { textsOfAccount } from '../users/languages.service.ts'
+import { findUserIdByEmail, insertUser } from '../users/new-user.service.ts'
 import { insertMembership, type MembershipFacts } from './agents.queries.ts'
 import { agent, assertCustomRole } from './agents.service.ts'
 
@@ -70,13 +70,18 @@ export async function inviteAgent(deps: Deps, member: Member, invitation: Invita
 }
 
 /** Addresses of people who belong already are passed over. @throws PlanLimit when they are more than the seats left */
-export async function inviteMany(deps: Deps, member: Member, emails: readonly string[]): Promise<void> {
+export async function inviteMany(
+  deps: Deps,
+  member: Member,
+  { emails, ...role }: Pick<MembershipFacts, 'role' | 'custom_role_id'> & { emails: readonly string[] },
+): Promise<void> {
   const addresses = [...new Set(emails)]
+  const custom_role_id = role.role === 'administrator' ? null : role.custom_role_id
+  await assertCustomRole(deps.db, member.accountId, custom_role_id)
   await assertWithinLimit(deps, member.accountId, 'agents', addresses.length, LIMIT_WORDS)
   for (const email of addresses) {
     const name = email.split('@')[0] ?? email
-    const facts = { role: 'agent', availability: 'online', auto_offline: true, custom_role_id: null } as const
-    const invitation: Invitation = { name, email, ...facts }
+    const invitation: Invitation = { name, email, ...role, availability: 'online', auto_offline: true, custom_role_id }
     await deps.db.transaction((tx) => link(deps, tx, member, invitation))
   }
   await deps.db.query(`update accounts set custom_attributes = custom_attributes - 'onboarding_step' where id = $1`, [

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isOfTheApi, pathOf } from './openapi.ts'
 
@@ -35,47 +34,6 @@ test('a call shows its parameters, its body as the schema checks it, its permiss
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('answers are what the document says they are', async () => {
-  const account = await t.make.account({ features: { custom_roles: true, audit_logs: true } })
-  const ines = await t.make.administrator(account)
-  const inbox = await t.make.inbox(account, { memberIds: [ines.id] })
-  const make = async (path: string, body: object) => (await t.as(ines).post(`${account.path}/${path}`, body)).body.id
-  const ids: Record<string, number> = {
-    agents: ines.id,
-    inboxes: inbox.id,
-    inbox_members: inbox.id,
-    labels: await make('labels', { title: 'vip' }),
-    teams: await make('teams', { name: 'orders' }),
-    conversations: (await t.make.conversation(account, { inbox })).displayId,
-    notifications: 1,
-    macros: (await t.as(ines).post(`${account.path}/macros`, { name: 'Mine' })).body.payload.id,
-    agent_bots: await make('agent_bots', { name: 'Robot', outgoing_url: 'https://bot.example' }),
-    native_attribute_requirements: (
-      await t.as(ines).post(`${account.path}/native_attribute_requirements`, { key: 'tag' })
-    ).body.payload.id,
-    custom_filters: await make('custom_filters', { name: 'Mine' }),
-    custom_roles: await make('custom_roles', { name: 'Night desk', permissions: ['contact_manage'] }),
-    custom_attribute_definitions: await make('custom_attribute_definitions', {
-      attribute_display_name: 'Tier',
-      attribute_key: 'tier',
-      attribute_display_type: 'text',
-      attribute_model: 'contact_attribute',
-    }),
-  }
-  const wrong: string[] = []
-  // Calls of platform apps want a token of their own.
-  const ours = t.app.routeTable().filter(({ method, url }) => method === 'GET' && url.startsWith('/api/'))
-  const declared = ours.filter(({ config }) => config.takes?.answers)
-  for (const { url, config } of declared) {
-    const named = url.replace(':accountId', String(account.id)).replace(':appId', 'google_translate')
-    const own = named.replace(/(\w+)\/:id/, (_, kind) => `${kind}/${ids[kind]}`)
-    const { body } = await t.as(ines).get(`${own}?inbox_ids[]=${inbox.id}`)
-    if (config.takes?.answers && !v.is(config.takes.answers, body)) wrong.push(own)
-  }
-  expect(declared.length).toBeGreaterThan(12)
-  expect(wrong).toEqual([])
-})
-
 test('the page lists the calls without any script', async () => {
   const page = await t.as(null).get('/api/docs')
   expect(page.status).toBe(200)
@@ -83,4 +41,16 @@ test('the page lists the calls without any script', async () => {
   expect(page.text).not.toMatch(/<script/)
   expect(page.headers['content-security-policy']).not.toContain('script')
   expect((await t.as(null).get('/api/docs.css')).headers['content-type']).toContain('text/css')
+})
+
+test('the page links the reference of the wire, which is there to read', async () => {
+  const { text } = await t.as(null).get('/api/docs')
+  const parts = [...text.matchAll(/href="(\/api\/docs\/\w+)"/g)].map(([, path = '']) => path)
+  expect(parts).toEqual(['/api/docs/workspace', '/api/docs/configuration'])
+  for (const path of parts) {
+    const part = await t.as(null).get(path)
+    expect([path, part.status]).toEqual([path, 200])
+    expect(part.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(part.text).toMatch(/^# The wire: /)
+  }
 })

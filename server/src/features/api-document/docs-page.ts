@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../http/route-table.ts'
+import type { RouteEntry } from '../../http/route/route-table.ts'
 import { escapeHtml } from '../../safe-html/escape-html.ts'
 import { pathOf } from './openapi.ts'
 import { fieldsOf, type Json, schemaJson } from './schema-json.ts'
@@ -18,17 +18,16 @@ function fields(title: string, schema: Json): string {
   return rows.length > 0 ? `<h4>${title}</h4><table>${rows.join('')}</table>` : ''
 }
 
-function whoMayCall({ scope, access }: RouteEntry): string {
-  if (scope === 'anyone') return 'anyone'
-  if (scope === 'user') return 'any signed-in user'
-  return access && access.permissions.length > 0 ? access.permissions.join(', ') : 'members of the account'
+function whoMayCall({ access }: RouteEntry): string {
+  if (access.scope === 'anyone') return 'anyone'
+  if (access.scope === 'user') return 'any signed-in user'
+  return access.permissions.length > 0 ? access.permissions.join(', ') : 'members of the account'
 }
 
 function operation(route: RouteEntry): string {
-  const { method, url, access, config } = route
-  const { body, query, under } = config.takes ?? {}
+  const { method, url, access, body, query, wrapped } = route
   return `<details><summary><b>${method}</b> <code>${escapeHtml(pathOf(url))}</code></summary>
-<p>Who: ${escapeHtml(whoMayCall(route))}${access?.feature ? `; needs the feature ${escapeHtml(access.feature)}` : ''}${under ? `; fields may lie under <code>${under}</code>` : ''}</p>
+<p>Who: ${escapeHtml(whoMayCall(route))}${access.feature ? `; needs the feature ${escapeHtml(access.feature)}` : ''}${wrapped ? `; fields may lie under <code>${wrapped}</code>` : ''}</p>
 ${query ? fields('Query', schemaJson(query, 'input')) : ''}${body ? fields('Body', schemaJson(body, 'input')) : ''}</details>`
 }
 
@@ -39,7 +38,8 @@ export const docsPage = (routes: readonly RouteEntry[], version: string): string
 <main><h1>Parley API ${escapeHtml(version)}</h1>
 <p>Sign requests with the header <code>api_access_token</code> (your profile shows the token), or with the session headers
 <code>access-token</code>, <code>client</code> and <code>uid</code> of a sign-in. The same as a document:
-<a href="/api/openapi.json">openapi.json</a>.</p>
+<a href="/api/openapi.json">openapi.json</a>. What every call, event and rule means: the reference for the
+<a href="/api/docs/workspace">workspace</a> and for <a href="/api/docs/configuration">configuration</a>.</p>
 ${routes.map(operation).join('\n')}</main></html>`
 
 export const DOCS_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../http/route-table.ts'
+import type { RouteEntry } from '../../http/route/route-table.ts'
 import { fieldsOf, type Json, schemaJson } from './schema-json.ts'
 
 /** Pages, artefacts and files are no part of the API. */
@@ -39,51 +39,50 @@ function tagOf(url: string): string {
   return rest.split('/').find((part) => part && !part.startsWith(':')) ?? 'accounts'
 }
 
-function parametersOf({ url, config }: RouteEntry): Json[] {
+function parametersOf({ url, query: schema }: RouteEntry): Json[] {
   const path = [...pathOf(url).matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: string,
   }))
-  const query = config.takes?.query ? fieldsOf(schemaJson(config.takes.query, 'input')) : []
+  const query = schema ? fieldsOf(schemaJson(schema, 'input')) : []
   return [
     ...path,
     ...query.map(({ name, schema, isRequired }) => ({ name, in: 'query', required: isRequired, schema })),
   ]
 }
 
-function bodyOf({ config }: RouteEntry): Json {
-  const { body, under } = config.takes ?? {}
+function bodyOf({ body, wrapped }: RouteEntry): Json {
   if (!body) return {}
   const schema = schemaJson(body, 'input')
-  const description = under ? `The fields may lie under "${under}" as well.` : ''
+  const description = wrapped ? `The fields may lie under "${wrapped}" as well.` : ''
   const content = { schema }
   return {
     requestBody: { description, content: { 'application/json': content, 'multipart/form-data': content } },
   }
 }
 
-function responsesOf({ url, scope, access, config }: RouteEntry): Json {
-  const { answers, body, query } = config.takes ?? {}
+function responsesOf({ url, access, answers, body, query, status }: RouteEntry): Json {
   const content = answers && { content: { 'application/json': { schema: schemaJson(answers, 'output') } } }
   return {
-    200: { description: 'Done', ...content },
-    ...(scope !== 'anyone' && { 401: refused('Unauthorized') }),
-    ...(access?.feature && { 403: refused('FeatureOff') }),
-    ...((scope === 'member' || url.includes(':')) && { 404: refused('NotFound') }),
+    [status]: { description: 'Done', ...content },
+    ...(access.scope !== 'anyone' && { 401: refused('Unauthorized') }),
+    ...(access.feature && { 403: refused('FeatureOff') }),
+    ...((access.scope === 'member' || url.includes(':')) && { 404: refused('NotFound') }),
     ...((body || query) && { 422: refused('Invalid') }),
     429: refused('TooMany'),
   }
 }
 
 function operationOf(route: RouteEntry): Json {
-  const { method, url, scope, access } = route
+  const { method, url, access } = route
   return {
     operationId: `${method.toLowerCase()}${pathOf(url).replaceAll(/[^\w]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [tagOf(url)],
-    ...(scope !== 'anyone' && { security: SIGNED_IN }),
-    ...(access && { 'x-permissions': access.permissions, ...(access.feature && { 'x-feature': access.feature }) }),
+    ...(access.scope !== 'anyone' && { security: SIGNED_IN }),
+    ...(access.permissions.length > 0 && { 'x-permissions': access.permissions }),
+    ...(access.feature && { 'x-feature': access.feature }),
     parameters: parametersOf(route),
     ...bodyOf(route),
     responses: responsesOf(route),

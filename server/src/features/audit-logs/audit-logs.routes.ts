@@ -1,16 +1,12 @@
 import { AuditLog } from '@parley/shared/contract/audit-log'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseQuery } from '../../http/validate.ts'
+import { requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { Page } from '../../http/wire-values.ts'
 import { auditLogs } from './audit-logs.service.ts'
 
-const Listing = v.object({ page: Page })
-const Answer = v.object({
+const AuditLogPage = v.object({
   audit_logs: v.array(AuditLog),
   total_entries: v.number(),
   per_page: v.number(),
@@ -18,8 +14,13 @@ const Answer = v.object({
 })
 
 /** `audit_logs` (contract, configuration 5.12). */
-export function auditLogsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/audit_logs', taking({ query: Listing, answers: Answer }, byAdministrators('audit_logs')), async (request) =>
-    auditLogs(deps, memberOf(request), parseQuery(Listing, request).page),
-  )
+export function auditLogsRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/audit_logs',
+    access: requireAdmin('audit_logs'),
+    query: v.object({ page: Page }),
+    answers: AuditLogPage,
+    handler: ({ deps, member, query }) => auditLogs(deps, member, query.page),
+  })
 }

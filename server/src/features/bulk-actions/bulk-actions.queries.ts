@@ -1,6 +1,7 @@
 import { type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
+import { type UserRow, userJson } from '../../shapes/person.ts'
 
 /** Of the display ids, those of conversations the viewer sees. */
 export async function visibleAmong(db: Sql, viewer: Viewer, displayIds: readonly number[]): Promise<Set<number>> {
@@ -19,4 +20,18 @@ export async function hasRequirements(db: Sql, accountId: number): Promise<boole
     accountId,
   ])
   return rows.length > 0
+}
+
+/** Who has been assigned, and who did it. */
+export async function findPeople(
+  db: Sql,
+  accountId: number,
+  assigneeId: number | null,
+  performerId: number,
+): Promise<{ assignee: UserRow | null; performer: UserRow | null }> {
+  const { rows } = await db.query<{ assignee: UserRow | null; performer: UserRow | null }>(
+    `select ${userJson('$1::int', '$2::int')} as assignee, ${userJson('$1::int', '$3::int')} as performer`,
+    [accountId, assigneeId, performerId],
+  )
+  return rows[0] ?? { assignee: null, performer: null }
 }

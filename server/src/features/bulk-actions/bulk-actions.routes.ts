@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody } from '../../http/validate.ts'
+import { Invalid, Unsuccessful } from '../../errors.ts'
+import { members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { BulkActionBody, runBulkAction } from './bulk-actions.service.ts'
 
-const OfConversations = v.object({ type: v.literal('Conversation') })
+const BulkActionAnswer = v.object({
+  success: v.literal(true),
+  skipped: v.array(
+    v.object({
+      id: v.number(),
+      reason: v.picklist(['not_found', 'missing_attributes']),
+      missing_attributes: v.optional(v.array(v.string())),
+    }),
+  ),
+})
 
 /** Contract: workspace 10. */
-export function bulkActionsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post('/bulk_actions', taking({ body: BulkActionBody }), async (request, reply) => {
-    // Asked before the rest: clients are answered like this whatever else they send.
-    if (!v.is(OfConversations, request.body)) return reply.code(422).send({ success: false })
-    return runBulkAction(deps, memberOf(request), parseBody(BulkActionBody, request))
+export function bulkActionsRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/bulk_actions',
+    access: members,
+    body: BulkActionBody,
+    /** Another kind of record than conversations comes before the rest: clients are answered so whatever else they send. */
+    refuse: (error) => (error instanceof Invalid && !error.attributes.includes('type') ? error : new Unsuccessful()),
+    answers: BulkActionAnswer,
+    handler: ({ deps, member, body }) => runBulkAction(deps, member, body),
   })
 }

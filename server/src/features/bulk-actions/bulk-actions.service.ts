@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
 import { AttributesRequired } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { Id, listOf } from '../../http/wire-values.ts'
-import { changing } from '../conversations/conversations.service.ts'
 import { hasRequirements, visibleAmong } from './bulk-actions.queries.ts'
 import { bulkChange } from './bulk-change.job.ts'
 import { applyBulkChange, type BulkChange, bulkChangeEntries } from './bulk-change.ts'
@@ -12,7 +13,7 @@ const MOST_IDS = 100
 
 /** What is done to many conversations at once (workspace 10); ids are display ids. */
 export const BulkActionBody = v.object({
-  type: v.optional(v.string()),
+  type: v.literal('Conversation'),
   ids: v.pipe(listOf(Id), v.maxLength(MOST_IDS, `are too many (maximum is ${MOST_IDS})`)),
   ...bulkChangeEntries,
 })
@@ -30,7 +31,7 @@ class Rehearsed extends Error {}
 /** What the conversation would lack when it is resolved after the other changes: they are made, looked at and taken back. */
 async function missingAfter(deps: Deps, member: Member, displayId: number, wanted: BulkChange): Promise<string[]> {
   try {
-    return await changing(deps, member, displayId, async (change) => {
+    return await withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
       await applyBulkChange(deps, change, wanted)
       throw new Rehearsed()
     })
@@ -55,5 +56,5 @@ export async function runBulkAction(deps: Deps, member: Member, { type: _, ids, 
   }
   const { accountId, userId } = member
   if (displayIds.length > 0) await deps.jobs.add(deps.db, bulkChange, { accountId, userId, displayIds, wanted })
-  return { success: true, skipped }
+  return { success: true as const, skipped }
 }

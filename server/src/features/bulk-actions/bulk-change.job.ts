@@ -1,13 +1,15 @@
 import * as v from 'valibot'
+import { staffOf } from '../../access/viewers.queries.ts'
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
 import { AttributesRequired, Forbidden, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
-import { staffOf } from '../../realtime/audience.queries.ts'
-import { toPushUser, type UserRow, userJson } from '../../shapes/person.ts'
+import { toPushUser, type UserRow } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
-import { memberFor } from '../accounts/membership.service.ts'
-import { changing } from '../conversations/conversations.service.ts'
+import { memberFor } from '../users/membership.service.ts'
+import { findPeople } from './bulk-actions.queries.ts'
 import { applyBulkChange, BulkChange } from './bulk-change.ts'
 
 const Data = v.object({
@@ -30,7 +32,7 @@ interface Done {
 
 async function changeOne(deps: Deps, member: Member, displayId: number, wanted: BulkChange): Promise<Done | null> {
   try {
-    return await changing(deps, member, displayId, async (change) => {
+    return await withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
       await applyBulkChange(deps, change, wanted)
       return { displayId, conversationId: change.row.id, assigneeId: change.row.assignee_id }
     })
@@ -41,7 +43,7 @@ async function changeOne(deps: Deps, member: Member, displayId: number, wanted: 
 }
 
 /** Everybody who sees one of the conversations learns about those they see (workspace 21.6). */
-async function tellAssigned(
+async function publishAssigned(
   deps: Deps,
   member: Member,
   assigneeId: number | null,
@@ -54,14 +56,11 @@ async function tellAssigned(
       idsOf.set(userId, [...(idsOf.get(userId) ?? []), displayId])
     }
   }
-  const { rows } = await deps.db.query<{ assignee: UserRow | null; performer: UserRow | null }>(
-    `select ${userJson('$1::int', '$2::int')} as assignee, ${userJson('$1::int', '$3::int')} as performer`,
-    [accountId, assigneeId, member.userId],
-  )
+  const people = await findPeople(deps.db, accountId, assigneeId, member.userId)
   const shaping = await shapingFor(deps, accountId)
-  const shown = (row: UserRow | null | undefined) => (row ? toPushUser(row, shaping) : null)
-  const performer = shown(rows[0]?.performer)
-  const facts = { assignee: shown(rows[0]?.assignee), ...(performer && { performer }) }
+  const shown = (row: UserRow | null) => (row ? toPushUser(row, shaping) : null)
+  const performer = shown(people.performer)
+  const facts = { assignee: shown(people.assignee), ...(performer && { performer }) }
   for (const [userId, ids] of idsOf) {
     await deps.publish({ kind: 'user', accountId, userId }, 'bulk.assignee.changed', {
       conversation_ids: ids,
@@ -87,6 +86,6 @@ export const bulkChange = jobKind({
     }
     if (wanted.fields.assignee_id === undefined) return
     for (const [assigneeId, theirs] of Map.groupBy(done, (one) => one.assigneeId))
-      await tellAssigned(deps, member, assigneeId, theirs)
+      await publishAssigned(deps, member, assigneeId, theirs)
   },
 })

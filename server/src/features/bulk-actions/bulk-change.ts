@@ -1,13 +1,13 @@
 import { ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import type { ConversationChange } from '../../domain-events/change.ts'
 import { Id, listOf, UnixTime } from '../../http/wire-values.ts'
 import { assignAgent } from '../conversations/assignment/assign-agent.service.ts'
-import { assignTeam } from '../conversations/assignment/assignments.service.ts'
+import { assignTeam } from '../conversations/assignment/assign-team.service.ts'
 import { changeLabels } from '../conversations/changes/attributes.service.ts'
 import { assertMayResolve } from '../conversations/changes/required-attributes.service.ts'
 import { setStatus } from '../conversations/changes/status.service.ts'
-import type { Change } from '../conversations/conversations.service.ts'
 
 const Titles = v.nullish(listOf(v.pipe(v.string(), v.trim(), v.maxLength(255))), [])
 
@@ -31,17 +31,17 @@ export type BulkChange = v.InferOutput<typeof BulkChange>
  * Labels, then the other fields, the status last: it is the one that asks for the rest. Done twice it changes nothing more.
  * @throws AttributesRequired
  */
-export async function applyBulkChange(deps: Deps, change: Change, wanted: BulkChange): Promise<void> {
-  const { tx, row, after } = change
+export async function applyBulkChange(deps: Deps, change: ConversationChange, wanted: BulkChange): Promise<void> {
+  const { tx, row } = change
   const { add, remove } = wanted.labels
   if (add.length + remove.length > 0) {
     await changeLabels(deps, change, [...row.labels.filter((title) => !remove.includes(title)), ...add])
   }
   const { assignee_id: assignee, team_id: team, status } = wanted.fields
   if (team !== undefined) await assignTeam(deps, change, team || null, assignee)
-  else if (assignee !== undefined) await assignAgent(deps, tx, row, assignee, after)
+  else if (assignee !== undefined) await assignAgent(deps, change, assignee)
   if (!status) return
   if (status === 'resolved') await assertMayResolve(tx, row)
   const snoozedUntil = wanted.snoozed_until ? new Date(wanted.snoozed_until * 1000) : null
-  await setStatus(deps, tx, row, { status, snoozedUntil }, after)
+  await setStatus(deps, change, { status, snoozedUntil })
 }

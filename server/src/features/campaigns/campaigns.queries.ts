@@ -1,4 +1,5 @@
 import type { CampaignAudience } from '@parley/shared/contract/campaign'
+import { MESSAGE_STATUS } from '@parley/shared/contract/scalars'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 import { type UserRow, userJson } from '../../shapes/person.ts'
@@ -41,7 +42,7 @@ const NUMBERS = `left join lateral (
     select count(*)::int as started, count(*) filter (where v.last_incoming_at is not null)::int as replied,
       coalesce(sum(m.delivered), 0)::int as delivered, coalesce(sum(m.read), 0)::int as read
     from conversations v left join lateral (
-      select count(*) filter (where m.status in (1, 2)) as delivered, count(*) filter (where m.status = 2) as read
+      select count(*) filter (where m.status in (${MESSAGE_STATUS.delivered}, ${MESSAGE_STATUS.read})) as delivered, count(*) filter (where m.status = ${MESSAGE_STATUS.read}) as read
       from messages m where m.account_id = v.account_id and m.conversation_id = v.id and m.additional_attributes ? 'campaign_id'
     ) m on true
     where v.account_id = c.account_id and v.campaign_id = c.id

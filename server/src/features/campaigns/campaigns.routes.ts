@@ -1,50 +1,87 @@
+import { Campaign, CampaignProgress } from '@parley/shared/contract/campaign'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import * as v from 'valibot'
+import { requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/wire-values.ts'
 import { CampaignChangesBody, CampaignQuery, NewCampaignBody } from './campaign-requests.ts'
 import { change, create, list, progress, remove, show } from './campaigns.service.ts'
 
-const area = byAdministrators('campaigns')
+const access = requireAdmin('campaigns')
 
 /** `campaigns` (contract, configuration 7): bare records. */
-export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/campaigns', area, (request) =>
-    list(deps, memberOf(request), parseQuery(CampaignQuery, request).include_progress),
-  )
+export function campaignsRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+}
 
-  app.get('/inboxes/:id/campaigns', area, (request) => {
-    const { include_progress } = parseQuery(CampaignQuery, request)
-    return list(deps, memberOf(request), include_progress, parseParams(IdParams, request).id)
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/campaigns',
+    access,
+    query: CampaignQuery,
+    answers: v.array(Campaign),
+    handler: ({ deps, member, query }) => list(deps, member, query.include_progress),
   })
 
-  app.get('/campaigns/:id', area, (request) => {
-    const { include_progress } = parseQuery(CampaignQuery, request)
-    return show(deps, memberOf(request), parseParams(IdParams, request).id, include_progress)
+  route(app, {
+    method: 'GET',
+    url: '/inboxes/:id/campaigns',
+    access,
+    params: IdParams,
+    query: CampaignQuery,
+    answers: v.array(Campaign),
+    handler: ({ deps, member, params, query }) => list(deps, member, query.include_progress, params.id),
   })
 
-  app.get('/campaigns/:id/progress', area, async (request) => ({
-    payload: await progress(deps, memberOf(request), parseParams(IdParams, request).id),
-  }))
-
-  app.post('/campaigns', area, (request) =>
-    create(deps, memberOf(request), parseBody(NewCampaignBody, request, 'campaign')),
-  )
-
-  app.route({
-    ...area,
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'GET',
     url: '/campaigns/:id',
-    handler: (request) => {
-      const { id } = parseParams(IdParams, request)
-      return change(deps, memberOf(request), id, parseBody(CampaignChangesBody, request, 'campaign'))
-    },
+    access,
+    params: IdParams,
+    query: CampaignQuery,
+    answers: Campaign,
+    handler: ({ deps, member, params, query }) => show(deps, member, params.id, query.include_progress),
   })
 
-  app.delete('/campaigns/:id', area, async (request, reply) => {
-    await remove(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.send()
+  route(app, {
+    method: 'GET',
+    url: '/campaigns/:id/progress',
+    access,
+    params: IdParams,
+    answers: v.object({ payload: CampaignProgress }),
+    handler: async ({ deps, member, params }) => ({ payload: await progress(deps, member, params.id) }),
+  })
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/campaigns',
+    access,
+    body: NewCampaignBody,
+    wrapped: 'campaign',
+    answers: Campaign,
+    handler: ({ deps, member, body }) => create(deps, member, body),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: '/campaigns/:id',
+    access,
+    params: IdParams,
+    body: CampaignChangesBody,
+    wrapped: 'campaign',
+    answers: Campaign,
+    handler: ({ deps, member, params, body }) => change(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/campaigns/:id',
+    access,
+    params: IdParams,
+    handler: ({ deps, member, params }) => remove(deps, member, params.id),
   })
 }

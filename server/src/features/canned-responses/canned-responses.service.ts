@@ -1,4 +1,4 @@
-import type { HeldFile } from '@parley/shared/contract/settings'
+import type { CannedResponse, HeldFile } from '@parley/shared/contract/settings'
 import type { Tx } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,18 +29,21 @@ function found(row: CannedRow | null, id: number): CannedRow {
 
 const subjectOf = ({ id, short_code }: CannedRow) => ({ type: 'CannedResponse', id, label: short_code }) as const
 
-/** As it goes over the wire. */
-export interface CannedResponse extends CannedRow {
-  files: HeldFile[]
-}
-
 /** What a new or changed response says; `files` are ids of uploads and replace the set. */
 export type CannedBody<Facts> = Facts & { files?: string[] | undefined }
+
+/** As it goes over the wire. */
+const toCanned = ({ created_at, updated_at, ...row }: CannedRow, files: HeldFile[] = []): CannedResponse => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+  files,
+})
 
 async function withFiles(deps: Deps, accountId: number, rows: readonly CannedRow[]): Promise<CannedResponse[]> {
   const ids = rows.map(({ id }) => id)
   const files = await filesHeld(deps, accountId, 'canned_response_id', ids)
-  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
+  return rows.map((row) => toCanned(row, files.get(row.id)))
 }
 
 /** @param search blank lists all of them by short code */
@@ -52,7 +55,7 @@ export async function cannedResponses(deps: Deps, { accountId }: Member, search:
 export async function cannedResponse(deps: Deps, { accountId }: Member, id: number): Promise<CannedResponse> {
   const row = found(await findCanned(deps.db, accountId, id), id)
   const [shown] = await withFiles(deps, accountId, [row])
-  return shown ?? { ...row, files: [] }
+  return shown ?? toCanned(row)
 }
 
 const unknownFile = () => new Invalid({ files: 'must be files that were uploaded here' })

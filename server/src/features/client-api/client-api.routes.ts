@@ -1,21 +1,16 @@
-import { PublicContact, PublicConversation, PublicMessage } from '@parley/shared/contract/client-api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PublicContact, PublicConversation, PublicInbox, PublicMessage } from '@parley/shared/contract/client-api'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { Id } from '../../http/wire-values.ts'
-import {
-  type KnownVisitor,
-  markSeenByVisitor,
-  resolveByVisitor,
-  tellTyping,
-} from '../widget/visitor-conversation.service.ts'
+import { inOneSentence } from '../messages/message-requests.ts'
+import { markSeenByVisitor, publishTyping, resolveByVisitor } from '../widget/visitor-conversation.service.ts'
 import { submitValues, visitorMessages } from '../widget/visitor-message.service.ts'
 import {
   AttributesBody,
   ContactBody,
-  parseVisitorMessage,
   SubmitBody,
   TypingStatusBody,
   VisitorMessageBody,
@@ -36,6 +31,7 @@ import {
 const BASE = '/public/api/v1/inboxes/:identifier'
 const CONTACT = `${BASE}/contacts/:sourceId`
 const CONVERSATION = `${CONTACT}/conversations/:id`
+const MESSAGES = `${CONVERSATION}/messages`
 
 const InboxParams = v.object({ identifier: v.string() })
 const ContactParams = v.object({ identifier: v.string(), sourceId: v.string() })
@@ -51,90 +47,174 @@ const ContactFactsBody = v.object({
 })
 const MessagesQuery = v.object({ before: v.optional(Id) })
 
-const inboxOf = (deps: Deps, request: FastifyRequest) =>
-  requireInbox(deps, parseParams(InboxParams, request).identifier)
-
-async function visitorOf(deps: Deps, request: FastifyRequest): Promise<KnownVisitor> {
-  const { sourceId } = parseParams(ContactParams, request)
-  return requireContact(deps, await inboxOf(deps, request), sourceId)
+async function visitorOf(deps: Deps, { identifier, sourceId }: v.InferOutput<typeof ContactParams>) {
+  return requireContact(deps, await requireInbox(deps, identifier), sourceId)
 }
 
-async function placeOf(deps: Deps, request: FastifyRequest) {
-  const visitor = await visitorOf(deps, request)
-  const { id } = parseParams(ConversationParams, request)
-  return { visitor, id }
+interface Asked<P> {
+  deps: Deps
+  params: P
+}
+
+const ofInbox = {
+  access: anyone,
+  params: InboxParams,
+  admit: ({ deps, params }: Asked<v.InferOutput<typeof InboxParams>>) => requireInbox(deps, params.identifier),
+}
+const ofContact = {
+  access: anyone,
+  params: ContactParams,
+  admit: ({ deps, params }: Asked<v.InferOutput<typeof ContactParams>>) => visitorOf(deps, params),
+}
+const ofConversation = {
+  access: anyone,
+  params: ConversationParams,
+  admit: async ({ deps, params }: Asked<v.InferOutput<typeof ConversationParams>>) => {
+    const visitor = await visitorOf(deps, params)
+    return { visitor, conversation: await requireConversation(deps, visitor, params.id) }
+  },
 }
 
 /** The client API of API inboxes (configuration 4.4): whoever knows the identifiers may call it, from any page. */
-export function clientApiRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get(BASE, async (request) => toPublicInbox(await inboxOf(deps, request)))
-  app.post(`${BASE}/contacts`, taking({ body: ContactFactsBody, answers: PublicContact }), async (request) =>
-    putContact(deps, await inboxOf(deps, request), parseBody(ContactFactsBody, request)),
-  )
-  app.get(CONTACT, async (request) => showContact(await visitorOf(deps, request)))
-  app.route({
-    method: ['PATCH', 'PUT'],
+export function clientApiRoutes(app: FastifyInstance): void {
+  contactRoutes(app)
+  conversationListRoutes(app)
+  conversationRoutes(app)
+  attentionRoutes(app)
+  messageRoutes(app)
+  submitRoute(app)
+}
+
+function contactRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofInbox,
+    method: 'GET',
+    url: BASE,
+    answers: PublicInbox,
+    handler: ({ admitted: inbox }) => toPublicInbox(inbox),
+  })
+
+  route(app, {
+    ...ofInbox,
+    method: 'POST',
+    url: `${BASE}/contacts`,
+    body: ContactFactsBody,
+    answers: PublicContact,
+    handler: ({ deps, admitted: inbox, body }) => putContact(deps, inbox, body),
+  })
+
+  route(app, {
+    ...ofContact,
+    method: 'GET',
     url: CONTACT,
-    handler: async (request) => {
-      const { contact, inbox } = await visitorOf(deps, request)
-      return putContact(deps, inbox, { ...parseBody(ContactFactsBody, request), source_id: contact.source_id })
-    },
+    answers: PublicContact,
+    handler: ({ admitted: visitor }) => showContact(visitor),
   })
-  app.get(`${CONTACT}/conversations`, async (request) => listConversations(deps, await visitorOf(deps, request)))
-  app.post(
-    `${CONTACT}/conversations`,
-    taking({ body: AttributesBody, answers: PublicConversation }),
-    async (request) => {
-      const { custom_attributes: custom } = parseBody(AttributesBody, request)
-      return startConversation(deps, await visitorOf(deps, request), custom)
-    },
-  )
-  conversationCalls(app, deps)
-  messageCalls(app, deps)
-}
 
-function conversationCalls(app: FastifyInstance, deps: Deps): void {
-  app.get(CONVERSATION, async (request) => {
-    const { visitor, id } = await placeOf(deps, request)
-    return showConversation(deps, visitor, id)
-  })
-  app.post(`${CONVERSATION}/toggle_status`, taking({ answers: PublicConversation }), async (request) => {
-    const { visitor, id } = await placeOf(deps, request)
-    await resolveByVisitor(deps, visitor, (await requireConversation(deps, visitor, id)).id)
-    return showConversation(deps, visitor, id)
-  })
-  app.post(`${CONVERSATION}/toggle_typing`, taking({ body: TypingStatusBody }), async (request, reply) => {
-    const { visitor, id } = await placeOf(deps, request)
-    const { typing_status: status } = parseBody(TypingStatusBody, request)
-    await tellTyping(deps, visitor, await requireConversation(deps, visitor, id), status)
-    return reply.send()
-  })
-  app.post(`${CONVERSATION}/update_last_seen`, async (request, reply) => {
-    const { visitor, id } = await placeOf(deps, request)
-    await markSeenByVisitor(deps, visitor, (await requireConversation(deps, visitor, id)).id)
-    return reply.send()
+  route(app, {
+    ...ofContact,
+    method: 'PATCH',
+    url: CONTACT,
+    body: ContactFactsBody,
+    answers: PublicContact,
+    handler: ({ deps, admitted: { contact, inbox }, body }) =>
+      putContact(deps, inbox, { ...body, source_id: contact.source_id }),
   })
 }
 
-function messageCalls(app: FastifyInstance, deps: Deps): void {
-  const path = `${CONVERSATION}/messages`
-  app.get(path, async (request) => {
-    const { visitor, id } = await placeOf(deps, request)
-    const { before } = parseQuery(MessagesQuery, request)
-    return visitorMessages(deps, visitor.accountId, await requireConversation(deps, visitor, id), { before })
+function conversationListRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofContact,
+    method: 'GET',
+    url: `${CONTACT}/conversations`,
+    answers: v.array(PublicConversation),
+    handler: ({ deps, admitted: visitor }) => listConversations(deps, visitor),
   })
-  app.post(path, taking({ body: VisitorMessageBody, answers: PublicMessage }), async (request) => {
-    const { visitor, id } = await placeOf(deps, request)
-    return receiveFromClient(deps, visitor, id, parseVisitorMessage(request))
+
+  route(app, {
+    ...ofContact,
+    method: 'POST',
+    url: `${CONTACT}/conversations`,
+    body: AttributesBody,
+    answers: PublicConversation,
+    handler: ({ deps, admitted: visitor, body }) => startConversation(deps, visitor, body.custom_attributes),
   })
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: `${path}/:messageId`,
-    handler: async (request) => {
-      const { visitor, id } = await placeOf(deps, request)
-      const { messageId } = parseParams(MessageParams, request)
-      const { submitted_values: values, contact } = parseBody(SubmitBody, request, 'message')
-      const conversation = await requireConversation(deps, visitor, id)
+}
+
+function conversationRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofConversation,
+    method: 'GET',
+    url: CONVERSATION,
+    answers: PublicConversation,
+    handler: ({ deps, admitted: { visitor }, params }) => showConversation(deps, visitor, params.id),
+  })
+
+  route(app, {
+    ...ofConversation,
+    method: 'POST',
+    url: `${CONVERSATION}/toggle_status`,
+    answers: PublicConversation,
+    handler: async ({ deps, admitted: { visitor, conversation }, params }) => {
+      await resolveByVisitor(deps, visitor, conversation.id)
+      return showConversation(deps, visitor, params.id)
+    },
+  })
+}
+
+function attentionRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofConversation,
+    method: 'POST',
+    url: `${CONVERSATION}/toggle_typing`,
+    body: TypingStatusBody,
+    handler: ({ deps, admitted: { visitor, conversation }, body }) =>
+      publishTyping(deps, visitor, conversation, body.typing_status),
+  })
+
+  route(app, {
+    ...ofConversation,
+    method: 'POST',
+    url: `${CONVERSATION}/update_last_seen`,
+    handler: ({ deps, admitted: { visitor, conversation } }) => markSeenByVisitor(deps, visitor, conversation.id),
+  })
+}
+
+function messageRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofConversation,
+    method: 'GET',
+    url: MESSAGES,
+    query: MessagesQuery,
+    answers: v.array(PublicMessage),
+    handler: ({ deps, admitted: { visitor, conversation }, query }) =>
+      visitorMessages(deps, visitor.accountId, conversation, { before: query.before }),
+  })
+
+  route(app, {
+    ...ofConversation,
+    method: 'POST',
+    url: MESSAGES,
+    body: VisitorMessageBody,
+    wrapped: 'message',
+    refuse: inOneSentence,
+    answers: PublicMessage,
+    handler: ({ deps, admitted: { visitor }, params, body }) => receiveFromClient(deps, visitor, params.id, body),
+  })
+}
+
+function submitRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'PATCH',
+    url: `${MESSAGES}/:messageId`,
+    access: anyone,
+    params: MessageParams,
+    body: SubmitBody,
+    wrapped: 'message',
+    answers: v.partial(PublicMessage),
+    admit: ofConversation.admit,
+    handler: async ({ deps, admitted: { visitor, conversation }, params: { messageId }, body }) => {
+      const { submitted_values: values, contact } = body
       await submitValues(deps, visitor, conversation.id, messageId, { values, email: contact?.email })
       const messages = await visitorMessages(deps, visitor.accountId, conversation, { after: messageId - 1 })
       return messages.find((message) => message.id === messageId) ?? {}

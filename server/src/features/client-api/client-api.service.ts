@@ -3,14 +3,14 @@ import type { PublicContact, PublicConversation, PublicInbox } from '@parley/sha
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import type { Deps } from '../../deps.ts'
+import { withChange } from '../../domain-events/with-change.ts'
+import { lockStored } from '../../domain-events/with-conversation.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
 import type { ConversationRow } from '../../shapes/conversation.ts'
 import { toUnix } from '../../shapes/time.ts'
-import { aftermathOf, tell } from '../conversations/changes/aftermath.service.ts'
-import { lockById } from '../conversations/changes/locked-conversation.ts'
 import type { VisitorFacts } from '../widget/identify.service.ts'
-import { assertIdentity, updateVisitor } from '../widget/visitor-contact.service.ts'
-import { byVisitor, type KnownVisitor, openConversation } from '../widget/visitor-conversation.service.ts'
+import { assertIdentity, updateVisitor, verifyVisitor } from '../widget/visitor-contact.service.ts'
+import { byContact, type KnownVisitor, openConversation } from '../widget/visitor-conversation.service.ts'
 import {
   findClientInbox,
   listConversationsOf,
@@ -61,10 +61,7 @@ export async function putContact(deps: Deps, inbox: VisitorInbox, facts: Contact
   const session = { inbox, accountId: inbox.account_id, sourceId, contact: stored, isNew: stored === null }
   const { contact } = await updateVisitor(deps, session, facts)
   if (isProven) {
-    await deps.db.query('update contact_inboxes set hmac_verified = true where account_id = $1 and id = $2', [
-      inbox.account_id,
-      contact.link_id,
-    ])
+    await verifyVisitor(deps, inbox.account_id, contact.link_id)
   }
   return toPublicContact(contact)
 }
@@ -120,9 +117,12 @@ export async function startConversation(
   custom: Record<string, unknown>,
 ): Promise<PublicConversation> {
   const start = { additionalAttributes: {}, customAttributes: custom }
-  const change = await deps.db.transaction((tx) => openConversation(deps, tx, visitor, start, true))
-  await tell(deps, change.after)
-  return showConversation(deps, visitor, change.row.display_id)
+  const who = { accountId: visitor.accountId, actor: byContact(visitor.contact) }
+  const displayId = await withChange(deps, who, async (change) => {
+    const { row } = await openConversation(deps, change, visitor, start, true)
+    return row.display_id
+  })
+  return showConversation(deps, visitor, displayId)
 }
 
 /** Stores a message in the named conversation. @throws NotFound, Refused */
@@ -133,12 +133,19 @@ export async function receiveFromClient(
   message: VisitorMessage,
 ): Promise<WidgetMessage> {
   const { id } = await requireConversation(deps, visitor, displayId)
-  const place = { accountId: visitor.accountId, isWebWidget: false }
-  const received = await receiveMessage(deps, place, message, async (tx) => {
-    const row = await lockById(tx, visitor.accountId, id)
-    if (!row) throw new NotFound({ displayId })
-    const change = { tx, row, after: aftermathOf(visitor.accountId, id, byVisitor(visitor.contact)) }
-    return { change, contactId: visitor.contact.id }
-  })
+  const received = await receiveMessage(
+    deps,
+    {
+      accountId: visitor.accountId,
+      actor: byContact(visitor.contact),
+      isWebWidget: false,
+      open: async (change) => {
+        const conversation = await lockStored(change, id)
+        if (!conversation) throw new NotFound({ displayId })
+        return { conversation, contactId: visitor.contact.id }
+      },
+    },
+    message,
+  )
   return received.message
 }

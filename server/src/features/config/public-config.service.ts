@@ -1,14 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { LANGUAGES } from '../../texts/language.ts'
 import { vapidKeys } from '../push-subscriptions/vapid-keys.service.ts'
 import { isOn, publicSettings } from './settings.service.ts'
 import { VERSION } from './version.ts'
-
-/** What people can read here, by the code that an account's `locale` takes. */
-export const LANGUAGES = [
-  { name: 'English (en)', iso_639_1_code: 'en' },
-  { name: 'العربية (ar)', iso_639_1_code: 'ar' },
-  { name: 'Deutsch (de)', iso_639_1_code: 'de' },
-]
 
 /** What a page must know before anybody has signed in (contract, workspace 2); the app page carries the same. */
 export async function publicConfig(deps: Deps): Promise<Record<string, unknown>> {

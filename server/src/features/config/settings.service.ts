@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
+import { storedSetting, storedSettings } from './settings.queries.ts'
 
 /** Installation settings that a page may know (contract, configuration 11), with their defaults. */
 const PUBLIC_DEFAULTS = {
@@ -51,10 +52,7 @@ const KINDS = {
 
 /** Every setting a page may know: stored value, else environment variable of the same name, else default. */
 export async function publicSettings(deps: Deps): Promise<PublicSettings> {
-  const { rows } = await deps.db.query<{ key: string; value: string | boolean }>(
-    'select key, value from installation_settings',
-  )
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const stored = await storedSettings(deps.db)
   const fromEnv = deps.env.installationSettings
   const values = Object.entries(PUBLIC_DEFAULTS).map(([key, value]) => [key, stored[key] ?? fromEnv[key] ?? value])
   return { ...Object.fromEntries(values), ...KINDS[deps.env.installation] }
@@ -68,8 +66,5 @@ export async function privateSetting(
   deps: Deps,
   key: 'BLOCKED_EMAIL_DOMAINS' | 'CHATWOOT_INBOX_HMAC_KEY',
 ): Promise<string> {
-  const { rows } = await deps.db.query<{ value: string }>('select value from installation_settings where key = $1', [
-    key,
-  ])
-  return String(rows[0]?.value ?? deps.env.installationSettings[key] ?? '')
+  return String((await storedSetting(deps.db, key)) ?? deps.env.installationSettings[key] ?? '')
 }

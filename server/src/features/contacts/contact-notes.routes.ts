@@ -1,39 +1,52 @@
-import { ContactNoteBody } from '@parley/shared/contract/contact-calls'
+import { ContactNote, ContactNoteBody } from '@parley/shared/contract/contact-calls'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { heldBy } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
+import * as v from 'valibot'
+import { requirePermission } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { addNote, changeNote, notes, removeNote } from './contact-notes.service.ts'
 import { ContactParams, NoteParams } from './contact-requests.ts'
 import { CONTACT_OR_CONVERSATION } from './contacts.policy.ts'
 
-const one = heldBy(CONTACT_OR_CONVERSATION)
+const access = requirePermission(CONTACT_OR_CONVERSATION)
 
 /** `contacts/{id}/notes`: bare records, newest first (contract, configuration 6.2). */
-export function contactNotesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/contacts/:id/notes', one, (request) =>
-    notes(deps, memberOf(request), parseParams(ContactParams, request).id),
-  )
-
-  app.post('/contacts/:id/notes', one, (request) => {
-    const { content } = parseBody(ContactNoteBody, request, 'note')
-    return addNote(deps, memberOf(request), parseParams(ContactParams, request).id, content)
+export function contactNotesRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/contacts/:id/notes',
+    access,
+    params: ContactParams,
+    answers: v.array(ContactNote),
+    handler: ({ deps, member, params }) => notes(deps, member, params.id),
   })
 
-  app.route({
-    ...one,
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'POST',
+    url: '/contacts/:id/notes',
+    access,
+    params: ContactParams,
+    body: ContactNoteBody,
+    wrapped: 'note',
+    answers: ContactNote,
+    handler: ({ deps, member, params, body }) => addNote(deps, member, params.id, body.content),
+  })
+
+  route(app, {
+    method: 'PATCH',
     url: '/contacts/:id/notes/:noteId',
-    handler: (request) => {
-      const { id, noteId } = parseParams(NoteParams, request)
-      return changeNote(deps, memberOf(request), id, noteId, parseBody(ContactNoteBody, request, 'note').content)
-    },
+    access,
+    params: NoteParams,
+    body: ContactNoteBody,
+    wrapped: 'note',
+    answers: ContactNote,
+    handler: ({ deps, member, params, body }) => changeNote(deps, member, params.id, params.noteId, body.content),
   })
 
-  app.delete('/contacts/:id/notes/:noteId', one, async (request, reply) => {
-    const { id, noteId } = parseParams(NoteParams, request)
-    await removeNote(deps, memberOf(request), id, noteId)
-    return reply.send()
+  route(app, {
+    method: 'DELETE',
+    url: '/contacts/:id/notes/:noteId',
+    access,
+    params: NoteParams,
+    handler: ({ deps, member, params }) => removeNote(deps, member, params.id, params.noteId),
   })
 }

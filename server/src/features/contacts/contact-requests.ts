@@ -1,7 +1,7 @@
 import { CONTACT_PAGE_SIZE, ContactChanges, NewContact, toContactSort } from '@parley/shared/contract/contact-calls'
 import * as v from 'valibot'
-import { FileField } from '../../http/uploaded-file.ts'
 import { Flag, Id, listOf, Page } from '../../http/wire-values.ts'
+import { OptionalFile } from '../../storage/uploaded-file.ts'
 
 /** Query of every list of contacts. */
 export const ContactListQuery = v.object({
@@ -28,7 +28,7 @@ export const ShowQuery = v.object({
 })
 
 /** Forms send every value as text; a picture comes as a file. */
-const asSent = { blocked: v.optional(Flag), avatar: v.optional(FileField) }
+const asSent = { blocked: v.optional(Flag), avatar: OptionalFile }
 export const NewContactBody = v.object({ ...NewContact.entries, ...asSent, inbox_id: v.nullish(Id) })
 export const ContactChangesBody = v.object({ ...ContactChanges.entries, ...asSent })
 

@@ -2,7 +2,6 @@ import type { Viewer } from '../../access/visibility.ts'
 import { visibleTo } from '../../access/visibility.ts'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
 import { type ContactRecordRow, contactColumns } from './contact-shape.ts'
 
 /** Columns a request may set. Attribute maps are laid over what is stored. */
@@ -38,6 +37,27 @@ export async function seesConversationOf(db: Sql, viewer: Viewer, contactId: num
     p.values,
   )
   return rows.length > 0
+}
+
+/** What identifies a contact: no two of an account share one of these. */
+export type Identity = Pick<ContactFacts, 'email' | 'phone_number' | 'identifier'>
+
+/** Which of these another contact of the account has already. */
+export async function takenBy(
+  db: Sql,
+  accountId: number,
+  { email, phone_number: phone, identifier }: Identity,
+  exceptId: number | null,
+): Promise<(keyof Identity)[]> {
+  const { rows } = await db.query<Record<keyof Identity, boolean>>(
+    `select coalesce(bool_or(lower(email) = lower($2)), false) as email,
+       coalesce(bool_or(phone_number = $3), false) as phone_number,
+       coalesce(bool_or(identifier = $4), false) as identifier
+     from contacts where account_id = $1 and id is distinct from $5
+       and (lower(email) = lower($2) or phone_number = $3 or identifier = $4)`,
+    [accountId, email ?? null, phone ?? null, identifier ?? null, exceptId],
+  )
+  return (['email', 'phone_number', 'identifier'] as const).filter((field) => rows[0]?.[field])
 }
 
 export async function insertContact(db: Sql, accountId: number, facts: ContactFacts): Promise<number> {
@@ -105,11 +125,9 @@ export async function deleteContact(db: Sql, accountId: number, id: number): Pro
   await db.query('delete from contacts where account_id = $1 and id = $2', [accountId, id])
 }
 
-/** The user of the account who causes an event. */
-export async function findPerformer(db: Sql, accountId: number, userId: number): Promise<UserRow | null> {
-  const { rows } = await db.query<{ performer: UserRow | null }>(
-    `select ${userJson('$1::int', '$2::int')} as performer`,
-    [accountId, userId],
+export async function storeActivity(db: Sql, accountId: number, id: number, at: Date): Promise<void> {
+  await db.query(
+    'update contacts set last_activity_at = greatest(last_activity_at, $3::timestamptz) where account_id = $1 and id = $2',
+    [accountId, id, at],
   )
-  return rows[0]?.performer ?? null
 }

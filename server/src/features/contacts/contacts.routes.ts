@@ -1,8 +1,9 @@
+import { ContactInboxLink, ContactList, ContactRecord, SlimInbox } from '@parley/shared/contract/contact-calls'
+import { Conversation } from '@parley/shared/contract/conversation'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { heldBy } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import * as v from 'valibot'
+import { requirePermission } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { contactableInboxes, conversations } from './contact-reach.service.ts'
 import {
   AttributeKeysBody,
@@ -27,74 +28,146 @@ import {
   search,
   show,
 } from './contacts.service.ts'
+import { withTaken } from './taken-fields.service.ts'
 
-const area = heldBy(CONTACT_PERMISSIONS)
-const one = heldBy(CONTACT_OR_CONVERSATION)
+const area = requirePermission(CONTACT_PERMISSIONS)
+const one = requirePermission(CONTACT_OR_CONVERSATION)
+const ContactAnswer = v.object({ payload: ContactRecord })
+/** With the link to an inbox, where one was asked for. */
+const NewContactAnswer = v.object({
+  payload: v.object({
+    contact: ContactRecord,
+    contact_inbox: v.object({ inbox: v.nullable(SlimInbox), source_id: v.nullable(v.string()) }),
+  }),
+})
+const LabelsAnswer = v.object({ payload: v.array(v.string()) })
 
 /** `contacts` (contract, configuration 6.2). */
-export function contactsRoutes(app: FastifyInstance, deps: Deps): void {
-  listRoutes(app, deps)
-  recordRoutes(app, deps)
-  partRoutes(app, deps)
+export function contactsRoutes(app: FastifyInstance): void {
+  listRoutes(app)
+  recordRoutes(app)
+  partRoutes(app)
+  labelRoutes(app)
 }
 
-function listRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/contacts', area, (request) => list(deps, memberOf(request), parseQuery(ContactListQuery, request)))
-  app.get('/contacts/search', area, (request) => search(deps, memberOf(request), parseQuery(ContactListQuery, request)))
-  app.get('/contacts/active', area, (request) => active(deps, memberOf(request), parseQuery(ContactListQuery, request)))
+function listRoutes(app: FastifyInstance): void {
+  const facts = { method: 'GET', access: area, query: ContactListQuery, answers: ContactList } as const
+
+  route(app, { ...facts, url: '/contacts', handler: ({ deps, member, query }) => list(deps, member, query) })
+  route(app, { ...facts, url: '/contacts/search', handler: ({ deps, member, query }) => search(deps, member, query) })
+  route(app, { ...facts, url: '/contacts/active', handler: ({ deps, member, query }) => active(deps, member, query) })
 }
 
-function recordRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/contacts/:id', one, async (request) => {
-    const { id } = parseParams(ContactParams, request)
-    return { payload: await show(deps, memberOf(request), id, parseQuery(ShowQuery, request)) }
-  })
-
-  app.post('/contacts', area, async (request) => {
-    const { inbox_id, source_id, ...facts } = parseBody(NewContactBody, request, 'contact')
-    return { payload: await create(deps, memberOf(request), facts, { inboxId: inbox_id, sourceId: source_id }) }
-  })
-
-  app.route({
-    ...one,
-    method: ['PATCH', 'PUT'],
+function recordRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
     url: '/contacts/:id',
-    handler: async (request) => {
-      const { id } = parseParams(ContactParams, request)
-      return { payload: await change(deps, memberOf(request), id, parseBody(ContactChangesBody, request, 'contact')) }
-    },
+    access: one,
+    params: ContactParams,
+    query: ShowQuery,
+    answers: ContactAnswer,
+    handler: async ({ deps, member, params, query }) => ({ payload: await show(deps, member, params.id, query) }),
   })
 
-  app.delete('/contacts/:id', heldBy(DELETE_PERMISSIONS), async (request, reply) => {
-    await remove(deps, memberOf(request), parseParams(ContactParams, request).id)
-    return reply.send()
+  route(app, {
+    method: 'POST',
+    url: '/contacts',
+    access: area,
+    body: NewContactBody,
+    wrapped: 'contact',
+    refuse: (error, { deps, member, sent }) => withTaken(deps, member, error, sent),
+    answers: NewContactAnswer,
+    handler: async ({ deps, member, body: { inbox_id, source_id, ...facts } }) => ({
+      payload: await create(deps, member, facts, { inboxId: inbox_id, sourceId: source_id }),
+    }),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: '/contacts/:id',
+    access: one,
+    params: ContactParams,
+    body: ContactChangesBody,
+    wrapped: 'contact',
+    refuse: async (error, { deps, member, params, sent }) => {
+      await requireContact(deps, member, params.id)
+      return withTaken(deps, member, error, sent, params.id)
+    },
+    answers: ContactAnswer,
+    handler: async ({ deps, member, params, body }) => ({ payload: await change(deps, member, params.id, body) }),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/contacts/:id',
+    access: requirePermission(DELETE_PERMISSIONS),
+    params: ContactParams,
+    handler: ({ deps, member, params }) => remove(deps, member, params.id),
   })
 }
 
-function partRoutes(app: FastifyInstance, deps: Deps): void {
-  app.delete('/contacts/:id/avatar', one, async (request) => ({
-    payload: await removeAvatar(deps, memberOf(request), parseParams(ContactParams, request).id),
-  }))
-
-  app.post('/contacts/:id/destroy_custom_attributes', one, async (request) => {
-    const { custom_attributes: keys } = parseBody(AttributeKeysBody, request)
-    return { payload: await forgetAttributes(deps, memberOf(request), parseParams(ContactParams, request).id, keys) }
+function partRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'DELETE',
+    url: '/contacts/:id/avatar',
+    access: one,
+    params: ContactParams,
+    answers: ContactAnswer,
+    handler: async ({ deps, member, params }) => ({ payload: await removeAvatar(deps, member, params.id) }),
   })
 
-  app.get('/contacts/:id/conversations', one, async (request) => ({
-    payload: await conversations(deps, memberOf(request), parseParams(ContactParams, request).id),
-  }))
+  route(app, {
+    method: 'POST',
+    url: '/contacts/:id/destroy_custom_attributes',
+    access: one,
+    params: ContactParams,
+    body: AttributeKeysBody,
+    answers: ContactAnswer,
+    handler: async ({ deps, member, params, body }) => ({
+      payload: await forgetAttributes(deps, member, params.id, body.custom_attributes),
+    }),
+  })
 
-  app.get('/contacts/:id/contactable_inboxes', one, async (request) => ({
-    payload: await contactableInboxes(deps, memberOf(request), parseParams(ContactParams, request).id),
-  }))
+  route(app, {
+    method: 'GET',
+    url: '/contacts/:id/conversations',
+    access: one,
+    params: ContactParams,
+    answers: v.object({ payload: v.array(Conversation) }),
+    handler: async ({ deps, member, params }) => ({ payload: await conversations(deps, member, params.id) }),
+  })
 
-  app.get('/contacts/:id/labels', one, async (request) => ({
-    payload: (await requireContact(deps, memberOf(request), parseParams(ContactParams, request).id)).labels,
-  }))
+  route(app, {
+    method: 'GET',
+    url: '/contacts/:id/contactable_inboxes',
+    access: one,
+    params: ContactParams,
+    answers: v.object({ payload: v.array(ContactInboxLink) }),
+    handler: async ({ deps, member, params }) => ({ payload: await contactableInboxes(deps, member, params.id) }),
+  })
+}
 
-  app.post('/contacts/:id/labels', one, async (request) => {
-    const { labels } = parseBody(LabelsBody, request)
-    return { payload: await relabel(deps, memberOf(request), parseParams(ContactParams, request).id, labels) }
+function labelRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/contacts/:id/labels',
+    access: one,
+    params: ContactParams,
+    answers: LabelsAnswer,
+    handler: async ({ deps, member, params }) => ({
+      payload: (await requireContact(deps, member, params.id)).labels,
+    }),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/contacts/:id/labels',
+    access: one,
+    params: ContactParams,
+    body: LabelsBody,
+    answers: LabelsAnswer,
+    handler: async ({ deps, member, params, body }) => ({
+      payload: await relabel(deps, member, params.id, body.labels),
+    }),
   })
 }

@@ -1,15 +1,14 @@
 import type { ContactList, ContactRecord } from '@parley/shared/contract/contact-calls'
+import { readersOf } from '../../access/viewers.queries.ts'
 import type { Sql } from '../../db/db.ts'
-import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
-import { Forbidden, Invalid, NotFound, NotNow, Refused } from '../../errors.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withChange } from '../../domain-events/with-change.ts'
+import { Forbidden, NotFound, NotNow, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import type { UploadedFile } from '../../http/uploaded-file.ts'
-import { readersOf } from '../../realtime/audience.queries.ts'
-import { toPushContact, toPushUser } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { storeImage } from '../../storage/store-image.ts'
-import { dropNotifications, tellNotifications } from '../notifications/notifications.service.ts'
+import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { type ContactFilter, countContacts, listContacts } from './contact-lists.queries.ts'
 import { type ContactListQuery, offsetOf } from './contact-requests.ts'
 import { type ContactRecordRow, toRecord } from './contact-shape.ts'
@@ -19,7 +18,6 @@ import {
   deleteContact,
   dropCustomAttributes,
   findContact,
-  findPerformer,
   insertContact,
   lockConversationsOf,
   seesConversationOf,
@@ -27,6 +25,7 @@ import {
   updateContact,
 } from './contacts.queries.ts'
 import { linkToInbox } from './link.service.ts'
+import { refuseTaken } from './taken-fields.service.ts'
 
 /** What a request sets; the picture is stored before the row. */
 type Sent = ContactFacts & { avatar?: UploadedFile }
@@ -79,37 +78,11 @@ export async function show(
   return toRecord(row, await shapingFor(deps, member.accountId), include.include_labels)
 }
 
-const TAKEN: Record<string, string> = {
-  contacts_email: 'email',
-  contacts_phone: 'phone_number',
-  contacts_identifier: 'identifier',
-}
-
-function taken(error: unknown): never {
-  const field = isUniqueViolation(error) && TAKEN[(error as { constraint?: string }).constraint ?? '']
-  if (field) throw new Invalid({ [field]: 'has already been taken' })
-  throw error
-}
-
 async function stored(deps: Deps, { avatar, ...facts }: Sent): Promise<ContactFacts> {
   return avatar ? { ...facts, avatar_key: await storeImage(deps.blobs, avatar) } : facts
 }
 
-async function tell(
-  deps: Deps,
-  member: Member,
-  event: 'contact.created' | 'contact.updated' | 'contact.deleted',
-  row: ContactRecordRow,
-  alsoUserIds: readonly number[] = [],
-): Promise<void> {
-  const { accountId } = member
-  const [performer, shaping] = await Promise.all([
-    findPerformer(deps.db, accountId, member.userId),
-    shapingFor(deps, accountId),
-  ])
-  const data = { ...toPushContact(row, shaping), ...(performer && { performer: toPushUser(performer, shaping) }) }
-  await deps.publish({ kind: 'contact-readers', accountId, contactId: row.id, alsoUserIds }, event, data)
-}
+const byCaller = (member: Member) => ({ accountId: member.accountId, actor: byMember(member) })
 
 async function reread(db: Sql, member: Member, id: number): Promise<ContactRecordRow> {
   const row = await findContact(db, member.accountId, id, true)
@@ -125,41 +98,39 @@ export async function create(
   link: { inboxId?: number | null; sourceId?: string | null },
 ) {
   const facts = await stored(deps, sent)
-  const { row, linked } = await deps.db
-    .transaction(async (tx) => {
-      const id = await insertContact(tx, member.accountId, facts)
-      const linked = link.inboxId ? await linkToInbox(tx, member, id, link.inboxId, link.sourceId ?? null) : null
-      return { row: await reread(tx, member, id), linked }
-    })
-    .catch(taken)
-  await tell(deps, member, 'contact.created', row)
+  const { row, linked } = await withChange(deps, byCaller(member), async (change) => {
+    const { tx } = change
+    const id = await insertContact(tx, member.accountId, facts)
+    const linked = link.inboxId ? await linkToInbox(tx, member, id, link.inboxId, link.sourceId ?? null) : null
+    await change.record({ type: 'contact.created', contactId: id })
+    return { row: await reread(tx, member, id), linked }
+  }).catch(refuseTaken(deps, member.accountId, facts, null))
   const record = toRecord(row, await shapingFor(deps, member.accountId), false)
   const inbox = record.contact_inboxes?.find((own) => own.inbox.id === linked?.inboxId)?.inbox ?? null
   return { contact: record, contact_inbox: { inbox, source_id: linked?.sourceId ?? null } }
 }
 
-/** Changes a contact that the member may read, then tells its readers. */
-async function changing(deps: Deps, member: Member, id: number, work: (tx: Sql) => Promise<unknown>) {
+/** Changes a contact that the member may read. */
+async function withContact(deps: Deps, member: Member, id: number, work: (tx: Sql) => Promise<unknown>) {
   await requireContact(deps, member, id)
-  const row = await deps.db
-    .transaction(async (tx) => {
-      await work(tx)
-      return reread(tx, member, id)
-    })
-    .catch(taken)
-  await tell(deps, member, 'contact.updated', row)
-  return row
+  return withChange(deps, byCaller(member), async (change) => {
+    await work(change.tx)
+    await change.record({ type: 'contact.updated', contactId: id })
+    return reread(change.tx, member, id)
+  })
 }
 
 export async function change(deps: Deps, member: Member, id: number, sent: Sent): Promise<ContactRecord> {
   await requireContact(deps, member, id)
   const facts = await stored(deps, sent)
-  const row = await changing(deps, member, id, (tx) => updateContact(tx, member.accountId, id, facts))
+  const row = await withContact(deps, member, id, (tx) => updateContact(tx, member.accountId, id, facts)).catch(
+    refuseTaken(deps, member.accountId, facts, id),
+  )
   return toRecord(row, await shapingFor(deps, member.accountId), false)
 }
 
 export async function forgetAttributes(deps: Deps, member: Member, id: number, keys: readonly string[]) {
-  const row = await changing(deps, member, id, (tx) => dropCustomAttributes(tx, member.accountId, id, keys))
+  const row = await withContact(deps, member, id, (tx) => dropCustomAttributes(tx, member.accountId, id, keys))
   return toRecord(row, await shapingFor(deps, member.accountId), false)
 }
 
@@ -173,7 +144,7 @@ export async function removeAvatar(deps: Deps, member: Member, id: number): Prom
 /** Replaces them all; titles need not be labels of the account. */
 export async function relabel(deps: Deps, member: Member, id: number, titles: readonly string[]): Promise<string[]> {
   const labels = [...new Set(titles.filter((title) => title !== ''))]
-  const row = await changing(deps, member, id, (tx) => setLabels(tx, member.accountId, id, labels))
+  const row = await withContact(deps, member, id, (tx) => setLabels(tx, member.accountId, id, labels))
   return row.labels
 }
 
@@ -184,12 +155,11 @@ export async function remove(deps: Deps, member: Member, id: number): Promise<vo
   if ((await deps.presence.liveContacts(accountId)).has(id))
     throw new NotNow('The contact is online and cannot be deleted now')
   // Who could read it by one of its conversations cannot be found out when they are gone.
-  const readers = await readersOf(deps.db, accountId, id)
-  const notifications = await deps.db.transaction(async (tx) => {
-    const dropped = await dropNotifications(tx, accountId, await lockConversationsOf(tx, accountId, id))
-    await deleteContact(tx, accountId, id)
-    return dropped
+  const readerIds = await readersOf(deps.db, accountId, id)
+  await withChange(deps, byCaller(member), async (change) => {
+    const conversationIds = await lockConversationsOf(change.tx, accountId, id)
+    await change.record({ type: 'conversations.removed', conversationIds })
+    await deleteContact(change.tx, accountId, id)
+    await change.record({ type: 'contact.deleted', contact: row, readerIds })
   })
-  await tellNotifications(deps, accountId, notifications)
-  await tell(deps, member, 'contact.deleted', row, readers)
 }

@@ -1,9 +1,8 @@
 import { CONVERSATION_PAGE_SIZE } from '@parley/shared/contract/conversation'
-import { seesAll, seesOwnInboxes, type Viewer, visibleTo } from '../../access/visibility.ts'
+import { seesAll, seesOwnInboxes, type Viewer } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
-import { type BotRow, botJson, type UserRow, userJson } from '../../shapes/person.ts'
 import type { ListQuery } from './conversation-requests.ts'
 import { type ListFilter, listCondition, maintainedCondition, orderBy, tabCondition } from './list-filter.ts'
 
@@ -94,37 +93,36 @@ export async function countWhere(
   return rows[0] ?? NO_COUNTS
 }
 
-/** One conversation of the account by display id, with whether the viewer may see it. Null: no such conversation. */
-export async function findForViewer(
-  db: Sql,
-  viewer: Viewer,
-  displayId: number,
-): Promise<(ConversationRow & { is_visible: boolean }) | null> {
-  const p = params(viewer.accountId, displayId, viewer.userId)
-  const { rows } = await db.query<ConversationRow & { is_visible: boolean }>(
-    `${conversationSelect('$3', 'conversations c', `${visibleTo(viewer, p)} as is_visible`)}
-     where c.account_id = $1 and c.display_id = $2`,
-    p.values,
-  )
-  return rows[0] ?? null
-}
-
-/** The newest state by internal id, and who caused a change. Null when it is gone. */
-export async function findById(
-  db: Sql,
-  accountId: number,
-  id: number,
-  performer: { userId: number | null; botId: number | null } | null,
-): Promise<(ConversationRow & { performer: UserRow | BotRow | null }) | null> {
-  const { rows } = await db.query<ConversationRow & { performer: UserRow | BotRow | null }>(
-    `${conversationSelect('0', 'conversations c', `coalesce(${userJson('c.account_id', '$3::int')}, ${botJson('$4::int')}) as performer`)}
-     where c.account_id = $1 and c.id = $2`,
-    [accountId, id, performer?.userId ?? null, performer?.botId ?? null],
-  )
-  return rows[0] ?? null
-}
-
 export async function teamExists(db: Sql, accountId: number, teamId: number): Promise<boolean> {
   const { rows } = await db.query('select 1 from teams where account_id = $1 and id = $2', [accountId, teamId])
   return rows.length > 0
+}
+
+export async function emailOfContact(db: Sql, accountId: number, contactId: number): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>(
+    'select email from contacts where account_id = $1 and id = $2',
+    [accountId, contactId],
+  )
+  return rows[0]?.email ?? null
+}
+
+export async function setBlocked(
+  db: Sql,
+  accountId: number,
+  contactId: number,
+  isBlocked: boolean,
+  now: Date,
+): Promise<void> {
+  await db.query('update contacts set blocked = $3, updated_at = $4 where account_id = $1 and id = $2', [
+    accountId,
+    contactId,
+    isBlocked,
+    now,
+  ])
+}
+
+/** @returns how many notes were added up */
+export async function foldConversationCounts(db: Sql): Promise<number> {
+  const { rows } = await db.query<{ folded: number }>('select fold_conversation_counts() as folded')
+  return rows[0]?.folded ?? 0
 }

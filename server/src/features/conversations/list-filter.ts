@@ -2,6 +2,7 @@ import type { SortOrder } from '@parley/shared/contract/conversation'
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import { ownInbox, participates, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Params } from '../../db/params.ts'
+import { SPOKEN } from '../../shapes/message.ts'
 import type { ListQuery } from './conversation-requests.ts'
 
 /** What the list is narrowed by, apart from the tab (`assignee_type`), paging and `updated_within`. */
@@ -48,7 +49,7 @@ export function listCondition(viewer: Viewer, filter: ListFilter, p: Params): st
   parts.push(kindCondition(filter.conversation_type, viewer, p))
   if (filter.q) {
     parts.push(`exists (select 1 from messages m where m.account_id = c.account_id and m.conversation_id = c.id
-      and m.message_type in (0, 1) and m.content ilike ${p.add(containing(filter.q))})`)
+      and ${SPOKEN} and m.content ilike ${p.add(containing(filter.q))})`)
   }
   if (filter.source_id !== undefined) {
     parts.push(`exists (select 1 from contact_inboxes ci where ci.account_id = c.account_id

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, Invalid, NotFound, Refused } from '../../errors.ts'
-import { parseParams } from '../../http/validate.ts'
+import { readParams } from '../../http/validation/validate.ts'
+import { requireVisible } from '../../shapes/conversation.queries.ts'
 import { DisplayIdParams } from './conversation-requests.ts'
-import { requireVisible } from './conversations.service.ts'
 
 const OF_ONE = /\/conversations\/:id(\/|$)/
 
@@ -11,7 +11,7 @@ const OF_ONE = /\/conversations\/:id(\/|$)/
 async function refusalOf(deps: Deps, request: FastifyRequest): Promise<unknown> {
   if (!request.member || !OF_ONE.test(request.routeOptions.url ?? '')) return null
   try {
-    await requireVisible(deps, request.member, parseParams(DisplayIdParams, request).id)
+    await requireVisible(deps, request.member, readParams(DisplayIdParams, request.params).id)
     return null
   } catch (error) {
     return error instanceof NotFound || error instanceof Forbidden ? error : null

@@ -1,16 +1,16 @@
 import {
   ATTRIBUTE_MODELS,
   ATTRIBUTE_TYPES,
+  AttributeKey,
   CustomAttributeDefinition,
 } from '@parley/shared/contract/custom-attribute-definition'
+import { Pattern } from '@parley/shared/contract/rules/pattern'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { IdParams, listOf, optionalText, requiredText } from '../../http/wire-values.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { IdParams, listOf } from '../../http/wire-values.ts'
 import {
   changeDefinition,
   createDefinition,
@@ -27,24 +27,8 @@ const nameOrNumber = <const Names extends readonly [string, ...string[]]>(names:
     v.picklist(names, 'is invalid'),
   )
 
-const isPattern = (source: string): boolean => {
-  try {
-    return Boolean(new RegExp(source))
-  } catch {
-    return false
-  }
-}
-
 const Type = nameOrNumber(ATTRIBUTE_TYPES)
 const Model = nameOrNumber(ATTRIBUTE_MODELS)
-const Key = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty("can't be blank"),
-  v.maxLength(255, 'is too long (maximum is 255 characters)'),
-  v.regex(/^[a-z0-9_]+$/, 'must be lower case letters, digits or underscores'),
-)
-const Pattern = v.pipe(v.string(), v.maxLength(1_000, 'is too long'), v.check(isPattern, 'is not a regular expression'))
 const fields = {
   attribute_description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1_000, 'is too long'))),
   attribute_values: v.optional(v.pipe(listOf(requiredText()), v.maxLength(500, 'has too many entries'))),
@@ -55,11 +39,11 @@ const fields = {
 const NewDefinition = v.object({
   ...fields,
   attribute_display_name: requiredText(),
-  attribute_key: Key,
+  attribute_key: AttributeKey,
   attribute_display_type: Type,
   attribute_model: Model,
 })
-const Changes = v.object({
+const DefinitionChanges = v.object({
   ...fields,
   attribute_display_name: v.optional(requiredText()),
   attribute_display_type: v.optional(Type),
@@ -73,40 +57,61 @@ const DEFAULTS = {
   default_value: null,
 }
 
-const WRAPPER = 'custom_attribute_definition'
-const writers = byAdministrators('custom_attributes')
+const url = '/custom_attribute_definitions'
+const wrapped = 'custom_attribute_definition'
+const writers = requireAdmin('custom_attributes')
 
 /** `custom_attribute_definitions` (contract, configuration 5.6). */
-export function customAttributesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get(
-    '/custom_attribute_definitions',
-    taking({ query: Listing, answers: v.array(CustomAttributeDefinition) }),
-    async (request) => definitions(deps, memberOf(request), parseQuery(Listing, request).attribute_model ?? null),
-  )
-
-  app.get('/custom_attribute_definitions/:id', taking({ answers: CustomAttributeDefinition }), async (request) =>
-    definition(deps, memberOf(request), parseParams(IdParams, request).id),
-  )
-
-  app.post(
-    '/custom_attribute_definitions',
-    taking({ body: NewDefinition, under: WRAPPER, answers: CustomAttributeDefinition }, writers),
-    async (request) =>
-      createDefinition(deps, memberOf(request), { ...DEFAULTS, ...parseBody(NewDefinition, request, WRAPPER) }),
-  )
-
-  app.route({
-    ...taking({ body: Changes, under: WRAPPER, answers: CustomAttributeDefinition }, writers),
-    method: ['PATCH', 'PUT'],
-    url: '/custom_attribute_definitions/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return changeDefinition(deps, memberOf(request), id, parseBody(Changes, request, WRAPPER))
-    },
+export function customAttributesRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url,
+    access: members,
+    query: Listing,
+    answers: v.array(CustomAttributeDefinition),
+    handler: ({ deps, member, query }) => definitions(deps, member, query.attribute_model ?? null),
   })
 
-  app.delete('/custom_attribute_definitions/:id', writers, async (request, reply) => {
-    await removeDefinition(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.code(204).send()
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access: members,
+    params: IdParams,
+    answers: CustomAttributeDefinition,
+    handler: ({ deps, member, params }) => definition(deps, member, params.id),
+  })
+
+  writeRoutes(app)
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url,
+    access: writers,
+    body: NewDefinition,
+    wrapped,
+    answers: CustomAttributeDefinition,
+    handler: ({ deps, member, body }) => createDefinition(deps, member, { ...DEFAULTS, ...body }),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    access: writers,
+    params: IdParams,
+    body: DefinitionChanges,
+    wrapped,
+    answers: CustomAttributeDefinition,
+    handler: ({ deps, member, params, body }) => changeDefinition(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access: writers,
+    params: IdParams,
+    status: 204,
+    handler: ({ deps, member, params }) => removeDefinition(deps, member, params.id),
   })
 }

@@ -1,4 +1,7 @@
-import type { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
+import {
+  type CustomAttributeDefinition,
+  RESERVED_ATTRIBUTE_KEYS,
+} from '@parley/shared/contract/custom-attribute-definition'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
@@ -16,37 +19,6 @@ import {
   listDefinitions,
   updateDefinition,
 } from './custom-attributes.queries.ts'
-
-/** Names that filters and records already give a meaning (configuration 5.6). */
-const RESERVED: Readonly<Record<AttributeModel, readonly string[]>> = {
-  conversation_attribute: [
-    'status',
-    'priority',
-    'assignee_id',
-    'inbox_id',
-    'team_id',
-    'display_id',
-    'campaign_id',
-    'labels',
-    'browser_language',
-    'country_code',
-    'referer',
-    'created_at',
-    'last_activity_at',
-  ],
-  contact_attribute: [
-    'name',
-    'email',
-    'phone_number',
-    'identifier',
-    'country_code',
-    'city',
-    'created_at',
-    'last_activity_at',
-    'referer',
-    'blocked',
-  ],
-}
 
 const subjectOf = ({ id, attribute_display_name }: DefinitionRow) =>
   ({ type: 'CustomAttributeDefinition', id, label: attribute_display_name }) as const
@@ -80,7 +52,7 @@ export async function createDefinition(
   member: Member,
   facts: DefinitionFacts,
 ): Promise<CustomAttributeDefinition> {
-  if (RESERVED[facts.attribute_model].includes(facts.attribute_key)) {
+  if (RESERVED_ATTRIBUTE_KEYS[facts.attribute_model].includes(facts.attribute_key)) {
     throw new Invalid({ attribute_key: 'is reserved' })
   }
   const made = deps.db.transaction(async (tx) => {

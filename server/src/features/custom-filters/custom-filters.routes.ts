@@ -1,12 +1,11 @@
+import { requiredText } from '@parley/shared/contract/rules/text'
 import { CustomFilter } from '@parley/shared/contract/sidebar'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
 import { Invalid, Refused } from '../../errors.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { Fields, IdParams, requiredText } from '../../http/wire-values.ts'
+import { members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { Fields, IdParams } from '../../http/wire-values.ts'
 import { FILTER_TYPES, type FilterType } from './custom-filters.queries.ts'
 import { changeFilter, createFilter, filter, filters, removeFilter } from './custom-filters.service.ts'
 
@@ -24,46 +23,70 @@ const NewFilter = v.object({
   filter_type: v.optional(Type, 'conversation'),
   query: v.optional(Fields, {}),
 })
-const Changes = v.object({ name: v.optional(requiredText()), filter_type: v.optional(Type), query: v.optional(Fields) })
+const FilterChanges = v.object({
+  name: v.optional(requiredText()),
+  filter_type: v.optional(Type),
+  query: v.optional(Fields),
+})
 const Listing = v.object({ filter_type: v.optional(Type, 'conversation') })
 
-/** Every refusal of this resource names its fields, also of a body without any (workspace 13). */
-function parseNew(request: FastifyRequest): v.InferOutput<typeof NewFilter> {
-  try {
-    return parseBody(NewFilter, request, 'custom_filter')
-  } catch (error) {
-    throw error instanceof Refused ? new Invalid({ name: "can't be blank" }) : error
-  }
-}
+const url = '/custom_filters'
+const wrapped = 'custom_filter'
+const access = members
 
 /** `custom_filters`: saved views, each user's own (contract, workspace 13). */
-export function customFiltersRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/custom_filters', taking({ query: Listing, answers: v.array(CustomFilter) }), async (request) =>
-    filters(deps, memberOf(request), parseQuery(Listing, request).filter_type),
-  )
-
-  app.get('/custom_filters/:id', taking({ answers: CustomFilter }), async (request) =>
-    filter(deps, memberOf(request), parseParams(IdParams, request).id),
-  )
-
-  app.post(
-    '/custom_filters',
-    taking({ body: NewFilter, under: 'custom_filter', answers: CustomFilter }),
-    async (request) => createFilter(deps, memberOf(request), parseNew(request)),
-  )
-
-  app.route({
-    ...taking({ body: Changes, under: 'custom_filter', answers: CustomFilter }),
-    method: ['PATCH', 'PUT'],
-    url: '/custom_filters/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return changeFilter(deps, memberOf(request), id, parseBody(Changes, request, 'custom_filter'))
-    },
+export function customFiltersRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url,
+    access,
+    query: Listing,
+    answers: v.array(CustomFilter),
+    handler: ({ deps, member, query }) => filters(deps, member, query.filter_type),
   })
 
-  app.delete('/custom_filters/:id', async (request, reply) => {
-    await removeFilter(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.code(204).send()
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access,
+    params: IdParams,
+    answers: CustomFilter,
+    handler: ({ deps, member, params }) => filter(deps, member, params.id),
+  })
+
+  writeRoutes(app)
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url,
+    access,
+    body: NewFilter,
+    wrapped,
+    /** Every refusal of this resource names its fields, also of a body without any (workspace 13). */
+    refuse: (error) => (error instanceof Refused ? new Invalid({ name: "can't be blank" }) : error),
+    answers: CustomFilter,
+    handler: ({ deps, member, body }) => createFilter(deps, member, body),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    access,
+    params: IdParams,
+    body: FilterChanges,
+    wrapped,
+    answers: CustomFilter,
+    handler: ({ deps, member, params, body }) => changeFilter(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access,
+    params: IdParams,
+    status: 204,
+    handler: ({ deps, member, params }) => removeFilter(deps, member, params.id),
   })
 }

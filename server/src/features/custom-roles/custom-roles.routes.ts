@@ -1,14 +1,12 @@
 import { CustomRole } from '@parley/shared/contract/custom-role'
 import { GRANTABLE_PERMISSIONS } from '@parley/shared/contract/permissions'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { bothForms } from '../../http/answers.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { IdParams, listOf, optionalText, requiredText } from '../../http/wire-values.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { withPayloadCopy } from '../../http/route/payload-copy.ts'
+import { route } from '../../http/route/route.ts'
+import { IdParams, listOf } from '../../http/wire-values.ts'
 import {
   changeCustomRole,
   createCustomRole,
@@ -23,44 +21,60 @@ const Permissions = v.pipe(
   v.transform((permissions) => [...new Set(permissions)]),
 )
 const NewRole = v.object({ name: requiredText(50), description: optionalText(1_000), permissions: Permissions })
-const Changes = v.object({
+const RoleChanges = v.object({
   name: v.optional(requiredText(50)),
   description: optionalText(1_000),
   permissions: v.optional(Permissions),
 })
-const writers = byAdministrators('custom_roles')
+const writers = requireAdmin('custom_roles')
 
 /** `custom_roles` (contract, configuration 5.11). */
-export function customRolesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/custom_roles', taking({ answers: v.object({ payload: v.array(CustomRole) }) }), async (request) => ({
-    payload: await customRoles(deps, memberOf(request)),
-  }))
-
-  app.get('/custom_roles/:id', taking({ answers: CustomRole }), async (request) =>
-    bothForms(await customRole(deps, memberOf(request), parseParams(IdParams, request).id)),
-  )
-
-  app.post(
-    '/custom_roles',
-    taking({ body: NewRole, under: 'custom_role', answers: CustomRole }, writers),
-    async (request) => {
-      const facts = parseBody(NewRole, request, 'custom_role')
-      return bothForms(await createCustomRole(deps, memberOf(request), { description: null, ...facts }))
-    },
-  )
-
-  app.route({
-    ...taking({ body: Changes, under: 'custom_role', answers: CustomRole }, writers),
-    method: ['PATCH', 'PUT'],
-    url: '/custom_roles/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return bothForms(await changeCustomRole(deps, memberOf(request), id, parseBody(Changes, request, 'custom_role')))
-    },
+export function customRolesRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/custom_roles',
+    access: members,
+    answers: v.object({ payload: v.array(CustomRole) }),
+    handler: async ({ deps, member }) => ({ payload: await customRoles(deps, member) }),
   })
 
-  app.delete('/custom_roles/:id', writers, async (request, reply) => {
-    await removeCustomRole(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.send()
+  route(app, {
+    method: 'GET',
+    url: '/custom_roles/:id',
+    access: members,
+    params: IdParams,
+    answers: CustomRole,
+    handler: async ({ deps, member, params }) => withPayloadCopy(await customRole(deps, member, params.id)),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/custom_roles',
+    access: writers,
+    body: NewRole,
+    wrapped: 'custom_role',
+    answers: CustomRole,
+    handler: async ({ deps, member, body }) =>
+      withPayloadCopy(await createCustomRole(deps, member, { description: null, ...body })),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: '/custom_roles/:id',
+    access: writers,
+    params: IdParams,
+    body: RoleChanges,
+    wrapped: 'custom_role',
+    answers: CustomRole,
+    handler: async ({ deps, member, params, body }) =>
+      withPayloadCopy(await changeCustomRole(deps, member, params.id, body)),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/custom_roles/:id',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => removeCustomRole(deps, member, params.id),
   })
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { isLoopback } from '../../http/rate-limits.ts'
+import { route } from '../../http/route/route.ts'
 import type { KeptMail } from '../../mail/mailer.ts'
 import { escapeHtml } from '../../safe-html/escape-html.ts'
 
@@ -26,17 +28,34 @@ const page = (
 <p>No SMTP_URL is set, so mails are kept here instead of being sent.</p>
 ${mails.map(article).join('\n') || '<p>None yet.</p>'}</html>`
 
-const isOfThisMachine = (request: FastifyRequest): boolean => /^(::1|(::ffff:)?127\..*)$/.test(request.ip)
+/** Headers that only something in between adds: whoever it speaks for may be anywhere. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** A name that only this machine answers to. A page elsewhere can make its own name lead here, not this one. */
+const isLocalName = (name: string): boolean =>
+  name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
+
+/** The connection itself comes from this machine and nobody's request is passed on over it. */
+const isOfThisMachine = ({ socket, headers, hostname }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && isLocalName(hostname) && FORWARDING.every((name) => !(name in headers))
 
 /**
- * `/dev/mail`: what would have been sent. Links in mails open accounts, so outside development only this machine may look,
- * and with SMTP_URL there is nothing to see.
+ * `/dev/mail`: what would have been sent. Links in mails open accounts: it is there in the demo and in development only,
+ * without SMTP_URL, for callers of this machine.
  */
-export function devMailRoutes(app: FastifyInstance, deps: Deps): void {
-  if (deps.env.smtpUrl) return
-  app.get('/dev/mail', async (request, reply) => {
-    if (deps.env.nodeEnv !== 'development' && !isOfThisMachine(request)) throw new NotFound()
-    reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(page(await deps.mail.kept()))
+export function devMailRoutes(app: FastifyInstance): void {
+  const { smtpUrl, seed, nodeEnv } = app.deps.env
+  if (smtpUrl || (seed !== 'demo' && nodeEnv !== 'development')) return
+  route(app, {
+    method: 'GET',
+    url: '/dev/mail',
+    access: anyone,
+    handler: async ({ deps, request, reply }) => {
+      if (!isOfThisMachine(request)) throw new NotFound()
+      return reply
+        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(page(await deps.mail.kept()))
+    },
   })
 }

@@ -3,14 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import { parseParams } from '../../http/validate.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { contentDisposition } from '../../storage/file-name.ts'
 import { type FileGrant, readFileToken } from '../../storage/file-url.ts'
 import { etagOf, isHeld, wantedPart } from './conditions.ts'
 import { openServed } from './serve-file.ts'
 import { openThumbnails } from './thumbnails.ts'
 
-const Params = v.object({ token: v.string() })
+const TokenParams = v.object({ token: v.string() })
+const NamedTokenParams = v.object({ token: v.string(), name: v.string() })
+
+interface FileCall {
+  deps: Deps
+  params: { token: string }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 const DAY_S = 86_400
 
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'"
@@ -59,16 +69,16 @@ async function serve(
  * Stored files by signed addresses that expire (`storage/file-url.ts`); the address is the permission. A name behind the
  * token is for whoever shows the address and counts for nothing here.
  */
-export function filesRoutes(app: FastifyInstance, deps: Deps): void {
-  const thumbnailOf = openThumbnails(deps)
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const grant = readFileToken(deps.env, deps.now(), parseParams(Params, request).token)
+export function filesRoutes(app: FastifyInstance): void {
+  const thumbnailOf = openThumbnails(app.deps)
+  const answer = async ({ deps, params, request, reply }: FileCall): Promise<FastifyReply> => {
+    const grant = readFileToken(deps.env, deps.now(), params.token)
     if (!grant) throw new NotFound()
     const key = grant.isThumbnail ? await thumbnailOf(grant.key) : grant.key
     return serve(deps, { ...grant, key }, request, reply)
   }
   // Compressed, a part would no longer be the part that was asked for.
-  const options = { compress: false } as const
-  app.get('/files/:token', options, handler)
-  app.get('/files/:token/:name', options, handler)
+  const facts = { method: 'GET', access: anyone, options: { compress: false } } as const
+  route(app, { ...facts, url: '/files/:token', params: TokenParams, handler: answer })
+  route(app, { ...facts, url: '/files/:token/:name', params: NamedTokenParams, handler: answer })
 }

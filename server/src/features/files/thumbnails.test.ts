@@ -94,11 +94,35 @@ describe.each(STORES)('pictures kept in %s', (_where, open) => {
   })
 
   test('what is broken, or holds more pixels than anybody needs, has no rendition and is kept as it came', async () => {
-    for (const bytes of [Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(300, 1)]), bomb(60_000)]) {
+    for (const bytes of [Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(300, 1)]), bomb(9_000)]) {
       const picture = await sent(bytes, 'a.png')
       expect([picture.file_type, picture.thumb_url, picture.width, picture.height]).toEqual(['image', '', null, null])
       expect((await read(picture.data_url)).bytes.equals(bytes)).toBe(true)
     }
+  })
+
+  test('what would take the memory of every browser that shows it is refused, as attachment and as avatar', async () => {
+    const account = await t.make.account()
+    const inbox = await t.make.inbox(account, { kind: 'api' })
+    const agent = await t.make.agent(account, [inbox.id])
+    const { displayId } = await t.make.conversation(account, { inbox })
+    const send = (method: 'POST' | 'PUT', url: string, field: string, side: number) => {
+      const payload = new FormData()
+      payload.append(field, new Blob([Uint8Array.from(bomb(side))], { type: 'image/png' }), 'a.png')
+      return t.as(agent).send({ method, url, payload })
+    }
+    const message = await send('POST', `${account.path}/conversations/${displayId}/messages`, 'attachments[]', 40_000)
+    expect([message.status, message.body]).toEqual([
+      422,
+      { error: expect.stringContaining('a.png has too many pixels') },
+    ])
+    const upload = await send('POST', `${account.path}/upload`, 'attachment', 40_000)
+    expect([upload.status, upload.body]).toEqual([422, { error: expect.stringContaining('a.png has too many pixels') }])
+    const avatar = await send('PUT', '/api/v1/profile', 'profile[avatar]', 9_000)
+    expect([avatar.status, avatar.body]).toEqual([
+      422,
+      { message: 'Avatar has too many pixels (maximum is 64 million)', attributes: ['avatar'] },
+    ])
   })
 
   test('a picture that breaks off is drawn as far as it goes, and one of impossible shape is sent as it is', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
+import { openTurns } from '../../http/keyed-mutex.ts'
 import { toTemporaryFile } from '../../http/temporary-file.ts'
-import { openTurns } from '../../http/turns.ts'
 import { drawThumbnail } from '../../storage/images.ts'
 import { thumbnailKey } from '../../storage/thumbnail-key.ts'
 

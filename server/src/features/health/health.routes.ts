@@ -1,25 +1,56 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import * as v from 'valibot'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { VERSION } from '../config/version.ts'
 import { isReady, readiness } from './health.service.ts'
 import { openMetrics } from './metrics.ts'
 
+const ApiState = v.object({
+  version: v.string(),
+  timestamp: v.string(),
+  queue_services: v.picklist(['ok', 'failing']),
+  data_services: v.picklist(['ok', 'failing']),
+})
+
 /** For machines that watch: liveness, readiness, figures, version. */
-export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const metrics = openMetrics(app, deps)
+export function healthRoutes(app: FastifyInstance): void {
+  const metrics = openMetrics(app, app.deps)
 
-  app.get('/health', async () => ({ status: 'ok' }))
-
-  app.get('/health/ready', async (_request, reply) => {
-    const state = await readiness(deps)
-    return reply.code(isReady(state) ? 200 : 503).send(state)
+  route(app, {
+    method: 'GET',
+    url: '/health',
+    access: anyone,
+    answers: v.object({ status: v.literal('ok') }),
+    handler: () => ({ status: 'ok' as const }),
   })
 
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  route(app, {
+    method: 'GET',
+    url: '/health/ready',
+    access: anyone,
+    handler: async ({ deps, reply }) => {
+      const state = await readiness(deps)
+      return reply.code(isReady(state) ? 200 : 503).send(state)
+    },
+  })
 
-  app.get('/api', async () => {
-    const { database } = await readiness(deps)
-    const timestamp = deps.now().toISOString().slice(0, 19).replace('T', ' ')
-    return { version: VERSION, timestamp, queue_services: database, data_services: database }
+  route(app, {
+    method: 'GET',
+    url: '/metrics',
+    access: anyone,
+    handler: async ({ reply }) => reply.type(metrics.contentType).send(await metrics.metrics()),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/api',
+    access: anyone,
+    answers: ApiState,
+    handler: async ({ deps }) => {
+      const { database } = await readiness(deps)
+      const timestamp = deps.now().toISOString().slice(0, 19).replace('T', ' ')
+      return { version: VERSION, timestamp, queue_services: database, data_services: database }
+    },
   })
 }

@@ -225,3 +225,12 @@ export async function isMember(sql: Sql, accountId: number, userId: number): Pro
   ])
   return rows.length > 0
 }
+
+/** The first article of the group that an article belongs to; undefined where the portal has no such article. */
+export async function groupOf(tx: Sql, accountId: number, portalId: number, id: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ root: number }>(
+    `select coalesce(associated_article_id, id) as root from articles where account_id = $1 and portal_id = $2 and id = $3`,
+    [accountId, portalId, id],
+  )
+  return rows[0]?.root
+}

@@ -14,6 +14,7 @@ import {
   articleCounts,
   articlesPage,
   deleteArticle,
+  groupOf,
   insertArticle,
   isMember,
   isSlugTaken,
@@ -199,11 +200,7 @@ async function checkedValues(
 /** The first article of the group, so that groups stay one level deep. */
 async function rootOf(tx: Sql, member: Member, portal: PortalRow, given: number | null | undefined, id: number) {
   if (given === undefined || given === null) return given
-  const { rows } = await tx.query<{ root: number }>(
-    `select coalesce(associated_article_id, id) as root from articles where account_id = $1 and portal_id = $2 and id = $3`,
-    [member.accountId, portal.id, given],
-  )
-  const root = rows[0]?.root
+  const root = await groupOf(tx, member.accountId, portal.id, given)
   if (root === undefined || root === id)
     throw new Invalid({ associated_article_id: 'is not another article of this portal' })
   return root

@@ -1,84 +1,148 @@
-import { CategoryBody, CreateArticleBody, UpdateArticleBody } from '@parley/shared/contract/portal'
+import {
+  Article,
+  ArticlesMeta,
+  Category,
+  CategoryBody,
+  CreateArticleBody,
+  Portal,
+  UpdateArticleBody,
+} from '@parley/shared/contract/portal'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { memberOf } from '../../http/caller.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import * as v from 'valibot'
+import { members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { ArticlesQuery, LocaleQuery, PortalChildParams, PortalParams } from './article-requests.ts'
 import { changeArticle, createArticle, listArticles, removeArticle, showArticle } from './articles.service.ts'
 import { createCategory, listCategories, showCategory } from './categories.service.ts'
 import { listPortals, showPortal } from './portals.service.ts'
 
+const access = members
+const CATEGORIES = '/portals/:portal/categories'
+const ARTICLES = '/portals/:portal/articles'
+const CategoryAnswer = v.object({ payload: Category })
+const ArticleAnswer = v.object({ payload: Article })
+
 /** Portals, categories and articles (contract, configuration 10). Paths are below the account. */
-export function helpcenterRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/portals', (request) => listPortals(deps, memberOf(request)))
-  app.get('/portals/:portal', (request) =>
-    showPortal(
-      deps,
-      memberOf(request),
-      parseParams(PortalParams, request).portal,
-      parseQuery(LocaleQuery, request).locale,
-    ),
-  )
-  categoryRoutes(app, deps)
-  articleRoutes(app, deps)
+export function helpcenterRoutes(app: FastifyInstance): void {
+  portalRoutes(app)
+  categoryRoutes(app)
+  articleListRoutes(app)
+  articleRoutes(app)
 }
 
-function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const base = '/portals/:portal/categories'
-  app.get(base, (request) =>
-    listCategories(
-      deps,
-      memberOf(request),
-      parseParams(PortalParams, request).portal,
-      parseQuery(LocaleQuery, request),
-    ),
-  )
-  app.get(`${base}/:id`, async (request) => {
-    const { portal, id } = parseParams(PortalChildParams, request)
-    return { payload: await showCategory(deps, memberOf(request), portal, id) }
+function portalRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/portals',
+    access,
+    answers: v.object({ payload: v.array(Portal) }),
+    handler: ({ deps, member }) => listPortals(deps, member),
   })
-  app.post(base, async (request) => {
-    const { portal } = parseParams(PortalParams, request)
-    return {
-      payload: await createCategory(deps, memberOf(request), portal, parseBody(CategoryBody, request, 'category')),
-    }
+
+  route(app, {
+    method: 'GET',
+    url: '/portals/:portal',
+    access,
+    params: PortalParams,
+    query: LocaleQuery,
+    answers: Portal,
+    handler: ({ deps, member, params, query }) => showPortal(deps, member, params.portal, query.locale),
   })
 }
 
-function articleRoutes(app: FastifyInstance, deps: Deps): void {
-  const base = '/portals/:portal/articles'
-  for (const path of [base, `${base}/search`]) {
-    app.get(path, (request) =>
-      listArticles(
-        deps,
-        memberOf(request),
-        parseParams(PortalParams, request).portal,
-        parseQuery(ArticlesQuery, request),
-      ),
-    )
+function categoryRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: CATEGORIES,
+    access,
+    params: PortalParams,
+    query: LocaleQuery,
+    answers: v.object({ payload: v.array(Category) }),
+    handler: ({ deps, member, params, query }) => listCategories(deps, member, params.portal, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: `${CATEGORIES}/:id`,
+    access,
+    params: PortalChildParams,
+    answers: CategoryAnswer,
+    handler: async ({ deps, member, params }) => ({
+      payload: await showCategory(deps, member, params.portal, params.id),
+    }),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: CATEGORIES,
+    access,
+    params: PortalParams,
+    body: CategoryBody,
+    wrapped: 'category',
+    answers: CategoryAnswer,
+    handler: async ({ deps, member, params, body }) => ({
+      payload: await createCategory(deps, member, params.portal, body),
+    }),
+  })
+}
+
+function articleListRoutes(app: FastifyInstance): void {
+  for (const url of [ARTICLES, `${ARTICLES}/search`]) {
+    route(app, {
+      method: 'GET',
+      url,
+      access,
+      params: PortalParams,
+      query: ArticlesQuery,
+      answers: v.object({ payload: v.array(Article), meta: ArticlesMeta }),
+      handler: ({ deps, member, params, query }) => listArticles(deps, member, params.portal, query),
+    })
   }
-  app.get(`${base}/:id`, async (request) => {
-    const { portal, id } = parseParams(PortalChildParams, request)
-    return { payload: await showArticle(deps, memberOf(request), portal, id) }
+}
+
+function articleRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: `${ARTICLES}/:id`,
+    access,
+    params: PortalChildParams,
+    answers: ArticleAnswer,
+    handler: async ({ deps, member, params }) => ({
+      payload: await showArticle(deps, member, params.portal, params.id),
+    }),
   })
-  app.post(base, async (request) => {
-    const { portal } = parseParams(PortalParams, request)
-    return {
-      payload: await createArticle(deps, memberOf(request), portal, parseBody(CreateArticleBody, request, 'article')),
-    }
+
+  route(app, {
+    method: 'POST',
+    url: ARTICLES,
+    access,
+    params: PortalParams,
+    body: CreateArticleBody,
+    wrapped: 'article',
+    answers: ArticleAnswer,
+    handler: async ({ deps, member, params, body }) => ({
+      payload: await createArticle(deps, member, params.portal, body),
+    }),
   })
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: `${base}/:id`,
-    handler: async (request) => {
-      const { portal, id } = parseParams(PortalChildParams, request)
-      const changes = parseBody(UpdateArticleBody, request, 'article')
-      return { payload: await changeArticle(deps, memberOf(request), portal, id, changes) }
-    },
+
+  route(app, {
+    method: 'PATCH',
+    url: `${ARTICLES}/:id`,
+    access,
+    params: PortalChildParams,
+    body: UpdateArticleBody,
+    wrapped: 'article',
+    answers: ArticleAnswer,
+    handler: async ({ deps, member, params, body }) => ({
+      payload: await changeArticle(deps, member, params.portal, params.id, body),
+    }),
   })
-  app.delete(`${base}/:id`, async (request, reply) => {
-    const { portal, id } = parseParams(PortalChildParams, request)
-    await removeArticle(deps, memberOf(request), portal, id)
-    return reply.code(200).send()
+
+  route(app, {
+    method: 'DELETE',
+    url: `${ARTICLES}/:id`,
+    access,
+    params: PortalChildParams,
+    handler: ({ deps, member, params }) => removeArticle(deps, member, params.portal, params.id),
   })
 }

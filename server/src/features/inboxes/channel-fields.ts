@@ -1,5 +1,8 @@
+import { Colour } from '@parley/shared/contract/rules/colour'
+import { optionalText } from '@parley/shared/contract/rules/text'
+import { isSiteAddress, UrlLike } from '@parley/shared/contract/rules/web-address'
 import * as v from 'valibot'
-import { Colour, Flag, listOf, optionalText } from '../../http/wire-values.ts'
+import { Flag, listOf } from '../../http/wire-values.ts'
 import { randomToken } from '../../secrets.ts'
 
 type Attributes = Record<string, unknown>
@@ -7,14 +10,13 @@ type Attributes = Record<string, unknown>
 /** 24 characters that are safe in addresses. */
 const identifier = (): string => randomToken(18)
 
-const WebAddress = v.pipe(v.string(), v.trim(), v.nonEmpty("can't be blank"), v.maxLength(2_048, 'is too long'))
-const Callback = v.pipe(
+const SiteAddress = v.pipe(
   v.string(),
   v.trim(),
+  v.nonEmpty("can't be blank"),
   v.maxLength(2_048, 'is too long'),
-  v.regex(/^$|^http/i, 'must be empty or start with http'),
+  v.check((text) => text === '' || isSiteAddress(text), 'must be the address of a website'),
 )
-
 const FLAGS = ['attachments', 'emoji_picker', 'end_conversation', 'use_inbox_avatar_for_bot'] as const
 const PreChatField = v.looseObject({
   field_type: v.picklist(['standard', 'conversation_attribute', 'contact_attribute']),
@@ -30,7 +32,7 @@ const PreChat = v.object({
 })
 
 const WebWidget = v.object({
-  website_url: v.optional(WebAddress),
+  website_url: v.optional(SiteAddress),
   widget_color: v.optional(Colour),
   welcome_title: optionalText(255),
   welcome_tagline: optionalText(1_000),
@@ -47,7 +49,7 @@ const Hours = v.pipe(
   v.check((hours) => hours > 0, 'must be more than 0'),
 )
 const Api = v.object({
-  webhook_url: v.optional(v.nullable(Callback)),
+  webhook_url: v.optional(v.nullable(UrlLike)),
   hmac_mandatory: v.optional(Flag),
   additional_attributes: v.optional(v.looseObject({ agent_reply_time_window: v.optional(v.nullable(Hours)) })),
 })

@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
-import { readNullTexts } from '../../http/null-texts.ts'
-import { FileField } from '../../http/uploaded-file.ts'
-import { parseBody, parseValue } from '../../http/validate.ts'
-import { Flag, Id, listOf, optionalText, requiredText, Whole } from '../../http/wire-values.ts'
+import { parseValue } from '../../http/validation/validate.ts'
+import { Flag, Id, listOf, Whole } from '../../http/wire-values.ts'
+import { OptionalFile } from '../../storage/uploaded-file.ts'
 import { CHANNEL_KINDS, type ChannelKind, kindOfChannel } from './channel-fields.ts'
 import type { InboxForm } from './inboxes.service.ts'
 import { TimeZone, WeekField } from './working-week.ts'
@@ -27,7 +26,7 @@ const AssignmentLimit = v.object({
 /** Fields of the channel are checked by its type (`channel-fields.ts`). */
 export const InboxBody = v.object({
   name: v.optional(requiredText()),
-  avatar: v.optional(FileField),
+  avatar: OptionalFile,
   greeting_enabled: v.optional(Flag),
   greeting_message: optionalText(10_000),
   enable_email_collect: v.optional(Flag),
@@ -60,21 +59,14 @@ function formOf({ channel, selected_feature_flags: flags, ...form }: Body, kind:
   }
 }
 
-const bodyOf = (request: FastifyRequest): Body => {
-  readNullTexts(request)
-  return parseBody(InboxBody, request, 'inbox')
-}
-
-/** What `PATCH inboxes/{id}` carries, checked for the channel it has. */
-export const readInboxForm = (request: FastifyRequest, channelType: string): InboxForm =>
-  formOf(bodyOf(request), kindOfChannel(channelType))
+/** What `PATCH inboxes/{id}` carries, checked for the channel it has. @throws Invalid naming a field of the channel */
+export const inboxForm = (body: Body, channelType: string): InboxForm => formOf(body, kindOfChannel(channelType))
 
 /**
  * What `POST inboxes` carries.
  * @throws Refused for a channel that is not made here; Invalid when a field that it needs is missing
  */
-export function readNewInbox(request: FastifyRequest): { kind: ChannelKind; form: InboxForm & { name: string } } {
-  const body = bodyOf(request)
+export function newInbox(body: Body): { kind: ChannelKind; form: InboxForm & { name: string } } {
   const kind = CHANNEL_KINDS[body.channel.type ?? '']
   if (!kind) throw new Refused('Unsupported channel type')
   const form = formOf(body, kind)

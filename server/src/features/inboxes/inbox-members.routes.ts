@@ -1,11 +1,8 @@
 import { Agent } from '@parley/shared/contract/person'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { Id, IdParams, listOf } from '../../http/wire-values.ts'
 import { assignableAgents, inboxMembers, joinInbox, leaveInbox, setInboxMembers } from './inbox-members.service.ts'
 
@@ -15,33 +12,58 @@ const Choice = v.pipe(
 )
 const Inboxes = v.object({ inbox_ids: v.pipe(listOf(Id), v.nonEmpty("can't be blank")) })
 const Agents = v.object({ payload: v.array(Agent) })
-const writers = byAdministrators('inbox_management')
+const writers = requireAdmin('inbox_management')
 
 /** Who answers in an inbox, and who can be assigned there (contract, configuration 2.7). */
-export function inboxMembersRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/inbox_members/:id', taking({ answers: Agents }), async (request) => ({
-    payload: await inboxMembers(deps, memberOf(request), parseParams(IdParams, request).id),
-  }))
+export function inboxMembersRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+}
 
-  app.post('/inbox_members', taking({ body: Choice, answers: Agents }, writers), async (request) => ({
-    payload: await joinInbox(deps, memberOf(request), parseBody(Choice, request)),
-  }))
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/inbox_members/:id',
+    access: members,
+    params: IdParams,
+    answers: Agents,
+    handler: async ({ deps, member, params }) => ({ payload: await inboxMembers(deps, member, params.id) }),
+  })
 
-  app.route({
-    ...taking({ body: Choice, answers: Agents }, writers),
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'GET',
+    url: '/assignable_agents',
+    access: members,
+    query: Inboxes,
+    answers: Agents,
+    handler: async ({ deps, member, query }) => ({ payload: await assignableAgents(deps, member, query.inbox_ids) }),
+  })
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
     url: '/inbox_members',
-    handler: async (request) => ({
-      payload: await setInboxMembers(deps, memberOf(request), parseBody(Choice, request)),
-    }),
+    access: writers,
+    body: Choice,
+    answers: Agents,
+    handler: async ({ deps, member, body }) => ({ payload: await joinInbox(deps, member, body) }),
   })
 
-  app.delete('/inbox_members', taking({ body: Choice }, writers), async (request, reply) => {
-    await leaveInbox(deps, memberOf(request), parseBody(Choice, request))
-    return reply.send()
+  route(app, {
+    method: 'PATCH',
+    url: '/inbox_members',
+    access: writers,
+    body: Choice,
+    answers: Agents,
+    handler: async ({ deps, member, body }) => ({ payload: await setInboxMembers(deps, member, body) }),
   })
 
-  app.get('/assignable_agents', taking({ query: Inboxes, answers: Agents }), async (request) => ({
-    payload: await assignableAgents(deps, memberOf(request), parseQuery(Inboxes, request).inbox_ids),
-  }))
+  route(app, {
+    method: 'DELETE',
+    url: '/inbox_members',
+    access: writers,
+    body: Choice,
+    handler: ({ deps, member, body }) => leaveInbox(deps, member, body),
+  })
 }

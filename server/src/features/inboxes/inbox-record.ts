@@ -1,3 +1,5 @@
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { canDeliver } from '../../channels/registry.ts'
 import type { Env } from '../../env.ts'
 import type { InboxRow } from './inboxes.queries.ts'
 import { mergedWeek } from './working-week.ts'
@@ -76,6 +78,7 @@ function ownFacts(row: InboxRow): Attributes {
   return {
     ...facts,
     channel_id: row.id,
+    can_deliver: canDeliver(row.channel_type),
     working_hours: mergedWeek(row.working_hours, []),
     ...(medium && { medium }),
     ...(email && { email }),
@@ -87,9 +90,10 @@ function ownFacts(row: InboxRow): Attributes {
  * An inbox as the wire shows it (configuration 2.1).
  * @param seesSecrets administrators do
  */
-export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets: boolean): Attributes {
+export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets: boolean): Inbox {
   const token = row.channel.website_token
-  return {
+  // Fields of a channel are picked by name from JSON, so that their types are the contract's word and no column's.
+  const record: Attributes = {
     ...ownFacts(row),
     avatar_url: avatarUrl,
     callback_webhook_url: row.channel.callback_webhook_url ?? null,
@@ -103,4 +107,5 @@ export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets:
     ...(seesSecrets && pick(row.channel, FOR_ADMINISTRATORS[row.channel_type] ?? [])),
     ...providerConfig(row),
   }
+  return record as Inbox
 }

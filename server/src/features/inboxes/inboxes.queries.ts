@@ -120,6 +120,15 @@ export async function deleteInbox(sql: Sql, accountId: number, id: number): Prom
   await sql.query('delete from inboxes where account_id = $1 and id = $2', [accountId, id])
 }
 
+/** Locked, so that nobody is notified about them any more. */
+export async function lockConversationsIn(tx: Sql, accountId: number, inboxId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from conversations where account_id = $1 and inbox_id = $2 order by id for update',
+    [accountId, inboxId],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Inboxes whose e-mail continuity runs through this one. */
 export async function inboxesContinuedBy(
   sql: Sql,

@@ -1,13 +1,11 @@
+import { Agent } from '@parley/shared/contract/person'
 import { Inbox } from '@parley/shared/contract/sidebar'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseParams } from '../../http/validate.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/wire-values.ts'
-import { InboxBody, readInboxForm, readNewInbox } from './inbox-form.ts'
+import { InboxBody, inboxForm, newInbox } from './inbox-form.ts'
 import { assignableAgents } from './inbox-members.service.ts'
 import {
   assertSeesInbox,
@@ -19,45 +17,91 @@ import {
   removeInboxAvatar,
 } from './inboxes.service.ts'
 
-const writers = byAdministrators('inbox_management')
-
-const idOf = (request: FastifyRequest): number => parseParams(IdParams, request).id
+const writers = requireAdmin('inbox_management')
 
 /** `inboxes` (contract, configuration 2). Web widgets and API channels are made here; others have calls of their own. */
-export function inboxesRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/inboxes', taking({ answers: v.object({ payload: v.array(Inbox) }) }), async (request) => ({
-    payload: await inboxes(deps, memberOf(request)),
-  }))
+export function inboxesRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+  removalRoutes(app)
+}
 
-  app.get('/inboxes/:id', taking({ answers: Inbox }), async (request) => inbox(deps, memberOf(request), idOf(request)))
-
-  app.post('/inboxes', taking({ body: InboxBody, under: 'inbox', answers: Inbox }, writers), async (request) => {
-    const { kind, form } = readNewInbox(request)
-    return createInbox(deps, memberOf(request), kind, form)
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/inboxes',
+    access: members,
+    answers: v.object({ payload: v.array(Inbox) }),
+    handler: async ({ deps, member }) => ({ payload: await inboxes(deps, member) }),
   })
 
-  app.route({
-    ...taking({ body: InboxBody, under: 'inbox', answers: Inbox }, writers),
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'GET',
     url: '/inboxes/:id',
-    handler: async (request) => {
-      const member = memberOf(request)
-      const { channel_type } = await assertSeesInbox(deps, member, idOf(request))
-      return changeInbox(deps, member, idOf(request), readInboxForm(request, channel_type))
+    access: members,
+    params: IdParams,
+    answers: Inbox,
+    handler: ({ deps, member, params }) => inbox(deps, member, params.id),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/inboxes/:id/assignable_agents',
+    access: members,
+    params: IdParams,
+    answers: v.object({ payload: v.array(Agent) }),
+    handler: async ({ deps, member, params }) => ({ payload: await assignableAgents(deps, member, [params.id]) }),
+  })
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/inboxes',
+    access: writers,
+    body: InboxBody,
+    wrapped: 'inbox',
+    nullTexts: true,
+    answers: Inbox,
+    handler: ({ deps, member, body }) => {
+      const { kind, form } = newInbox(body)
+      return createInbox(deps, member, kind, form)
     },
   })
 
-  app.delete('/inboxes/:id', writers, async (request) => {
-    await removeInbox(deps, memberOf(request), idOf(request))
-    return { message: 'The inbox has been deleted with its conversations.' }
+  route(app, {
+    method: 'PATCH',
+    url: '/inboxes/:id',
+    access: writers,
+    params: IdParams,
+    body: InboxBody,
+    wrapped: 'inbox',
+    nullTexts: true,
+    answers: Inbox,
+    admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
+    handler: ({ deps, member, params, body, admitted }) =>
+      changeInbox(deps, member, params.id, inboxForm(body, admitted.channel_type)),
+  })
+}
+
+function removalRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'DELETE',
+    url: '/inboxes/:id',
+    access: writers,
+    params: IdParams,
+    answers: v.object({ message: v.string() }),
+    handler: async ({ deps, member, params }) => {
+      await removeInbox(deps, member, params.id)
+      return { message: 'The inbox has been deleted with its conversations.' }
+    },
   })
 
-  app.delete('/inboxes/:id/avatar', writers, async (request, reply) => {
-    await removeInboxAvatar(deps, memberOf(request), idOf(request))
-    return reply.send()
+  route(app, {
+    method: 'DELETE',
+    url: '/inboxes/:id/avatar',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => removeInboxAvatar(deps, member, params.id),
   })
-
-  app.get('/inboxes/:id/assignable_agents', async (request) => ({
-    payload: await assignableAgents(deps, memberOf(request), [idOf(request)]),
-  }))
 }

@@ -1,12 +1,15 @@
+import type { Inbox } from '@parley/shared/contract/sidebar'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withChange } from '../../domain-events/with-change.ts'
 import { ContinuityConnected, Forbidden, Invalid, NotFound } from '../../errors.ts'
 import { isAdministrator, type Member } from '../../http/caller.ts'
-import type { UploadedFile } from '../../http/uploaded-file.ts'
 import { fileUrl } from '../../storage/file-url.ts'
 import { storeImage } from '../../storage/store-image.ts'
+import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
-import { changeCached } from '../accounts/cache-keys.service.ts'
+import { announceCacheKeys, bumpCacheKey, changeCached } from '../accounts/cache-keys.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import type { ChannelKind } from './channel-fields.ts'
 import { isInboxMember } from './inbox-members.queries.ts'
@@ -20,11 +23,10 @@ import {
   insertInbox,
   isPortalOf,
   listInboxes,
+  lockConversationsIn,
   updateInbox,
 } from './inboxes.queries.ts'
 import { mergedWeek } from './working-week.ts'
-
-type InboxRecord = Record<string, unknown>
 
 const CSAT_DEFAULT = { display_type: 'emoji', message: '', survey_rules: { operator: 'contains', values: [] } }
 
@@ -54,7 +56,7 @@ export interface InboxForm extends Partial<Omit<InboxFacts, 'avatar_key'>> {
   avatar?: UploadedFile
 }
 
-const shown = (deps: Deps, member: Member, row: InboxRow): InboxRecord =>
+const shown = (deps: Deps, member: Member, row: InboxRow): Inbox =>
   toInbox(row, deps.env, fileUrl(deps.env, deps.now(), row.avatar_key), isAdministrator(member))
 
 async function inboxIn(sql: Sql, accountId: number, id: number): Promise<InboxRow> {
@@ -73,12 +75,12 @@ export async function assertSeesInbox(deps: Deps, member: Member, id: number): P
 const subjectOf = ({ id, name }: InboxRow) => ({ type: 'Inbox', id, label: name }) as const
 
 /** Administrators get all of them, others those they are members of. */
-export async function inboxes(deps: Deps, member: Member): Promise<InboxRecord[]> {
+export async function inboxes(deps: Deps, member: Member): Promise<Inbox[]> {
   const rows = await listInboxes(deps.db, member.accountId, isAdministrator(member) ? null : member.userId)
   return rows.map((row) => shown(deps, member, row))
 }
 
-export const inbox = async (deps: Deps, member: Member, id: number): Promise<InboxRecord> =>
+export const inbox = async (deps: Deps, member: Member, id: number): Promise<Inbox> =>
   shown(deps, member, await assertSeesInbox(deps, member, id))
 
 async function assertLinks(sql: Sql, accountId: number, form: InboxForm): Promise<void> {
@@ -114,7 +116,7 @@ export async function createInbox(
   member: Member,
   kind: ChannelKind,
   form: InboxForm & { name: string },
-): Promise<InboxRecord> {
+): Promise<Inbox> {
   const { accountId } = member
   await assertWithinLimit(deps, accountId, 'inboxes', 1, 'Account limit exceeded. Upgrade to a higher plan')
   const avatar = await keptAvatar(deps, form)
@@ -128,7 +130,7 @@ export async function createInbox(
   return shown(deps, member, row)
 }
 
-export async function changeInbox(deps: Deps, member: Member, id: number, form: InboxForm): Promise<InboxRecord> {
+export async function changeInbox(deps: Deps, member: Member, id: number, form: InboxForm): Promise<Inbox> {
   const { accountId } = member
   const avatar = await keptAvatar(deps, form)
   const { before, after } = await changeCached(deps, accountId, 'inbox', async (tx) => {
@@ -153,16 +155,23 @@ export async function removeInboxAvatar(deps: Deps, member: Member, id: number):
   if (before.avatar_key) await deps.blobs.remove(before.avatar_key)
 }
 
-/** @throws ContinuityConnected while other inboxes send their e-mail continuity through it */
+/**
+ * Deletes an inbox with its conversations. Owners of notifications about them hear that those go.
+ * @throws ContinuityConnected while other inboxes send their e-mail continuity through it
+ */
 export async function removeInbox(deps: Deps, member: Member, id: number): Promise<void> {
   const { accountId } = member
-  const row = await changeCached(deps, accountId, 'inbox', async (tx) => {
+  const { row, keys } = await withChange(deps, { accountId, actor: byMember(member) }, async (change) => {
+    const { tx } = change
     const found = await inboxIn(tx, accountId, id)
     const connected = (await inboxesContinuedBy(tx, accountId, id)).filter((one) => one.id !== id)
     if (connected.length > 0) throw new ContinuityConnected(connected)
+    const conversationIds = await lockConversationsIn(tx, accountId, id)
+    await change.record({ type: 'conversations.removed', conversationIds })
     await deleteInbox(tx, accountId, id)
     await recordAudit(tx, member, subjectOf(found), found, null)
-    return found
+    return { row: found, keys: await bumpCacheKey(tx, accountId, 'inbox', deps.now()) }
   })
+  await announceCacheKeys(deps, accountId, keys)
   if (row.avatar_key) await deps.blobs.remove(row.avatar_key)
 }

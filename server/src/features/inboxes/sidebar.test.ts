@@ -18,7 +18,7 @@ const ALWAYS =
   `id name channel_id channel_type avatar_url provider phone_number website_url greeting_enabled greeting_message
   enable_auto_assignment auto_assignment_config allow_messages_after_resolved lock_to_single_conversation csat_survey_enabled
   csat_config enable_email_collect working_hours_enabled out_of_office_message working_hours timezone sender_name_type
-  business_name callback_webhook_url`.split(/\s+/)
+  business_name callback_webhook_url can_deliver`.split(/\s+/)
 
 async function anInbox(name: string, type: string, channel: object): Promise<number> {
   const { id } = await t.make.inbox(account, { name, memberIds: [maya.id] })

@@ -1,3 +1,4 @@
+import { dayProblem } from '@parley/shared/contract/rules/working-hours'
 import { DEFAULT_WEEK, type WorkingHour } from '@parley/shared/contract/working-hours'
 import * as v from 'valibot'
 import { Invalid } from '../../errors.ts'
@@ -37,16 +38,9 @@ export const TimeZone = v.pipe(
 
 /** @throws Invalid for a day that both opens and closes all day, lacks a number or closes before it opens */
 function checkedDay(day: WorkingHour): WorkingHour {
-  if (day.closed_all_day && day.open_all_day)
-    throw new Invalid({ base: 'open_all_day and closed_all_day exclude each other' })
-  if (day.closed_all_day) return day
-  if (day.open_all_day) return { ...day, open_hour: 0, open_minutes: 0, close_hour: 23, close_minutes: 59 }
-  const numbers = ['open_hour', 'open_minutes', 'close_hour', 'close_minutes'] as const
-  for (const name of numbers) if (day[name] === null) throw new Invalid({ [name]: "can't be blank" })
-  const opens = Number(day.open_hour) * 60 + Number(day.open_minutes)
-  const closes = Number(day.close_hour) * 60 + Number(day.close_minutes)
-  if (closes <= opens) throw new Invalid({ close_hour: 'Closing time cannot be before opening time' })
-  return day
+  const problem = dayProblem(day)
+  if (problem) throw new Invalid({ [problem.field]: problem.text })
+  return day.open_all_day ? { ...day, open_hour: 0, open_minutes: 0, close_hour: 23, close_minutes: 59 } : day
 }
 
 /** All seven days: what is sent over what is stored over the usual week. All days are checked before any is kept. */

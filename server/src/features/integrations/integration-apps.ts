@@ -1,11 +1,12 @@
 import type { IntegrationApp } from '@parley/shared/contract/integration'
+import { isEmail } from '@parley/shared/contract/rules/email'
 import * as v from 'valibot'
 
 /** Forms send what a console let them download as one text. */
 const Credentials = v.pipe(
   v.union([v.pipe(v.string(), v.trim(), v.parseJson()), v.looseObject({})]),
   v.object({
-    client_email: v.pipe(v.string(), v.email()),
+    client_email: v.pipe(v.string(), v.check(isEmail, 'is invalid')),
     private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
     token_uri: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//)), 'https://oauth2.googleapis.com/token'),
   }),

@@ -2,11 +2,8 @@ import { IntegrationApp, IntegrationHook } from '@parley/shared/contract/integra
 import { Attributes } from '@parley/shared/contract/scalars'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { Flag, IdParams } from '../../http/wire-values.ts'
 import {
   changeConnection,
@@ -21,45 +18,68 @@ const AppParams = v.object({ appId: v.pipe(v.string(), v.maxLength(64)) })
 const NewHook = v.object({ app_id: v.string("can't be blank"), settings: v.optional(Attributes, {}) })
 const HookChanges = v.object({ status: v.optional(Flag), settings: v.optional(Attributes) })
 
-const writers = byAdministrators('integrations')
+const writers = requireAdmin('integrations')
 
 /** `integrations` (contract, configuration 5.15): what the account can be connected to, and its connections. */
-export function integrationsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get(
-    '/integrations/apps',
-    taking({ answers: v.object({ payload: v.array(IntegrationApp) }) }),
-    async (request) => ({
-      payload: await integrationApps(deps, memberOf(request)),
-    }),
-  )
+export function integrationsRoutes(app: FastifyInstance): void {
+  appRoutes(app)
+  hookRoutes(app)
+}
 
-  app.get('/integrations/apps/:appId', taking({ answers: IntegrationApp }), async (request) =>
-    integrationApp(deps, memberOf(request), parseParams(AppParams, request).appId),
-  )
+function appRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/integrations/apps',
+    access: members,
+    answers: v.object({ payload: v.array(IntegrationApp) }),
+    handler: async ({ deps, member }) => ({ payload: await integrationApps(deps, member) }),
+  })
 
-  app.post(
-    '/integrations/hooks',
-    taking({ body: NewHook, under: 'hook', answers: IntegrationHook }, writers),
-    async (request) => connect(deps, memberOf(request), parseBody(NewHook, request, 'hook')),
-  )
+  route(app, {
+    method: 'GET',
+    url: '/integrations/apps/:appId',
+    access: members,
+    params: AppParams,
+    answers: IntegrationApp,
+    handler: ({ deps, member, params }) => integrationApp(deps, member, params.appId),
+  })
 
-  app.route({
-    ...taking({ body: HookChanges, under: 'hook', answers: IntegrationHook }, writers),
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'DELETE',
+    url: '/integrations/:appId',
+    access: writers,
+    params: AppParams,
+    handler: ({ deps, member, params }) => disconnectApp(deps, member, params.appId),
+  })
+}
+
+function hookRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/integrations/hooks',
+    access: writers,
+    body: NewHook,
+    wrapped: 'hook',
+    answers: IntegrationHook,
+    handler: ({ deps, member, body }) => connect(deps, member, body),
+  })
+
+  route(app, {
+    method: 'PATCH',
     url: '/integrations/hooks/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return changeConnection(deps, memberOf(request), id, parseBody(HookChanges, request, 'hook'))
-    },
+    access: writers,
+    params: IdParams,
+    body: HookChanges,
+    wrapped: 'hook',
+    answers: IntegrationHook,
+    handler: ({ deps, member, params, body }) => changeConnection(deps, member, params.id, body),
   })
 
-  app.delete('/integrations/hooks/:id', writers, async (request, reply) => {
-    await disconnect(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.send()
-  })
-
-  app.delete('/integrations/:appId', writers, async (request, reply) => {
-    await disconnectApp(deps, memberOf(request), parseParams(AppParams, request).appId)
-    return reply.send()
+  route(app, {
+    method: 'DELETE',
+    url: '/integrations/hooks/:id',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => disconnect(deps, member, params.id),
   })
 }

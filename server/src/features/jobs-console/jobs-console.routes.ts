@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import { callerOf } from '../../http/caller.ts'
-import { inUserScope } from '../../http/scopes.ts'
-import { parseParams } from '../../http/validate.ts'
+import { anyone, signedIn } from '../../http/auth/access.ts'
+import type { Caller } from '../../http/caller.ts'
+import { route } from '../../http/route/route.ts'
 import { assertSuperAdmin } from '../session/super-admin.service.ts'
 
 const DeadParams = v.object({ id: v.pipe(v.string(), v.uuid()) })
@@ -15,37 +15,65 @@ const FILES = new URL('./page/', import.meta.url)
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+const url = '/super_admin/api/jobs'
+
+const bySuperAdmin = {
+  access: signedIn,
+  admit: ({ deps, caller }: { deps: Deps; caller: Caller }) => assertSuperAdmin(deps, caller.userId),
+}
+
 /** What waits, runs and has given up; for super admins. */
-async function calls(scope: FastifyInstance, deps: Deps): Promise<void> {
-  inUserScope(scope, deps)
-  scope.addHook('preHandler', async (request) => {
-    await assertSuperAdmin(deps, callerOf(request).userId)
+function callRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...bySuperAdmin,
+    method: 'GET',
+    url,
+    answers: v.looseObject({}),
+    handler: async ({ deps }) => ({ kinds: await deps.jobs.counts(), dead: await deps.jobs.dead() }),
   })
-  scope.get('/super_admin/api/jobs', async () => ({ kinds: await deps.jobs.counts(), dead: await deps.jobs.dead() }))
-  scope.post('/super_admin/api/jobs/dead/:id/retry', async (request, reply) => {
-    const { id } = parseParams(DeadParams, request)
-    if (!(await deps.jobs.revive(id))) throw new NotFound({ job: id })
-    return reply.code(200).send()
+
+  route(app, {
+    ...bySuperAdmin,
+    method: 'POST',
+    url: `${url}/dead/:id/retry`,
+    params: DeadParams,
+    handler: async ({ deps, params }) => {
+      if (!(await deps.jobs.revive(params.id))) throw new NotFound({ job: params.id })
+    },
   })
-  scope.delete('/super_admin/api/jobs/dead/:id', async (request, reply) => {
-    const { id } = parseParams(DeadParams, request)
-    if (!(await deps.jobs.forget(id))) throw new NotFound({ job: id })
-    return reply.code(200).send()
+
+  route(app, {
+    ...bySuperAdmin,
+    method: 'DELETE',
+    url: `${url}/dead/:id`,
+    params: DeadParams,
+    handler: async ({ deps, params }) => {
+      if (!(await deps.jobs.forget(params.id))) throw new NotFound({ job: params.id })
+    },
   })
 }
 
 /** `/super_admin/jobs`: the part of the console (configuration 11.3) that looks after background work. */
-export async function jobsConsoleRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (scope) => calls(scope, deps))
-  app.get('/super_admin', async (_request, reply) => reply.redirect('/super_admin/jobs'))
+export async function jobsConsoleRoutes(app: FastifyInstance): Promise<void> {
+  callRoutes(app)
+  route(app, {
+    method: 'GET',
+    url: '/super_admin',
+    access: anyone,
+    handler: ({ reply }) => reply.redirect('/super_admin/jobs'),
+  })
   for (const [path, file, type] of [
     ['/super_admin/jobs', 'jobs.html', 'text/html; charset=utf-8'],
     ['/super_admin/jobs-page/page.css', 'page.css', 'text/css; charset=utf-8'],
     ['/super_admin/jobs-page/page.js', 'page.js', 'text/javascript; charset=utf-8'],
   ] as const) {
     const content = await readFile(new URL(file, FILES), 'utf8')
-    app.get(path, async (_request, reply) =>
-      reply.type(type).headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' }).send(content),
-    )
+    route(app, {
+      method: 'GET',
+      url: path,
+      access: anyone,
+      handler: ({ reply }) =>
+        reply.type(type).headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' }).send(content),
+    })
   }
 }

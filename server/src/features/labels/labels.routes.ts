@@ -1,13 +1,12 @@
+import { Colour } from '@parley/shared/contract/rules/colour'
+import { optionalText } from '@parley/shared/contract/rules/text'
 import { Label, LabelTitle } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { bothForms } from '../../http/answers.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { Colour, Flag, IdParams, optionalText } from '../../http/wire-values.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { withPayloadCopy } from '../../http/route/payload-copy.ts'
+import { route } from '../../http/route/route.ts'
+import { Flag, IdParams } from '../../http/wire-values.ts'
 import { changeLabel, createLabel, label, labels, removeLabel } from './labels.service.ts'
 
 const fields = {
@@ -19,36 +18,55 @@ const NewLabel = v.object({ ...fields, title: LabelTitle })
 const LabelChanges = v.object({ ...fields, title: v.optional(LabelTitle) })
 const DEFAULTS = { description: null, color: '#1f93ff', show_on_sidebar: false }
 
-const writers = byAdministrators('labels')
+const writers = requireAdmin('labels')
 
 /** `labels` (contract, configuration 5.3). */
-export function labelsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/labels', taking({ answers: v.object({ payload: v.array(Label) }) }), async (request) => ({
-    payload: await labels(deps, memberOf(request)),
-  }))
-
-  app.get('/labels/:id', taking({ answers: Label }), async (request) => {
-    const { id } = parseParams(IdParams, request)
-    return bothForms(await label(deps, memberOf(request), id))
+export function labelsRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/labels',
+    access: members,
+    answers: v.object({ payload: v.array(Label) }),
+    handler: async ({ deps, member }) => ({ payload: await labels(deps, member) }),
   })
 
-  app.post('/labels', taking({ body: NewLabel, under: 'label', answers: Label }, writers), async (request) => {
-    const facts = parseBody(NewLabel, request, 'label')
-    return bothForms(await createLabel(deps, memberOf(request), { ...DEFAULTS, ...facts }))
-  })
-
-  app.route({
-    ...taking({ body: LabelChanges, under: 'label', answers: Label }, writers),
-    method: ['PATCH', 'PUT'],
+  route(app, {
+    method: 'GET',
     url: '/labels/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return bothForms(await changeLabel(deps, memberOf(request), id, parseBody(LabelChanges, request, 'label')))
-    },
+    access: members,
+    params: IdParams,
+    answers: Label,
+    handler: async ({ deps, member, params }) => withPayloadCopy(await label(deps, member, params.id)),
   })
 
-  app.delete('/labels/:id', writers, async (request, reply) => {
-    await removeLabel(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.send()
+  route(app, {
+    method: 'POST',
+    url: '/labels',
+    access: writers,
+    body: NewLabel,
+    wrapped: 'label',
+    answers: Label,
+    handler: async ({ deps, member, body }) =>
+      withPayloadCopy(await createLabel(deps, member, { ...DEFAULTS, ...body })),
+  })
+
+  route(app, {
+    method: 'PATCH',
+    url: '/labels/:id',
+    access: writers,
+    params: IdParams,
+    body: LabelChanges,
+    wrapped: 'label',
+    answers: Label,
+    handler: async ({ deps, member, params, body }) =>
+      withPayloadCopy(await changeLabel(deps, member, params.id, body)),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/labels/:id',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => removeLabel(deps, member, params.id),
   })
 }

@@ -1,7 +1,8 @@
 import { MACRO_ACTIONS, MacroAction, type MacroActionName } from '@parley/shared/contract/macro'
+import { requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
 import { FieldErrors } from '../../errors.ts'
-import { Id, listOf, requiredText } from '../../http/wire-values.ts'
+import { Id, listOf } from '../../http/wire-values.ts'
 
 export const MacroBody = v.object({
   name: requiredText(),

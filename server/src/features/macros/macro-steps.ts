@@ -1,26 +1,27 @@
 import type { MacroActionName } from '@parley/shared/contract/macro'
+import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import type { ConversationChange } from '../../domain-events/change.ts'
 import { Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { isStorableId } from '../../http/wire-values.ts'
 import { assignAgent } from '../conversations/assignment/assign-agent.service.ts'
-import { findTeam } from '../conversations/assignment/assignment-rows.ts'
-import { assignTeam } from '../conversations/assignment/assignments.service.ts'
+import { assignTeam } from '../conversations/assignment/assign-team.service.ts'
 import { changeLabels, changeMute, changePriority } from '../conversations/changes/attributes.service.ts'
 import { assertMayResolve } from '../conversations/changes/required-attributes.service.ts'
 import { setStatus } from '../conversations/changes/status.service.ts'
-import type { Change } from '../conversations/conversations.service.ts'
-import { addMessage } from '../messages/add-message.service.ts'
-import { keptFiles } from '../messages/attachments.service.ts'
 import { textBody } from '../messages/message-requests.ts'
+import { addMessage } from '../messages/send/add-message.service.ts'
+import { keptFiles } from '../messages/send/attachments.service.ts'
+import { isTeam, mayBeAssigned } from './macro-steps.queries.ts'
 import { postMacroEvent } from './post-macro-event.job.ts'
 
 interface Step {
   deps: Deps
   member: Member
-  change: Change
+  change: ConversationChange
   /** `action_params`, as stored. */
   given: readonly unknown[]
 }
@@ -28,16 +29,6 @@ interface Step {
 const textsOf = (given: readonly unknown[]): string[] => given.map((one) => String(one).trim()).filter(Boolean)
 /** The first parameter as text; empty without one. */
 export const firstText = (given: readonly unknown[]): string => textsOf(given)[0] ?? ''
-
-async function mayBeAssigned({ change }: Step, userId: number): Promise<boolean> {
-  const { tx, row } = change
-  const { rows } = await tx.query(
-    `select 1 from account_users au where au.account_id = $1 and au.user_id = $3 and (au.role = 'administrator' or exists (
-       select 1 from inbox_members im where im.account_id = $1 and im.inbox_id = $2 and im.user_id = $3))`,
-    [row.account_id, row.inbox_id, userId],
-  )
-  return rows.length > 0
-}
 
 /** @throws Refused for a text that names nothing */
 function idIn(text: string): number {
@@ -50,16 +41,16 @@ async function giveToAgent(step: Step): Promise<void> {
   const { deps, member, change } = step
   const wanted = firstText(step.given)
   const userId = wanted === 'nil' ? null : wanted === 'self' ? member.userId : idIn(wanted)
-  if (userId !== null && !(await mayBeAssigned(step, userId)))
+  if (userId !== null && !(await mayBeAssigned(change.tx, change.row, userId)))
     throw new Refused('The agent has no access to the inbox', { userId })
-  await assignAgent(deps, change.tx, change.row, userId, change.after)
+  await assignAgent(deps, change, userId)
 }
 
 /** @throws Refused for a team that the account does not have */
 async function giveToTeam({ deps, change, given }: Step): Promise<void> {
   const wanted = firstText(given)
   const teamId = ['', 'nil', '0'].includes(wanted) ? null : idIn(wanted)
-  if (teamId !== null && !(await findTeam(change.tx, change.row.account_id, teamId)))
+  if (teamId !== null && !(await isTeam(change.tx, change.row.account_id, teamId)))
     throw new Refused('There is no such team', { teamId })
   await assignTeam(deps, change, teamId)
 }
@@ -82,7 +73,7 @@ async function sendFiles({ deps, member, change, given }: Step): Promise<void> {
 /** @throws Refused for text that is no address */
 async function tellWebhook({ deps, change, given }: Step): Promise<void> {
   const address = firstText(given)
-  if (!URL.canParse(address) || !/^https?:/i.test(address)) throw new Refused('The webhook has no address')
+  if (!isWebAddress(address)) throw new Refused('The webhook has no address')
   const { account_id: accountId, id: conversationId } = change.row
   await deps.jobs.add(change.tx, postMacroEvent, { accountId, conversationId, address })
 }
@@ -90,7 +81,7 @@ async function tellWebhook({ deps, change, given }: Step): Promise<void> {
 async function changeStatus({ deps, change }: Step, wanted: unknown): Promise<void> {
   const status = v.parse(ConversationStatus, wanted)
   if (status === 'resolved') await assertMayResolve(change.tx, change.row)
-  await setStatus(deps, change.tx, change.row, { status }, change.after)
+  await setStatus(deps, change, { status })
 }
 
 /** What each step changes, in the transaction it is given; transcripts are read outside of one. */

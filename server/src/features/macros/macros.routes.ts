@@ -1,39 +1,72 @@
 import { MacroAnswer, MacroList } from '@parley/shared/contract/macro'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
+import type { FastifyInstance } from 'fastify'
+import { members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/wire-values.ts'
 import { executeMacro } from './execute-macro.service.ts'
 import { ExecuteBody, MacroBody, MacroChangeBody } from './macro-requests.ts'
 import { changeMacro, createMacro, deleteMacro, listMacros, showMacro } from './macros.service.ts'
 
-const idOf = (request: FastifyRequest): number => parseParams(IdParams, request).id
+const access = members
 
 /** Contract: workspace 19, configuration 5.5. */
-export function macrosRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/macros', taking({ answers: MacroList }), (request) => listMacros(deps, memberOf(request)))
-  app.post('/macros', taking({ body: MacroBody, under: 'macro', answers: MacroAnswer }), (request) =>
-    createMacro(deps, memberOf(request), parseBody(MacroBody, request, 'macro')),
-  )
-  app.get('/macros/:id', taking({ answers: MacroAnswer }), (request) =>
-    showMacro(deps, memberOf(request), idOf(request)),
-  )
-  app.route({
-    method: ['PATCH', 'PUT'],
+export function macrosRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/macros',
+    access,
+    answers: MacroList,
+    handler: ({ deps, member }) => listMacros(deps, member),
+  })
+
+  route(app, {
+    method: 'GET',
     url: '/macros/:id',
-    ...taking({ body: MacroChangeBody, under: 'macro', answers: MacroAnswer }),
-    handler: (request) =>
-      changeMacro(deps, memberOf(request), idOf(request), parseBody(MacroChangeBody, request, 'macro')),
+    access,
+    params: IdParams,
+    answers: MacroAnswer,
+    handler: ({ deps, member, params }) => showMacro(deps, member, params.id),
   })
-  app.delete('/macros/:id', async (request, reply) => {
-    await deleteMacro(deps, memberOf(request), idOf(request))
-    return reply.send()
+
+  changeRoutes(app)
+}
+
+function changeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/macros',
+    access,
+    body: MacroBody,
+    wrapped: 'macro',
+    answers: MacroAnswer,
+    handler: ({ deps, member, body }) => createMacro(deps, member, body),
   })
-  app.post('/macros/:id/execute', taking({ body: ExecuteBody }), async (request, reply) => {
-    const { conversation_ids: ids } = parseBody(ExecuteBody, request)
-    await executeMacro(deps, memberOf(request), idOf(request), ids)
-    return reply.send()
+
+  route(app, {
+    method: 'PATCH',
+    url: '/macros/:id',
+    access,
+    params: IdParams,
+    body: MacroChangeBody,
+    wrapped: 'macro',
+    answers: MacroAnswer,
+    handler: ({ deps, member, params, body }) => changeMacro(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/macros/:id',
+    access,
+    params: IdParams,
+    handler: ({ deps, member, params }) => deleteMacro(deps, member, params.id),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/macros/:id/execute',
+    access,
+    params: IdParams,
+    body: ExecuteBody,
+    handler: ({ deps, member, params, body }) => executeMacro(deps, member, params.id, body.conversation_ids),
   })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { postOutside } from '../../http/fetch-outside.ts'
-import { reachBeside } from '../../http/outside-address.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
+import { postOutside } from '../../net/safe-fetch.ts'
+import { reachBeside } from '../../net/ssrf-guard.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toWebhookConversation } from '../../shapes/webhook.ts'
 import { conversationById } from '../conversations/conversations.service.ts'
@@ -18,7 +18,11 @@ export const postMacroEvent = jobKind({
     const payload = { event: 'macro.executed', ...toWebhookConversation(row, await shapingFor(deps, accountId)) }
     const headers = { 'content-type': 'application/json', 'x-chatwoot-delivery': id }
     const message = { body: JSON.stringify(payload), headers, timeoutMs: TIMEOUT_MS }
-    const status = await postOutside(new URL(address), message, reachBeside(deps.env.reachableNetworks))
+    const status = await postOutside(
+      new URL(address),
+      message,
+      reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts),
+    )
     if (status < 200 || status > 299) throw new Error(`the address of the macro answered ${status}`)
   },
 })

@@ -1,13 +1,14 @@
 import { MacroAction } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
 import { DomainError, Forbidden, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { firstTime } from '../../jobs/receipts.ts'
-import { memberFor } from '../accounts/membership.service.ts'
-import { changing } from '../conversations/conversations.service.ts'
 import { sendTranscript } from '../conversations/transcript.service.ts'
+import { memberFor } from '../users/membership.service.ts'
 import { isMacroAction } from './macro-requests.ts'
 import { firstText, MACRO_STEPS } from './macro-steps.ts'
 
@@ -40,7 +41,7 @@ async function take(deps: Deps, turn: Turn, { action_name: name, action_params: 
   const { member, displayId, jobId, place } = turn
   try {
     if (name === 'send_email_transcript') return await mailTranscripts(deps, turn, given)
-    await changing(deps, member, displayId, async (change) => {
+    await withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
       if (await firstTime(change.tx, jobId, place)) await MACRO_STEPS[name]({ deps, member, change, given })
     })
   } catch (error) {

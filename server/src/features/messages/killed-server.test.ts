@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { factoriesOn, TEST_PASSWORD } from '../../testing/factories.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
 import { testEnv } from '../../testing/test-env.ts'
+import { jsonOf } from '../../testing/told-body.ts'
 
 const SENDERS = 4
 const ACKNOWLEDGED = 40
@@ -56,6 +57,7 @@ describe('a server that is killed while messages are sent', () => {
       body,
       headers: { 'content-type': 'application/json' },
     })
+    await jsonOf(answer)
     const header = (name: string): string => answer.headers.get(name) ?? ''
     return { 'access-token': header('access-token'), client: header('client'), uid: header('uid') }
   }
@@ -92,7 +94,7 @@ describe('a server that is killed while messages are sent', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(ACKNOWLEDGED)
     const second = await start()
     const answer = await fetch(`${second.address}${path}?after=1&before=1000000`, { headers: session })
-    const { payload } = (await answer.json()) as { payload: { id: number }[] }
+    const { payload } = await jsonOf<{ payload: { id: number }[] }>(answer)
     const stored = new Set(payload.map((message) => message.id))
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   }

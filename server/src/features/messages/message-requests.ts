@@ -1,11 +1,11 @@
 import { CreateMessageBody, MAX_ATTACHMENTS, MAX_ECHO_ID_CHARS } from '@parley/shared/contract/message'
+import { isEmail } from '@parley/shared/contract/rules/email'
+import { isJsonObject } from '@parley/shared/contract/rules/json'
 import { Attributes, ContentType, MessageStatus } from '@parley/shared/contract/scalars'
-import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
-import { FileField } from '../../http/uploaded-file.ts'
-import { parseBody } from '../../http/validate.ts'
 import { Flag, Id, listOf } from '../../http/wire-values.ts'
+import { FileField } from '../../storage/uploaded-file.ts'
 
 /** Multipart sends maps as JSON text. */
 const JsonMap = v.pipe(
@@ -26,6 +26,15 @@ const JsonMap = v.pipe(
   Attributes,
 )
 
+/** Attributes beside the text. What is no map of values, or JSON text of none, is left out: the text still arrives. */
+const ContentAttributes = v.union([
+  Attributes,
+  v.pipe(
+    v.string(),
+    v.transform((text) => (isJsonObject(text) ? (JSON.parse(text) as Record<string, unknown>) : {})),
+  ),
+])
+
 /** Names of files; multipart may send the list as JSON text. A name may begin like one. */
 const Filenames = v.union([v.pipe(v.string(), v.parseJson(), v.array(v.string())), listOf(v.string())])
 
@@ -38,7 +47,7 @@ const Addresses = v.pipe(
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean),
   ),
-  v.array(v.pipe(v.string(), v.email('has an invalid address'))),
+  v.array(v.pipe(v.string(), v.check(isEmail, 'has an invalid address'))),
 )
 
 const TemplateParams = v.pipe(
@@ -63,7 +72,7 @@ export const NewMessageBody = v.object({
   echo_id: EchoId,
   message_type: v.nullish(v.picklist(['outgoing', 'incoming']), 'outgoing'),
   content_type: v.nullish(ContentType, 'text'),
-  content_attributes: v.nullish(JsonMap, {}),
+  content_attributes: v.nullish(ContentAttributes, {}),
   attachments: v.nullish(
     v.pipe(listOf(FileOrSignedId), v.maxLength(MAX_ATTACHMENTS, `are too many (maximum is ${MAX_ATTACHMENTS})`)),
     [],
@@ -87,13 +96,8 @@ export const textBody = (content: string, isPrivate = false): NewMessageBody =>
   v.parse(NewMessageBody, { content, private: isPrivate })
 
 /** Every failure while creating a message is one sentence: 422 `{error}` (workspace 0.7). */
-export function parseNewMessage(request: FastifyRequest): NewMessageBody {
-  try {
-    return parseBody(NewMessageBody, request, 'message')
-  } catch (error) {
-    throw error instanceof Invalid ? new Refused(error.message, { attributes: error.attributes }) : error
-  }
-}
+export const inOneSentence = (error: Invalid | Refused): Refused =>
+  error instanceof Invalid ? new Refused(error.message, { attributes: error.attributes }) : error
 
 /** Query of the message list; ids that are not given load the newest. */
 export const MessagesQuery = v.object({

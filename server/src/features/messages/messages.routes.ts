@@ -1,17 +1,15 @@
 import { MessageList } from '@parley/shared/contract/conversation'
 import { MessageRest } from '@parley/shared/contract/message'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { openToBots } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { DisplayIdParams } from '../conversations/conversation-requests.ts'
+import * as v from 'valibot'
+import { allowBots, members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { IdParams } from '../../http/wire-values.ts'
 import {
+  inOneSentence,
   MessageParams,
   MessagesQuery,
   NewMessageBody,
-  parseNewMessage,
   StatusBody,
   TranslateBody,
 } from './message-requests.ts'
@@ -19,43 +17,77 @@ import { deleteMessage, listMessages, retryMessage, setMessageStatus } from './m
 import { sendMessage } from './send-message.service.ts'
 import { translateMessage } from './translate-message.service.ts'
 
-/** Contract: workspace 9. */
-export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
-  const path = '/conversations/:id/messages'
+const url = '/conversations/:id/messages'
 
-  app.get(path, taking({ query: MessagesQuery, answers: MessageList }), async (request) => {
-    const { id } = parseParams(DisplayIdParams, request)
-    return listMessages(deps, memberOf(request), id, parseQuery(MessagesQuery, request))
+const placeOf = ({ id, messageId }: v.InferOutput<typeof MessageParams>) => ({ displayId: id, messageId })
+
+/** Contract: workspace 9. */
+export function messagesRoutes(app: FastifyInstance): void {
+  threadRoutes(app)
+  messageRoutes(app)
+}
+
+function threadRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url,
+    access: members,
+    params: IdParams,
+    query: MessagesQuery,
+    answers: MessageList,
+    handler: ({ deps, member, params, query }) => listMessages(deps, member, params.id, query),
   })
-  app.post(
-    path,
-    openToBots(taking({ body: NewMessageBody, under: 'message', answers: MessageRest })),
-    async (request) => {
-      const { id } = parseParams(DisplayIdParams, request)
-      return sendMessage(deps, memberOf(request), id, parseNewMessage(request))
-    },
-  )
-  app.delete(`${path}/:messageId`, taking({ answers: MessageRest }), async (request) => {
-    const { id, messageId } = parseParams(MessageParams, request)
-    return deleteMessage(deps, memberOf(request), { displayId: id, messageId })
+
+  route(app, {
+    method: 'POST',
+    url,
+    access: allowBots(members),
+    params: IdParams,
+    body: NewMessageBody,
+    wrapped: 'message',
+    refuse: inOneSentence,
+    answers: MessageRest,
+    handler: ({ deps, member, params, body }) => sendMessage(deps, member, params.id, body),
   })
-  app.post(`${path}/:messageId/retry`, taking({ answers: MessageRest }), async (request) => {
-    const { id, messageId } = parseParams(MessageParams, request)
-    return retryMessage(deps, memberOf(request), { displayId: id, messageId })
+}
+
+function messageRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:messageId`,
+    access: members,
+    params: MessageParams,
+    answers: MessageRest,
+    handler: ({ deps, member, params }) => deleteMessage(deps, member, placeOf(params)),
   })
-  app.post(`${path}/:messageId/translate`, taking({ body: TranslateBody }), async (request) => {
-    const { id, messageId } = parseParams(MessageParams, request)
-    const { target_language: language } = parseBody(TranslateBody, request)
-    return translateMessage(deps, memberOf(request), { displayId: id, messageId }, language)
+
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:messageId`,
+    access: members,
+    params: MessageParams,
+    body: StatusBody,
+    wrapped: 'message',
+    answers: MessageRest,
+    handler: ({ deps, member, params, body }) => setMessageStatus(deps, member, placeOf(params), body),
   })
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: `${path}/:messageId`,
-    ...taking({ body: StatusBody, under: 'message', answers: MessageRest }),
-    handler: async (request) => {
-      const { id, messageId } = parseParams(MessageParams, request)
-      const report = parseBody(StatusBody, request, 'message')
-      return setMessageStatus(deps, memberOf(request), { displayId: id, messageId }, report)
-    },
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/:messageId/retry`,
+    access: members,
+    params: MessageParams,
+    answers: MessageRest,
+    handler: ({ deps, member, params }) => retryMessage(deps, member, placeOf(params)),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/:messageId/translate`,
+    access: members,
+    params: MessageParams,
+    body: TranslateBody,
+    answers: v.object({ content: v.nullable(v.string()) }),
+    handler: ({ deps, member, params, body }) => translateMessage(deps, member, placeOf(params), body.target_language),
   })
 }

@@ -1,19 +1,25 @@
 import type { MessageRest } from '@parley/shared/contract/message'
-import { MESSAGE_STATUSES, type MessageStatus } from '@parley/shared/contract/scalars'
+import { MESSAGE_STATUS, type MessageStatus } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import type { ConversationChange } from '../../domain-events/change.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound, NotPossible, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { requireVisible } from '../../shapes/conversation.queries.ts'
+import { canReply } from '../../shapes/conversation.ts'
 import { type MessageRow, toMessageRest } from '../../shapes/message.ts'
 import { toPushContact, toPushUser } from '../../shapes/person.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toIsoOrNull } from '../../shapes/time.ts'
-import { type Change, changing, requireVisible } from '../conversations/conversations.service.ts'
-import { removeFilesOf } from './attachments.service.ts'
 import { changeMessage } from './change-message.ts'
-import { askForDelivery } from './delivery/ask-for-delivery.ts'
+import { queueDelivery } from './delivery/queue-delivery.service.ts'
 import type { MessagesQuery } from './message-requests.ts'
+import { nameOfType } from './message-types.ts'
 import { findMessage, listMessageRows } from './messages.queries.ts'
 import { reportStatus } from './report-status.service.ts'
+import { removeFilesOf } from './send/attachments.service.ts'
+import { deliveryProblem } from './send/delivery-problem.ts'
 
 /** Content of a deleted message. */
 export const DELETED_TEXT = 'This message was deleted'
@@ -40,13 +46,14 @@ export async function listMessages(deps: Deps, member: Member, displayId: number
 }
 
 /** Changes one message of a conversation the member sees; answers it as it is then. */
-async function changingMessage(
+async function withMessage(
   deps: Deps,
   member: Member,
   ids: { displayId: number; messageId: number },
-  work: (change: Change, message: MessageRow | null) => Promise<void>,
+  work: (change: ConversationChange, message: MessageRow | null) => Promise<void>,
 ): Promise<MessageRest> {
-  const conversationId = await changing(deps, member, ids.displayId, async (change) => {
+  const target = { viewer: member, displayId: ids.displayId }
+  const conversationId = await withConversation(deps, target, byMember(member), async (change) => {
     await work(change, await findMessage(change.tx, member.accountId, change.row.id, ids.messageId))
     return change.row.id
   })
@@ -57,7 +64,7 @@ async function changingMessage(
 
 /** Soft: the row stays with a fixed text, its files go (workspace 9.3). */
 export function deleteMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
-  return changingMessage(deps, member, ids, async (change, message) => {
+  return withMessage(deps, member, ids, async (change, message) => {
     if (!message) throw new NotFound(ids)
     await changeMessage(deps, change, message, {
       content: DELETED_TEXT,
@@ -68,17 +75,26 @@ export function deleteMessage(deps: Deps, member: Member, ids: { displayId: numb
   })
 }
 
-const SENT = MESSAGE_STATUSES.indexOf('sent')
-const FAILED = MESSAGE_STATUSES.indexOf('failed')
+const CLOSED = 'The contact has not written for too long: this channel takes no answer now'
 
-/** A failed message is sent again. @throws Refused for an unknown or any other message (workspace 9.4) */
-export function retryMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
-  return changingMessage(deps, member, ids, async (change, message) => {
-    if (message?.status !== FAILED || message.content_attributes.deleted === true)
+/**
+ * A failed message is sent again; one that still cannot be delivered stays failed and says why.
+ * @throws Refused for an unknown or any other message (workspace 9.4), and while the channel takes no answer
+ */
+export async function retryMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
+  const isOpen = canReply(await requireVisible(deps, member, ids.displayId), deps.now())
+  return withMessage(deps, member, ids, async (change, message) => {
+    if (message?.status !== MESSAGE_STATUS.failed || message.content_attributes.deleted === true)
       throw new Refused('Only a failed message can be sent again', ids)
-    const { external_error: _, ...content_attributes } = message.content_attributes
-    await changeMessage(deps, change, message, { status: SENT, content_attributes })
-    await askForDelivery(deps, change.tx, change.row, { ...message, type: message.message_type })
+    if (!isOpen) throw new Refused(CLOSED, ids)
+    const { external_error: _, ...kept } = message.content_attributes
+    const problem = deliveryProblem(change.row, { ...message, type: nameOfType(message.message_type) })
+    if (problem !== null) {
+      await changeMessage(deps, change, message, { content_attributes: { ...kept, external_error: problem } })
+      return
+    }
+    await changeMessage(deps, change, message, { status: MESSAGE_STATUS.sent, content_attributes: kept })
+    await queueDelivery(deps, change, message.id)
   })
 }
 
@@ -89,7 +105,7 @@ export function setMessageStatus(
   ids: { displayId: number; messageId: number },
   report: { status: MessageStatus; external_error?: string | null | undefined },
 ) {
-  return changingMessage(deps, member, ids, async (change, message) => {
+  return withMessage(deps, member, ids, async (change, message) => {
     if (change.row.channel_type !== 'Channel::Api')
       throw new NotPossible('Message status update is only allowed for API inboxes')
     if (!message) throw new NotFound(ids)

@@ -1,19 +1,19 @@
-import { MESSAGE_STATUSES, type MessageStatus } from '@parley/shared/contract/scalars'
+import { MESSAGE_STATUS, type MessageStatus } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
+import type { ConversationChange } from '../../domain-events/change.ts'
 import type { MessageRow } from '../../shapes/message.ts'
-import type { Change } from '../conversations/conversations.service.ts'
 import { changeMessage } from './change-message.ts'
 
-const FAILED = MESSAGE_STATUSES.indexOf('failed')
+const FAILED = MESSAGE_STATUS.failed
 
 /** What a channel says of a message; reports that would go backwards are ignored (workspace 9.6). */
 export async function reportStatus(
   deps: Deps,
-  change: Change,
+  change: ConversationChange,
   message: MessageRow,
   report: { status: MessageStatus; external_error?: string | null | undefined },
 ): Promise<void> {
-  const status = MESSAGE_STATUSES.indexOf(report.status)
+  const status = MESSAGE_STATUS[report.status]
   // sent, delivered and read are stored in this order; a failure can be told and taken back at any time.
   if (message.status !== FAILED && status !== FAILED && status < message.status) return
   const { external_error: _, ...kept } = message.content_attributes

@@ -1,15 +1,18 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { requireVisible } from '../../shapes/conversation.queries.ts'
 import { toMessageRest } from '../../shapes/message.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
-import { changing, requireVisible } from '../conversations/conversations.service.ts'
-import { addMessage, assertDirection } from './add-message.service.ts'
-import { discardFiles, type StoredFile, storeFiles } from './attachments.service.ts'
-import { authorOf } from './author.ts'
 import type { NewMessageBody } from './message-requests.ts'
 import { findMessage } from './messages.queries.ts'
+import { addMessage } from './send/add-message.service.ts'
+import { discardFiles, type StoredFile, storeFiles } from './send/attachments.service.ts'
+import { authorOf } from './send/author.ts'
+import { assertDirection } from './send/compose-message.ts'
 
 /** Files of a message that is sent by somebody who may see the conversation. */
 async function filesOf(deps: Deps, member: Member, displayId: number, body: NewMessageBody): Promise<StoredFile[]> {
@@ -28,15 +31,14 @@ export async function sendMessage(
 ): Promise<MessageRest> {
   const files = await filesOf(deps, member, displayId, body)
   try {
-    const sent = await changing(deps, member, displayId, async (change) => {
+    const target = { viewer: member, displayId }
+    const sent = await withConversation(deps, target, byMember(member), async (change) => {
       assertDirection(change.row, body)
-      const author = await authorOf(change, member, body)
-      const added = await addMessage(deps, change, author, body, files)
-      return { ...added, conversationId: change.row.id, after: change.after }
+      const added = await addMessage(deps, change, await authorOf(change, member, body), body, files)
+      return { ...added, conversationId: change.row.id }
     })
     if (sent.isRepeat) await discardFiles(deps, member.accountId, files)
-    const told = sent.after.messages.get(sent.id)
-    const row = told ?? (await findMessage(deps.db, member.accountId, sent.conversationId, sent.id))
+    const row = await findMessage(deps.db, member.accountId, sent.conversationId, sent.id)
     if (!row) throw new NotFound({ messageId: sent.id })
     return toMessageRest(row, displayId, await shapingFor(deps, member.accountId), true)
   } catch (error) {

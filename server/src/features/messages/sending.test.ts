@@ -117,7 +117,7 @@ describe('sending a message', () => {
   it('keeps mail lists as arrays where the inbox is one of mail, and template parameters beside the message', async () => {
     const lists = { cc_emails: 'a@x.test, B@x.test', bcc_emails: '', to_emails: 'c@x.test' }
     const mail = await aThread('Channel::Email')
-    expect((await mail.send({ content: 'Hello', ...lists })).body.content_attributes).toEqual({
+    expect((await mail.send({ content: 'Hello', ...lists })).body.content_attributes).toMatchObject({
       cc_emails: ['a@x.test', 'b@x.test'],
       to_emails: ['c@x.test'],
     })

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import { byMember } from '../../domain-events/actor.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { requireVisible } from '../../shapes/conversation.queries.ts'
 import type { MessageRow } from '../../shapes/message.ts'
-import { changing, requireVisible } from '../conversations/conversations.service.ts'
 import { type Translatable, translate } from '../integrations/translate.service.ts'
 import { changeMessage } from './change-message.ts'
 import { findMessage } from './messages.queries.ts'
@@ -44,7 +46,8 @@ async function keep(
   source: Translatable,
   text: string,
 ): Promise<void> {
-  await changing(deps, member, ids.displayId, async (change) => {
+  const target = { viewer: member, displayId: ids.displayId }
+  await withConversation(deps, target, byMember(member), async (change) => {
     const message = await findMessage(change.tx, member.accountId, change.row.id, ids.messageId)
     if (!message || stored(message, language) !== null || wordsOf(message).content !== source.content) return
     const translations = { ...translationsOf(message), [language]: text }

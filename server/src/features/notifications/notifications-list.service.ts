@@ -1,19 +1,28 @@
 import type { NotificationList, NotificationRow } from '@parley/shared/contract/notification'
 import type { InferOutput } from 'valibot'
-import { json, type SqlValue } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { byMember, NOBODY } from '../../domain-events/actor.ts'
+import { withChange } from '../../domain-events/with-change.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { requireVisible } from '../../shapes/conversation.queries.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
-import { requireVisible } from '../conversations/conversations.service.ts'
 import { toNotification, toNotificationRow } from './notification-shapes.ts'
-import { changeOwn, countSelected, pageOf, type Selection, unreadCounts } from './notifications.queries.ts'
-import { tellNotifications } from './notifications.service.ts'
+import { countSelected, pageOf, type Selection, unreadCounts } from './notifications.queries.ts'
+import {
+  changeOwn,
+  deleteAllOwn,
+  deleteBefore,
+  deleteOwn,
+  type OwnChange,
+  readAll,
+  wakeDue,
+} from './own-notifications.queries.ts'
 
 type List = InferOutput<typeof NotificationList>
 
-/** Tells other tabs only about small changes; a big one shows when they read again (workspace 15.3). */
-const MOST_TOLD = 50
+/** Other tabs hear only of small changes; a big one shows when they read again (workspace 15.3). */
+const MOST_PUBLISHED = 50
 
 async function listSelected(deps: Deps, selection: Selection, page: number, order: 'asc' | 'desc'): Promise<List> {
   const [rows, counts, shaping] = await Promise.all([
@@ -56,86 +65,65 @@ export async function unreadCount(deps: Deps, member: Member): Promise<number> {
   return (await unreadCounts(deps.db, member.accountId, [member.userId])).get(member.userId) ?? 0
 }
 
+const byCaller = (member: Member) => ({ accountId: member.accountId, actor: byMember(member) })
+
 /** Changes one notification of the caller. @throws NotFound */
-async function change(
-  deps: Deps,
-  member: Member,
-  id: number,
-  set: string,
-  values: readonly SqlValue[],
-): Promise<NotificationRow> {
+async function change(deps: Deps, member: Member, id: number, set: OwnChange): Promise<NotificationRow> {
   const { accountId, userId } = member
-  const row = await changeOwn(deps.db, { accountId, userId, id }, set, values, deps.now())
-  if (!row) throw new NotFound({ notificationId: id })
-  await tellNotifications(deps, accountId, { created: [], updated: [id], deleted: [] })
-  return toNotificationRow(row)
+  return withChange(deps, byCaller(member), async ({ tx, record }) => {
+    const row = await changeOwn(tx, { accountId, userId, id }, set, deps.now())
+    if (!row) throw new NotFound({ notificationId: id })
+    await record({ type: 'notification.updated', id })
+    return toNotificationRow(row)
+  })
 }
 
-export const markRead = (deps: Deps, member: Member, id: number) =>
-  change(deps, member, id, 'read_at = $5', [deps.now()])
-export const markUnread = (deps: Deps, member: Member, id: number) => change(deps, member, id, 'read_at = null', [])
+export const markRead = (deps: Deps, member: Member, id: number) => change(deps, member, id, { read_at: deps.now() })
+export const markUnread = (deps: Deps, member: Member, id: number) => change(deps, member, id, { read_at: null })
 
 /** @param until null leaves the time as it was */
 export const snooze = (deps: Deps, member: Member, id: number, until: Date | null) =>
-  change(deps, member, id, `snoozed_until = coalesce($5::timestamptz, snoozed_until), meta = meta || $6::jsonb`, [
-    until,
-    json({ last_snoozed_at: null }),
-  ])
+  change(deps, member, id, { snooze: until })
 
 /** All unread of the account, or those of one conversation by its internal id; an unknown one (0) changes nothing. */
 export async function markAllRead(deps: Deps, member: Member, conversationId: number | null): Promise<void> {
-  const { rows } = await deps.db.query<{ id: number }>(
-    `update notifications set read_at = $3, updated_at = $3 where account_id = $1 and user_id = $2 and read_at is null
-       and ($4::int is null or conversation_id = $4) returning id`,
-    [member.accountId, member.userId, deps.now(), conversationId],
-  )
-  if (rows.length > MOST_TOLD) return
-  await tellNotifications(deps, member.accountId, { created: [], updated: rows.map((row) => row.id), deleted: [] })
-}
-
-async function tellGone(deps: Deps, member: Member, ids: readonly number[]): Promise<void> {
-  const deleted = ids.map((id) => ({ userId: member.userId, id }))
-  await tellNotifications(deps, member.accountId, { created: [], deleted })
+  await withChange(deps, byCaller(member), async ({ tx, record }) => {
+    const ids = await readAll(tx, member, conversationId, deps.now())
+    if (ids.length > MOST_PUBLISHED) return
+    for (const id of ids) await record({ type: 'notification.updated', id })
+  })
 }
 
 /** @throws NotFound */
 export async function deleteNotification(deps: Deps, member: Member, id: number): Promise<void> {
-  const { count } = await deps.db.query(
-    'delete from notifications where account_id = $1 and user_id = $2 and id = $3',
-    [member.accountId, member.userId, id],
-  )
-  if (count === 0) throw new NotFound({ notificationId: id })
-  await tellGone(deps, member, [id])
+  const { userId } = member
+  await withChange(deps, byCaller(member), async ({ tx, record }) => {
+    if (!(await deleteOwn(tx, member, id))) throw new NotFound({ notificationId: id })
+    await record({ type: 'notification.deleted', id, userId })
+  })
 }
 
 /** Of this account only. */
 export async function deleteAll(deps: Deps, member: Member, onlyRead: boolean): Promise<void> {
-  const { rows } = await deps.db.query<{ id: number }>(
-    'delete from notifications where account_id = $1 and user_id = $2 and (not $3::boolean or read_at is not null) returning id',
-    [member.accountId, member.userId, onlyRead],
-  )
-  await tellGone(
-    deps,
-    member,
-    rows.map((row) => row.id),
-  )
+  const { userId } = member
+  await withChange(deps, byCaller(member), async ({ tx, record }) => {
+    for (const id of await deleteAllOwn(tx, member, onlyRead))
+      await record({ type: 'notification.deleted', id, userId })
+  })
 }
 
 /** Wakes what was snoozed until now; answers how many (workspace 23). */
 export async function wakeNotifications(deps: Deps): Promise<number> {
-  const { rows } = await deps.db.query<{ id: number; account_id: number }>(
-    `update notifications set read_at = null, last_activity_at = $1, updated_at = $1,
-       meta = meta || jsonb_build_object('last_snoozed_at',
-         to_char(snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), snoozed_until = null
-     where snoozed_until <= $1 returning id, account_id`,
-    [deps.now()],
-  )
-  for (const row of rows) await tellNotifications(deps, row.account_id, { created: [], updated: [row.id], deleted: [] })
-  return rows.length
+  const due = await wakeDue(deps.db, deps.now())
+  for (const { account_id: accountId, ids } of due) {
+    await withChange(deps, { accountId, actor: NOBODY }, async ({ record }) => {
+      for (const id of ids) await record({ type: 'notification.updated', id })
+    })
+  }
+  return due.reduce((count, { ids }) => count + ids.length, 0)
 }
 
 /** Those older than a month go silently. */
 export async function purgeNotifications(deps: Deps): Promise<number> {
-  const before = new Date(deps.now().getTime() - 30 * 86_400_000)
-  return (await deps.db.query('delete from notifications where created_at < $1', [before])).count
+  return deleteBefore(deps.db, new Date(deps.now().getTime() - 30 * 86_400_000))
 }

@@ -1,6 +1,7 @@
 import { NOTIFICATION_PAGE_SIZE } from '@parley/shared/contract/notification'
+import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
+import { ownerMaySee } from '../../access/viewers.queries.ts'
 import type { Sql, SqlValue } from '../../db/db.ts'
-import { ownerMaySee } from '../../realtime/audience.queries.ts'
 import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
 import { MESSAGE_SELECT, type MessageRow } from '../../shapes/message.ts'
 import { type UserRow, userJson } from '../../shapes/person.ts'
@@ -36,12 +37,12 @@ const ABOUT_THE_BEGINNING = '(1, 6)'
 
 const QUOTED = `case when n.secondary_actor_type = 'Message' then n.secondary_actor_id
   when n.notification_type in ${ABOUT_THE_BEGINNING} then (select min(q.id) from messages q
-    where q.account_id = n.account_id and q.conversation_id = n.conversation_id and q.message_type <> 2)
+    where q.account_id = n.account_id and q.conversation_id = n.conversation_id and q.message_type <> ${MESSAGE_TYPE.activity})
   else (select q.id from messages q where q.account_id = n.account_id and q.conversation_id = n.conversation_id
-    and q.message_type in (0, 1) order by q.message_type, q.id desc limit 1) end`
+    and q.message_type in (${MESSAGE_TYPE.incoming}, ${MESSAGE_TYPE.outgoing}) order by q.message_type, q.id desc limit 1) end`
 
 /** What its owner may not see any more is not shown, counted or told, until they may again (workspace 20.8). */
-const SHOWN = ownerMaySee('n')
+export const SHOWN = ownerMaySee('n')
 
 /** Notifications matching `where` (over `n`), newest state, each with its conversation, in two statements. */
 async function factsWhere(
@@ -126,22 +127,6 @@ export async function unreadCounts(
     [accountId, userIds],
   )
   return new Map(rows.map((row) => [row.user_id, row.count]))
-}
-
-/** Changes one notification that its owner may see. @param set `$5` and more are `values` */
-export async function changeOwn(
-  db: Sql,
-  own: { accountId: number; userId: number; id: number },
-  set: string,
-  values: readonly SqlValue[],
-  now: Date,
-): Promise<StoredNotification | null> {
-  const { rows } = await db.query<StoredNotification>(
-    `update notifications n set ${set}, updated_at = $4
-     where n.account_id = $1 and n.user_id = $2 and n.id = $3 and ${SHOWN} returning n.*`,
-    [own.accountId, own.userId, own.id, now, ...values],
-  )
-  return rows[0] ?? null
 }
 
 /** Deletes those about the conversations. @returns which they were */

@@ -1,11 +1,9 @@
 import { NotificationList, NotificationRow } from '@parley/shared/contract/notification'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { Id, IdParams, listOf, Page, UnixTime } from '../../http/wire-values.ts'
 import { notificationSettings } from './notification-settings.service.ts'
 import {
@@ -41,63 +39,128 @@ const SettingsBody = v.object({
   notification_settings: v.optional(v.object({ selected_email_flags: Flags, selected_push_flags: Flags })),
 })
 
-const idOf = (request: FastifyRequest): number => parseParams(IdParams, request).id
+const SettingsAnswer = v.looseObject({
+  selected_email_flags: v.array(v.string()),
+  selected_push_flags: v.array(v.string()),
+})
+const url = '/notifications'
+const access = members
 
 /** Contract: workspace 15 and 16. Everything is about the caller's own notifications. */
-export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
-  const path = '/notifications'
-  app.get(path, taking({ query: ListQuery, answers: NotificationList }), (request) =>
-    listNotifications(deps, memberOf(request), parseQuery(ListQuery, request)),
-  )
-  app.get(`${path}/unread_count`, taking({ answers: v.number() }), async (request, reply) =>
-    reply.type('application/json').send(String(await unreadCount(deps, memberOf(request)))),
-  )
-  app.post(`${path}/read_all`, taking({ body: ReadAllBody }), async (request, reply) => {
-    const body = parseBody(ReadAllBody, request)
-    const { primary_actor_type: type, primary_actor_id: id } = body
-    const isAboutOne = type != null && id != null
-    await markAllRead(deps, memberOf(request), isAboutOne ? (type === 'Conversation' ? id : 0) : null)
-    return reply.send()
-  })
-  app.post(`${path}/destroy_all`, taking({ body: DestroyAllBody }), async (request, reply) => {
-    await deleteAll(deps, memberOf(request), parseBody(DestroyAllBody, request).type === 'read')
-    return reply.send()
-  })
-  app.get(`${path}/:id/notifications`, taking({ query: PageQuery, answers: NotificationList }), (request) =>
-    listOfConversation(deps, memberOf(request), idOf(request), parseQuery(PageQuery, request).page),
-  )
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: `${path}/:id`,
-    handler: (request) => markRead(deps, memberOf(request), idOf(request)),
-  })
-  app.post(`${path}/:id/unread`, taking({ answers: NotificationRow }), (request) =>
-    markUnread(deps, memberOf(request), idOf(request)),
-  )
-  app.post(`${path}/:id/snooze`, taking({ body: SnoozeBody, answers: NotificationRow }), (request) => {
-    const { snoozed_until: until } = parseBody(SnoozeBody, request)
-    return snooze(deps, memberOf(request), idOf(request), until ? new Date(until * 1000) : null)
-  })
-  app.delete(`${path}/:id`, async (request, reply) => {
-    await deleteNotification(deps, memberOf(request), idOf(request))
-    return reply.send()
-  })
-  settingsRoutes(app, deps)
+export function notificationsRoutes(app: FastifyInstance): void {
+  listRoutes(app)
+  bulkRoutes(app)
+  recordRoutes(app)
+  settingsRoutes(app)
 }
 
-function settingsRoutes(app: FastifyInstance, deps: Deps): void {
-  const path = '/notification_settings'
-  app.get(path, (request) => notificationSettings(deps, memberOf(request)))
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: path,
-    handler: (request) => {
-      const { notification_settings: set } = parseBody(SettingsBody, request)
+function listRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url,
+    access,
+    query: ListQuery,
+    answers: NotificationList,
+    handler: ({ deps, member, query }) => listNotifications(deps, member, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/unread_count`,
+    access,
+    answers: v.number(),
+    handler: async ({ deps, member, reply }) =>
+      reply.type('application/json').send(String(await unreadCount(deps, member))),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id/notifications`,
+    access,
+    params: IdParams,
+    query: PageQuery,
+    answers: NotificationList,
+    handler: ({ deps, member, params, query }) => listOfConversation(deps, member, params.id, query.page),
+  })
+}
+
+function bulkRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: `${url}/read_all`,
+    access,
+    body: ReadAllBody,
+    handler: ({ deps, member, body: { primary_actor_type: type, primary_actor_id: id } }) => {
+      const isAboutOne = type != null && id != null
+      return markAllRead(deps, member, isAboutOne ? (type === 'Conversation' ? id : 0) : null)
+    },
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/destroy_all`,
+    access,
+    body: DestroyAllBody,
+    handler: ({ deps, member, body }) => deleteAll(deps, member, body.type === 'read'),
+  })
+}
+
+function recordRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    access,
+    params: IdParams,
+    answers: NotificationRow,
+    handler: ({ deps, member, params }) => markRead(deps, member, params.id),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/:id/unread`,
+    access,
+    params: IdParams,
+    answers: NotificationRow,
+    handler: ({ deps, member, params }) => markUnread(deps, member, params.id),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/:id/snooze`,
+    access,
+    params: IdParams,
+    body: SnoozeBody,
+    answers: NotificationRow,
+    handler: ({ deps, member, params, body: { snoozed_until: until } }) =>
+      snooze(deps, member, params.id, until ? new Date(until * 1000) : null),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access,
+    params: IdParams,
+    handler: ({ deps, member, params }) => deleteNotification(deps, member, params.id),
+  })
+}
+
+function settingsRoutes(app: FastifyInstance): void {
+  const facts = { url: '/notification_settings', access, answers: SettingsAnswer } as const
+
+  route(app, {
+    ...facts,
+    method: 'GET',
+    handler: ({ deps, member }) => notificationSettings(deps, member),
+  })
+
+  route(app, {
+    ...facts,
+    method: 'PATCH',
+    body: SettingsBody,
+    handler: ({ deps, member, body: { notification_settings: set } }) => {
       if (!set) throw new Refused('param is missing or the value is empty: notification_settings')
-      return notificationSettings(deps, memberOf(request), {
-        email: set.selected_email_flags,
-        push: set.selected_push_flags,
-      })
+      const flags = { email: set.selected_email_flags, push: set.selected_push_flags }
+      return notificationSettings(deps, member, flags)
     },
   })
 }

@@ -6,7 +6,7 @@ import {
 } from '@parley/shared/contract/notification'
 import * as v from 'valibot'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { tellOwner } from './tell-owner.job.ts'
+import { notifyOwner } from './notify-owner.job.ts'
 
 describe('notifications', () => {
   let t: TestApp
@@ -171,12 +171,23 @@ describe('notifications', () => {
     expect(told.map(({ data }) => data)).toEqual([{ notification: { id }, unread_count: 0, count: 0 }])
   })
 
+  it('goes with its inbox, and its owner hears that', async () => {
+    const desk = await aDesk()
+    await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
+    const { id } = (await desk.list()).payload[0]
+    const before = t.published.length
+    const answer = await t.as(desk.administrator).delete(`${desk.account.path}/inboxes/${desk.inbox.id}`)
+    expect([answer.status, answer.text]).toEqual([200, expect.anything()])
+    const told = t.published.slice(before).filter(({ event }) => event === 'notification.deleted')
+    expect(told.map(({ data }) => data)).toEqual([{ notification: { id }, unread_count: 0, count: 0 }])
+  })
+
   it('tells its owner once, however often the work runs', async () => {
     const desk = await aDesk()
     await t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: desk.agent.id })
     const { id } = (await desk.list()).payload[0]
     const job = { accountId: desk.account.id, id }
-    for (let times = 0; times < 2; times++) await t.deps.jobs.add(t.db, tellOwner, job)
+    for (let times = 0; times < 2; times++) await t.deps.jobs.add(t.db, notifyOwner, job)
     await t.deps.jobs.drain()
     expect((await t.deps.mail.kept()).filter((mail) => mail.to === desk.agent.email)).toHaveLength(1)
   })

@@ -16,7 +16,7 @@ export const wantsOutside = (n: string, email: string, push: string): string => 
       and exists (select 1 from push_subscriptions p where p.user_id = u.id and p.subscription_type = 'browser_push'))))`
 
 /** What a member wants to be told about outside the app. */
-export async function wishesOf(
+export async function preferencesOf(
   db: Sql,
   accountId: number,
   userId: number,
@@ -30,11 +30,20 @@ export async function wishesOf(
   return { emailFlags: rows[0]?.email_flags ?? [], pushFlags: rows[0]?.push_flags ?? [] }
 }
 
-/** @returns false when its owner has been told already, or it is gone */
-export async function markTold(db: Sql, accountId: number, id: number, now: Date): Promise<boolean> {
+/** @returns false when its owner has been notified already, or it is gone */
+export async function markNotified(db: Sql, accountId: number, id: number, now: Date): Promise<boolean> {
   const { count } = await db.query(
     'update notifications set told_at = $3 where account_id = $1 and id = $2 and told_at is null',
     [accountId, id, now],
   )
   return count > 0
+}
+
+/** Where mails to the owner go; null while the address is not confirmed. */
+export async function findConfirmedOwner(db: Sql, userId: number): Promise<{ email: string; name: string } | null> {
+  const { rows } = await db.query<{ email: string; name: string }>(
+    'select email, name from users where id = $1 and confirmed_at is not null',
+    [userId],
+  )
+  return rows[0] ?? null
 }

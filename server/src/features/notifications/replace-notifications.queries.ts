@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '@parley/shared/contract/notification'
+import { VIEWERS_AMONG } from '../../access/viewers.queries.ts'
 import type { Sql } from '../../db/db.ts'
-import { VIEWERS_AMONG } from '../../realtime/audience.queries.ts'
 import { wantsOutside } from './outside.queries.ts'
 
 /** A notification that several people get about one conversation. */
@@ -12,7 +12,7 @@ export interface FreshNotification {
 
 /** What was stored, and what gave way. */
 export interface Replaced {
-  created: { id: number; isWantedOutside: boolean }[]
+  created: { id: number; userId: number; isWantedOutside: boolean }[]
   deleted: { id: number; userId: number }[]
 }
 
@@ -27,7 +27,7 @@ const INSERT = `with fresh as (
     insert into notifications (account_id, user_id, notification_type, conversation_id, secondary_actor_type, secondary_actor_id,
       last_activity_at, created_at, updated_at)
     select $1, unnest($3::int[]), $4, $2, $5, $6, $7, $7, $7 returning id, user_id)
-  select n.id, ${wantsOutside('n', '$8', '$9')} as is_wanted from fresh n order by n.id`
+  select n.id, n.user_id, ${wantsOutside('n', '$8', '$9')} as is_wanted from fresh n order by n.id`
 
 /** Those of the users who may see the conversation get a notification; an older one of theirs about it gives way. */
 export async function replaceNotifications(
@@ -43,7 +43,7 @@ export async function replaceNotifications(
     userIds,
   ])
   if (room.rows.length === 0) return { created: [], deleted: [] }
-  const { rows } = await tx.query<{ id: number; is_wanted: boolean }>(INSERT, [
+  const { rows } = await tx.query<{ id: number; user_id: number; is_wanted: boolean }>(INSERT, [
     accountId,
     conversationId,
     room.rows.map((row) => row.user_id),
@@ -55,7 +55,7 @@ export async function replaceNotifications(
     `push_${type}`,
   ])
   return {
-    created: rows.map((row) => ({ id: row.id, isWantedOutside: row.is_wanted })),
+    created: rows.map((row) => ({ id: row.id, userId: row.user_id, isWantedOutside: row.is_wanted })),
     deleted: room.rows.flatMap((row) => (row.gone_id === null ? [] : [{ id: row.gone_id, userId: row.user_id }])),
   }
 }

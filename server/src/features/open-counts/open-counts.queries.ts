@@ -1,4 +1,5 @@
 import type { OpenCounts } from '@parley/shared/contract/open-counts'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import { participates, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
@@ -11,7 +12,7 @@ export async function countOpen(db: Sql, viewer: Viewer): Promise<OpenCounts> {
   const p = params(viewer.accountId)
   const me = p.add(viewer.userId)
   const { rows } = await db.query<OpenCounts>(
-    `with open as (select c.* from conversations c where c.account_id = $1 and c.status = 0 and ${visibleTo(viewer, p)})
+    `with open as (select c.* from conversations c where c.account_id = $1 and c.status = ${CONVERSATION_STATUS.open} and ${visibleTo(viewer, p)})
      select count(*)::int as "all",
        (count(*) filter (where exists (select 1 from mentions mn where mn.account_id = $1
           and mn.conversation_id = c.id and mn.user_id = ${me})))::int as mentions,

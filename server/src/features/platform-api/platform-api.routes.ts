@@ -1,13 +1,15 @@
 import { CurrentUser } from '@parley/shared/contract/person'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Email } from '@parley/shared/contract/rules/email'
+import { Password } from '@parley/shared/contract/rules/password'
+import { requiredText } from '@parley/shared/contract/rules/text'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
-import { callerOf } from '../../http/caller.ts'
-import { apiToken } from '../../http/session-headers.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { Email, IdParams, requiredText } from '../../http/wire-values.ts'
-import { Password } from '../../passwords.ts'
+import { anyone, signedIn } from '../../http/auth/access.ts'
+import { apiToken } from '../../http/auth/session-headers.ts'
+import type { Caller } from '../../http/caller.ts'
+import { route } from '../../http/route/route.ts'
+import { IdParams } from '../../http/wire-values.ts'
 import { assertSuperAdmin } from '../session/super-admin.service.ts'
 import {
   changePlatformApp,
@@ -22,64 +24,94 @@ import { platformLogin, platformUser, takeUser } from './platform-users.service.
 const NewUser = v.object({ name: requiredText(), email: Email, password: v.optional(v.nullable(Password), null) })
 
 /** `/platform/api/v1/users`: another program of the operator's makes users and signs them in (configuration 11.3). */
-export function platformApiRoutes(app: FastifyInstance, deps: Deps): void {
-  const callingApp = async (request: FastifyRequest): Promise<number> =>
-    (await platformAppOf(deps, apiToken(request))).id
+export function platformApiRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/platform/api/v1/users',
+    access: anyone,
+    body: NewUser,
+    wrapped: 'user',
+    answers: CurrentUser,
+    admit: ({ deps, request }) => platformAppOf(deps, apiToken(request)),
+    handler: ({ deps, admitted, body }) => takeUser(deps, admitted.id, body),
+  })
 
-  app.post(
-    '/platform/api/v1/users',
-    taking({ body: NewUser, under: 'user', answers: CurrentUser }),
-    async (request) => {
-      const appId = await callingApp(request)
-      return takeUser(deps, appId, parseBody(NewUser, request, 'user'))
-    },
-  )
+  route(app, {
+    method: 'GET',
+    url: '/platform/api/v1/users/:id',
+    access: anyone,
+    params: IdParams,
+    answers: CurrentUser,
+    admit: ({ deps, request }) => platformAppOf(deps, apiToken(request)),
+    handler: ({ deps, admitted, params }) => platformUser(deps, admitted.id, params.id),
+  })
 
-  app.get('/platform/api/v1/users/:id', taking({ answers: CurrentUser }), async (request) =>
-    platformUser(deps, await callingApp(request), parseParams(IdParams, request).id),
-  )
-
-  app.get('/platform/api/v1/users/:id/login', taking({ answers: v.object({ url: v.string() }) }), async (request) =>
-    platformLogin(deps, await callingApp(request), parseParams(IdParams, request).id),
-  )
+  route(app, {
+    method: 'GET',
+    url: '/platform/api/v1/users/:id/login',
+    access: anyone,
+    params: IdParams,
+    answers: v.object({ url: v.string() }),
+    admit: ({ deps, request }) => platformAppOf(deps, apiToken(request)),
+    handler: ({ deps, admitted, params }) => platformLogin(deps, admitted.id, params.id),
+  })
 }
 
 const AppBody = v.object({ name: requiredText() })
-const PATH = '/super_admin/api/platform_apps'
+const PlatformApp = v.object({ id: v.number(), name: v.string(), access_token: v.optional(v.string()) })
+const url = '/super_admin/api/platform_apps'
+const wrapped = 'platform_app'
 
-/** Platform apps, kept by super administrators. Inside the user scope; their tokens are shown once, when made. */
-export function platformAppsRoutes(app: FastifyInstance, deps: Deps): void {
-  const bySuperAdmin = (request: FastifyRequest): Promise<void> => assertSuperAdmin(deps, callerOf(request).userId)
+const bySuperAdmin = {
+  access: signedIn,
+  admit: ({ deps, caller }: { deps: Deps; caller: Caller }) => assertSuperAdmin(deps, caller.userId),
+}
 
-  app.get(PATH, async (request) => {
-    await bySuperAdmin(request)
-    return { payload: await platformApps(deps) }
+/** Platform apps, kept by super administrators. Their tokens are shown once, when made. */
+export function platformAppsRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...bySuperAdmin,
+    method: 'GET',
+    url,
+    answers: v.object({ payload: v.array(PlatformApp) }),
+    handler: async ({ deps }) => ({ payload: await platformApps(deps) }),
   })
 
-  app.get(`${PATH}/:id`, async (request) => {
-    await bySuperAdmin(request)
-    return platformApp(deps, parseParams(IdParams, request).id)
+  route(app, {
+    ...bySuperAdmin,
+    method: 'GET',
+    url: `${url}/:id`,
+    params: IdParams,
+    answers: PlatformApp,
+    handler: ({ deps, params }) => platformApp(deps, params.id),
   })
 
-  app.post(PATH, taking({ body: AppBody, under: 'platform_app' }), async (request) => {
-    await bySuperAdmin(request)
-    return createPlatformApp(deps, parseBody(AppBody, request, 'platform_app').name)
+  route(app, {
+    ...bySuperAdmin,
+    method: 'POST',
+    url,
+    body: AppBody,
+    wrapped,
+    answers: PlatformApp,
+    handler: ({ deps, body }) => createPlatformApp(deps, body.name),
   })
 
-  app.route({
-    ...taking({ body: AppBody, under: 'platform_app' }),
-    method: ['PATCH', 'PUT'],
-    url: `${PATH}/:id`,
-    handler: async (request) => {
-      await bySuperAdmin(request)
-      const { name } = parseBody(AppBody, request, 'platform_app')
-      return changePlatformApp(deps, parseParams(IdParams, request).id, name)
-    },
+  route(app, {
+    ...bySuperAdmin,
+    method: 'PATCH',
+    url: `${url}/:id`,
+    params: IdParams,
+    body: AppBody,
+    wrapped,
+    answers: PlatformApp,
+    handler: ({ deps, params, body }) => changePlatformApp(deps, params.id, body.name),
   })
 
-  app.delete(`${PATH}/:id`, async (request, reply) => {
-    await bySuperAdmin(request)
-    await removePlatformApp(deps, parseParams(IdParams, request).id)
-    return reply.send()
+  route(app, {
+    ...bySuperAdmin,
+    method: 'DELETE',
+    url: `${url}/:id`,
+    params: IdParams,
+    handler: ({ deps, params }) => removePlatformApp(deps, params.id),
   })
 }

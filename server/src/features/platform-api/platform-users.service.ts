@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import { insertUser } from '../accounts/new-user.service.ts'
-import { currentUser } from '../profile/current-user.service.ts'
 import { ssoLink } from '../session/sso.service.ts'
+import { currentUser } from '../users/current-user.service.ts'
+import { insertUser } from '../users/new-user.service.ts'
 import { confirmUser, findPlatformUser, isPermitted, permitUser } from './platform-apps.queries.ts'
 
 const NOT_THEIRS = 'Non permissible resource'

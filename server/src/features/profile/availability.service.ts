@@ -2,7 +2,7 @@ import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Availability } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
-import { currentUser } from './current-user.service.ts'
+import { currentUser } from '../users/current-user.service.ts'
 import { findPickable, updateAutoOffline, updateAvailability } from './profile.queries.ts'
 
 interface AvailabilityPick {

@@ -1,18 +1,17 @@
 import { CurrentUser } from '@parley/shared/contract/person'
+import { Email } from '@parley/shared/contract/rules/email'
+import { Password } from '@parley/shared/contract/rules/password'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import { Availability } from '@parley/shared/contract/scalars'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { callerOf } from '../../http/caller.ts'
-import { readNullTexts } from '../../http/null-texts.ts'
-import { taking } from '../../http/takes.ts'
-import { FileField } from '../../http/uploaded-file.ts'
-import { parseBody } from '../../http/validate.ts'
-import { Email, Fields, Flag, Id, optionalText, requiredText } from '../../http/wire-values.ts'
-import { Password } from '../../passwords.ts'
+import { signedIn } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { Fields, Flag, Id } from '../../http/wire-values.ts'
+import { OptionalFile } from '../../storage/uploaded-file.ts'
 import { enterAccount } from '../accounts/accounts.service.ts'
+import { currentUser } from '../users/current-user.service.ts'
 import { pickAvailability, setAutoOffline } from './availability.service.ts'
-import { currentUser } from './current-user.service.ts'
 import { changeProfile, removeAvatar, resendConfirmation, resetApiToken } from './profile.service.ts'
 
 /** Objects as JSON bodies carry them, or as the JSON text that forms carry. */
@@ -21,7 +20,7 @@ const Profile = v.object({
   name: v.optional(requiredText()),
   display_name: optionalText(),
   email: v.optional(Email),
-  avatar: v.optional(FileField),
+  avatar: OptionalFile,
   message_signature: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10_000, 'is too long')))),
   ui_settings: v.optional(UiSettings),
   phone_number: optionalText(30),
@@ -47,59 +46,97 @@ const Pick = v.object({
 })
 const AutoOffline = v.object({ account_id: Id, auto_offline: v.optional(v.nullable(Flag), false) })
 
+const url = '/api/v1/profile'
+const wrapped = 'profile'
+
 /** The signed-in user's own record (contract, workspace 5). */
-export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/v1/profile', taking({ answers: CurrentUser }), async (request) =>
-    currentUser(deps, callerOf(request).userId),
-  )
+export function profileRoutes(app: FastifyInstance): void {
+  recordRoutes(app)
+  availabilityRoutes(app)
+  accountChoiceRoute(app)
+  tokenRoutes(app)
+}
 
-  app.route({
-    ...taking({ body: Profile, under: 'profile', answers: CurrentUser }),
-    method: ['PUT', 'PATCH'],
-    url: '/api/v1/profile',
-    handler: async (request) => {
-      readNullTexts(request)
-      return changeProfile(deps, callerOf(request), parseBody(Profile, request, 'profile'))
-    },
+function recordRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url,
+    access: signedIn,
+    answers: CurrentUser,
+    handler: ({ deps, caller }) => currentUser(deps, caller.userId),
   })
 
-  app.delete('/api/v1/profile/avatar', async (request) => removeAvatar(deps, callerOf(request).userId))
+  route(app, {
+    method: 'PATCH',
+    url,
+    access: signedIn,
+    body: Profile,
+    wrapped,
+    nullTexts: true,
+    answers: CurrentUser,
+    handler: ({ deps, caller, body }) => changeProfile(deps, caller, body),
+  })
 
-  app.post(
-    '/api/v1/profile/availability',
-    taking({ body: Pick, under: 'profile', answers: CurrentUser }),
-    async (request) => {
-      readNullTexts(request)
-      const { account_id, availability, availability_reason_id } = parseBody(Pick, request, 'profile')
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/avatar`,
+    access: signedIn,
+    answers: CurrentUser,
+    handler: ({ deps, caller }) => removeAvatar(deps, caller.userId),
+  })
+}
+
+function availabilityRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: `${url}/availability`,
+    access: signedIn,
+    body: Pick,
+    wrapped,
+    nullTexts: true,
+    answers: CurrentUser,
+    handler: ({ deps, caller, body: { account_id, availability, availability_reason_id } }) => {
       const pick = { accountId: account_id, availability, reasonId: availability_reason_id ?? null }
-      return pickAvailability(deps, callerOf(request).userId, pick)
-    },
-  )
-
-  app.post(
-    '/api/v1/profile/auto_offline',
-    taking({ body: AutoOffline, under: 'profile', answers: CurrentUser }),
-    async (request) => {
-      const { account_id, auto_offline } = parseBody(AutoOffline, request, 'profile')
-      return setAutoOffline(deps, callerOf(request).userId, account_id, auto_offline ?? false)
-    },
-  )
-
-  app.route({
-    ...taking({ body: AccountChoice, under: 'profile' }),
-    method: ['PUT', 'PATCH'],
-    url: '/api/v1/profile/set_active_account',
-    handler: async (request, reply) => {
-      const { account_id } = parseBody(AccountChoice, request, 'profile')
-      await enterAccount(deps, callerOf(request).userId, account_id)
-      return reply.send()
+      return pickAvailability(deps, caller.userId, pick)
     },
   })
 
-  app.post('/api/v1/profile/resend_confirmation', async (request, reply) => {
-    await resendConfirmation(deps, callerOf(request).userId)
-    return reply.send()
+  route(app, {
+    method: 'POST',
+    url: `${url}/auto_offline`,
+    access: signedIn,
+    body: AutoOffline,
+    wrapped,
+    answers: CurrentUser,
+    handler: ({ deps, caller, body }) =>
+      setAutoOffline(deps, caller.userId, body.account_id, body.auto_offline ?? false),
+  })
+}
+
+function accountChoiceRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/set_active_account`,
+    access: signedIn,
+    body: AccountChoice,
+    wrapped,
+    handler: ({ deps, caller, body }) => enterAccount(deps, caller.userId, body.account_id),
+  })
+}
+
+function tokenRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: `${url}/resend_confirmation`,
+    access: signedIn,
+    handler: ({ deps, caller }) => resendConfirmation(deps, caller.userId),
   })
 
-  app.post('/api/v1/profile/reset_access_token', async (request) => resetApiToken(deps, callerOf(request).userId))
+  route(app, {
+    method: 'POST',
+    url: `${url}/reset_access_token`,
+    access: signedIn,
+    answers: CurrentUser,
+    handler: ({ deps, caller }) => resetApiToken(deps, caller.userId),
+  })
 }

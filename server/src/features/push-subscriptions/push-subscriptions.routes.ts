@@ -1,18 +1,15 @@
 import { PushSubscription } from '@parley/shared/contract/notification'
+import { requiredText } from '@parley/shared/contract/rules/text'
+import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
-import { callerOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseQuery, parseValue } from '../../http/validate.ts'
-import { requiredText } from '../../http/wire-values.ts'
+import { signedIn } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { parseValue } from '../../http/validation/validate.ts'
 import { subscribe, unsubscribe } from './push-subscriptions.service.ts'
 
-const Endpoint = v.pipe(
-  requiredText(2_000),
-  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an address'),
-)
+const Endpoint = v.pipe(requiredText(2_000), v.check(isWebAddress, 'must be an address'))
 const Browser = v.object({ endpoint: Endpoint, p256dh: requiredText(500), auth: requiredText(500) })
 const Device = v.object({ device_id: requiredText(500), push_token: requiredText(2_000) })
 
@@ -36,31 +33,32 @@ function chosen(which: v.InferOutput<typeof Which>): { token: string } | { endpo
 }
 
 /** Browsers and devices that want to be told when no page is open (contract, workspace 17). */
-export function pushSubscriptionsRoutes(app: FastifyInstance, deps: Deps): void {
-  const path = '/api/v1/notification_subscriptions'
-  app.post(
-    path,
-    taking({ body: Body, under: 'notification_subscription', answers: PushSubscription }),
-    async (request) => {
-      const {
-        subscription_type: type,
-        subscription_attributes: nested,
-        ...flat
-      } = parseBody(Body, request, 'notification_subscription')
+export function pushSubscriptionsRoutes(app: FastifyInstance): void {
+  const facts = { url: '/api/v1/notification_subscriptions', access: signedIn } as const
+
+  route(app, {
+    ...facts,
+    method: 'POST',
+    body: Body,
+    wrapped: 'notification_subscription',
+    answers: PushSubscription,
+    handler: ({ deps, caller, body: { subscription_type: type, subscription_attributes: nested, ...flat } }) => {
       const given = { ...flat, ...nested }
-      const { userId } = callerOf(request)
       if (type === 'fcm') {
         const attributes = parseValue(Device, given)
-        return subscribe(deps, userId, { type, identifier: attributes.device_id, attributes })
+        return subscribe(deps, caller.userId, { type, identifier: attributes.device_id, attributes })
       }
       const attributes = parseValue(Browser, given)
-      return subscribe(deps, userId, { type, identifier: attributes.endpoint, attributes })
+      return subscribe(deps, caller.userId, { type, identifier: attributes.endpoint, attributes })
     },
-  )
-  app.delete(path, taking({ query: Which }), async (request, reply) => {
-    const inBody = v.safeParse(Which, request.body ?? {})
-    const which = { ...parseQuery(Which, request), ...(inBody.success && inBody.output) }
-    await unsubscribe(deps, callerOf(request).userId, chosen(which))
-    return reply.send()
+  })
+
+  route(app, {
+    ...facts,
+    method: 'DELETE',
+    query: Which,
+    /** What names nothing in the body may be named in the query. */
+    body: v.fallback(Which, {}),
+    handler: ({ deps, caller, query, body }) => unsubscribe(deps, caller.userId, chosen({ ...query, ...body })),
   })
 }

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Deps } from '../../deps.ts'
-import { postOutside } from '../../http/fetch-outside.ts'
-import { InsideAddress, reachBeside } from '../../http/outside-address.ts'
+import { postOutside } from '../../net/safe-fetch.ts'
+import { InsideAddress, reachBeside } from '../../net/ssrf-guard.ts'
 import type { PushSubscriptionRow } from './push-subscriptions.queries.ts'
 import { vapidKeys } from './vapid-keys.service.ts'
 
@@ -55,7 +55,7 @@ export async function sendPush(deps: Deps, row: PushSubscriptionRow, payload: Pu
     const status = await postOutside(
       new URL(request.endpoint),
       { body: request.body, headers, timeoutMs: TIMEOUT_MS },
-      reachBeside(deps.env.reachableNetworks),
+      reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts),
     )
     if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
     if (status >= 300) deps.log.warn({ status, subscription: row.id }, 'a push was refused')

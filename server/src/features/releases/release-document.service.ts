@@ -1,73 +1,77 @@
 import type { ReleaseDocument, ReleaseTarget, RemoteManifest, ShellManifest } from '@parley/shared/contract/release'
 import type { ShellOffer } from '@parley/shared/contract/verdict'
 import type { Deps } from '../../deps.ts'
-import {
-  findRelease,
-  findRevision,
-  listNamedReleases,
-  listReleases,
-  listTargets,
-  type ReleaseRow,
-} from './releases.queries.ts'
-import { isRefused, resolveRelease } from './resolve-release.ts'
+import { listCandidates, listWithdrawn } from './release-history.queries.ts'
+import { findRelease, findTarget, listTargetReleases, listTargets, type ReleaseRow } from './releases.queries.ts'
+import { isSameRelease, nameOf, refusalOf, resolveRelease } from './resolve-release.ts'
 
 /** The shell is released like an area, under this name. */
 export const SHELL = 'shell'
 
-/** How long a document may be used after it was made. Tabs ask again every few minutes. */
-const VALID_MS = 24 * 3600 * 1000
+/** Enough for a target and the one before it; more are read only for the old tab that needs an older one. */
+const USUAL_DEPTH = 3
+
+type Remotes = ReleaseDocument['remotes']
+
+/** What of a document depends on the releases alone. */
+export type Resolution = Pick<ReleaseDocument, 'shell' | 'remotes'>
 
 /**
- * What one account gets, unsigned.
- * @param shell `version+build` of the tab's own shell; null for the one that is released now
+ * What one account's tabs get of each remote, and the shell that its new pages run.
+ *
+ * @param shell `version+build` of the tab's own shell, null for the one that is released now; one that was never
+ *   published is taken as able
  */
-export async function releaseDocument(deps: Deps, accountId: number, shell: string | null): Promise<ReleaseDocument> {
-  const [revision, targets, named] = await Promise.all([
-    findRevision(deps.db),
+export async function resolveReleases(deps: Deps, accountId: number, shell: string | null): Promise<Resolution> {
+  const [targets, releases, candidates, withdrawn, offer] = await Promise.all([
     listTargets(deps.db, accountId),
-    listNamedReleases(deps.db, accountId),
+    listTargetReleases(deps.db, accountId),
+    listCandidates(deps.db, accountId, null, USUAL_DEPTH),
+    listWithdrawn(deps.db, accountId),
+    offerOf(deps, accountId, shell),
   ])
-  const offer = await offerOf(deps, accountId, shell)
-  const remotes: ReleaseDocument['remotes'] = {}
+  const withdrawnOf = (remote: string) => withdrawn.filter((one) => one.remote === remote).map(nameOf)
+  const remotes: Remotes = {}
   for (const row of targets.filter(({ remote }) => remote !== SHELL)) {
-    const own = named.filter(({ remote }) => remote === row.remote)
-    // All of them are read only for the old tab that needs an older one.
-    const resolved = resolveRelease(
-      row,
-      isRefused(row, own, offer) ? await listReleases(deps.db, row.remote) : own,
-      offer,
-    )
-    if (!resolved) continue
-    remotes[row.remote] = {
+    const { remote } = row
+    const target = releases.find((release) => release.remote === remote && isSameRelease(release, row))
+    if (!target) continue
+    const known = refusalOf(target, offer) ? await listCandidates(deps.db, accountId, remote) : candidates
+    const own = known.filter((release) => release.remote === remote)
+    const resolved = resolveRelease(row, target, own, offer)
+    remotes[remote] = {
       status: row.status,
       target: targetOf(resolved.target),
       fallback: resolved.fallback && targetOf(resolved.fallback),
+      withdrawn: withdrawnOf(remote),
       trace: resolved.trace,
-      manifest: resolved.target.manifest as RemoteManifest,
+      manifest: forDocument(resolved.target.manifest as RemoteManifest),
     }
   }
-  const now = deps.now()
+  const own = targets.find(({ remote }) => remote === SHELL)
   return {
-    schema: 1,
-    revision,
-    issuedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
-    audience: `account:${accountId}`,
+    ...(own && { shell: { version: own.version, build: own.build, withdrawn: withdrawnOf(SHELL) } }),
     remotes,
   }
 }
 
 /** The shell that an account's pages run; null before the first release. */
 export async function currentShell(deps: Deps, accountId: number): Promise<ReleaseRow | null> {
-  const row = (await listTargets(deps.db, accountId)).find(({ remote }) => remote === SHELL)
-  return row ? findRelease(deps.db, SHELL, row.version, row.build) : null
+  const row = (await findTarget(deps.db, accountId, SHELL)) ?? (await findTarget(deps.db, 0, SHELL))
+  return row && findRelease(deps.db, SHELL, row)
+}
+
+/** What the shell that an account's pages run offers to areas; null before the first release. */
+export async function currentOffer(deps: Deps, accountId: number): Promise<ShellOffer | null> {
+  const release = await currentShell(deps, accountId)
+  return release && (release.manifest as ShellManifest).offer
 }
 
 async function offerOf(deps: Deps, accountId: number, shell: string | null): Promise<ShellOffer | null> {
-  const [version, build] = shell?.split('+') ?? []
-  const release =
-    version && build ? await findRelease(deps.db, SHELL, version, build) : await currentShell(deps, accountId)
-  return release ? (release.manifest as ShellManifest).offer : null
+  if (shell === null) return currentOffer(deps, accountId)
+  const [version = '', build = ''] = shell.split('+')
+  const release = await findRelease(deps.db, SHELL, { version, build })
+  return release && (release.manifest as ShellManifest).offer
 }
 
 const targetOf = (row: ReleaseRow): ReleaseTarget => ({
@@ -76,3 +80,11 @@ const targetOf = (row: ReleaseRow): ReleaseTarget => ({
   manifest: { path: row.manifest_path, integrity: row.manifest_integrity },
   ring: 'stable',
 })
+
+/**
+ * The part of a manifest that every page carries: contributions, requirements and the files of the first page. Lazy
+ * files are checked against digests in the entry, and what the build takes from the shell is compared on the server.
+ */
+function forDocument({ takes: _takes, ...manifest }: RemoteManifest): RemoteManifest {
+  return { ...manifest, files: manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose') }
+}

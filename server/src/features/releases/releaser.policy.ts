@@ -1,49 +1,62 @@
 import { timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, Unauthenticated } from '../../errors.ts'
-import { apiToken } from '../../http/session-headers.ts'
-import { randomToken } from '../../secrets.ts'
+import { apiToken } from '../../http/auth/session-headers.ts'
+import { digest, randomToken } from '../../secrets.ts'
 import { identifyToken } from '../session/identify.service.ts'
+import { keepSealed } from './kept-secrets.queries.ts'
 import { findSuperAdminName } from './releases.queries.ts'
 
-/** Lets whoever can read the data folder release, without a person's token: the tools of the same machine. */
+/** The release key of this installation, or the publish token of one deployable. */
 const KEY_HEADER = 'x-release-key'
 
+/** Who releases, as the audit names them, and what they may release: one remote, or everything (null). */
+export interface Releaser {
+  name: string
+  only: string | null
+}
+
 /**
- * Who releases, as the audit names them: the local key, or the API token of a SuperAdmin.
- * @throws Unauthenticated without either, Forbidden for anybody else
+ * Who releases: the local key (the tools of the same machine), a publish token of the environment (one deployable, its
+ * own remote), or the API token of a SuperAdmin.
+ *
+ * @throws Unauthenticated without any, Forbidden for anybody else
  */
-export async function releaserOf(deps: Deps, request: FastifyRequest): Promise<string> {
+export async function releaserOf(deps: Deps, localKey: string, request: FastifyRequest): Promise<Releaser> {
   const given = request.headers[KEY_HEADER]
   if (typeof given === 'string') {
-    if (isSame(given, localReleaseKey(deps.env.dataDir))) return 'local key'
-    throw new Forbidden('This release key is not the one of this installation')
+    if (isSame(given, localKey)) return { name: 'local key', only: null }
+    const own = Object.entries(deps.env.publishTokens).find(([, token]) => isSame(given, token))
+    if (own) return { name: `publish token of ${own[0]}`, only: own[0] }
+    throw new Forbidden('This release key is not one of this installation')
   }
   const token = apiToken(request)
   if (!token) throw new Unauthenticated('Releases need the release key of this installation or a SuperAdmin token')
   const owner = await identifyToken(deps, token)
   const name = 'userId' in owner ? await findSuperAdminName(deps.db, owner.userId) : null
   if (!name) throw new Forbidden('You are not authorized to release')
+  return { name, only: null }
+}
+
+/** @returns the name for the audit @throws Forbidden when the releaser's token is for another remote */
+export function assertMayRelease({ name, only }: Releaser, remote: string): string {
+  if (only !== null && only !== remote) throw new Forbidden(`This token releases ${only} and nothing else`)
   return name
 }
 
-/** Made on first use; readable by its owner only. */
-export function localReleaseKey(dataDir: string): string {
-  const file = join(dataDir, 'release-key')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomToken(32), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
+/**
+ * The key of the installation: one for all server processes, made on first use and kept sealed in the database. Each
+ * process writes it into its data folder, readable by its owner only, where the tools of that machine find it.
+ */
+export async function openLocalReleaseKey(deps: Pick<Deps, 'db' | 'env'>): Promise<string> {
+  const key = await keepSealed(deps, 'release key', async () => randomToken(32))
+  mkdirSync(deps.env.dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(join(deps.env.dataDir, 'release-key'), key, { mode: 0o600 })
+  return key
 }
 
-function isSame(given: string, right: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(right)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const isSame = (given: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(right)))

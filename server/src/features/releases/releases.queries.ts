@@ -1,30 +1,32 @@
 import type { RemoteManifest, ShellManifest } from '@parley/shared/contract/release'
 import { json, type Sql } from '../../db/db.ts'
 
-export interface ReleaseRow {
-  remote: string
+/** `version+build` of one release of a remote. */
+export interface ReleaseId {
   version: string
   build: string
+}
+
+export interface ReleaseRow extends ReleaseId {
+  remote: string
   manifest: RemoteManifest | ShellManifest
   manifest_path: string
   manifest_integrity: string
   published_at: Date
   published_by: string
+  revoked_at: Date | null
+  revoked_reason: string
 }
 
-export interface TargetRow {
+export interface TargetRow extends ReleaseId {
   /** 0: everybody without a row of their own. */
   account_id: number
   remote: string
-  version: string
-  build: string
-  fallback_version: string | null
-  fallback_build: string | null
   status: 'active' | 'paused'
   updated_at: Date
 }
 
-export async function findRelease(db: Sql, remote: string, version: string, build: string): Promise<ReleaseRow | null> {
+export async function findRelease(db: Sql, remote: string, { version, build }: ReleaseId): Promise<ReleaseRow | null> {
   const { rows } = await db.query<ReleaseRow>(
     'select * from remote_releases where remote = $1 and version = $2 and build = $3',
     [remote, version, build],
@@ -32,28 +34,31 @@ export async function findRelease(db: Sql, remote: string, version: string, buil
   return rows[0] ?? null
 }
 
-/** Newest first. @param remote null for all */
-export async function listReleases(db: Sql, remote: string | null): Promise<ReleaseRow[]> {
-  const { rows } = await db.query<ReleaseRow>(
-    'select * from remote_releases where $1::text is null or remote = $1 order by published_at desc, build',
-    [remote],
+/** Newest first, without manifests: what there is to choose from. */
+export async function listReleases(db: Sql): Promise<Omit<ReleaseRow, 'manifest'>[]> {
+  const { rows } = await db.query<Omit<ReleaseRow, 'manifest'>>(
+    `select remote, version, build, manifest_path, manifest_integrity, published_at, published_by, revoked_at, revoked_reason
+     from remote_releases order by published_at desc, build`,
   )
   return rows
 }
 
-/** Those that one account's targets name, as target or as fallback. */
-export async function listNamedReleases(db: Sql, accountId: number): Promise<ReleaseRow[]> {
+/** The releases that the targets of one account name. */
+export async function listTargetReleases(db: Sql, accountId: number): Promise<ReleaseRow[]> {
   const { rows } = await db.query<ReleaseRow>(
-    `select r.* from remote_releases r where exists (select 1 from remote_targets t
-       where t.account_id in (0, $1) and t.remote = r.remote
-         and (r.version, r.build) in ((t.version, t.build), (t.fallback_version, t.fallback_build)))`,
+    `select r.* from remote_releases r join (
+       select distinct on (remote) remote, version, build from remote_targets
+       where account_id in (0, $1) order by remote, account_id desc) t using (remote, version, build)`,
     [accountId],
   )
   return rows
 }
 
 /** Storing the same build again changes nothing. */
-export async function insertRelease(db: Sql, row: Omit<ReleaseRow, 'published_at'>): Promise<void> {
+export async function insertRelease(
+  db: Sql,
+  row: Omit<ReleaseRow, 'published_at' | 'revoked_at' | 'revoked_reason'>,
+): Promise<void> {
   await db.query(
     `insert into remote_releases (remote, version, build, manifest, manifest_path, manifest_integrity, published_by)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
@@ -69,11 +74,37 @@ export async function insertRelease(db: Sql, row: Omit<ReleaseRow, 'published_at
   )
 }
 
+export async function markRevoked(db: Sql, remote: string, { version, build }: ReleaseId, why: string): Promise<void> {
+  await db.query(
+    `update remote_releases set revoked_at = coalesce(revoked_at, now()), revoked_reason = $4
+     where remote = $1 and version = $2 and build = $3`,
+    [remote, version, build, why],
+  )
+}
+
 /** The targets that count for one account: its own rows over everybody's. */
 export async function listTargets(db: Sql, accountId: number): Promise<TargetRow[]> {
   const { rows } = await db.query<TargetRow>(
     `select distinct on (remote) * from remote_targets where account_id in (0, $1) order by remote, account_id desc`,
     [accountId],
+  )
+  return rows
+}
+
+/** Accounts that have a release of their own. */
+export async function listPins(db: Sql): Promise<TargetRow[]> {
+  const { rows } = await db.query<TargetRow>(
+    'select * from remote_targets where account_id > 0 order by remote, account_id',
+  )
+  return rows
+}
+
+/** Who gets one build now, or with null any build of the remote. */
+export async function listTargetsOf(db: Sql, remote: string, release: ReleaseId | null): Promise<TargetRow[]> {
+  const { rows } = await db.query<TargetRow>(
+    `select * from remote_targets
+     where remote = $1 and ($2::text is null or (version, build) = ($2, $3)) order by account_id desc`,
+    [remote, release?.version ?? null, release?.build ?? null],
   )
   return rows
 }
@@ -88,18 +119,29 @@ export async function findTarget(db: Sql, accountId: number, remote: string): Pr
 
 export async function putTarget(db: Sql, row: Omit<TargetRow, 'updated_at'>): Promise<void> {
   await db.query(
-    `insert into remote_targets (account_id, remote, version, build, fallback_version, fallback_build, status)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into remote_targets (account_id, remote, version, build, status) values ($1, $2, $3, $4, $5)
      on conflict (account_id, remote) do update set version = excluded.version, build = excluded.build,
-       fallback_version = excluded.fallback_version, fallback_build = excluded.fallback_build,
        status = excluded.status, updated_at = now()`,
-    [row.account_id, row.remote, row.version, row.build, row.fallback_version, row.fallback_build, row.status],
+    [row.account_id, row.remote, row.version, row.build, row.status],
   )
+}
+
+export async function deleteTarget(db: Sql, accountId: number, remote: string): Promise<void> {
+  await db.query('delete from remote_targets where account_id = $1 and remote = $2', [accountId, remote])
 }
 
 export async function findRevision(db: Sql): Promise<number> {
   const { rows } = await db.query<{ revision: number }>('select revision from release_state')
   return rows[0]?.revision ?? 0
+}
+
+/** The revision, and whether the account was ever given a release of its own. */
+export async function findRevisionFor(db: Sql, accountId: number): Promise<{ revision: number; own: boolean }> {
+  const { rows } = await db.query<{ revision: number; own: boolean }>(
+    `select revision, exists (select 1 from release_history where account_id = $1 and $1 > 0) as own from release_state`,
+    [accountId],
+  )
+  return rows[0] ?? { revision: 0, own: false }
 }
 
 /** Takes the next revision if `expected` is still the current one. @returns the new revision, or null when it is not */
@@ -109,22 +151,6 @@ export async function nextRevision(db: Sql, expected: number): Promise<number | 
     [expected],
   )
   return rows[0]?.revision ?? null
-}
-
-interface AuditRow {
-  actor: string
-  action: string
-  reason: string
-  remote: string
-  before: unknown
-  after: unknown
-}
-
-export async function insertAudit(db: Sql, row: AuditRow): Promise<void> {
-  await db.query(
-    'insert into release_audit (actor, action, reason, remote, before, after) values ($1, $2, $3, $4, $5, $6)',
-    [row.actor, row.action, row.reason, row.remote, json(row.before), json(row.after)],
-  )
 }
 
 export async function findSuperAdminName(db: Sql, userId: number): Promise<string | null> {

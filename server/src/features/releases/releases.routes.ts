@@ -1,13 +1,15 @@
 import { Build, Version } from '@parley/shared/contract/release'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Malformed } from '../../errors.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
-import { releaseDocument } from './release-document.service.ts'
-import { localReleaseKey, releaserOf } from './releaser.policy.ts'
-import { promote, publish, releaseStatus, rollback } from './releases.service.ts'
-import { openReleaseSigner } from './signing-keys.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { promote, revoke, rollback, unpin, withdraw } from './change-targets.service.ts'
+import { publish } from './publish.service.ts'
+import { releaseHistory, releaseStatus } from './release-status.service.ts'
+import { assertMayRelease, openLocalReleaseKey, releaserOf } from './releaser.policy.ts'
+import type { SentDocument, SignedDocuments } from './signed-documents.service.ts'
 import { readTar } from './tar.ts'
 
 const Account = v.optional(
@@ -16,56 +18,166 @@ const Account = v.optional(
 )
 const RemoteParams = v.object({ remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/)) })
 const DocumentQuery = v.object({ account: Account, shell: v.optional(v.string()) })
-const Wish = { revision: v.number(), account_id: Account, reason: v.optional(v.string(), '') }
-/** `reload`: open tabs load the page anew instead of taking the build at their next visit. */
-const PromoteBody = v.object({ version: Version, build: Build, reload: v.optional(v.boolean(), false), ...Wish })
-const RollbackBody = v.object(Wish)
+const HistoryQuery = v.object({ remote: v.optional(v.string()) })
+const Id = { version: Version, build: Build }
+/** What every change of what people get is asked for with. */
+const Wish = {
+  /** The revision that the decision was made on. */
+  revision: v.number(),
+  account_id: Account,
+  reason: v.optional(v.string(), ''),
+  /** Open tabs that show the area take the change at once instead of at their next visit. */
+  reload: v.optional(v.boolean(), false),
+}
+const PromoteBody = v.object({ ...Id, force: v.optional(v.boolean(), false), ...Wish })
+const RollbackBody = v.object({ to: v.optional(v.nullable(v.object(Id)), null), ...Wish })
+const UnpinBody = v.object(Wish)
+const WithdrawBody = v.object(Wish)
+const RevokeBody = v.object({ ...Id, ...Wish })
 
 /** A whole build; the largest is the shell with its maps. */
 const ARCHIVE_LIMIT = 64 * 1024 * 1024
 
+const Published = v.object({
+  remote: v.string(),
+  ...Id,
+  manifest_path: v.string(),
+  manifest_integrity: v.string(),
+})
+/** What the audience gets now; null when an account follows everybody again. */
+const Changed = v.object({ revision: v.number(), target: v.nullable(v.object(Id)) })
+
+type Gate = ReturnType<typeof gateOf>
+
 /** Releases of shell and areas. Reading one account's document is public: it is part of the public page as well. */
-export async function releasesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  // Made now and not at the first use: the tools of this machine read it before they call.
-  localReleaseKey(deps.env.dataDir)
-  const signer = await openReleaseSigner(deps.env.dataDir)
+export async function releasesRoutes(app: FastifyInstance, documents: SignedDocuments): Promise<void> {
+  const gate = gateOf(await openLocalReleaseKey(app.deps))
+  readRoutes(app, documents, gate)
+  publishRoute(app, gate)
+  choiceRoutes(app, gate)
+}
+
+/** Before anything is read: whoever may look at all releases, and whoever may release one remote (named for the audit). */
+const gateOf = (localKey: string) => ({
+  toLook: {
+    access: anyone,
+    admit: ({ deps, request }: { deps: Deps; request: FastifyRequest }) => releaserOf(deps, localKey, request),
+  },
+  toRelease: {
+    access: anyone,
+    params: RemoteParams,
+    admit: async (asked: { deps: Deps; request: FastifyRequest; params: { remote: string } }) =>
+      assertMayRelease(await releaserOf(asked.deps, localKey, asked.request), asked.params.remote),
+  },
+})
+
+function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Gate): void {
+  route(app, {
+    method: 'GET',
+    url: '/platform/v1/releases',
+    access: anyone,
+    query: DocumentQuery,
+    handler: async ({ query: { account, shell }, request, reply }) =>
+      send(await documents.of(account, shell ?? null), request, reply),
+  })
+
+  route(app, {
+    ...gate.toLook,
+    method: 'GET',
+    url: '/platform/v1/releases/status',
+    answers: v.looseObject({}),
+    handler: ({ deps }) => releaseStatus(deps),
+  })
+
+  route(app, {
+    ...gate.toLook,
+    method: 'GET',
+    url: '/platform/v1/releases/history',
+    query: HistoryQuery,
+    answers: v.looseObject({}),
+    handler: async ({ deps, query: { remote = null } }) => ({ entries: await releaseHistory(deps, remote) }),
+  })
+}
+
+/** Whole, or the news that nothing changed since. */
+function send({ etag, json, brotli }: SentDocument, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json)
+  return reply.header('content-encoding', 'br').send(brotli)
+}
+
+function publishRoute(app: FastifyInstance, gate: Gate): void {
   app.addContentTypeParser(
     'application/x-tar',
     { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMIT },
     async (_request: unknown, body: Buffer) => body,
   )
 
-  app.get('/platform/v1/releases', async (request, reply) => {
-    const { account, shell } = parseQuery(DocumentQuery, request)
-    reply.header('cache-control', 'no-store')
-    return signer.sign(await releaseDocument(deps, account, shell ?? null))
+  route(app, {
+    ...gate.toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote',
+    options: { bodyLimit: ARCHIVE_LIMIT },
+    answers: Published,
+    handler: async ({ deps, admitted: actor, params: { remote }, request, reply }) => {
+      if (!Buffer.isBuffer(request.body)) throw new Malformed('A build is published as application/x-tar')
+      const { release, isNew } = await publish(deps, actor, remote, readTar(request.body))
+      const { version, build, manifest_path, manifest_integrity } = release
+      return reply.code(isNew ? 201 : 200).send({ remote, version, build, manifest_path, manifest_integrity })
+    },
+  })
+}
+
+function choiceRoutes(app: FastifyInstance, { toRelease }: Gate): void {
+  route(app, {
+    ...toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote/promote',
+    body: PromoteBody,
+    answers: Changed,
+    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, ...wish } }) =>
+      promote(deps, actor, params.remote, { ...wish, accountId }),
   })
 
-  app.get('/platform/v1/releases/status', async (request) => {
-    await releaserOf(deps, request)
-    return releaseStatus(deps)
+  route(app, {
+    ...toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote/rollback',
+    body: RollbackBody,
+    answers: Changed,
+    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, ...wish } }) =>
+      rollback(deps, actor, params.remote, { ...wish, accountId }),
   })
 
-  app.post('/platform/v1/releases/:remote', { bodyLimit: ARCHIVE_LIMIT }, async (request, reply) => {
-    const actor = await releaserOf(deps, request)
-    const { remote } = parseParams(RemoteParams, request)
-    if (!Buffer.isBuffer(request.body)) throw new Malformed('A build is published as application/x-tar')
-    const { release, isNew } = await publish(deps, actor, remote, readTar(request.body))
-    const { version, build, manifest_path, manifest_integrity } = release
-    return reply.code(isNew ? 201 : 200).send({ remote, version, build, manifest_path, manifest_integrity })
+  route(app, {
+    ...toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote/unpin',
+    body: UnpinBody,
+    answers: Changed,
+    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, ...wish } }) =>
+      unpin(deps, actor, params.remote, { ...wish, accountId }),
   })
 
-  app.post('/platform/v1/releases/:remote/promote', async (request) => {
-    const actor = await releaserOf(deps, request)
-    const { remote } = parseParams(RemoteParams, request)
-    const { account_id, ...wish } = parseBody(PromoteBody, request)
-    return { revision: await promote(deps, actor, remote, { ...wish, accountId: account_id }) }
+  route(app, {
+    ...toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote/revoke',
+    body: RevokeBody,
+    answers: Changed,
+    handler: ({ deps, admitted: actor, params, body: { account_id: _all, ...wish } }) =>
+      revoke(deps, actor, params.remote, wish),
   })
 
-  app.post('/platform/v1/releases/:remote/rollback', async (request) => {
-    const actor = await releaserOf(deps, request)
-    const { remote } = parseParams(RemoteParams, request)
-    const { account_id, ...wish } = parseBody(RollbackBody, request)
-    return { revision: await rollback(deps, actor, remote, { ...wish, accountId: account_id }) }
+  route(app, {
+    ...toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote/withdraw',
+    body: WithdrawBody,
+    answers: Changed,
+    handler: ({ deps, admitted: actor, params, body: { account_id: _all, ...wish } }) =>
+      withdraw(deps, actor, params.remote, wish),
   })
 }

@@ -1,66 +1,33 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { canonicalJson } from '@parley/shared/contract/canonical-json'
 import { PAGE_DATA_ID } from '@parley/shared/contract/page-data'
 import { compactVerify, importJWK } from 'jose'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aRemoteBuild, aShellBuild, tarFile } from './testing/builds.ts'
+import { registryOn, type TestRegistry } from './testing/registry.ts'
+
+const TOKEN = 'good-for-reports-and-nothing-else'
 
 let t: TestApp
+let registry: TestRegistry
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildTestApp({ publishTokens: { reports: TOKEN } })
+  registry = registryOn(t)
 })
 afterAll(() => t.close())
-
-/** Every test begins without a release. */
-beforeEach(async () => {
-  for (const table of ['remote_releases', 'remote_targets', 'release_audit']) await t.db.query(`delete from ${table}`)
-  await t.db.query('update release_state set revision = 1')
-  t.published.length = 0
-})
-
-const key = () => ({ 'x-release-key': readFileSync(join(t.deps.env.dataDir, 'release-key'), 'utf8') })
-
-const publish = (remote: string, files: Record<string, string>, headers: Record<string, string> = key()) =>
-  t.as(null).send({
-    method: 'POST',
-    url: `/platform/v1/releases/${remote}`,
-    headers: { 'content-type': 'application/x-tar', ...headers },
-    payload: tarFile(files),
-  })
-
-const change = (remote: string, action: string, body: object) =>
-  t.as(null).post(`/platform/v1/releases/${remote}/${action}`, body, key())
-
-const revision = async () => (await t.as(null).get('/platform/v1/releases/status', key())).body.revision
-
-/** Publishes a build and gives it to everybody. */
-async function release(remote: string, files: Record<string, string>) {
-  const { body } = await publish(remote, files)
-  const answer = await change(remote, 'promote', {
-    version: body.version,
-    build: body.build,
-    revision: await revision(),
-  })
-  expect(answer.status).toBe(200)
-  return body as { version: string; build: string; manifest_path: string; manifest_integrity: string }
-}
-
-const documentOf = async (accountId: number, query = '') =>
-  (await t.as(null).get(`/platform/v1/releases?account=${accountId}${query}`)).body
+beforeEach(() => registry.empty())
 
 describe('publishing', () => {
   it('stores a build once, however often it is sent', async () => {
-    const first = await publish('reports', aRemoteBuild())
-    const again = await publish('reports', aRemoteBuild({ builtAt: '2026-11-21T00:00:00.000Z' }))
+    const first = await registry.publish('reports', aRemoteBuild())
+    const again = await registry.publish('reports', aRemoteBuild())
     expect([first.status, again.status]).toEqual([201, 200])
     expect(again.body).toEqual(first.body)
   })
 
   it('serves its files for a year, compressed for those who can read it', async () => {
-    const { body } = await publish('reports', aRemoteBuild())
+    const { body } = await registry.publish('reports', aRemoteBuild())
     const path = `/r/reports/${body.version}+${body.build}/remoteEntry.js`
     const plain = await t.as(null).get(path)
     expect(plain).toMatchObject({ status: 200, text: 'the entry' })
@@ -75,7 +42,7 @@ describe('publishing', () => {
   })
 
   it('has nothing to serve outside its folders', async () => {
-    await publish('reports', aRemoteBuild())
+    await registry.publish('reports', aRemoteBuild())
     for (const path of [
       '/r/reports/1.0.0+aaaaaa111111a/nothing.js',
       '/r/reports/..%2f..%2fsecret',
@@ -85,6 +52,18 @@ describe('publishing', () => {
     }
   })
 
+  it('keeps files that two builds have in common once, and those of both are served', async () => {
+    const [one, two] = [aRemoteBuild(), aRemoteBuild({ version: '1.1.0', build: 'bbbbbb222222b', entry: 'newer' })]
+    await registry.publish('reports', one)
+    await registry.publish('reports', two)
+    const read = async (path: string) => (await t.as(null).get(`/r/reports/${path}`)).text
+    expect(await read('1.0.0+aaaaaa111111a/assets/remote.js')).toBe('the module')
+    expect(await read('1.1.0+bbbbbb222222b/assets/remote.js')).toBe('the module')
+    expect(await read('1.1.0+bbbbbb222222b/remoteEntry.js')).toBe('newer')
+  })
+})
+
+describe('publishing refuses', () => {
   it.each([
     [
       'a file that is not the one the manifest names',
@@ -98,111 +77,73 @@ describe('publishing', () => {
     ['no manifest', { 'remoteEntry.js': 'x' }, 'no manifest.json'],
     ['a container of another build', aRemoteBuild({ container: 'reports__other' }), 'container must be named'],
     ['a first page over its budget', aRemoteBuild({ entryGzip: 200_000 }), 'the budget is 100000'],
-  ])('refuses %s', async (_what, files, words) => {
-    const answer = await publish('reports', files)
+  ])('%s', async (_what, files, words) => {
+    const answer = await registry.publish('reports', files)
     expect(answer.status).toBe(422)
     expect(answer.body.error).toContain(words)
   })
 
-  it('refuses another content under a name that is taken', async () => {
-    await publish('reports', aRemoteBuild())
-    expect((await publish('reports', aRemoteBuild({ entry: 'other' }))).status).toBe(422)
+  it('another content under a name that is taken', async () => {
+    await registry.publish('reports', aRemoteBuild())
+    const answer = await registry.publish('reports', aRemoteBuild({ entry: 'other' }))
+    expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('other files: remoteEntry.js')])
   })
 
-  it('refuses what belongs to another area: route prefix, id, shortcut', async () => {
-    await release('reports', aRemoteBuild())
-    const { body } = await publish('copy', aRemoteBuild({ name: 'copy', build: 'cccccc333333c' }))
+  it('another manifest under a name that is taken, though every file is the same', async () => {
+    await registry.publish('reports', aRemoteBuild())
+    const answer = await registry.publish('reports', aRemoteBuild({ label: 'Figures' }))
+    expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('with another manifest')])
+  })
+
+  it('what belongs to another area: route prefix, id, shortcut', async () => {
+    await registry.release('reports', aRemoteBuild())
+    const { body } = await registry.publish('copy', aRemoteBuild({ name: 'copy', build: 'cccccc333333c' }))
     expect(body.error).toContain('the route prefix reports belongs to reports')
     expect(body.error).toContain('the id reports belongs to reports')
     expect(body.error).toContain('the shortcut Alt+KeyR belongs to reports')
   })
 
-  it('refuses a damaged archive and paths that leave it', async () => {
+  it('a damaged archive and paths that leave it', async () => {
     const payload = tarFile(aRemoteBuild()).subarray(0, 700)
-    const headers = { 'content-type': 'application/x-tar', ...key() }
+    const headers = { 'content-type': 'application/x-tar', ...registry.key() }
     expect(
       (await t.as(null).send({ method: 'POST', url: '/platform/v1/releases/reports', headers, payload })).status,
     ).toBe(400)
-    expect((await publish('reports', { '../evil.js': 'x' })).status).toBe(400)
+    expect((await registry.publish('reports', { '../evil.js': 'x' })).status).toBe(400)
   })
 })
 
 describe('who may release', () => {
   it('is whoever has the release key of the installation or a SuperAdmin token', async () => {
     const admin = await t.make.member(await t.make.account(), { role: 'administrator' })
-    expect((await publish('reports', aRemoteBuild(), {})).status).toBe(401)
-    expect((await publish('reports', aRemoteBuild(), { 'x-release-key': 'guess' })).status).toBe(401)
-    expect((await publish('reports', aRemoteBuild(), { api_access_token: admin.accessToken })).status).toBe(401)
-    await t.db.query("update users set type = 'SuperAdmin' where id = $1", [admin.id])
-    expect((await publish('reports', aRemoteBuild(), { api_access_token: admin.accessToken })).status).toBe(201)
-  })
-})
-
-describe('promoting and rolling back', () => {
-  it('gives everybody the build, tells every account, and keeps the one before as fallback', async () => {
-    const account = await t.make.account()
-    const first = await release('reports', aRemoteBuild())
-    const second = await release('reports', aRemoteBuild({ version: '1.1.0', build: 'bbbbbb222222b' }))
-    const { document } = await documentOf(account.id)
-    expect(document.remotes.reports.target).toMatchObject({ version: '1.1.0', build: second.build })
-    expect(document.remotes.reports.fallback).toMatchObject({ version: '1.0.0', build: first.build })
-    const told = t.published.filter(({ event }) => event === 'release.changed')
-    const toAccount = told.filter(({ audience }) => 'accountId' in audience && audience.accountId === account.id)
-    expect(toAccount.map(({ audience, data }) => [audience.kind, data])).toEqual([
-      ['members', { revision: 2 }],
-      ['members', { revision: 3 }],
-    ])
-  })
-
-  it('goes back to the build before, once', async () => {
-    const first = await release('reports', aRemoteBuild())
-    await release('reports', aRemoteBuild({ version: '1.1.0', build: 'bbbbbb222222b' }))
-    expect((await change('reports', 'rollback', { revision: await revision(), reason: 'broken' })).status).toBe(200)
-    const { document } = await documentOf(1)
-    expect(document.remotes.reports).toMatchObject({ target: { build: first.build }, fallback: null })
-    expect((await change('reports', 'rollback', { revision: await revision() })).status).toBe(422)
-    const { rows } = await t.db.query<{ actor: string; action: string; reason: string }>(
-      'select * from release_audit order by id',
+    expect((await registry.publish('reports', aRemoteBuild(), {})).status).toBe(401)
+    expect((await registry.publish('reports', aRemoteBuild(), { 'x-release-key': 'guess' })).status).toBe(401)
+    expect((await registry.publish('reports', aRemoteBuild(), { api_access_token: admin.accessToken })).status).toBe(
+      401,
     )
-    expect(rows.map(({ actor, action, reason }) => `${actor} ${action} ${reason}`.trim())).toEqual([
-      'local key publish',
-      'local key promote',
-      'local key publish',
-      'local key promote',
-      'local key rollback broken',
-    ])
+    await t.db.query("update users set type = 'SuperAdmin' where id = $1", [admin.id])
+    expect((await registry.publish('reports', aRemoteBuild(), { api_access_token: admin.accessToken })).status).toBe(
+      201,
+    )
   })
 
-  it('refuses a decision that was made on an older state', async () => {
-    const { version, build } = (await publish('reports', aRemoteBuild())).body
-    const seen = await revision()
-    const [one, two] = await Promise.all([
-      change('reports', 'promote', { version, build, revision: seen }),
-      change('reports', 'promote', { version, build, revision: seen }),
-    ])
-    expect([one.status, two.status].sort()).toEqual([200, 409])
-  })
-
-  it('does not know what was never published', async () => {
-    const wish = { version: '9.9.9', build: 'abcdef', revision: await revision() }
-    expect((await change('reports', 'promote', wish)).status).toBe(404)
-    expect((await change('nothing', 'rollback', wish)).status).toBe(404)
-  })
-
-  it('pins one account without touching the others', async () => {
-    await release('reports', aRemoteBuild())
-    const { version, build } = (await publish('reports', aRemoteBuild({ version: '1.1.0', build: 'bbbbbb222222b' })))
-      .body
-    await change('reports', 'promote', { version, build, revision: await revision(), account_id: 7 })
-    expect((await documentOf(7)).document.remotes.reports.target.version).toBe('1.1.0')
-    expect((await documentOf(8)).document.remotes.reports.target.version).toBe('1.0.0')
+  it('is, for one remote alone, whoever has its publish token', async () => {
+    const mine = { 'x-release-key': TOKEN }
+    const published = await registry.publish('reports', aRemoteBuild(), mine)
+    expect(published.status).toBe(201)
+    const refused = await registry.publish('contacts', aRemoteBuild({ name: 'contacts' }), mine)
+    expect([refused.status, refused.body.error]).toEqual([401, 'This token releases reports and nothing else'])
+    const { version, build } = published.body
+    const wish = { version, build, revision: await registry.revision() }
+    expect((await registry.change('reports', 'promote', wish, mine)).status).toBe(200)
+    expect((await registry.change('contacts', 'rollback', wish, mine)).status).toBe(401)
   })
 })
 
 describe('the release document', () => {
   it('is signed over its canonical form with a key that the page carries', async () => {
-    await release('shell', aShellBuild())
-    const { document, sig } = await documentOf(1)
+    await registry.release('shell', aShellBuild())
+    const { document, sig } = await registry.documentOf(1)
     const page = await t.as(null).get('/app/accounts/1/dashboard')
     const data = JSON.parse(new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(page.text)?.[1] ?? '{}')
     const [header, , signature] = sig.value.split('.')
@@ -214,19 +155,53 @@ describe('the release document', () => {
     expect(data.releases.document.audience).toBe('account:1')
   })
 
+  it('is made and signed once for the tabs of an account, and sent once to each', async () => {
+    await registry.release('reports', aRemoteBuild())
+    const ask = (headers: Record<string, string> = {}) =>
+      t.app.inject({ url: '/platform/v1/releases?account=1', headers: { 'accept-encoding': 'br', ...headers } })
+    const [one, two] = [await ask(), await ask()]
+    expect(one.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+    expect(two.rawPayload.equals(one.rawPayload)).toBe(true)
+    const { etag } = one.headers
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304)
+    await registry.release('reports', aRemoteBuild({ version: '1.1.0', build: 'bbbbbb222222b' }))
+    expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(200)
+  })
+
+  it('is made anew a few times a day, so that it never expires in the hands of a tab', async () => {
+    await registry.release('reports', aRemoteBuild())
+    const before = await registry.documentOf(1)
+    const { now } = t.deps
+    t.deps.now = () => new Date(Date.now() + 7 * 3600 * 1000)
+    const after = await registry.documentOf(1)
+    t.deps.now = now
+    expect(Date.parse(after.document.expiresAt) - Date.parse(before.document.expiresAt)).toBeGreaterThan(
+      6 * 3600 * 1000,
+    )
+  })
+})
+
+describe('what a release document says', () => {
+  it('leaves out the files that only code of the area asks for, and what it takes from the shell', async () => {
+    await registry.release('reports', aRemoteBuild({ takes: { react: ['use'] } }))
+    const { manifest } = (await registry.documentOf(1)).document.remotes.reports
+    expect(manifest.files.map(({ kind }: { kind: string }) => kind)).toEqual(['entry', 'expose'])
+    expect(manifest).not.toHaveProperty('takes')
+  })
+
   it('gives an old tab the newest build that its shell can run, and says why', async () => {
-    const old = await release('shell', aShellBuild())
-    const first = await release('reports', aRemoteBuild())
-    await release('shell', aShellBuild({ version: '2.0.0', build: 'eeeeee555555e', apis: [2, 1] }))
-    await release('reports', aRemoteBuild({ version: '2.0.0', build: 'ffffff666666f', apis: [2] }))
-    const forOldTab = await documentOf(1, `&shell=${encodeURIComponent(`${old.version}+${old.build}`)}`)
+    const old = await registry.release('shell', aShellBuild())
+    const first = await registry.release('reports', aRemoteBuild())
+    await registry.release('shell', aShellBuild({ version: '2.0.0', build: 'eeeeee555555e', apis: [2, 1] }))
+    await registry.release('reports', aRemoteBuild({ version: '2.0.0', build: 'ffffff666666f', apis: [2] }))
+    const forOldTab = await registry.documentOf(1, `&shell=${encodeURIComponent(`${old.version}+${old.build}`)}`)
     expect(forOldTab.document.remotes.reports.target.build).toBe(first.build)
     expect(forOldTab.document.remotes.reports.trace.join()).toContain('E_SHELL_TOO_OLD')
-    expect((await documentOf(1)).document.remotes.reports.target.version).toBe('2.0.0')
+    expect((await registry.documentOf(1)).document.remotes.reports.target.version).toBe('2.0.0')
   })
 
   it('names the manifest with the digest of the file that is served', async () => {
-    const { manifest_path, manifest_integrity } = await release('reports', aRemoteBuild())
+    const { manifest_path, manifest_integrity } = await registry.release('reports', aRemoteBuild())
     const { text } = await t.as(null).get(manifest_path)
     expect(manifest_integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`)
   })
@@ -238,13 +213,15 @@ describe('the app page', () => {
   })
 
   it('is never cached, carries what the shell needs, and asks early for the area of its address', async () => {
-    await release('shell', aShellBuild())
-    const { version, build } = await release('reports', aRemoteBuild())
+    await registry.release('shell', aShellBuild())
+    const { version, build } = await registry.release('reports', aRemoteBuild())
     const { status, text, headers } = await t.as(null).get('/app/accounts/1/reports/overview')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(text).toContain(`href="/r/reports/${version}+${build}/remoteEntry.js" integrity="sha384-`)
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/r\/shell\/[^"]+chunk\.js" integrity="sha384-/)
+    expect(text).toMatch(/<link rel="stylesheet" href="\/r\/shell\/[^"]+look\.css" integrity="sha384-/)
     expect(text).toMatch(/<script defer src="\/r\/shell\/1\.0\.0\+\w+\/main\.js" integrity="sha384-/)
     expect((await t.as(null).get('/app/login')).text).not.toContain(
       '/r/reports/1.0.0+aaaaaa111111a/remoteEntry.js" integrity',
@@ -252,7 +229,7 @@ describe('the app page', () => {
   })
 
   it('wears the theme, language and direction that the browser last had', async () => {
-    await release('shell', aShellBuild())
+    await registry.release('shell', aShellBuild())
     const { text } = await t.as(null).get('/app', { cookie: 'a=b; parley_look=dark.ar.rtl' })
     expect(text).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
     expect((await t.as(null).get('/app', { cookie: 'parley_look=dark."><script>.rtl' })).text).toContain(

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@parley/shared/contract/release'
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
-import type { ReleaseRow, TargetRow } from './releases.queries.ts'
+import type { ReleaseId, ReleaseRow, TargetRow } from './releases.queries.ts'
 
 export interface Resolved {
   target: ReleaseRow
@@ -11,40 +11,37 @@ export interface Resolved {
 
 /**
  * Which release of one remote a tab gets. The target when the tab's own shell can run it; for an old tab the newest
- * release that its shell can run; the target again when there is none, so that the tab can say what it needs.
+ * earlier one that its shell can run; the target again when there is none, so that the tab can say what it needs.
  *
- * @param releases of this remote, newest first
+ * @param target the release that `row` names
+ * @param candidates what the account was given before and was not taken off, newest first
  * @param offer what the tab's shell offers; null when the shell is unknown, which is taken as able
  */
 export function resolveRelease(
   row: TargetRow,
-  releases: readonly ReleaseRow[],
+  target: ReleaseRow,
+  candidates: readonly ReleaseRow[],
   offer: ShellOffer | null,
-): Resolved | null {
-  const find = (version: string | null, build: string | null) =>
-    releases.find((release) => release.version === version && release.build === build) ?? null
-  const target = find(row.version, row.build)
-  if (!target) return null
-
+): Resolved {
   const chosen = row.account_id === 0 ? 'released to everybody' : `pinned for account ${row.account_id}`
-  const fallback = find(row.fallback_version, row.fallback_build)
+  const earlier = candidates.filter((release) => !isSameRelease(release, target) && !refusalOf(release, offer))
   const refusal = refusalOf(target, offer)
-  if (!refusal) return { target, fallback, trace: [chosen] }
+  if (!refusal) return { target, fallback: earlier[0] ?? null, trace: [chosen] }
 
-  const trace = [chosen, `${target.version}+${target.build} does not run on this tab's shell: ${refusal}`]
-  const able = releases.find((release) => !refusalOf(release, offer))
-  if (!able) return { target, fallback, trace }
-  return { target: able, fallback: null, trace: [...trace, `newest that does: ${able.version}+${able.build}`] }
+  const trace = [chosen, `${nameOf(target)} does not run on this tab's shell: ${refusal}`]
+  const [able, before = null] = earlier
+  if (!able) return { target, fallback: null, trace }
+  return { target: able, fallback: before, trace: [...trace, `newest before it that does: ${nameOf(able)}`] }
 }
 
-/** True when the target itself does not run on this shell, so that an older release must be looked for. */
-export function isRefused(row: TargetRow, releases: readonly ReleaseRow[], offer: ShellOffer | null): boolean {
-  const target = releases.find(({ version, build }) => version === row.version && build === row.build)
-  return target !== undefined && refusalOf(target, offer) !== null
-}
-
-function refusalOf(release: ReleaseRow, offer: ShellOffer | null): string | null {
+/** Why this shell cannot run this release, with its code; null when it can. */
+export function refusalOf(release: Pick<ReleaseRow, 'manifest'>, offer: ShellOffer | null): string | null {
   if (!offer) return null
   const answer = verdict(release.manifest as RemoteManifest, offer)
   return answer.ok ? null : `${answer.code} ${answer.admin}`
 }
+
+export const isSameRelease = (a: ReleaseId, b: ReleaseId): boolean => a.version === b.version && a.build === b.build
+
+/** `0.2.0+9f21462c02093` */
+export const nameOf = ({ version, build }: ReleaseId): string => `${version}+${build}`

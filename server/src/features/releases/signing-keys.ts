@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalJson } from '@parley/shared/contract/canonical-json'
 import type { ReleaseKey } from '@parley/shared/contract/page-data'
 import type { ReleaseDocument, SignedReleaseDocument } from '@parley/shared/contract/release'
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Deps } from '../../deps.ts'
+import { keepSealed } from './kept-secrets.queries.ts'
 
 /** Signs release documents; its public halves travel in the page. */
 export interface ReleaseSigner {
@@ -12,13 +14,15 @@ export interface ReleaseSigner {
 }
 
 /**
- * Opens the key file of the data folder, made on first use. It is a list: the first key signs, the others are still
- * believed while tabs that know only them are open. To replace a key, put a new one in front.
+ * The keys of the installation, the same for every server process: made on first use and kept sealed in the database.
+ * The first of the list signs, the others are still believed.
  */
-export async function openReleaseSigner(dataDir: string): Promise<ReleaseSigner> {
-  const keys = await keptKeys(dataDir)
+export async function openReleaseSigner(deps: Pick<Deps, 'db' | 'env'>): Promise<ReleaseSigner> {
+  const older = join(deps.env.dataDir, 'release-keys.json')
+  const keys = JSON.parse(await keepSealed(deps, 'release signing keys', () => firstKeys(older))) as JWK[]
+  rmSync(older, { force: true })
   const [current] = keys
-  if (!current) throw new Error(`${dataDir}/release-keys.json holds no key`)
+  if (!current) throw new Error('the release signing keys of the database hold no key')
   const key = await importJWK(current, 'ES256')
   return {
     publicKeys: keys.map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y }) as ReleaseKey),
@@ -32,16 +36,9 @@ export async function openReleaseSigner(dataDir: string): Promise<ReleaseSigner>
   }
 }
 
-async function keptKeys(dataDir: string): Promise<JWK[]> {
-  const file = join(dataDir, 'release-keys.json')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, JSON.stringify([await newKey()]), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as JWK[]
-}
+/** A new key, or those of the data folder, where they lay up to schema 65: open tabs believe them. */
+const firstKeys = async (older: string): Promise<string> =>
+  existsSync(older) ? readFileSync(older, 'utf8') : JSON.stringify([await newKey()])
 
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })

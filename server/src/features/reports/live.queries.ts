@@ -1,5 +1,6 @@
 import type { LiveMetrics } from '@parley/shared/contract/report'
 import type { ChannelType } from '@parley/shared/contract/scalars'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 import { type UserRow, userJson } from '../../shapes/person.ts'
@@ -9,12 +10,13 @@ export interface LiveCounts extends LiveMetrics {
 }
 
 /** Condition of the partial index `conversations_unattended`. */
-const UNATTENDED = 'status = 0 and (first_reply_created_at is null or waiting_since is not null)'
+const { open, pending, snoozed } = CONVERSATION_STATUS
+const UNATTENDED = `status = ${open} and (first_reply_created_at is null or waiting_since is not null)`
 
-const COUNTS = `coalesce(sum(n) filter (where status = 0), 0)::int as open,
-  coalesce(sum(n) filter (where status = 0 and assignee_id = 0), 0)::int as unassigned,
-  coalesce(sum(n) filter (where status = 2), 0)::int as pending,
-  coalesce(sum(n) filter (where status = 3), 0)::int as snoozed`
+const COUNTS = `coalesce(sum(n) filter (where status = ${open}), 0)::int as open,
+  coalesce(sum(n) filter (where status = ${open} and assignee_id = 0), 0)::int as unassigned,
+  coalesce(sum(n) filter (where status = ${pending}), 0)::int as pending,
+  coalesce(sum(n) filter (where status = ${snoozed}), 0)::int as snoozed`
 
 /** Counts of this moment, from the maintained counts and the index of unattended conversations; never a scan. */
 export async function liveCounts(sql: Sql, accountId: number, teamId: number | null): Promise<LiveMetrics> {

@@ -1,4 +1,5 @@
 import type { ReportUnit } from '@parley/shared/contract/report'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
 import { FOLD_SCOPE, type MetricSource } from './report-metrics.ts'
@@ -64,7 +65,7 @@ function rawSql(query: FactsQuery, key: (at: string) => string, from: number, to
   ]
   if (source.resolvedNow) {
     conditions.push(
-      'exists (select 1 from conversations c where c.account_id = f.account_id and c.id = f.conversation_id and c.status = 1)',
+      `exists (select 1 from conversations c where c.account_id = f.account_id and c.id = f.conversation_id and c.status = ${CONVERSATION_STATUS.resolved})`,
     )
   }
   const count = source.kind === 'conversations' ? 'count(distinct f.conversation_id)' : 'count(*)'

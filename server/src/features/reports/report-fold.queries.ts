@@ -103,3 +103,12 @@ async function refold(tx: Sql, accountId: number, hours: readonly Date[]): Promi
   const chosen = "and date_trunc('hour', at, 'UTC') = any($4::timestamptz[])"
   await tx.query(`${INTO} ${grouped(chosen)}`, [accountId, last, first, list])
 }
+
+/** Active accounts with the moment up to which each is folded; null for one that never was. */
+export async function foldedAccounts(db: Sql): Promise<{ id: number; folded_until: Date | null }[]> {
+  const { rows } = await db.query<{ id: number; folded_until: Date | null }>(
+    `select a.id, f.folded_until from accounts a left join report_folds f on f.account_id = a.id
+     where a.status = 'active' order by a.id`,
+  )
+  return rows
+}

@@ -1,36 +1,110 @@
+import {
+  InboxMetricsRow,
+  LiveAgent,
+  LiveGroup,
+  LiveMetrics,
+  ReportPoint,
+  ReportSummary,
+  SummaryRow,
+} from '@parley/shared/contract/report'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { memberOf } from '../../http/caller.ts'
-import { parseQuery } from '../../http/validate.ts'
+import * as v from 'valibot'
+import { members } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { inboxMetrics, liveAgents, liveGroups, liveMetrics } from './live.service.ts'
 import { GroupQuery, LiveQuery, RangeQuery, SummaryQuery, TeamQuery, TimeseriesQuery } from './report-query.ts'
 import { botSummary, summary, summaryBy, timeseries } from './reports.service.ts'
 
-/** `/api/v2/accounts/:accountId`: reports and live figures (contract, configuration 9). Paths are below the account. */
-export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/reports', (request) => timeseries(deps, memberOf(request), parseQuery(TimeseriesQuery, request)))
-  app.get('/reports/summary', (request) => summary(deps, memberOf(request), parseQuery(SummaryQuery, request)))
-  app.get('/reports/bot_summary', (request) => botSummary(deps, memberOf(request), parseQuery(RangeQuery, request)))
-  app.get('/reports/inbox_metrics', async (request) => ({
-    payload: await inboxMetrics(deps, memberOf(request), parseQuery(RangeQuery, request)),
-  }))
+const access = members
+const botFigures = { bot_resolutions_count: v.number(), bot_handoffs_count: v.number() }
 
-  app.get('/reports/conversations', async (request, reply) => {
-    const query = parseQuery(LiveQuery, request)
-    if (query.type === 'account') return liveMetrics(deps, memberOf(request))
-    const { agents, total } = await liveAgents(deps, memberOf(request), query)
-    return reply.header('x-total-count', total).send(agents)
+/** `/api/v2/accounts/:accountId`: reports and live figures (contract, configuration 9). Paths are below the account. */
+export function reportsRoutes(app: FastifyInstance): void {
+  figureRoutes(app)
+  comparisonRoutes(app)
+  liveRoutes(app)
+}
+
+function figureRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/reports',
+    access,
+    query: TimeseriesQuery,
+    answers: v.array(ReportPoint),
+    handler: ({ deps, member, query }) => timeseries(deps, member, query),
   })
-  app.get('/live_reports/conversation_metrics', (request) =>
-    liveMetrics(deps, memberOf(request), parseQuery(TeamQuery, request).team_id ?? null),
-  )
-  app.get('/live_reports/grouped_conversation_metrics', (request) =>
-    liveGroups(deps, memberOf(request), parseQuery(GroupQuery, request).group_by),
-  )
+
+  route(app, {
+    method: 'GET',
+    url: '/reports/summary',
+    access,
+    query: SummaryQuery,
+    answers: ReportSummary,
+    handler: ({ deps, member, query }) => summary(deps, member, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/reports/bot_summary',
+    access,
+    query: RangeQuery,
+    answers: v.object({ ...botFigures, previous: v.object(botFigures) }),
+    handler: ({ deps, member, query }) => botSummary(deps, member, query),
+  })
+}
+
+function comparisonRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/reports/inbox_metrics',
+    access,
+    query: RangeQuery,
+    answers: v.object({ payload: v.array(InboxMetricsRow) }),
+    handler: async ({ deps, member, query }) => ({ payload: await inboxMetrics(deps, member, query) }),
+  })
 
   for (const by of ['agent', 'inbox', 'team'] as const) {
-    app.get(`/summary_reports/${by}`, (request) =>
-      summaryBy(deps, memberOf(request), by, parseQuery(RangeQuery, request)),
-    )
+    route(app, {
+      method: 'GET',
+      url: `/summary_reports/${by}`,
+      access,
+      query: RangeQuery,
+      answers: v.array(SummaryRow),
+      handler: ({ deps, member, query }) => summaryBy(deps, member, by, query),
+    })
   }
+}
+
+function liveRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/reports/conversations',
+    access,
+    query: LiveQuery,
+    answers: v.union([LiveMetrics, v.array(LiveAgent)]),
+    handler: async ({ deps, member, query, reply }) => {
+      if (query.type === 'account') return liveMetrics(deps, member)
+      const { agents, total } = await liveAgents(deps, member, query)
+      return reply.header('x-total-count', total).send(agents)
+    },
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/live_reports/conversation_metrics',
+    access,
+    query: TeamQuery,
+    answers: LiveMetrics,
+    handler: ({ deps, member, query }) => liveMetrics(deps, member, query.team_id ?? null),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/live_reports/grouped_conversation_metrics',
+    access,
+    query: GroupQuery,
+    answers: v.array(LiveGroup),
+    handler: ({ deps, member, query }) => liveGroups(deps, member, query.group_by),
+  })
 }

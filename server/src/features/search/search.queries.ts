@@ -3,7 +3,7 @@ import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 import type { MessageRow } from '../../shapes/message.ts'
-import { messageSelect } from '../../shapes/message.ts'
+import { messageSelect, SPOKEN } from '../../shapes/message.ts'
 import { type UserRow, userJson } from '../../shapes/person.ts'
 
 export const SEARCH_PAGE_SIZE = 15
@@ -104,7 +104,7 @@ export async function findMessages(
     `with m as (
        select m.*, c.display_id, ${INBOX} as inbox from messages m
        join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
-       where m.account_id = $1 and m.created_at >= $3 and m.message_type in (0, 1) and m.content ilike $2 ${words}
+       where m.account_id = $1 and m.created_at >= $3 and ${SPOKEN} and m.content ilike $2 ${words}
          and ${ownInbox(viewer, 'm.inbox_id', p)} and ${visibleTo(viewer, p)}
        order by m.created_at desc, m.id desc ${pageOf(page)})
      select found.*, m.display_id, m.inbox from m join lateral (${messageSelect('(select m.*) m')}) found on true

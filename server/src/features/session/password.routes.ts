@@ -1,14 +1,14 @@
 import { CurrentUser } from '@parley/shared/contract/person'
+import { Password } from '@parley/shared/contract/rules/password'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../errors.ts'
-import { sendSessionHeaders } from '../../http/session-headers.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody } from '../../http/validate.ts'
-import { Password } from '../../passwords.ts'
-import { currentUser } from '../profile/current-user.service.ts'
-import { confirm, requestPasswordReset, resetPassword } from './password.service.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { sendSessionHeaders } from '../../http/auth/session-headers.ts'
+import { route } from '../../http/route/route.ts'
+import { currentUser } from '../users/current-user.service.ts'
+import { confirm, resetPassword } from './password.service.ts'
+import { requestPasswordLink } from './send-password-link.job.ts'
 
 const Ask = v.object({ email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), '') })
 /** What is no text is a link nobody was sent. */
@@ -20,19 +20,29 @@ const Reset = v.object({
 })
 const Confirmation = v.object({ confirmation_token: LinkToken })
 
+const UserAnswer = v.object({ data: CurrentUser })
+
 /** Forgotten passwords and confirmed addresses (contract, workspace 3). */
-export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post('/auth/password', taking({ body: Ask }), async (request) => {
-    await requestPasswordReset(deps, parseBody(Ask, request).email)
-    return { message: 'If this address is known here, a mail with a link is on its way.' }
+export function passwordRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/auth/password',
+    access: anyone,
+    body: Ask,
+    answers: v.object({ message: v.string() }),
+    handler: async ({ deps, body }) => {
+      await requestPasswordLink(deps, body.email)
+      return { message: 'If this address is known here, a mail with a link is on its way.' }
+    },
   })
 
-  app.route({
-    ...taking({ body: Reset, answers: v.object({ data: CurrentUser }) }),
-    method: ['PUT', 'PATCH'],
+  route(app, {
+    method: 'PATCH',
     url: '/auth/password',
-    handler: async (request, reply) => {
-      const { reset_password_token, password, password_confirmation } = parseBody(Reset, request)
+    access: anyone,
+    body: Reset,
+    answers: UserAnswer,
+    handler: async ({ deps, body: { reset_password_token, password, password_confirmation }, request, reply }) => {
       if (password !== password_confirmation) throw new Invalid({ password_confirmation: "doesn't match Password" })
       const { userId, headers } = await resetPassword(deps, reset_password_token, password, request.ip)
       sendSessionHeaders(reply, headers)
@@ -40,9 +50,16 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  app.post('/auth/confirmation', taking({ body: Confirmation }), async (request, reply) => {
-    const { userId, headers } = await confirm(deps, parseBody(Confirmation, request).confirmation_token, request.ip)
-    sendSessionHeaders(reply, headers)
-    return { data: await currentUser(deps, userId) }
+  route(app, {
+    method: 'POST',
+    url: '/auth/confirmation',
+    access: anyone,
+    body: Confirmation,
+    answers: UserAnswer,
+    handler: async ({ deps, body, request, reply }) => {
+      const { userId, headers } = await confirm(deps, body.confirmation_token, request.ip)
+      sendSessionHeaders(reply, headers)
+      return { data: await currentUser(deps, userId) }
+    },
   })
 }

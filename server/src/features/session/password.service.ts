@@ -2,13 +2,13 @@ import type { Sql } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { BadLink } from '../../errors.ts'
-import type { SessionHeaders } from '../../http/session-headers.ts'
+import type { SessionHeaders } from '../../http/auth/session-headers.ts'
 import { passwordResetMail } from '../../mail/mails.ts'
 import { post } from '../../mail/post.ts'
 import { hashPassword } from '../../passwords.ts'
 import { digest, randomToken } from '../../secrets.ts'
-import { textsOfUser } from '../accounts/languages.service.ts'
 import { recordVisit } from '../audit-logs/audit-logs.service.ts'
+import { textsOfUser } from '../users/languages.service.ts'
 import {
   confirmAddress,
   confirmCurrentAddress,
@@ -38,8 +38,8 @@ export async function replacePassword(
 export const tellSignedOut = (deps: Deps, userId: number, clients: string[] | 'all'): Promise<void> =>
   deps.publish({ kind: 'sessions', userId, clients, isTokenRotated: true }, 'user:logout', {})
 
-/** Mails a link where the address is known; the caller cannot tell whether it was. */
-export async function requestPasswordReset(deps: Deps, email: string): Promise<void> {
+/** Mails a link where the address is known. */
+export async function mailPasswordLink(deps: Deps, email: string): Promise<void> {
   const user = await findAddress(deps.db, email)
   if (!user) return
   const token = randomToken()

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import { type Membership, membershipJson } from '../accounts/membership.service.ts'
+import { type Membership, membershipJson } from '../users/membership.service.ts'
 
 export interface SessionRow {
   user_id: number

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { BadCredentials } from '../../errors.ts'
-import type { SessionHeaders } from '../../http/session-headers.ts'
+import type { SessionHeaders } from '../../http/auth/session-headers.ts'
 import { passwordFits } from '../../passwords.ts'
 import { digest, randomToken } from '../../secrets.ts'
 import { recordVisit } from '../audit-logs/audit-logs.service.ts'

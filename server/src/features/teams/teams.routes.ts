@@ -1,12 +1,10 @@
 import { Agent, Team } from '@parley/shared/contract/person'
+import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { byAdministrators } from '../../http/access.ts'
-import { memberOf } from '../../http/caller.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams } from '../../http/validate.ts'
-import { Flag, Id, IdParams, listOf, optionalText, requiredText } from '../../http/wire-values.ts'
+import { members, requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { Flag, Id, IdParams, listOf } from '../../http/wire-values.ts'
 import { TimeZone, WeekField } from '../inboxes/working-week.ts'
 import {
   changeTeam,
@@ -32,63 +30,95 @@ const fields = {
 const NewTeam = v.object({ ...fields, name: Name })
 const TeamChanges = v.object({ ...fields, name: v.optional(Name) })
 const UserIds = v.object({ user_ids: listOf(Id) })
-const writers = byAdministrators('team_management')
+const writers = requireAdmin('team_management')
 
 /** `teams` and their members; bare records (contract, configuration 5.2). */
-export function teamsRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/teams', taking({ answers: v.array(Team) }), async (request) => teams(deps, memberOf(request)))
-
-  app.get('/teams/:id', taking({ answers: Team }), async (request) =>
-    team(deps, memberOf(request), parseParams(IdParams, request).id),
-  )
-
-  app.post('/teams', taking({ body: NewTeam, under: 'team', answers: Team }, writers), async (request) =>
-    createTeam(deps, memberOf(request), parseBody(NewTeam, request, 'team')),
-  )
-
-  app.route({
-    ...taking({ body: TeamChanges, under: 'team', answers: Team }, writers),
-    method: ['PATCH', 'PUT'],
-    url: '/teams/:id',
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return changeTeam(deps, memberOf(request), id, parseBody(TeamChanges, request, 'team'))
-    },
-  })
-
-  app.delete('/teams/:id', writers, async (request, reply) => {
-    await removeTeam(deps, memberOf(request), parseParams(IdParams, request).id)
-    return reply.send()
-  })
-
-  teamMembersRoutes(app, deps)
+export function teamsRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+  teamMembersRoutes(app)
 }
 
-function teamMembersRoutes(app: FastifyInstance, deps: Deps): void {
-  const url = '/teams/:id/team_members'
-
-  app.get(url, taking({ answers: v.array(Agent) }), async (request) =>
-    teamMembers(deps, memberOf(request), parseParams(IdParams, request).id),
-  )
-
-  app.post(url, taking({ body: UserIds, answers: v.array(Agent) }, writers), async (request) => {
-    const { id } = parseParams(IdParams, request)
-    return joinTeam(deps, memberOf(request), id, parseBody(UserIds, request).user_ids)
+function readRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/teams',
+    access: members,
+    answers: v.array(Team),
+    handler: ({ deps, member }) => teams(deps, member),
   })
 
-  app.route({
-    ...taking({ body: UserIds, answers: v.array(Agent) }, writers),
-    method: ['PATCH', 'PUT'],
-    url,
-    handler: async (request) => {
-      const { id } = parseParams(IdParams, request)
-      return setTeamMembers(deps, memberOf(request), id, parseBody(UserIds, request).user_ids)
-    },
+  route(app, {
+    method: 'GET',
+    url: '/teams/:id',
+    access: members,
+    params: IdParams,
+    answers: Team,
+    handler: ({ deps, member, params }) => team(deps, member, params.id),
+  })
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/teams',
+    access: writers,
+    body: NewTeam,
+    wrapped: 'team',
+    answers: Team,
+    handler: ({ deps, member, body }) => createTeam(deps, member, body),
   })
 
-  app.delete(url, taking({ body: UserIds }, writers), async (request, reply) => {
-    const { id } = parseParams(IdParams, request)
-    await leaveTeam(deps, memberOf(request), id, parseBody(UserIds, request).user_ids)
-    return reply.send()
+  route(app, {
+    method: 'PATCH',
+    url: '/teams/:id',
+    access: writers,
+    params: IdParams,
+    body: TeamChanges,
+    wrapped: 'team',
+    answers: Team,
+    handler: ({ deps, member, params, body }) => changeTeam(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'DELETE',
+    url: '/teams/:id',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => removeTeam(deps, member, params.id),
+  })
+}
+
+function teamMembersRoutes(app: FastifyInstance): void {
+  const facts = { url: '/teams/:id/team_members', params: IdParams } as const
+  const changes = { ...facts, access: writers, body: UserIds } as const
+  const answers = v.array(Agent)
+
+  route(app, {
+    ...facts,
+    method: 'GET',
+    access: members,
+    answers,
+    handler: ({ deps, member, params }) => teamMembers(deps, member, params.id),
+  })
+
+  route(app, {
+    ...changes,
+    method: 'POST',
+    answers,
+    handler: ({ deps, member, params, body }) => joinTeam(deps, member, params.id, body.user_ids),
+  })
+
+  route(app, {
+    ...changes,
+    method: 'PATCH',
+    answers,
+    handler: ({ deps, member, params, body }) => setTeamMembers(deps, member, params.id, body.user_ids),
+  })
+
+  route(app, {
+    ...changes,
+    method: 'DELETE',
+    handler: ({ deps, member, params, body }) => leaveTeam(deps, member, params.id, body.user_ids),
   })
 }

@@ -1,5 +1,5 @@
+import { requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
-import { requiredText } from '../../http/wire-values.ts'
 import { safeFileName } from '../../storage/file-name.ts'
 
 /** What a client says of a file before it sends the bytes, as Active Storage's clients say it. */

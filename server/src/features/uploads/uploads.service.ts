@@ -2,14 +2,14 @@ import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused, TooLarge } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { fetchOutside } from '../../http/fetch-outside.ts'
 import { toTemporaryFile } from '../../http/temporary-file.ts'
-import type { UploadedFile } from '../../http/uploaded-file.ts'
+import { fetchOutside } from '../../net/safe-fetch.ts'
 import { randomToken } from '../../secrets.ts'
 import { AUDIO_TYPE, type FileFacts, IMAGE_TYPE, kindOf } from '../../storage/file-kinds.ts'
 import { permanentFileUrl } from '../../storage/file-url.ts'
-import { imageSize } from '../../storage/images.ts'
+import { imageSize, MOST_PIXELS, pixelsOf } from '../../storage/images.ts'
 import { removeStaleFiles } from '../../storage/temporary-folder.ts'
+import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { blobIdOf, GOOD_FOR_MS, readBlobId } from './blob-id.ts'
 import { removeFreedFiles } from './freed-files.service.ts'
 import { deleteUnheld, findStored, insertUpload, markStored, type Upload, type UploadFacts } from './uploads.queries.ts'
@@ -29,9 +29,16 @@ export interface UploadAnswer {
 /** A place of its own in the store; nobody can guess it. */
 export const newKey = (accountId: number): string => `${accountId}/${randomToken(18)}`
 
-/** What the file is, read from its content. */
+/** @throws Refused for a picture that would take a browser's memory */
+async function assertShowable({ path, filename }: UploadedFile): Promise<void> {
+  if (((await pixelsOf(path)) ?? 0) > MOST_PIXELS)
+    throw new Refused(`${filename} has too many pixels: at most 268 million can be shown`)
+}
+
+/** What the file is, read from its content. @throws Refused for a picture with too many pixels */
 export async function factsOf(file: UploadedFile, storageKey: string): Promise<UploadFacts> {
   const kind = await kindOf(file)
+  if (kind.fileType === IMAGE_TYPE) await assertShowable(file)
   const size = kind.fileType === IMAGE_TYPE ? await imageSize(file.path) : null
   return {
     storage_key: storageKey,

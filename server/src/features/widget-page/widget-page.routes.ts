@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import { parseQuery } from '../../http/validate.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
 import { requireWebsiteInbox } from '../widget/visitor.service.ts'
 import { sendFile } from './widget-files.ts'
 
@@ -18,9 +19,9 @@ const framePolicy = (publicAddress: string): string =>
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     // Stored files are named by the public address, whichever address the frame was opened by.
-    `img-src 'self' data: blob: https: ${publicAddress}`,
-    `media-src 'self' blob: https: ${publicAddress}`,
-    "connect-src 'self' ws: wss:",
+    `img-src 'self' data: blob: ${publicAddress}`,
+    `media-src 'self' blob: ${publicAddress}`,
+    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',
@@ -75,41 +76,70 @@ ${scripts.join('\n')}
  * The embed script, the frame it opens, and the shop that shows both (configuration 4.1).
  * @param dist folder of the widget's build
  */
-export function widgetPageRoutes(app: FastifyInstance, deps: Deps, dist: URL = BUILT): void {
+export function widgetPageRoutes(app: FastifyInstance, dist: URL = BUILT): void {
+  scriptRoutes(app, dist)
+  frameRoute(app, dist)
+  demoShop(app)
+}
+
+function scriptRoutes(app: FastifyInstance, dist: URL): void {
   for (const url of ['/packs/js/sdk.js', '/widget/sdk.js']) {
-    app.get(url, async (request, reply) => {
-      reply.headers(FOR_ANYBODY)
-      return sendFile(request, reply, new URL('sdk.js', dist), 'public, max-age=3600, stale-while-revalidate=86400')
+    route(app, {
+      method: 'GET',
+      url,
+      access: anyone,
+      handler: ({ request, reply }) => {
+        reply.headers(FOR_ANYBODY)
+        return sendFile(request, reply, new URL('sdk.js', dist), 'public, max-age=3600, stale-while-revalidate=86400')
+      },
     })
   }
-  app.get('/widget/assets/:file', async (request, reply) => {
-    const named = v.safeParse(FileParams, request.params)
-    if (!named.success) throw new NotFound()
-    reply.headers(FOR_ANYBODY)
-    return sendFile(request, reply, new URL(named.output.file, dist), 'public, max-age=31536000, immutable')
+  route(app, {
+    method: 'GET',
+    url: '/widget/assets/:file',
+    access: anyone,
+    params: FileParams,
+    handler: ({ params, request, reply }) => {
+      reply.headers(FOR_ANYBODY)
+      return sendFile(request, reply, new URL(params.file, dist), 'public, max-age=31536000, immutable')
+    },
   })
-  app.get('/widget', async (request, reply) => {
-    const { website_token: token } = parseQuery(PageQuery, request)
-    try {
-      await requireWebsiteInbox(deps, token)
-    } catch (error) {
-      if (!(error instanceof NotFound)) throw error
-      return reply.code(404).send({ error: 'web widget does not exist' })
-    }
-    const files = await builtFrame(dist)
-    if (!files) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        'content-security-policy': framePolicy(deps.env.frontendUrl),
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      })
-      .send(framePage(files))
+}
+
+function frameRoute(app: FastifyInstance, dist: URL): void {
+  route(app, {
+    method: 'GET',
+    url: '/widget',
+    access: anyone,
+    query: PageQuery,
+    handler: async ({ deps, query, reply }) => {
+      if (!(await isOfWebsite(deps, query.website_token)))
+        return reply.code(404).send({ error: 'web widget does not exist' })
+      const files = await builtFrame(dist)
+      if (!files) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'content-security-policy': framePolicy(deps.env.frontendUrl),
+          'cross-origin-resource-policy': 'cross-origin',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        })
+        .send(framePage(files))
+    },
   })
-  demoShop(app)
+}
+
+/** Whether the token names a website inbox. @throws Forbidden for one of a suspended account */
+async function isOfWebsite(deps: Deps, token: string): Promise<boolean> {
+  try {
+    await requireWebsiteInbox(deps, token)
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
 }
 
 function demoShop(app: FastifyInstance): void {
@@ -119,9 +149,14 @@ function demoShop(app: FastifyInstance): void {
     '/widget/demo/shop.js': 'shop.js',
   }
   for (const [url, name] of Object.entries(files)) {
-    app.get(url, async (request, reply) => {
-      reply.header('content-security-policy', SHOP_POLICY)
-      return sendFile(request, reply, new URL(name, SHOP), 'no-cache')
+    route(app, {
+      method: 'GET',
+      url,
+      access: anyone,
+      handler: ({ request, reply }) => {
+        reply.header('content-security-policy', SHOP_POLICY)
+        return sendFile(request, reply, new URL(name, SHOP), 'no-cache')
+      },
     })
   }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { useErrorHandler } from '../../http/error-handler.ts'
+import { useRoutes } from '../../http/route/route.ts'
+import { identitiesOf } from '../../identities.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { widgetPageRoutes } from './widget-page.routes.ts'
 
@@ -22,7 +24,8 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app = Fastify()
   useErrorHandler(app)
-  widgetPageRoutes(app, t.deps, pathToFileURL(`${folder}/`))
+  useRoutes(app, t.deps, identitiesOf(t.deps))
+  widgetPageRoutes(app, pathToFileURL(`${folder}/`))
 })
 afterAll(async () => {
   await app.close()

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { tellBotOfWidget } from '../agent-bots/tell-bot.service.ts'
+import { withChange } from '../../domain-events/with-change.ts'
 import { browserFacts, languageOf, refererOf } from './browser-facts.ts'
-import { tellContact } from './tell-contact.service.ts'
-import { ensureContact, type Visitor } from './visitor.service.ts'
+import { byVisitor, ensureContact, type Visitor } from './visitor.service.ts'
 import type { PageFacts } from './widget.service.ts'
 
 /**
@@ -22,14 +21,8 @@ export async function chatOpened(
     browser_language: languageOf(page.acceptLanguage),
     browser: browserFacts(page.userAgent),
   }
-  let contactId: number | null = null
-  await deps.db.transaction((tx) => {
-    const link = async (): Promise<number> => {
-      const contact = await ensureContact(tx, visitor, deps.now())
-      contactId = contact.id
-      return contact.link_id
-    }
-    return tellBotOfWidget(deps, tx, { accountId, inboxId: inbox.id }, link, info)
+  await withChange(deps, { accountId, actor: byVisitor(visitor) }, async (change) => {
+    const storeVisitor = async () => (await ensureContact(deps, change, visitor)).link_id
+    await change.record({ type: 'widget.opened', inboxId: inbox.id, storeVisitor, info })
   })
-  if (visitor.contact === null && contactId !== null) await tellContact(deps, accountId, contactId, 'contact.created')
 }

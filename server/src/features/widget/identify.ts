@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Email } from '@parley/shared/contract/rules/email'
+import { PhoneNumber } from '@parley/shared/contract/rules/phone'
 import * as v from 'valibot'
 
 /** Identity verification: hex HMAC-SHA256 of the identifier with the inbox's secret. */
@@ -26,16 +28,13 @@ export function deepMerge(stored: Record<string, unknown>, fresh: Record<string,
   return merged
 }
 
-const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
-const Phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{1,14}$/))
-
 /** Null for blank and malformed values: they never overwrite a good one. */
 export const emailOrNull = (text: unknown): string | null => {
-  const read = v.safeParse(Address, text)
+  const read = v.safeParse(Email, text)
   return read.success ? read.output : null
 }
 export const phoneOrNull = (text: unknown): string | null => {
-  const read = v.safeParse(Phone, text)
+  const read = v.safeParse(PhoneNumber, text)
   return read.success ? read.output : null
 }
 export const textOrNull = (text: unknown): string | null =>

@@ -77,3 +77,24 @@ export async function updateContact(
     [accountId, id, facts.name, facts.email, facts.phone, facts.identifier, facts.custom, facts.additional, now],
   )
 }
+
+/** The visitor has proven who they are. */
+export async function storeVerified(db: Sql, accountId: number, linkId: number): Promise<void> {
+  await db.query('update contact_inboxes set hmac_verified = true where account_id = $1 and id = $2', [
+    accountId,
+    linkId,
+  ])
+}
+
+export async function dropAttributes(
+  db: Sql,
+  accountId: number,
+  contactId: number,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.query(
+    'update contacts set custom_attributes = custom_attributes - $3::text[], updated_at = $4 where account_id = $1 and id = $2',
+    [accountId, contactId, keys, now],
+  )
+}

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { withChange } from '../../domain-events/with-change.ts'
+import { lockStored } from '../../domain-events/with-conversation.ts'
 import { Forbidden } from '../../errors.ts'
-import { aftermathOf, note, tell } from '../conversations/changes/aftermath.service.ts'
 import { type Identified, identifyContact, type VisitorFacts } from './identify.service.ts'
 import { isVerified } from './identify.ts'
-import { tellContact, tellMerged } from './tell-contact.service.ts'
-import { ensureContact, type Visitor } from './visitor.service.ts'
+import { dropAttributes, storeVerified } from './merge-contacts.queries.ts'
+import { byVisitor, ensureContact, type Visitor } from './visitor.service.ts'
 import { signVisitorToken } from './visitor-token.ts'
 
 const HMAC_FAILED = 'HMAC failed: Invalid Identifier Hash Provided'
@@ -21,25 +22,20 @@ export function contactSummary(
   }
 }
 
-async function tellMoved(deps: Deps, accountId: number, done: Identified, isNew: boolean): Promise<void> {
-  for (const id of done.movedConversationIds) {
-    const after = aftermathOf(accountId, id, { kind: 'contact', contactId: done.contact.id, name: done.contact.name })
-    note(after, 'conversation.contact_changed')
-    await tell(deps, after)
-  }
-  if (done.merged) await tellMerged(deps, accountId, done.contact.id, done.merged)
-  await tellContact(deps, accountId, done.contact.id, isNew ? 'contact.created' : 'contact.updated')
-}
-
 /** Stores what the page or the visitor says about themselves. */
 export async function updateVisitor(deps: Deps, visitor: Visitor, facts: VisitorFacts): Promise<Identified> {
-  const place = { accountId: visitor.accountId, inboxId: visitor.inbox.id }
-  const done = await deps.db.transaction(async (tx) =>
-    identifyContact(deps, tx, place, await ensureContact(tx, visitor, deps.now()), facts),
-  )
-  const isNew = visitor.contact === null && !done.merged
-  await tellMoved(deps, visitor.accountId, done, isNew)
-  return done
+  const { accountId } = visitor
+  return withChange(deps, { accountId, actor: byVisitor(visitor) }, async (change) => {
+    const contact = await ensureContact(deps, change, visitor)
+    const done = await identifyContact(deps, change.tx, { accountId, inboxId: visitor.inbox.id }, contact, facts)
+    const contactId = done.contact.id
+    for (const id of done.movedConversationIds) {
+      await (await lockStored(change, id))?.record({ type: 'conversation.contact_changed' })
+    }
+    if (done.merged) await change.record({ type: 'contact.merged', contactId, gone: done.merged })
+    await change.record({ type: 'contact.updated', contactId })
+    return done
+  })
 }
 
 /** @throws Forbidden when the inbox demands a verified identifier and the hash does not fit */
@@ -61,10 +57,7 @@ export async function setUser(
   const isProven = assertIdentity(visitor.inbox.channel, facts)
   const done = await updateVisitor(deps, visitor, facts)
   if (isProven) {
-    await deps.db.query('update contact_inboxes set hmac_verified = true where account_id = $1 and id = $2', [
-      visitor.accountId,
-      done.contact.link_id,
-    ])
+    await verifyVisitor(deps, visitor.accountId, done.contact.link_id)
   }
   const session = { sourceId: visitor.sourceId, inboxId: visitor.inbox.id }
   const token = done.merged || visitor.isNew ? await signVisitorToken(deps.env.secret, session, deps.now()) : null
@@ -73,11 +66,15 @@ export async function setUser(
 
 /** Removes custom attributes of the visitor's contact. */
 export async function removeContactAttributes(deps: Deps, visitor: Visitor, keys: readonly string[]) {
-  if (!visitor.contact) return contactSummary(null)
-  await deps.db.query(
-    'update contacts set custom_attributes = custom_attributes - $3::text[], updated_at = $4 where account_id = $1 and id = $2',
-    [visitor.accountId, visitor.contact.id, keys, deps.now()],
-  )
-  await tellContact(deps, visitor.accountId, visitor.contact.id)
-  return contactSummary(visitor.contact)
+  const { accountId, contact } = visitor
+  if (!contact) return contactSummary(null)
+  await withChange(deps, { accountId, actor: byVisitor(visitor) }, async (change) => {
+    await dropAttributes(change.tx, accountId, contact.id, keys, deps.now())
+    await change.record({ type: 'contact.updated', contactId: contact.id })
+  })
+  return contactSummary(contact)
 }
+
+/** The visitor of this link has proven who they are. */
+export const verifyVisitor = (deps: Deps, accountId: number, linkId: number): Promise<void> =>
+  storeVerified(deps.db, accountId, linkId)

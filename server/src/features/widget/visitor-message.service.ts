@@ -1,19 +1,18 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../domain-events/actor.ts'
+import type { Change, ConversationChange } from '../../domain-events/change.ts'
+import { withChange } from '../../domain-events/with-change.ts'
 import { NotFound, Refused } from '../../errors.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
-import { tellBot } from '../agent-bots/tell-bot.service.ts'
-import { tell } from '../conversations/changes/aftermath.service.ts'
-import type { Change } from '../conversations/conversations.service.ts'
-import { changingById } from '../conversations/conversations.service.ts'
-import { addMessage } from '../messages/add-message.service.ts'
-import { discardFiles, storeFiles } from '../messages/attachments.service.ts'
+import { storeRating } from '../messages/automatic/satisfaction-survey.service.ts'
 import { changeMessage } from '../messages/change-message.ts'
 import { NewMessageBody } from '../messages/message-requests.ts'
 import { readMessage, readMessages } from '../messages/read-messages.service.ts'
-import { storeRating } from '../messages/survey.service.ts'
-import { byVisitor, type KnownVisitor } from './visitor-conversation.service.ts'
+import { addMessage } from '../messages/send/add-message.service.ts'
+import { discardFiles, storeFiles } from '../messages/send/attachments.service.ts'
+import { type KnownVisitor, withVisitorConversation } from './visitor-conversation.service.ts'
 import { toWidgetMessage } from './widget-shapes.ts'
 
 /** What a visitor may put into a message. */
@@ -34,34 +33,43 @@ const bodyOf = (message: VisitorMessage): NewMessageBody => ({
   attachments: message.attachments,
 })
 
+/** Where a visitor's message goes. */
+interface Door {
+  accountId: number
+  actor: Actor
+  isWebWidget: boolean
+  /** Finds or starts the conversation, and says whose message it is. */
+  open: (change: Change) => Promise<{ conversation: ConversationChange; contactId: number }>
+}
+
 /**
- * Stores a visitor's message in the conversation that `open` finds or starts; answers the stored row, new or repeated.
+ * Stores a visitor's message in the conversation that the door opens; answers the stored row, new or repeated.
  * @throws Refused (422 `{error}`)
  */
 export async function receiveMessage(
   deps: Deps,
-  place: { accountId: number; isWebWidget: boolean },
+  { accountId, actor, isWebWidget, open }: Door,
   message: VisitorMessage,
-  open: (tx: Change['tx']) => Promise<{ change: Change; contactId: number }>,
 ): Promise<{ message: WidgetMessage; conversationId: number }> {
-  const rules = { isWebWidget: place.isWebWidget, recorded: false }
-  const files = await storeFiles(deps, place.accountId, message.attachments, rules)
+  const files = await storeFiles(deps, accountId, message.attachments, { isWebWidget, recorded: false })
   try {
-    const sent = await deps.db.transaction(async (tx) => {
-      const { change, contactId } = await open(tx)
-      const added = await addMessage(deps, change, { type: 'Contact', id: contactId }, bodyOf(message), files)
-      await tellBot(deps, change)
-      return { ...added, change }
+    const sent = await withChange(deps, { accountId, actor }, async (change) => {
+      const { conversation, contactId } = await open(change)
+      const { id, display_id: displayId } = conversation.row
+      const author = { type: 'Contact', id: contactId } as const
+      return {
+        ...(await addMessage(deps, conversation, author, bodyOf(message), files)),
+        conversationId: id,
+        displayId,
+      }
     })
-    await tell(deps, sent.change.after)
-    if (sent.isRepeat) await discardFiles(deps, place.accountId, files)
-    const { row } = sent.change
-    const stored = await readMessage(deps, place.accountId, row.id, sent.id)
+    if (sent.isRepeat) await discardFiles(deps, accountId, files)
+    const { conversationId, displayId } = sent
+    const stored = await readMessage(deps, accountId, conversationId, sent.id)
     if (!stored) throw new NotFound({ messageId: sent.id })
-    const shaping = await shapingFor(deps, place.accountId)
-    return { message: toWidgetMessage(stored, row.display_id, shaping, true), conversationId: row.id }
+    return { message: toWidgetMessage(stored, displayId, await shapingFor(deps, accountId), true), conversationId }
   } catch (error) {
-    await discardFiles(deps, place.accountId, files)
+    await discardFiles(deps, accountId, files)
     throw error
   }
 }
@@ -89,27 +97,21 @@ export async function submitValues(
   messageId: number,
   submitted: { values?: unknown; email?: string | null | undefined },
 ): Promise<void> {
-  const found = await changingById(
-    deps,
-    visitor.accountId,
-    conversationId,
-    byVisitor(visitor.contact),
-    async (change) => {
-      const message = await readMessage({ db: change.tx }, visitor.accountId, conversationId, messageId)
-      if (!message || message.private) return false
-      if (v.is(SurveyAnswer, submitted.values)) {
-        const age = deps.now().getTime() - new Date(message.created_at ?? 0).getTime()
-        if (age > CSAT_DAYS * 86_400_000) throw new Refused('You cannot update the CSAT survey after 14 days')
-        await storeRating(change.tx, change.row, message, submitted.values.csat_survey_response)
-      }
-      const content_attributes = {
-        ...message.content_attributes,
-        ...(submitted.values !== undefined && { submitted_values: submitted.values }),
-        ...(submitted.email && { submitted_email: submitted.email }),
-      }
-      await changeMessage(deps, change, message, { content_attributes })
-      return true
-    },
-  )
+  const found = await withVisitorConversation(deps, visitor, conversationId, async (change) => {
+    const message = await readMessage({ db: change.tx }, visitor.accountId, conversationId, messageId)
+    if (!message || message.private) return false
+    if (v.is(SurveyAnswer, submitted.values)) {
+      const age = deps.now().getTime() - new Date(message.created_at ?? 0).getTime()
+      if (age > CSAT_DAYS * 86_400_000) throw new Refused('You cannot update the CSAT survey after 14 days')
+      await storeRating(change, message, submitted.values.csat_survey_response)
+    }
+    const content_attributes = {
+      ...message.content_attributes,
+      ...(submitted.values !== undefined && { submitted_values: submitted.values }),
+      ...(submitted.email && { submitted_email: submitted.email }),
+    }
+    await changeMessage(deps, change, message, { content_attributes })
+    return true
+  })
   if (!found) throw new NotFound({ messageId })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../domain-events/actor.ts'
+import type { Change } from '../../domain-events/change.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import { insertLink } from '../conversations/start/contact-link.ts'
+import { linkContact } from '../conversations/start/contact-link.service.ts'
 import { guestName } from './guest-name.ts'
 import { readVisitorToken } from './visitor-token.ts'
 import {
@@ -43,15 +44,27 @@ export async function visitorFor(deps: Deps, websiteToken: string, token: string
   return { inbox, accountId: inbox.account_id, sourceId: session.sourceId, contact, isNew: false }
 }
 
+/** Who acts: the contact by name, or the name that a session which nobody has stored yet will have. */
+export const byVisitor = ({ contact, sourceId }: { contact: VisitorContact | null; sourceId: string }): Actor => ({
+  kind: 'contact',
+  name: contact?.name ?? guestName(sourceId),
+})
+
 /** The contact of a session, made when this is the first time it is needed. The session stays locked until the end. */
-export async function ensureContact(tx: Sql, visitor: Omit<Visitor, 'isNew'>, now: Date): Promise<VisitorContact> {
+export async function ensureContact(
+  deps: Pick<Deps, 'now'>,
+  change: Change,
+  visitor: Omit<Visitor, 'isNew'>,
+): Promise<VisitorContact> {
+  const { tx } = change
   const { accountId, inbox, sourceId } = visitor
   await lockSession(tx, inbox.id, sourceId)
   const stored = await findVisitorContact(tx, accountId, inbox.id, sourceId)
   if (stored) return stored
-  const contactId = await insertVisitor(tx, accountId, guestName(sourceId), now)
-  await insertLink(tx, { accountId, contactId, inboxId: inbox.id, sourceId, hmacVerified: false })
+  const contactId = await insertVisitor(tx, accountId, guestName(sourceId), deps.now())
+  await linkContact(tx, { accountId, contactId, inboxId: inbox.id, sourceId, hmacVerified: false })
   const made = await findVisitorContact(tx, accountId, inbox.id, sourceId)
   if (!made) throw new Error('a visitor was not stored')
+  await change.record({ type: 'contact.created', contactId })
   return made
 }

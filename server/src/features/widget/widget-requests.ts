@@ -1,8 +1,5 @@
 import { Attributes } from '@parley/shared/contract/scalars'
-import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Invalid, Refused } from '../../errors.ts'
-import { parseBody } from '../../http/validate.ts'
 import { Id, listOf } from '../../http/wire-values.ts'
 import { FileOrSignedId } from '../messages/message-requests.ts'
 
@@ -18,15 +15,6 @@ export const VisitorMessageBody = v.object({
   attachments: v.optional(v.pipe(listOf(FileOrSignedId), v.maxLength(15, 'are too many (maximum is 15)')), []),
 })
 export type VisitorMessageBody = v.InferOutput<typeof VisitorMessageBody>
-
-/** Every failure of a message is one sentence: 422 `{error}`. */
-export function parseVisitorMessage(request: FastifyRequest): VisitorMessageBody {
-  try {
-    return parseBody(VisitorMessageBody, request, 'message')
-  } catch (error) {
-    throw error instanceof Invalid ? new Refused(error.message) : error
-  }
-}
 
 export const ContactBody = v.object({
   email: text,

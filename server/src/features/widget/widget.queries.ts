@@ -157,3 +157,11 @@ export async function isAccountLabel(db: Sql, accountId: number, title: string):
   const { rows } = await db.query('select 1 from labels where account_id = $1 and title = $2', [accountId, title])
   return rows.length > 0
 }
+
+export async function storeVisitorSeen(tx: Sql, accountId: number, conversationId: number, now: Date): Promise<void> {
+  await tx.query('update conversations set contact_last_seen_at = $3 where account_id = $1 and id = $2', [
+    accountId,
+    conversationId,
+    now,
+  ])
+}

@@ -1,245 +1,208 @@
-import { VISITOR_TOKEN_HEADER, WidgetConfig, WidgetConversation, WidgetMessage } from '@parley/shared/contract/widget'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  WidgetConfig,
+  WidgetConversation,
+  WidgetConversationState,
+  WidgetInboxMembers,
+  WidgetMessage,
+  WidgetMessageList,
+} from '@parley/shared/contract/widget'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
-import { NotFound } from '../../errors.ts'
-import { taking } from '../../http/takes.ts'
-import { parseBody, parseParams, parseQuery } from '../../http/validate.ts'
+import { route } from '../../http/route/route.ts'
 import { mailTranscript } from '../conversations/transcript.service.ts'
+import { inOneSentence } from '../messages/message-requests.ts'
 import { DirectUpload, DirectUploadBody } from '../uploads/direct-upload-requests.ts'
 import { announceUpload } from '../uploads/direct-uploads.service.ts'
-import { chatOpened } from './chat-opened.service.ts'
-import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor.service.ts'
-import { contactSummary, removeContactAttributes, setUser, updateVisitor } from './visitor-contact.service.ts'
-import { type KnownVisitor, markSeenByVisitor, requireLatest, tellTyping } from './visitor-conversation.service.ts'
+import { contactSummary, updateVisitor } from './visitor-contact.service.ts'
+import { markSeenByVisitor, publishTyping, requireLatest } from './visitor-conversation.service.ts'
 import { submitValues } from './visitor-message.service.ts'
 import {
   changeAttributes,
-  changeLabel,
   conversationState,
   endConversation,
   listForWidget,
-  type PageFacts,
   sendFromWidget,
   startFromWidget,
   widgetPeople,
 } from './widget.service.ts'
-import { triggerCampaign, widgetCampaigns } from './widget-campaigns.service.ts'
+import { ofKnownVisitor, ofVisitor, ofWebsite, pageFacts, TokenQuery, visitorOf } from './widget-callers.ts'
 import { widgetConfig } from './widget-config.service.ts'
+import { ContactSummary, widgetContactRoutes } from './widget-contact.routes.ts'
 import {
   AttributesBody,
-  ContactBody,
   ConversationKeysBody,
-  EventBody,
-  KeysBody,
-  LabelBody,
-  LabelParams,
   MessageIdParams,
   PageQuery,
-  parseVisitorMessage,
-  SetUserBody,
   StartBody,
   SubmitBody,
   TypingStatusBody,
   VisitorMessageBody,
 } from './widget-requests.ts'
 
-const TokenQuery = v.object({ website_token: v.pipe(v.string(), v.nonEmpty()) })
 const BASE = '/api/v1/widget'
-
-const websiteToken = (request: FastifyRequest): string => {
-  const read = v.safeParse(TokenQuery, request.query)
-  if (!read.success) throw new NotFound({ website_token: 'missing' })
-  return read.output.website_token
-}
-
-function visitorOf(deps: Deps, request: FastifyRequest): Promise<Visitor> {
-  const header = request.headers[VISITOR_TOKEN_HEADER.toLowerCase()]
-  return visitorFor(deps, websiteToken(request), typeof header === 'string' ? header : null)
-}
-
-/** @throws NotFound while the session has no contact */
-async function knownVisitor(deps: Deps, request: FastifyRequest): Promise<KnownVisitor> {
-  const { accountId, inbox, contact } = await visitorOf(deps, request)
-  if (!contact) throw new NotFound()
-  return { accountId, inbox, contact }
-}
-
-/** The language the page shows the widget in. */
-function localeOf(request: FastifyRequest): string | null {
-  const read = v.safeParse(v.object({ locale: v.pipe(v.string(), v.maxLength(20)) }), request.query)
-  return read.success ? read.output.locale : null
-}
-
-const pageFacts = (
-  request: FastifyRequest,
-  message: { timestamp?: string | null | undefined; referer_url?: string | null | undefined },
-): PageFacts => ({
-  userAgent: request.headers['user-agent'] ?? '',
-  acceptLanguage: request.headers['accept-language'] ?? '',
-  timestamp: message.timestamp,
-  refererUrl: message.referer_url,
-})
+const CONVERSATIONS = `${BASE}/conversations`
 
 /** The visitor API of the website widget (configuration 4.2). */
-export function widgetRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post(`${BASE}/config`, taking({ query: TokenQuery, answers: WidgetConfig }), async (request) =>
-    widgetConfig(deps, await visitorOf(deps, request)),
-  )
-  app.get(`${BASE}/inbox_members`, taking({ query: TokenQuery }), async (request) =>
-    widgetPeople(deps, await requireWebsiteInbox(deps, websiteToken(request))),
-  )
-  conversationCalls(app, deps)
-  messageCalls(app, deps)
-  contactCalls(app, deps)
-  labelCalls(app, deps)
-  campaignCalls(app, deps)
+export function widgetRoutes(app: FastifyInstance): void {
+  inboxRoutes(app)
+  conversationRoutes(app)
+  attentionRoutes(app)
+  endingRoutes(app)
+  attributeRoutes(app)
+  messageRoutes(app)
+  submitRoute(app)
+  widgetContactRoutes(app)
 }
 
-function conversationCalls(app: FastifyInstance, deps: Deps): void {
-  const path = `${BASE}/conversations`
-  app.get(path, taking({ query: TokenQuery }), async (request) =>
-    conversationState(deps, await visitorOf(deps, request)),
-  )
-  app.post(path, taking({ query: TokenQuery, body: StartBody, answers: WidgetConversation }), async (request) => {
-    const visitor = await visitorOf(deps, request)
-    const body = parseBody(StartBody, request)
-    const start = { contact: body.contact ?? {}, message: body.message, custom: body.custom_attributes ?? {} }
-    return startFromWidget(deps, visitor, start, pageFacts(request, body.message))
+function inboxRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofVisitor,
+    method: 'POST',
+    url: `${BASE}/config`,
+    answers: WidgetConfig,
+    handler: ({ deps, admitted: visitor }) => widgetConfig(deps, visitor),
   })
-  app.post(`${path}/update_last_seen`, async (request, reply) => {
-    const visitor = await knownVisitor(deps, request)
-    await markSeenByVisitor(deps, visitor, (await requireLatest(deps, visitor)).id)
-    return reply.send()
-  })
-  app.post(`${path}/toggle_typing`, taking({ query: TokenQuery, body: TypingStatusBody }), async (request, reply) => {
-    const visitor = await knownVisitor(deps, request)
-    const { typing_status: status } = parseBody(TypingStatusBody, request)
-    await tellTyping(deps, visitor, await requireLatest(deps, visitor), status)
-    return reply.send()
-  })
-  endingCalls(app, deps)
-  attributeCalls(app, deps)
-}
 
-function endingCalls(app: FastifyInstance, deps: Deps): void {
-  const path = `${BASE}/conversations`
-  app.post(`${path}/transcript`, async (request, reply) => {
-    const visitor = await knownVisitor(deps, request)
-    const row = await requireLatest(deps, visitor)
-    const { email } = visitor.contact
-    const conversation = { accountId: visitor.accountId, id: row.id, displayId: row.display_id }
-    if (email) await mailTranscript(deps, conversation, email)
-    return reply.send()
-  })
-  app.get(`${path}/toggle_status`, async (request, reply) => {
-    await endConversation(deps, await knownVisitor(deps, request))
-    return reply.send()
+  route(app, {
+    ...ofWebsite,
+    method: 'GET',
+    url: `${BASE}/inbox_members`,
+    answers: WidgetInboxMembers,
+    handler: ({ deps, admitted: inbox }) => widgetPeople(deps, inbox),
   })
 }
 
-function attributeCalls(app: FastifyInstance, deps: Deps): void {
-  const path = `${BASE}/conversations`
-  app.post(
-    `${path}/set_custom_attributes`,
-    taking({ query: TokenQuery, body: AttributesBody }),
-    async (request, reply) => {
-      const { custom_attributes: set } = parseBody(AttributesBody, request)
-      await changeAttributes(deps, await knownVisitor(deps, request), { set })
-      return reply.code(204).send()
+function conversationRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofVisitor,
+    method: 'GET',
+    url: CONVERSATIONS,
+    answers: WidgetConversationState,
+    handler: ({ deps, admitted: visitor }) => conversationState(deps, visitor),
+  })
+
+  route(app, {
+    ...ofVisitor,
+    method: 'POST',
+    url: CONVERSATIONS,
+    body: StartBody,
+    answers: WidgetConversation,
+    handler: ({ deps, admitted: visitor, body, request }) => {
+      const start = { contact: body.contact ?? {}, message: body.message, custom: body.custom_attributes ?? {} }
+      return startFromWidget(deps, visitor, start, pageFacts(request, body.message))
     },
-  )
-  app.post(
-    `${path}/destroy_custom_attributes`,
-    taking({ query: TokenQuery, body: ConversationKeysBody }),
-    async (request) => {
-      const { custom_attribute: remove } = parseBody(ConversationKeysBody, request)
-      return changeAttributes(deps, await knownVisitor(deps, request), { remove })
-    },
-  )
+  })
 }
 
-function messageCalls(app: FastifyInstance, deps: Deps): void {
-  const path = `${BASE}/messages`
-  app.get(path, async (request) => listForWidget(deps, await visitorOf(deps, request), parseQuery(PageQuery, request)))
-  app.post(path, taking({ query: TokenQuery, body: VisitorMessageBody, answers: WidgetMessage }), async (request) => {
-    const visitor = await visitorOf(deps, request)
-    const message = parseVisitorMessage(request)
-    return sendFromWidget(deps, visitor, message, pageFacts(request, message))
+function attentionRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'POST',
+    url: `${CONVERSATIONS}/update_last_seen`,
+    handler: async ({ deps, admitted: visitor }) =>
+      markSeenByVisitor(deps, visitor, (await requireLatest(deps, visitor)).id),
   })
-  const upload = taking({ query: TokenQuery, body: DirectUploadBody, answers: DirectUpload })
-  app.post(`${BASE}/direct_uploads`, upload, async (request) => {
-    const { accountId } = await visitorOf(deps, request)
-    return announceUpload(deps, accountId, parseBody(DirectUploadBody, request).blob)
+
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'POST',
+    url: `${CONVERSATIONS}/toggle_typing`,
+    body: TypingStatusBody,
+    handler: async ({ deps, admitted: visitor, body }) =>
+      publishTyping(deps, visitor, await requireLatest(deps, visitor), body.typing_status),
   })
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: `${path}/:messageId`,
-    handler: async (request) => {
-      const known = await knownVisitor(deps, request)
-      const { messageId } = parseParams(MessageIdParams, request)
-      const { submitted_values: values, contact } = parseBody(SubmitBody, request, 'message')
+}
+
+function endingRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'POST',
+    url: `${CONVERSATIONS}/transcript`,
+    handler: async ({ deps, admitted: visitor }) => {
+      const row = await requireLatest(deps, visitor)
+      const { email } = visitor.contact
+      const conversation = { accountId: visitor.accountId, id: row.id, displayId: row.display_id }
+      if (email) await mailTranscript(deps, conversation, email)
+    },
+  })
+
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'GET',
+    url: `${CONVERSATIONS}/toggle_status`,
+    handler: ({ deps, admitted: visitor }) => endConversation(deps, visitor),
+  })
+}
+
+function attributeRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'POST',
+    url: `${CONVERSATIONS}/set_custom_attributes`,
+    body: AttributesBody,
+    status: 204,
+    handler: async ({ deps, admitted: visitor, body }) => {
+      await changeAttributes(deps, visitor, { set: body.custom_attributes })
+    },
+  })
+
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'POST',
+    url: `${CONVERSATIONS}/destroy_custom_attributes`,
+    body: ConversationKeysBody,
+    answers: v.looseObject({}),
+    handler: ({ deps, admitted: visitor, body }) => changeAttributes(deps, visitor, { remove: body.custom_attribute }),
+  })
+}
+
+function messageRoutes(app: FastifyInstance): void {
+  route(app, {
+    ...ofVisitor,
+    method: 'GET',
+    url: `${BASE}/messages`,
+    query: v.object({ ...TokenQuery.entries, ...PageQuery.entries }),
+    answers: WidgetMessageList,
+    handler: ({ deps, admitted: visitor, query }) => listForWidget(deps, visitor, query),
+  })
+
+  route(app, {
+    ...ofVisitor,
+    method: 'POST',
+    url: `${BASE}/messages`,
+    body: VisitorMessageBody,
+    wrapped: 'message',
+    refuse: inOneSentence,
+    answers: WidgetMessage,
+    handler: ({ deps, admitted: visitor, body, request }) =>
+      sendFromWidget(deps, visitor, body, pageFacts(request, body)),
+  })
+
+  route(app, {
+    ...ofVisitor,
+    method: 'POST',
+    url: `${BASE}/direct_uploads`,
+    body: DirectUploadBody,
+    answers: DirectUpload,
+    handler: ({ deps, admitted: visitor, body }) => announceUpload(deps, visitor.accountId, body.blob),
+  })
+}
+
+function submitRoute(app: FastifyInstance): void {
+  route(app, {
+    ...ofKnownVisitor,
+    method: 'PATCH',
+    url: `${BASE}/messages/:messageId`,
+    params: MessageIdParams,
+    body: SubmitBody,
+    wrapped: 'message',
+    answers: v.object({ contact: v.optional(ContactSummary) }),
+    handler: async ({ deps, admitted: known, params, body: { submitted_values: values, contact }, request }) => {
       const { id } = await requireLatest(deps, known)
-      await submitValues(deps, known, id, messageId, { values, email: contact?.email })
+      await submitValues(deps, known, id, params.messageId, { values, email: contact?.email })
       if (!contact?.email) return {}
-      const { contact: stored } = await updateVisitor(deps, await visitorOf(deps, request), contact)
+      const { contact: stored } = await updateVisitor(deps, await visitorOf({ deps, request }), contact)
       return { contact: contactSummary(stored) }
     },
-  })
-}
-
-function contactCalls(app: FastifyInstance, deps: Deps): void {
-  const path = `${BASE}/contact`
-  app.get(path, async (request) => {
-    const { contact } = await visitorOf(deps, request)
-    return { ...contactSummary(contact), identifier: contact?.identifier ?? null }
-  })
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: path,
-    handler: async (request) => {
-      const visitor = await visitorOf(deps, request)
-      return contactSummary((await updateVisitor(deps, visitor, parseBody(ContactBody, request))).contact)
-    },
-  })
-  app.route({
-    method: ['PATCH', 'PUT'],
-    url: `${path}/set_user`,
-    ...taking({ query: TokenQuery, body: SetUserBody }),
-    handler: async (request) => setUser(deps, await visitorOf(deps, request), parseBody(SetUserBody, request)),
-  })
-  app.post(`${path}/destroy_custom_attributes`, async (request) => {
-    const { custom_attributes: keys } = parseBody(KeysBody, request)
-    return removeContactAttributes(deps, await visitorOf(deps, request), keys)
-  })
-}
-
-function labelCalls(app: FastifyInstance, deps: Deps): void {
-  app.post(`${BASE}/labels`, taking({ query: TokenQuery, body: LabelBody }), async (request, reply) => {
-    await changeLabel(deps, await visitorOf(deps, request), parseBody(LabelBody, request).label, true)
-    return reply.code(204).send()
-  })
-  app.delete(`${BASE}/labels/:title`, async (request, reply) => {
-    const { title } = parseParams(LabelParams, request)
-    await changeLabel(deps, await visitorOf(deps, request), title, false)
-    return reply.code(204).send()
-  })
-}
-
-function campaignCalls(app: FastifyInstance, deps: Deps): void {
-  app.get(`${BASE}/campaigns`, async (request) =>
-    widgetCampaigns(deps, await requireWebsiteInbox(deps, websiteToken(request))),
-  )
-  app.post(`${BASE}/events`, taking({ query: TokenQuery, body: EventBody }), async (request, reply) => {
-    const visitor = await visitorOf(deps, request)
-    const { name, event_info: info } = parseBody(EventBody, request)
-    if (name === 'campaign.triggered' && info.campaign_id != null) {
-      await triggerCampaign(deps, visitor, info.campaign_id, info.custom_attributes ?? {})
-    }
-    if (name === 'webwidget.triggered') {
-      const said = { timestamp: info.initiated_at?.timestamp, referer_url: info.referer }
-      await chatOpened(deps, visitor, { ...pageFacts(request, said), locale: localeOf(request) })
-    }
-    return reply.code(204).send()
   })
 }

@@ -1,31 +1,38 @@
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { WidgetConversation, WidgetMessage } from '@parley/shared/contract/widget'
 import type { Deps } from '../../deps.ts'
-import { NotPossible } from '../../errors.ts'
-import { availabilityStatus } from '../../realtime/presence.ts'
+import { withConversation } from '../../domain-events/with-conversation.ts'
+import { NotFound, NotPossible } from '../../errors.ts'
+import { availabilityStatus } from '../../ports/presence.ts'
 import type { ConversationRow } from '../../shapes/conversation.ts'
 import { shapingFor } from '../../shapes/shaping.ts'
 import { toUnix } from '../../shapes/time.ts'
-import { note } from '../conversations/changes/aftermath.service.ts'
-import { assertAttributeLimits, changeLabels } from '../conversations/changes/attributes.service.ts'
-import { changeConversation } from '../conversations/changes/locked-conversation.ts'
-import { changingById } from '../conversations/conversations.service.ts'
+import {
+  assertAttributeLimits,
+  changeCustomAttributes,
+  changeLabels,
+} from '../conversations/changes/attributes.service.ts'
 import { browserFacts, languageOf, refererOf } from './browser-facts.ts'
 import type { VisitorFacts } from './identify.service.ts'
 import { deepMerge } from './identify.ts'
-import { tellContact } from './tell-contact.service.ts'
-import { ensureContact, type Visitor } from './visitor.service.ts'
+import { byVisitor, ensureContact, type Visitor } from './visitor.service.ts'
 import { updateVisitor } from './visitor-contact.service.ts'
 import {
-  byVisitor,
   type KnownVisitor,
   openConversation,
   requireLatest,
   resolveByVisitor,
   type StartFacts,
+  withVisitorConversation,
 } from './visitor-conversation.service.ts'
 import { receiveMessage, type VisitorMessage, visitorMessages } from './visitor-message.service.ts'
-import { inboxPeople, isAccountLabel, latestConversation, type VisitorInbox } from './widget.queries.ts'
+import {
+  findVisitorContact,
+  inboxPeople,
+  isAccountLabel,
+  latestConversation,
+  type VisitorInbox,
+} from './widget.queries.ts'
 import { toWidgetContact } from './widget-shapes.ts'
 
 /** What the page says with a message, and the browser by itself. */
@@ -61,34 +68,37 @@ export async function conversationState(deps: Deps, visitor: Visitor) {
   return row ? stateOf(row) : {}
 }
 
-async function write(
+const write = (
   deps: Deps,
   visitor: Visitor,
   message: VisitorMessage,
   page: PageFacts,
   start: { custom: Record<string, unknown>; isNew: boolean },
-): Promise<{ message: WidgetMessage; conversationId: number }> {
-  const place = { accountId: visitor.accountId, isWebWidget: true }
-  return receiveMessage(deps, place, message, async (tx) => {
-    const contact = await ensureContact(tx, visitor, deps.now())
-    const known: KnownVisitor = { accountId: visitor.accountId, inbox: visitor.inbox, contact }
-    const change = await openConversation(deps, tx, known, startFacts(page, start.custom), start.isNew)
-    return { change, contactId: contact.id }
-  })
-}
+): Promise<{ message: WidgetMessage; conversationId: number }> =>
+  receiveMessage(
+    deps,
+    {
+      accountId: visitor.accountId,
+      actor: byVisitor(visitor),
+      isWebWidget: true,
+      open: async (change) => {
+        const contact = await ensureContact(deps, change, visitor)
+        const known: KnownVisitor = { accountId: visitor.accountId, inbox: visitor.inbox, contact }
+        const facts = startFacts(page, start.custom)
+        const conversation = await openConversation(deps, change, known, facts, start.isNew)
+        return { conversation, contactId: contact.id }
+      },
+    },
+    message,
+  )
 
 /** Sends a message; the first one makes the contact and the conversation. */
-export async function sendFromWidget(
+export const sendFromWidget = async (
   deps: Deps,
   visitor: Visitor,
   message: VisitorMessage,
   page: PageFacts,
-): Promise<WidgetMessage> {
-  const { message: stored } = await write(deps, visitor, message, page, { custom: {}, isNew: false })
-  const author = stored.sender
-  if (visitor.contact === null && author) await tellContact(deps, visitor.accountId, author.id, 'contact.created')
-  return stored
-}
+): Promise<WidgetMessage> => (await write(deps, visitor, message, page, { custom: {}, isNew: false })).message
 
 /** Starts a conversation with what the pre-chat form asked; says who the visitor is first. */
 export async function startFromWidget(
@@ -99,7 +109,8 @@ export async function startFromWidget(
 ): Promise<WidgetConversation> {
   await updateVisitor(deps, visitor, body.contact)
   await write(deps, visitor, body.message, page, { custom: body.custom, isNew: true })
-  const contact = await deps.db.transaction((tx) => ensureContact(tx, visitor, deps.now()))
+  const contact = await findVisitorContact(deps.db, visitor.accountId, visitor.inbox.id, visitor.sourceId)
+  if (!contact) throw new NotFound()
   const row = await requireLatest(deps, { accountId: visitor.accountId, contact })
   return {
     ...stateOf(row),
@@ -133,15 +144,14 @@ export async function endConversation(deps: Deps, visitor: KnownVisitor): Promis
 export async function changeAttributes(
   deps: Deps,
   visitor: KnownVisitor,
-  change: { set?: Record<string, unknown>; remove?: readonly string[] },
+  wanted: { set?: Record<string, unknown>; remove?: readonly string[] },
 ) {
-  assertAttributeLimits('custom_attributes', change.set ?? {})
+  assertAttributeLimits('custom_attributes', wanted.set ?? {})
   const latest = await requireLatest(deps, visitor)
-  await changingById(deps, visitor.accountId, latest.id, byVisitor(visitor.contact), async ({ tx, row, after }) => {
-    const merged = deepMerge(row.custom_attributes, change.set ?? {})
-    const kept = Object.entries(merged).filter(([key]) => !change.remove?.includes(key))
-    await changeConversation(tx, row, { custom_attributes: Object.fromEntries(kept) }, deps.now())
-    note(after, 'conversation.updated')
+  await withVisitorConversation(deps, visitor, latest.id, async (open) => {
+    const merged = deepMerge(open.row.custom_attributes, wanted.set ?? {})
+    const kept = Object.entries(merged).filter(([key]) => !wanted.remove?.includes(key))
+    await changeCustomAttributes(deps, open, Object.fromEntries(kept))
   })
   return stateOf(await requireLatest(deps, visitor))
 }
@@ -151,7 +161,8 @@ export async function changeLabel(deps: Deps, visitor: Visitor, title: string, i
   const { contact } = visitor
   const latest = contact && (await latestConversation(deps.db, visitor.accountId, contact.link_id))
   if (!contact || !latest || !(await isAccountLabel(deps.db, visitor.accountId, title))) return
-  await changingById(deps, visitor.accountId, latest.id, byVisitor(contact), async (change) => {
+  const target = { accountId: visitor.accountId, id: latest.id }
+  await withConversation(deps, target, byVisitor(visitor), async (change) => {
     const others = change.row.labels.filter((label) => label !== title)
     await changeLabels(deps, change, isWanted ? [...others, title] : others)
   })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Presence } from '../../ports/presence.ts'
 import type { Identity } from '../identity.queries.ts'
-import type { Presence } from '../presence.ts'
 
 /** After the last connection has closed (workspace 21.2). */
 const FORGET_AFTER_MS = 20_000

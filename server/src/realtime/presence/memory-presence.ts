@@ -1,5 +1,5 @@
 import { PRESENCE_WINDOW_S } from '@parley/shared/contract/events'
-import type { Presence } from '../presence.ts'
+import type { Presence } from '../../ports/presence.ts'
 
 /** account → id → when last seen, in ms. */
 type Seen = Map<number, Map<number, number>>

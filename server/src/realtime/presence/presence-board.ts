@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Sql } from '../../db/db.ts'
-import type { Presence } from '../presence.ts'
+import type { Presence } from '../../ports/presence.ts'
 import { userRoom } from '../rooms.ts'
 import { accountPresence } from './presence-map.ts'
 

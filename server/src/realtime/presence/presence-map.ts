@@ -1,7 +1,7 @@
 import type { Availability } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
+import type { Presence } from '../../ports/presence.ts'
 import type { Identity } from '../identity.queries.ts'
-import type { Presence } from '../presence.ts'
 import { type Pick, picksOf } from './presence-map.queries.ts'
 import { TakenTogether } from './taken-together.ts'
 

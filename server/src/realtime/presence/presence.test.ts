@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
+import type { Presence } from '../../ports/presence.ts'
 import { claimOf, type Heard, openRealtimeHouse, type RealtimeHouse } from '../../testing/realtime-house.ts'
-import type { Presence } from '../presence.ts'
 import { openMemoryPresence } from './memory-presence.ts'
 import { openRedisPresence } from './redis-presence.ts'
 

@@ -1,6 +1,6 @@
 import { PRESENCE_WINDOW_S } from '@parley/shared/contract/events'
 import type { Redis } from 'ioredis'
-import type { Presence } from '../presence.ts'
+import type { Presence } from '../../ports/presence.ts'
 import type { Sighting } from './memory-presence.ts'
 
 /** Sorted sets `presence:<kind>:<account>`: member id, score when last seen in ms. A day without reports drops the key. */

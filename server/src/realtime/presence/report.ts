@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
+import type { Presence } from '../../ports/presence.ts'
 import type { Identity } from '../identity.queries.ts'
-import type { Presence } from '../presence.ts'
 import { contactBehind } from './presence-map.queries.ts'
 import { accountPresence, type PresenceMap, visitorPresence } from './presence-map.ts'
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { Presence } from '../presence.ts'
+import type { Presence } from '../../ports/presence.ts'
 import { openMemoryPresence } from './memory-presence.ts'
 import { openRedisPresence } from './redis-presence.ts'
 

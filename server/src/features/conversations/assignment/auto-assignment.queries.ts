@@ -1,3 +1,4 @@
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
 
 export interface Candidate {
@@ -20,7 +21,7 @@ export async function candidatesOf(
     `select im.user_id, au.availability = 'online' and u.confirmed_at is not null and ($3::int is null or exists (
          select 1 from team_members tm where tm.account_id = $1 and tm.team_id = $3 and tm.user_id = im.user_id)) as is_willing,
        au.auto_offline, coalesce((select sum(n.n) from conversation_counts n where n.account_id = $1 and n.inbox_id = $2
-         and n.status = 0 and n.assignee_id = im.user_id), 0)::int as open_count
+         and n.status = ${CONVERSATION_STATUS.open} and n.assignee_id = im.user_id), 0)::int as open_count
      from inbox_members im
      join account_users au on au.account_id = im.account_id and au.user_id = im.user_id
      join users u on u.id = im.user_id

@@ -1,12 +1,11 @@
-import type { Sql } from '../../../db/db.ts'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
-import type { Aftermath } from '../changes/aftermath.service.ts'
-import type { LockedConversation } from '../changes/locked-conversation.ts'
+import type { ConversationChange } from '../../../domain-events/change.ts'
+import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
 import { assignAgent } from './assign-agent.service.ts'
+import { isInboxMember } from './assignment.queries.ts'
 import { type Candidate, candidatesOf, lockQueue, storeQueue } from './auto-assignment.queries.ts'
 import { queueOf, takeTurn } from './round-robin.ts'
-
-const OPEN = 0
 
 const isFree = (candidate: Candidate, live: ReadonlySet<number>, limit: number | null): boolean =>
   candidate.is_willing &&
@@ -19,8 +18,7 @@ const isFree = (candidate: Candidate, live: ReadonlySet<number>, limit: number |
  */
 export async function pickMember(
   deps: Deps,
-  tx: Sql,
-  row: LockedConversation,
+  { tx, row }: ConversationChange,
   teamId: number | null,
 ): Promise<number | null> {
   const live = await deps.presence.liveUsers(row.account_id)
@@ -36,25 +34,21 @@ export async function pickMember(
   return turn.picked
 }
 
-async function isMember(tx: Sql, row: LockedConversation, userId: number): Promise<boolean> {
-  const { rows } = await tx.query(
-    'select 1 from inbox_members where account_id = $1 and inbox_id = $2 and user_id = $3',
-    [row.account_id, row.inbox_id, userId],
-  )
-  return rows.length > 0
-}
+const isMember = ({ tx, row }: ConversationChange, userId: number): Promise<boolean> =>
+  isInboxMember(tx, row.account_id, row.inbox_id, userId)
 
-const takesTurns = (row: LockedConversation): boolean => row.status === OPEN && row.enable_auto_assignment
+const takesTurns = (row: LockedConversation): boolean =>
+  row.status === CONVERSATION_STATUS.open && row.enable_auto_assignment
 
 /** Whether `autoAssign` would let them keep the conversation: who loses it at once is not to be told of it. */
-export const wouldKeep = async (tx: Sql, row: LockedConversation, userId: number): Promise<boolean> =>
-  !takesTurns(row) || isMember(tx, row, userId)
+export const wouldKeep = async (change: ConversationChange, userId: number): Promise<boolean> =>
+  !takesTurns(change.row) || isMember(change, userId)
 
 /** Runs when a conversation is created open or becomes open (workspace 20.4). */
-export async function autoAssign(deps: Deps, tx: Sql, row: LockedConversation, after: Aftermath): Promise<void> {
+export async function autoAssign(deps: Deps, change: ConversationChange): Promise<void> {
+  const { row } = change
   if (!takesTurns(row)) return
-  if (row.assignee_id !== null && (await isMember(tx, row, row.assignee_id))) return
-  const picked = await pickMember(deps, tx, row, null)
-  if (picked !== null) await assignAgent(deps, tx, row, picked, after)
-  else if (row.assignee_id !== null) await assignAgent(deps, tx, row, null, after)
+  if (row.assignee_id !== null && (await isMember(change, row.assignee_id))) return
+  const picked = await pickMember(deps, change, null)
+  if (picked !== null || row.assignee_id !== null) await assignAgent(deps, change, picked)
 }

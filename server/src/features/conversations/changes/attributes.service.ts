@@ -1,12 +1,13 @@
 import { CONVERSATION_PRIORITIES, type ConversationPriority } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
+import { byMember } from '../../../domain-events/actor.ts'
+import type { ConversationChange } from '../../../domain-events/change.ts'
+import { updateConversation } from '../../../domain-events/conversation.queries.ts'
+import { withConversation } from '../../../domain-events/with-conversation.ts'
 import { Invalid } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
-import { type Change, changing, requireVisible } from '../conversations.service.ts'
-import { nameOf, writeActivity } from './activity.service.ts'
-import { labelsText, mutedText, priorityText } from './activity-texts.ts'
-import { note } from './aftermath.service.ts'
-import { changeConversation } from './locked-conversation.ts'
+import { requireVisible } from '../../../shapes/conversation.queries.ts'
+import { setBlocked } from '../conversations.queries.ts'
 import { setStatus } from './status.service.ts'
 
 const named = (stored: number | null): ConversationPriority | null =>
@@ -15,42 +16,42 @@ const named = (stored: number | null): ConversationPriority | null =>
 /** Sets or clears the priority of a conversation that is being changed. */
 export async function changePriority(
   deps: Deps,
-  { tx, row, after }: Change,
-  priority: ConversationPriority | null,
+  change: ConversationChange,
+  to: ConversationPriority | null,
 ): Promise<void> {
-  const old = named(row.priority)
-  if (old === priority) return
-  const stored = priority === null ? null : CONVERSATION_PRIORITIES.indexOf(priority)
-  await changeConversation(tx, row, { priority: stored }, deps.now())
-  note(after, 'conversation.updated')
-  const who = nameOf(after)
-  if (who !== null) await writeActivity(tx, row, priorityText(who, old, priority), after, deps.now())
+  const from = named(change.row.priority)
+  if (from === to) return
+  const priority = to === null ? null : CONVERSATION_PRIORITIES.indexOf(to)
+  await updateConversation(change.tx, change.row, { priority }, deps.now())
+  await change.record({ type: 'conversation.priority_changed', from, to })
 }
 
 export const setPriority = (deps: Deps, member: Member, displayId: number, priority: ConversationPriority | null) =>
-  changing(deps, member, displayId, (change) => changePriority(deps, change, priority))
+  withConversation(deps, { viewer: member, displayId }, byMember(member), (change) =>
+    changePriority(deps, change, priority),
+  )
 
-/** Replaces the labels; titles need not be labels of the account. One line for the added, one for the removed. */
+/** Replaces the labels; titles need not be labels of the account. */
 export async function changeLabels(
   deps: Deps,
-  { tx, row, after }: Change,
+  change: ConversationChange,
   titles: readonly string[],
 ): Promise<string[]> {
+  const { tx, row } = change
+  const before = row.labels
   const labels = [...new Set(titles.map((title) => title.trim()).filter((title) => title !== ''))]
-  const added = labels.filter((title) => !row.labels.includes(title))
-  const removed = row.labels.filter((title) => !labels.includes(title))
-  if (added.length === 0 && removed.length === 0) return row.labels
-  await changeConversation(tx, row, { labels }, deps.now())
-  note(after, 'conversation.updated')
-  const who = nameOf(after)
-  if (who !== null && added.length > 0) await writeActivity(tx, row, labelsText(who, 'added', added), after, deps.now())
-  if (who !== null && removed.length > 0)
-    await writeActivity(tx, row, labelsText(who, 'removed', removed), after, deps.now())
+  const added = labels.filter((title) => !before.includes(title))
+  const removed = before.filter((title) => !labels.includes(title))
+  if (added.length === 0 && removed.length === 0) return before
+  await updateConversation(tx, row, { labels }, deps.now())
+  await change.record({ type: 'conversation.labels_changed', added, removed })
   return labels
 }
 
 export const setLabels = (deps: Deps, member: Member, displayId: number, titles: readonly string[]) =>
-  changing(deps, member, displayId, async (change) => ({ payload: await changeLabels(deps, change, titles) }))
+  withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => ({
+    payload: await changeLabels(deps, change, titles),
+  }))
 
 export async function listLabels(deps: Deps, member: Member, displayId: number) {
   return { payload: (await requireVisible(deps, member, displayId)).labels }
@@ -71,6 +72,29 @@ export function assertAttributeLimits(field: string, attributes: Record<string, 
   }
 }
 
+/** Replaces the whole map of an open change. */
+export async function changeCustomAttributes(
+  deps: Deps,
+  change: ConversationChange,
+  to: Record<string, unknown>,
+): Promise<void> {
+  const from = change.row.custom_attributes
+  await updateConversation(change.tx, change.row, { custom_attributes: to }, deps.now())
+  await change.record({ type: 'conversation.attributes_changed', which: 'custom_attributes', from, to })
+}
+
+/** Adds to what the server keeps about a conversation. */
+export async function setAdditionalAttributes(
+  deps: Deps,
+  change: ConversationChange,
+  added: Record<string, unknown>,
+): Promise<void> {
+  const from = change.row.additional_attributes
+  const to = { ...from, ...added }
+  await updateConversation(change.tx, change.row, { additional_attributes: to }, deps.now())
+  await change.record({ type: 'conversation.attributes_changed', which: 'additional_attributes', from, to })
+}
+
 /** Replaces the whole map. */
 export async function setCustomAttributes(
   deps: Deps,
@@ -79,32 +103,24 @@ export async function setCustomAttributes(
   attributes: Record<string, unknown>,
 ) {
   assertAttributeLimits('custom_attributes', attributes)
-  return changing(deps, member, displayId, async ({ tx, row, after }) => {
-    await changeConversation(tx, row, { custom_attributes: attributes }, deps.now())
-    note(after, 'conversation.updated')
+  return withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
+    await changeCustomAttributes(deps, change, attributes)
     return { custom_attributes: attributes }
   })
 }
 
 /** Mute resolves and blocks the contact; unmute only unblocks (workspace 8.15). */
-export async function changeMute(deps: Deps, { tx, row, after }: Change, isMuted: boolean): Promise<void> {
+export async function changeMute(deps: Deps, change: ConversationChange, isMuted: boolean): Promise<void> {
+  const { tx, row } = change
   const wasMuted = row.contact_blocked
   row.contact_blocked = isMuted
-  if (isMuted) await setStatus(deps, tx, row, { status: 'resolved' }, after)
+  if (isMuted) await setStatus(deps, change, { status: 'resolved' })
   if (wasMuted === isMuted) return
-  await tx.query('update contacts set blocked = $3, updated_at = $4 where account_id = $1 and id = $2', [
-    row.account_id,
-    row.contact_id,
-    isMuted,
-    deps.now(),
-  ])
+  await setBlocked(tx, row.account_id, row.contact_id, isMuted, deps.now())
   // `muted` is part of the push form, so the conversation counts as changed too.
-  await changeConversation(tx, row, {}, deps.now())
-  note(after, 'conversation.updated')
-  after.told.push({ what: 'contact' })
-  const who = nameOf(after)
-  if (who !== null) await writeActivity(tx, row, mutedText(who, isMuted), after, deps.now())
+  await updateConversation(tx, row, {}, deps.now())
+  await change.record({ type: 'conversation.muted', isMuted })
 }
 
 export const setMute = (deps: Deps, member: Member, displayId: number, isMuted: boolean) =>
-  changing(deps, member, displayId, (change) => changeMute(deps, change, isMuted))
+  withConversation(deps, { viewer: member, displayId }, byMember(member), (change) => changeMute(deps, change, isMuted))

@@ -1,7 +1,8 @@
-import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
+import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
 import { AttributesRequired } from '../../../errors.ts'
-import type { LockedConversation } from './locked-conversation.ts'
+import { requiredAttributes } from './required-attributes.queries.ts'
 
 /** Of the required attributes, those the conversation lacks; `tag` is any label. */
 export function missingAttributes(
@@ -22,14 +23,7 @@ export function missingAttributes(
  * @throws AttributesRequired naming what the account wants filled in first (workspace 8.9)
  */
 export async function assertMayResolve(tx: Sql, row: LockedConversation): Promise<void> {
-  if (CONVERSATION_STATUSES[row.status] === 'resolved') return
-  const { rows } = await tx.query<{ key: string }>(
-    'select key from native_attribute_requirements where account_id = $1 order by id',
-    [row.account_id],
-  )
-  const missing = missingAttributes(
-    rows.map((one) => one.key),
-    row,
-  )
+  if (row.status === CONVERSATION_STATUS.resolved) return
+  const missing = missingAttributes(await requiredAttributes(tx, row.account_id), row)
   if (missing.length > 0) throw new AttributesRequired(missing)
 }

@@ -1,17 +1,14 @@
-import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
+import { byMember } from '../../../domain-events/actor.ts'
+import { withConversation } from '../../../domain-events/with-conversation.ts'
 import type { Member } from '../../../http/caller.ts'
 import { assignAgent } from '../assignment/assign-agent.service.ts'
 import type { ToggleStatusBody } from '../conversation-requests.ts'
-import { changing } from '../conversations.service.ts'
-import { note } from './aftermath.service.ts'
+import { setAdditionalAttributes } from './attributes.service.ts'
 import { handOff } from './hand-off.service.ts'
-import { changeConversation } from './locked-conversation.ts'
 import { assertMayResolve } from './required-attributes.service.ts'
-import { setStatus } from './status.service.ts'
-
-const OPEN = 0
-const PENDING = 2
+import { setStatus, statusOf } from './status.service.ts'
 
 /**
  * Sets the status, or toggles it when none is named: open becomes resolved, anything else open. When the result is open
@@ -19,29 +16,25 @@ const PENDING = 2
  * nothing: opening what was pending it hands over to people.
  */
 export async function toggleStatus(deps: Deps, member: Member, displayId: number, body: ToggleStatusBody) {
-  return changing(deps, member, displayId, async (change) => {
-    const { tx, row, after } = change
+  return withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
+    const { tx, row } = change
     const isPerson = member.botId === undefined
-    const wasPending = row.status === PENDING
-    const status = body.status || (row.status === OPEN ? 'resolved' : 'open')
+    const wasPending = row.status === CONVERSATION_STATUS.pending
+    const status = body.status || (row.status === CONVERSATION_STATUS.open ? 'resolved' : 'open')
     const snoozedUntil = body.snoozed_until ? new Date(body.snoozed_until * 1000) : null
     const takesOver = isPerson && status === 'open' && body.human_agent
     if (isPerson && status === 'resolved') await assertMayResolve(tx, row)
     const isTaken = isPerson && status === 'open' && (takesOver || member.role === 'agent')
-    await setStatus(deps, tx, row, { status, snoozedUntil, isTaken }, after)
-    if (takesOver) {
-      const additional_attributes = { ...row.additional_attributes, human_agent: true }
-      await changeConversation(tx, row, { additional_attributes }, deps.now())
-      note(after, 'conversation.updated')
-    }
-    if (isTaken) await assignAgent(deps, tx, row, member.userId, after)
+    await setStatus(deps, change, { status, snoozedUntil, isTaken })
+    if (takesOver) await setAdditionalAttributes(deps, change, { human_agent: true })
+    if (isTaken) await assignAgent(deps, change, member.userId)
     if (!isPerson && wasPending && status === 'open') await handOff(deps, change)
     return {
       meta: {},
       payload: {
         success: true,
         conversation_id: row.display_id,
-        current_status: CONVERSATION_STATUSES[row.status] ?? 'open',
+        current_status: statusOf(row),
         snoozed_until: row.snoozed_until?.toISOString() ?? null,
       },
     }

@@ -149,7 +149,7 @@ export function checkRules(rules: readonly Rule[], custom: ReadonlyMap<string, s
     const own = custom.get(rule.attribute_key)
     const standard = Object.hasOwn(STANDARD, rule.attribute_key) ? STANDARD[rule.attribute_key] : undefined
     if (!standard && own === undefined) {
-      const allowed = [...Object.keys(STANDARD), ...custom.keys()].join(', ')
+      const allowed = [...Object.keys(STANDARD), ...custom.keys()].join(',')
       throw new Refused(`Invalid attribute key - [${rule.attribute_key}]. The key should be one of [${allowed}]`)
     }
     const kind = standard?.kind ?? { custom: customKindOf(own ?? 'text') }
@@ -157,7 +157,7 @@ export function checkRules(rules: readonly Rule[], custom: ReadonlyMap<string, s
     const operator = rule.filter_operator
     if (!isOperator(operator) || !operators.includes(operator)) {
       throw new Refused(
-        `Invalid operator. The allowed operators for ${rule.attribute_key} are [${operators.join(', ')}].`,
+        `Invalid operator. The allowed operators for ${rule.attribute_key} are [${operators.join(',')}].`,
       )
     }
     const needsValues = operator !== 'is_present' && operator !== 'is_not_present'

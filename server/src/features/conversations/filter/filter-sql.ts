@@ -1,4 +1,4 @@
-import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Params } from '../../../db/params.ts'
 import { PLANNED_ANEW } from '../../../db/prepared-names.ts'
 import { containing } from '../list-filter.ts'
@@ -73,7 +73,7 @@ function labelsSql(rule: CheckedRule, p: Params): string {
 /** Any message that is no activity satisfies the operator. */
 function contentSql(rule: CheckedRule, p: Params): string {
   return `exists (select 1 from messages m where m.account_id = c.account_id and m.conversation_id = c.id
-    and m.message_type <> 2 and ${textSql(rule, 'm.content', p)})`
+    and m.message_type <> ${MESSAGE_TYPE.activity} and ${textSql(rule, 'm.content', p)})`
 }
 
 const NUMBER = `'^-?[0-9]+(\\.[0-9]+)?$'`

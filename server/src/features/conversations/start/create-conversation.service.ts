@@ -3,23 +3,23 @@ import { Attributes, ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { Forbidden, NotFound, Refused } from '../../../errors.ts'
+import { byMember } from '../../../domain-events/actor.ts'
+import type { Change, ConversationChange } from '../../../domain-events/change.ts'
+import { withChange } from '../../../domain-events/with-change.ts'
+import { lockSeen } from '../../../domain-events/with-conversation.ts'
+import { Forbidden, NOT_ALLOWED, NotFound, Refused } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { Flag, Id, UnixTime } from '../../../http/wire-values.ts'
 import { isReplyable } from '../../../shapes/can-reply.ts'
+import { findConversationFor } from '../../../shapes/conversation.queries.ts'
 import { toConversation } from '../../../shapes/conversation.ts'
 import { shapingFor } from '../../../shapes/shaping.ts'
-import { tellBot } from '../../agent-bots/tell-bot.service.ts'
-import { addMessage, assertDirection } from '../../messages/add-message.service.ts'
-import { discardFiles, storeFiles } from '../../messages/attachments.service.ts'
-import { authorOf } from '../../messages/author.ts'
 import { NewMessageBody } from '../../messages/message-requests.ts'
-import { byMember } from '../changes/actor.ts'
-import { aftermathOf, tell } from '../changes/aftermath.service.ts'
+import { addMessage } from '../../messages/send/add-message.service.ts'
+import { discardFiles, storeFiles } from '../../messages/send/attachments.service.ts'
+import { authorOf } from '../../messages/send/author.ts'
+import { assertDirection } from '../../messages/send/compose-message.ts'
 import { assertAttributeLimits } from '../changes/attributes.service.ts'
-import { type LockedConversation, lockForViewer } from '../changes/locked-conversation.ts'
-import { findForViewer } from '../conversations.queries.ts'
-import { type Change, NOT_ALLOWED } from '../conversations.service.ts'
 import {
   type ContactLink,
   findLinks,
@@ -29,7 +29,7 @@ import {
   newestConversationNumber,
   queueForContact,
   type StartInbox,
-} from './contact-link.ts'
+} from './contact-link.queries.ts'
 import { sourceIdFor } from './source-id.ts'
 import { startConversation } from './start-conversation.service.ts'
 
@@ -124,12 +124,14 @@ async function inboxFor(deps: Deps, member: Member, body: CreateConversationBody
 }
 
 /** The contact's newest conversation in an inbox that keeps one per contact. @throws Forbidden out of the member's sight */
-async function newestConversation(tx: Sql, member: Member, link: ContactLink): Promise<LockedConversation | null> {
-  await queueForContact(tx, link.contact_id)
-  const displayId = await newestConversationNumber(tx, member.accountId, link)
-  const row = displayId === null ? null : await lockForViewer(tx, member, displayId)
-  if (row && !row.is_visible) throw new Forbidden(NOT_ALLOWED, { displayId })
-  return row
+async function newestConversation(
+  change: Change,
+  member: Member,
+  link: ContactLink,
+): Promise<ConversationChange | null> {
+  await queueForContact(change.tx, link.contact_id)
+  const displayId = await newestConversationNumber(change.tx, member.accountId, link)
+  return displayId === null ? null : lockSeen(change, { viewer: member, displayId })
 }
 
 const isWhatsapp = (inbox: StartInbox): boolean =>
@@ -140,10 +142,10 @@ const isWhatsapp = (inbox: StartInbox): boolean =>
 function assertTemplate(
   deps: Deps,
   inbox: StartInbox,
-  row: LockedConversation | null,
+  lastIncomingAt: Date | null,
   body: CreateConversationBody,
 ): void {
-  const isOpen = isReplyable({ ...inbox, window: null }, row?.last_incoming_at ?? null, deps.now())
+  const isOpen = isReplyable({ ...inbox, window: null }, lastIncomingAt, deps.now())
   if (!isOpen && !body.message?.template_params) {
     throw new Refused('Outside the reply window the first message must be a template')
   }
@@ -151,17 +153,17 @@ function assertTemplate(
 
 async function startOrReuse(
   deps: Deps,
-  tx: Sql,
+  change: Change,
   member: Member,
   inbox: StartInbox,
   body: CreateConversationBody,
-): Promise<Change> {
-  const link = await requireLink(tx, member, inbox, body)
-  const row = inbox.lock_to_single_conversation ? await newestConversation(tx, member, link) : null
+): Promise<ConversationChange> {
+  const link = await requireLink(change.tx, member, inbox, body)
+  const newest = inbox.lock_to_single_conversation ? await newestConversation(change, member, link) : null
   const isProactive = body.proactively_initiated && isWhatsapp(inbox)
-  if (isProactive) assertTemplate(deps, inbox, row, body)
-  if (row) return { tx, row, after: aftermathOf(member.accountId, row.id, byMember(member)) }
-  const fresh = {
+  if (isProactive) assertTemplate(deps, inbox, newest?.row.last_incoming_at ?? null, body)
+  if (newest) return newest
+  return startConversation(deps, change, {
     accountId: member.accountId,
     link,
     status: body.status ?? undefined,
@@ -171,8 +173,7 @@ async function startOrReuse(
     isWaiting: !isProactive,
     additionalAttributes: { ...body.additional_attributes, ...(isProactive && { proactively_initiated: true }) },
     customAttributes: body.custom_attributes ?? {},
-  }
-  return startConversation(deps, tx, fresh, byMember(member))
+  })
 }
 
 /**
@@ -193,23 +194,20 @@ export async function createConversation(
     recorded: message?.is_recorded_audio ?? false,
   }
   const files = message ? await storeFiles(deps, member.accountId, message.attachments, rules) : []
-  const change = await deps.db
-    .transaction(async (tx) => {
-      const change = await startOrReuse(deps, tx, member, inbox, body)
-      if (message) {
-        assertDirection(change.row, message)
-        await addMessage(deps, change, await authorOf(change, member, message), message, files)
-      }
-      await tellBot(deps, change)
-      return change
-    })
-    .catch(async (error: unknown) => {
-      await discardFiles(deps, member.accountId, files)
-      throw error
-    })
-  await tell(deps, change.after)
+  const who = { accountId: member.accountId, actor: byMember(member) }
+  const displayId = await withChange(deps, who, async (change) => {
+    const started = await startOrReuse(deps, change, member, inbox, body)
+    if (message) {
+      assertDirection(started.row, message)
+      await addMessage(deps, started, await authorOf(started, member, message), message, files)
+    }
+    return started.row.display_id
+  }).catch(async (error: unknown) => {
+    await discardFiles(deps, member.accountId, files)
+    throw error
+  })
   // Whoever starts a conversation is shown it once, also a custom role that does not see it from then on.
-  const row = await findForViewer(deps.db, member, change.row.display_id)
-  if (!row) throw new NotFound({ displayId: change.row.display_id })
+  const row = await findConversationFor(deps.db, member, displayId)
+  if (!row) throw new NotFound({ displayId })
   return toConversation(row, await shapingFor(deps, member.accountId))
 }

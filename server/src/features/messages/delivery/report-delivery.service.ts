@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { changingById } from '../../conversations/conversations.service.ts'
+import { NOBODY } from '../../../domain-events/actor.ts'
+import { withConversation } from '../../../domain-events/with-conversation.ts'
 import { findMessage } from '../messages.queries.ts'
 import { reportStatus } from '../report-status.service.ts'
 
@@ -10,7 +11,7 @@ export async function reportDelivery(
   problem: string | null,
 ): Promise<void> {
   const { accountId, conversationId, messageId } = place
-  await changingById(deps, accountId, conversationId, { kind: 'system', name: null }, async (change) => {
+  await withConversation(deps, { accountId, id: conversationId }, NOBODY, async (change) => {
     const message = await findMessage(change.tx, accountId, conversationId, messageId)
     if (!message) return
     const report =

@@ -3,7 +3,7 @@ import type { RemoteManifest, ShellManifest } from '@parley/shared/contract/rele
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-const fileOf = (path: string, text: string, kind: 'entry' | 'expose', gzip = text.length) => ({
+const fileOf = (path: string, text: string, kind: 'entry' | 'expose' | 'lazy' | 'style', gzip = text.length) => ({
   path,
   integrity: integrityOf(text),
   size: text.length,
@@ -16,16 +16,18 @@ interface RemoteFacts {
   version?: string
   build?: string
   container?: string
-  builtAt?: string
   entry?: string
   entryGzip?: number
   apis?: number[]
+  takes?: Record<string, string[]>
+  /** Text of its nav entry. */
+  label?: string
 }
 
 /** Files of a small remote with one route, one nav entry and one shortcut. */
 export function aRemoteBuild(facts: RemoteFacts = {}): Record<string, string> {
   const { name = 'reports', build = 'aaaaaa111111a', entry = 'the entry' } = facts
-  const label = { en: 'Reports' }
+  const label = { en: facts.label ?? 'Reports' }
   const always = { permissions: [], features: [], installations: [] }
   const manifest: RemoteManifest = {
     schema: 1,
@@ -36,37 +38,60 @@ export function aRemoteBuild(facts: RemoteFacts = {}): Record<string, string> {
       nav: [{ id: 'reports', place: 'primary', path: 'reports', label, icon: 'x', order: 1, ...always }],
       routes: [{ name: 'reports', path: 'reports/overview', ...always }],
       shortcuts: [{ id: 'reports.open', keys: 'Alt+KeyR', label }],
+      sections: [],
+      slots: [],
     },
     version: facts.version ?? '1.0.0',
     build,
     container: facts.container ?? `${name}__${build}`,
-    builtAt: facts.builtAt ?? '2026-11-20T10:00:00.000Z',
     shared: { react: '19.3.1' },
+    ...(facts.takes && { takes: facts.takes }),
     entry: 'remoteEntry.js',
     expose: './remote',
     files: [
       fileOf('remoteEntry.js', entry, 'entry', facts.entryGzip),
       fileOf('assets/remote.js', 'the module', 'expose'),
+      fileOf('assets/later.js', 'for later', 'lazy'),
     ],
   }
-  return { 'manifest.json': JSON.stringify(manifest), 'remoteEntry.js': entry, 'assets/remote.js': 'the module' }
+  return {
+    'manifest.json': JSON.stringify(manifest),
+    'remoteEntry.js': entry,
+    'assets/remote.js': 'the module',
+    'assets/later.js': 'for later',
+  }
 }
 
 /** Files of a small shell. */
-export function aShellBuild(facts: { version?: string; build?: string; apis?: number[] } = {}): Record<string, string> {
+export function aShellBuild(
+  facts: { version?: string; build?: string; apis?: number[]; exports?: Record<string, string[]> } = {},
+): Record<string, string> {
   const manifest: ShellManifest = {
     schema: 1,
     name: 'shell',
     version: facts.version ?? '1.0.0',
     build: facts.build ?? 'dddddd444444d',
-    builtAt: '2026-11-20T10:00:00.000Z',
     entry: 'main.js',
-    styles: [],
-    preload: [],
-    offer: { apis: facts.apis ?? [1], capabilities: [], shared: { react: '19.3.1' } },
-    files: [fileOf('main.js', 'the shell', 'entry')],
+    styles: ['look.css'],
+    preload: ['chunk.js'],
+    offer: {
+      apis: facts.apis ?? [1],
+      capabilities: [],
+      shared: { react: '19.3.1' },
+      ...(facts.exports && { exports: facts.exports }),
+    },
+    files: [
+      fileOf('main.js', 'the shell', 'entry'),
+      fileOf('chunk.js', 'its chunk', 'lazy'),
+      fileOf('look.css', 'its look', 'style'),
+    ],
   }
-  return { 'manifest.json': JSON.stringify(manifest), 'main.js': 'the shell' }
+  return {
+    'manifest.json': JSON.stringify(manifest),
+    'main.js': 'the shell',
+    'chunk.js': 'its chunk',
+    'look.css': 'its look',
+  }
 }
 
 /** An uncompressed ustar archive. */

@@ -1,0 +1,58 @@
+import { type Viewer, visibleTo } from '../access/visibility.ts'
+import { json, type Sql } from '../db/db.ts'
+import { params } from '../db/params.ts'
+import {
+  CONVERSATION_COLUMNS,
+  type ConversationUpdate,
+  type LockedConversation,
+  typeOfColumn,
+} from './conversation-row.ts'
+
+const lockedSelect = (visible: string): string => `
+  select ${CONVERSATION_COLUMNS}, ${visible} as is_visible, ct.name as contact_name, ct.blocked as contact_blocked,
+    i.channel_type, i.name as inbox_name, i.enable_auto_assignment, i.agent_bot_id,
+    case when i.auto_assignment_config ->> 'max_assignment_limit' ~ '^[0-9]{1,9}$'
+      then (i.auto_assignment_config ->> 'max_assignment_limit')::int end as max_assignments,
+    (select a.locale from accounts a where a.id = c.account_id) as account_locale
+  from conversations c
+  join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
+  join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id`
+
+/** By display id, with whether the viewer may see it. Null: the account has no such conversation. */
+export async function lockForViewer(tx: Sql, viewer: Viewer, displayId: number): Promise<LockedConversation | null> {
+  const p = params(viewer.accountId, displayId)
+  const { rows } = await tx.query<LockedConversation>(
+    `${lockedSelect(visibleTo(viewer, p))} where c.account_id = $1 and c.display_id = $2 for no key update of c`,
+    p.values,
+  )
+  return rows[0] ?? null
+}
+
+/** By internal id, whoever asks (visitors, jobs). */
+export async function lockById(tx: Sql, accountId: number, id: number): Promise<LockedConversation | null> {
+  const { rows } = await tx.query<LockedConversation>(
+    `${lockedSelect('true')} where c.account_id = $1 and c.id = $2 for no key update of c`,
+    [accountId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** Stores columns, moves `updated_at` forward (it must grow with every emitted change) and keeps `row` in step. */
+export async function updateConversation(
+  tx: Sql,
+  row: LockedConversation,
+  columns: ConversationUpdate,
+  now: Date,
+): Promise<void> {
+  const p = params(row.account_id, row.id, now)
+  const sets = Object.entries(columns).map(([column, value]) => {
+    const type = typeOfColumn(column)
+    return `${column} = ${p.add(type === 'jsonb' ? json(value) : (value as Date | string[] | number | null))}::${type}`
+  })
+  const { rows } = await tx.query<{ updated_at: Date }>(
+    `update conversations set ${[...sets, "updated_at = greatest($3::timestamptz, updated_at + interval '1 millisecond')"].join(', ')}
+     where account_id = $1 and id = $2 returning updated_at`,
+    p.values,
+  )
+  Object.assign(row, columns, rows[0])
+}

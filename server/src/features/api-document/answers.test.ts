@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { RouteEntry } from '../../http/route/route-table.ts'
+import type { TestAccount, TestMember } from '../../testing/factories.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+})
+afterAll(() => t.close())
+
+const NEW: Readonly<Record<string, object>> = {
+  labels: { title: 'vip' },
+  teams: { name: 'orders' },
+  agent_bots: { name: 'Robot', outgoing_url: 'https://bot.example' },
+  availability_reasons: { reason: 'Lunch' },
+  canned_responses: { short_code: 'hi', content: 'Hello' },
+  contacts: { name: 'Bo' },
+  custom_filters: { name: 'Mine' },
+  custom_roles: { name: 'Night desk', permissions: ['contact_manage'] },
+  custom_attribute_definitions: {
+    attribute_display_name: 'Tier',
+    attribute_key: 'tier',
+    attribute_display_type: 'text',
+    attribute_model: 'contact_attribute',
+  },
+  macros: { name: 'Mine' },
+  native_attribute_requirements: { key: 'tag' },
+}
+
+/** The id of one record of every kind that a path can name. */
+async function recordsOf(account: TestAccount, ines: TestMember): Promise<Record<string, number>> {
+  const make = async (kind: string, body: object): Promise<number> => {
+    const { status, body: made } = await t.as(ines).post(`${account.path}/${kind}`, body)
+    expect([kind, status, made]).toEqual([kind, 200, made])
+    return made.id ?? made.payload.id ?? made.payload.contact.id
+  }
+  const inbox = await t.make.inbox(account, { memberIds: [ines.id] })
+  const conversation = await t.make.conversation(account, { inbox })
+  const records: Record<string, number> = {
+    agents: ines.id,
+    inboxes: inbox.id,
+    inbox_members: inbox.id,
+    conversations: conversation.displayId,
+    notifications: conversation.displayId,
+  }
+  for (const [kind, body] of Object.entries(NEW)) records[kind] = await make(kind, body)
+  records.campaigns = await make('campaigns', {
+    title: 'Sale',
+    message: 'Hi',
+    inbox_id: inbox.id,
+    trigger_rules: { url: 'https://shop.test/' },
+  })
+  await t.db.query(
+    `insert into portals (account_id, name, slug, config)
+     values ($1, 'Help', 'help', '{"default_locale": "en", "allowed_locales": ["en"]}')`,
+    [account.id],
+  )
+  records.categories = await make('portals/help/categories', { name: 'Basics', slug: 'basics', locale: 'en' })
+  records.articles = await make('portals/help/articles', { title: 'Start', content: 'Text', author_id: ines.id })
+  return records
+}
+
+const addressOf = ({ url }: RouteEntry, accountId: number, records: Readonly<Record<string, number>>): string =>
+  url
+    .replace(':accountId', String(accountId))
+    .replace(':appId', 'google_translate')
+    .replace(':portal', 'help')
+    .replace(/(\w+)\/:id/, (_, kind) => `${kind}/${records[kind]}`)
+
+// Calls of platform apps, visitors and clients of an inbox want a token of their own.
+const isAskedHere = ({ method, url, answers }: RouteEntry): boolean =>
+  method === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/v1/widget') && answers !== undefined
+
+test('answers are what the document says they are', async () => {
+  const account = await t.make.account({ features: { custom_roles: true, audit_logs: true } })
+  const ines = await t.make.administrator(account)
+  const records = await recordsOf(account, ines)
+  const query = `inbox_ids[]=${records.inboxes}&metric=conversations_count&group_by=`
+  const asked = t.app.routeTable().filter(isAskedHere)
+  expect(asked.length).toBeGreaterThan(60)
+  const wrong: unknown[] = []
+  for (const route of asked) {
+    const url = `${addressOf(route, account.id, records)}?${query}${/live/.test(route.url) ? 'team_id' : 'day'}&q=a`
+    const { status, body } = await t.as(ines).get(url)
+    if (status !== 200 || (route.answers && !v.is(route.answers, body))) wrong.push([url, status, body])
+  }
+  expect(wrong).toEqual([])
+})

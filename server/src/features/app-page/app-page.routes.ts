@@ -1,0 +1,146 @@
+import { PAGE_DATA_ID, type PageData } from '@parley/shared/contract/page-data'
+import type { ReleaseDocument, ShellManifest } from '@parley/shared/contract/release'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { publicConfig } from '../config/public-config.service.ts'
+import { artefactPath } from '../releases/artefacts/artefacts.ts'
+import { prefixOf } from '../releases/publish-checks.ts'
+import { currentShell } from '../releases/release-document.service.ts'
+import type { SignedDocuments } from '../releases/signed-documents.service.ts'
+
+/**
+ * Styles of the component library are inserted as rules of an empty element, whose hash is the one below; nothing else
+ * may be inline. Pictures and files of messages are read from this installation, which has copied them from wherever they were:
+ * an address in a stranger's mail is never asked.
+ */
+const securityPolicy = (publicAddress: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "style-src-attr 'unsafe-inline'",
+    // Stored files are named by the public address, whichever address the page was opened by.
+    `img-src 'self' data: blob: ${publicAddress}`,
+    `media-src 'self' blob: ${publicAddress}`,
+    "font-src 'self'",
+    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}`,
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+
+/** The one page of the shell, for every address below /app. Never cached: it names what is. */
+export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments): void {
+  const answer = async ({ deps, request, reply }: PageCall): Promise<FastifyReply> => {
+    const accountId = accountIn(request.url)
+    const shell = await currentShell(deps, accountId)
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': securityPolicy(deps.env.frontendUrl),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    if (!shell) return reply.code(503).header('retry-after', '5').send(NOTHING_RELEASED)
+    const manifest = shell.manifest as ShellManifest
+    const { signed } = await documents.of(accountId, null)
+    const data: PageData = {
+      servedAt: deps.now().toISOString(),
+      shell: { version: manifest.version, build: manifest.build, shared: manifest.offer.shared },
+      keys: [...documents.publicKeys],
+      releases: signed,
+      config: await publicConfig(deps),
+    }
+    return reply.send(page({ manifest, data, look: lookOf(request), preload: areaFiles(signed.document, request.url) }))
+  }
+  route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
+  route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
+}
+
+interface PageCall {
+  deps: Deps
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Parts {
+  manifest: ShellManifest
+  data: PageData
+  look: { mode: string; tag: string; direction: string }
+  preload: Preload[]
+}
+
+interface Preload {
+  href: string
+  integrity: string
+}
+
+function page({ manifest, data, look, preload }: Parts): string {
+  const url = (path: string) => artefactPath('shell', manifest, path)
+  const integrityOf = (path: string) => manifest.files.find((file) => file.path === path)?.integrity ?? ''
+  const own = (path: string): Preload => ({ href: url(path), integrity: integrityOf(path) })
+  const scripts = [...manifest.preload.map(own), ...preload]
+  return `<!doctype html>
+<html lang="${look.tag}" dir="${look.direction}" data-theme="${look.mode}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Parley</title>
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+${manifest.styles.map((path) => styleLink(own(path))).join('\n')}
+${scripts.map(preloadLink).join('\n')}
+<script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
+<script defer src="${url(manifest.entry)}" integrity="${integrityOf(manifest.entry)}" crossorigin="anonymous"></script>
+</head>
+<body>
+<div id="app"></div>
+<noscript>Parley needs JavaScript.</noscript>
+</body>
+</html>
+`
+}
+
+/** In the mode of the script element that will ask for it, or the browser would fetch twice. */
+const preloadLink = ({ href, integrity }: Preload): string =>
+  `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+
+const styleLink = ({ href, integrity }: Preload): string =>
+  `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+
+/** JSON that cannot end its element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const accountIn = (url: string): number => Number(/^\/app\/accounts\/(\d{1,9})(\/|\?|$)/.exec(url)?.[1] ?? 0)
+
+/** Entry and exposed module of the area that the address opens. */
+function areaFiles(document: ReleaseDocument, url: string): Preload[] {
+  const path = /^\/app\/accounts\/\d+\/([^?]*)/.exec(url)?.[1] || 'dashboard'
+  const area = Object.values(document.remotes).find(({ manifest }) =>
+    manifest.contributes.routes.some((route) => prefixOf(route.path) === prefixOf(path)),
+  )
+  if (area?.status !== 'active') return []
+  return area.manifest.files
+    .filter(({ kind }) => kind === 'entry' || kind === 'expose')
+    .map((file) => ({ href: artefactPath(area.manifest.name, area.manifest, file.path), integrity: file.integrity }))
+}
+
+/** What the shell last wrote down about this browser (`dark.ar.rtl`), so that the first paint wears it. */
+function lookOf(request: FastifyRequest): Parts['look'] {
+  const cookie = /(?:^|;\s*)parley_look=(light|dark)\.([A-Za-z-]{2,15})\.(ltr|rtl)(?:;|$)/.exec(
+    request.headers.cookie ?? '',
+  )
+  return { mode: cookie?.[1] ?? 'light', tag: cookie?.[2] ?? 'en', direction: cookie?.[3] ?? 'ltr' }
+}
+
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#1f5fe0"/><path d="M9 21.5v-8.25A5.25 5.25 0 1 1 14.25 18.5H12" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+
+const NOTHING_RELEASED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parley</title>
+<p>Parley is starting: no app has been released to this installation yet. Reload in a moment.</p>
+`

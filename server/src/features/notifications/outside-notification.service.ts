@@ -1,0 +1,39 @@
+import type { NotificationType } from '@parley/shared/contract/notification'
+import { filterViewers } from '../../access/viewers.queries.ts'
+import type { Deps } from '../../deps.ts'
+import { shapingFor } from '../../shapes/shaping.ts'
+import { toNotification } from './notification-shapes.ts'
+import { factsById } from './notifications.queries.ts'
+
+/** A notification as its owner is told of it outside the app. */
+export interface OutsideNotification {
+  userId: number
+  type: NotificationType
+  title: string
+  body: string
+  displayId: number
+  /** Of the conversation. */
+  url: string
+}
+
+/** Null when there is nothing to tell (any more): it is gone, read, or about what its owner may not see now. */
+export async function findOutsideNotification(
+  deps: Deps,
+  accountId: number,
+  id: number,
+): Promise<OutsideNotification | null> {
+  const [row] = await factsById(deps.db, accountId, [id])
+  if (!row?.conversation || row.read_at) return null
+  const [viewer] = await filterViewers(deps.db, accountId, row.conversation_id, [row.user_id])
+  if (viewer === undefined) return null
+  const shown = toNotification(row, await shapingFor(deps, accountId))
+  const displayId = row.conversation.display_id
+  return {
+    userId: row.user_id,
+    type: shown.notification_type,
+    title: shown.push_message_title,
+    body: shown.push_message_body,
+    displayId,
+    url: `${deps.env.frontendUrl}/app/accounts/${accountId}/conversations/${displayId}`,
+  }
+}

@@ -1,0 +1,79 @@
+import { json, type Sql } from '../../db/db.ts'
+import { params } from '../../db/params.ts'
+import { SHOWN, type StoredNotification } from './notifications.queries.ts'
+
+interface Owner {
+  accountId: number
+  userId: number
+}
+
+/** What an owner does to a notification. A `snooze` of null leaves its time as it was. */
+export type OwnChange = { read_at: Date | null } | { snooze: Date | null }
+
+/** Changes one notification that its owner may see; null: there is none. */
+export async function changeOwn(
+  db: Sql,
+  own: Owner & { id: number },
+  change: OwnChange,
+  now: Date,
+): Promise<StoredNotification | null> {
+  const p = params(own.accountId, own.userId, own.id, now)
+  const set =
+    'snooze' in change
+      ? `snoozed_until = coalesce(${p.add(change.snooze)}::timestamptz, snoozed_until), meta = meta || ${p.add(json({ last_snoozed_at: null }))}::jsonb`
+      : `read_at = ${p.add(change.read_at)}::timestamptz`
+  const { rows } = await db.query<StoredNotification>(
+    `update notifications n set ${set}, updated_at = $4
+     where n.account_id = $1 and n.user_id = $2 and n.id = $3 and ${SHOWN} returning n.*`,
+    p.values,
+  )
+  return rows[0] ?? null
+}
+
+/** Marks the unread as read, all of them or those of one conversation. @returns which they were */
+export async function readAll(db: Sql, own: Owner, conversationId: number | null, now: Date): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `update notifications set read_at = $3, updated_at = $3 where account_id = $1 and user_id = $2 and read_at is null
+       and ($4::int is null or conversation_id = $4) returning id`,
+    [own.accountId, own.userId, now, conversationId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** @returns false when there is none */
+export async function deleteOwn(db: Sql, own: Owner, id: number): Promise<boolean> {
+  const { count } = await db.query('delete from notifications where account_id = $1 and user_id = $2 and id = $3', [
+    own.accountId,
+    own.userId,
+    id,
+  ])
+  return count > 0
+}
+
+/** @returns which they were */
+export async function deleteAllOwn(db: Sql, own: Owner, onlyRead: boolean): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'delete from notifications where account_id = $1 and user_id = $2 and (not $3::boolean or read_at is not null) returning id',
+    [own.accountId, own.userId, onlyRead],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Wakes what was snoozed until now, in every account. */
+export async function wakeDue(db: Sql, now: Date): Promise<{ account_id: number; ids: number[] }[]> {
+  const { rows } = await db.query<{ account_id: number; ids: number[] }>(
+    `with woken as (
+       update notifications set read_at = null, last_activity_at = $1, updated_at = $1,
+         meta = meta || jsonb_build_object('last_snoozed_at',
+           to_char(snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), snoozed_until = null
+       where snoozed_until <= $1 returning id, account_id)
+     select account_id, array_agg(id order by id) as ids from woken group by account_id order by account_id`,
+    [now],
+  )
+  return rows
+}
+
+/** @returns how many */
+export async function deleteBefore(db: Sql, time: Date): Promise<number> {
+  return (await db.query('delete from notifications where created_at < $1', [time])).count
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { NotFound } from '../../../errors.ts'
+import { anyone } from '../../../http/auth/access.ts'
+import { route } from '../../../http/route/route.ts'
+import { adoptReleasesFolder } from './adopt-releases-folder.ts'
+import { type Artefact, createArtefactReader } from './artefact-reader.ts'
+import { type Encoding, mediaTypeOf } from './artefacts.ts'
+
+const Params = v.object({
+  remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/)),
+  generation: v.pipe(v.string(), v.regex(/^[\w.-]+\+[0-9a-z]+$/)),
+  '*': v.string(),
+})
+
+const YEAR_S = 31_536_000
+
+const CONTENT_ENCODING: Readonly<Record<Encoding, string>> = { br: 'br', gz: 'gzip' }
+
+/** Files of a release: their address names their content, so they never change and are kept for a year. */
+export async function artefactsRoutes(app: FastifyInstance): Promise<void> {
+  await adoptReleasesFolder(app.deps)
+  const reader = createArtefactReader(app.deps)
+  route(app, {
+    method: 'GET',
+    url: '/r/:remote/:generation/*',
+    access: anyone,
+    params: Params,
+    handler: async ({ params: { remote, generation, '*': path }, request, reply }) => {
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const accepts = (encoding: Encoding) => new RegExp(`\\b${CONTENT_ENCODING[encoding]}\\b`).test(accepted)
+      const artefact = await reader.read(remote, generation, path, accepts)
+      if (!artefact) throw new NotFound({ remote, generation, path })
+      return send(reply, path, artefact)
+    },
+  })
+}
+
+function send(reply: FastifyReply, path: string, { bytes, encoding }: Artefact): FastifyReply {
+  reply.headers({
+    'content-type': mediaTypeOf(path),
+    'content-length': bytes.length,
+    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+    'x-content-type-options': 'nosniff',
+    // A host of its own may serve these; integrity checks need an answer that may be read.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'accept-encoding',
+  })
+  if (encoding) reply.header('content-encoding', CONTENT_ENCODING[encoding])
+  return reply.send(bytes)
+}

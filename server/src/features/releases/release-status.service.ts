@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { currentOffer, SHELL } from './release-document.service.ts'
+import { listAudit, listCandidates, listWithdrawn } from './release-history.queries.ts'
+import { findRevision, listPins, listReleases, listTargetReleases, listTargets } from './releases.queries.ts'
+import { isSameRelease, refusalOf } from './resolve-release.ts'
+
+/** Everything somebody needs before deciding: the revision, who gets what, what there is. */
+export async function releaseStatus(deps: Deps) {
+  const [revision, targets, pins, releases, running, candidates, withdrawn, offer] = await Promise.all([
+    findRevision(deps.db),
+    listTargets(deps.db, 0),
+    listPins(deps.db),
+    listReleases(deps.db),
+    listTargetReleases(deps.db, 0),
+    listCandidates(deps.db, 0, null),
+    listWithdrawn(deps.db, 0),
+    currentOffer(deps, 0),
+  ])
+  const refusal = (remote: string) => {
+    const release = remote === SHELL ? undefined : running.find((one) => one.remote === remote)
+    return release ? refusalOf(release, offer) : null
+  }
+  return {
+    revision,
+    targets: targets.map((row) => {
+      const earlier = candidates.filter((one) => one.remote === row.remote && !isSameRelease(one, row))
+      return {
+        remote: row.remote,
+        version: row.version,
+        build: row.build,
+        /** Newest first: what a rollback goes back to, step by step. */
+        earlier: earlier.map(({ version, build }) => ({ version, build })),
+        status: row.status,
+        /** Why the released shell cannot run it; null when it can. */
+        refusal: refusal(row.remote),
+        updated_at: row.updated_at.toISOString(),
+      }
+    }),
+    pins: pins.map(({ account_id, remote, version, build, updated_at }) => ({
+      account_id,
+      remote,
+      version,
+      build,
+      updated_at: updated_at.toISOString(),
+    })),
+    releases: releases.map((row) => ({
+      remote: row.remote,
+      version: row.version,
+      build: row.build,
+      published_at: row.published_at.toISOString(),
+      published_by: row.published_by,
+      revoked: row.revoked_at !== null,
+      withdrawn: withdrawn.some((one) => one.remote === row.remote && isSameRelease(one, row)),
+    })),
+  }
+}
+
+const MOST = 200
+
+/** What was done to one remote, or to all, newest first: who, why, and what it replaced. */
+export async function releaseHistory(deps: Deps, remote: string | null) {
+  const rows = await listAudit(deps.db, remote, MOST)
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Subscriber } from '../../deps.ts'
+import { findInboxWebhook } from './inbox-webhook.queries.ts'
+import { postInboxNews } from './inbox-webhook.ts'
+import { webhookNewsOf } from './webhook-news.ts'
+
+/** Tells the program behind an API inbox what happens there (configuration 3.2). */
+export const inboxWebhooks: Subscriber = {
+  name: 'inbox webhooks',
+  async atEnd({ deps, change: { tx, accountId, actor }, recorded }) {
+    const isReport = actor.kind === 'system' && actor.name === null
+    for (const group of Map.groupBy(recorded, ({ conversation }) => conversation?.id).values()) {
+      const row = group[0]?.conversation
+      if (row?.channel_type !== 'Channel::Api') continue
+      const events = group.map(({ event }) => event)
+      const news = webhookNewsOf(events, isReport).map((one) => ({ ...one, delivery: randomUUID() }))
+      if (news.length === 0 || !(await findInboxWebhook(tx, accountId, row.inbox_id))) continue
+      await deps.jobs.add(tx, postInboxNews, {
+        ...{ accountId, inboxId: row.inbox_id, conversationId: row.id, tries: 0 },
+        // As a job carries it: times as text.
+        news: JSON.parse(JSON.stringify(news)),
+      })
+    }
+  },
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { done, openFlowDesk } from '../../testing/flow-desk.ts'
+import { openSink, type Sink } from '../../testing/sink-server.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let sink: Sink
+beforeAll(async () => {
+  sink = await openSink()
+  const port = Number(new URL(sink.url).port)
+  t = await buildTestApp({ reachableNetworks: ['127.0.0.1'], reachablePorts: [port] })
+})
+beforeEach(() => {
+  sink.heard.length = 0
+  sink.answerWith(200)
+})
+afterAll(async () => {
+  sink.close()
+  await t.close()
+})
+
+async function aDesk(address = `${sink.url}/hook`) {
+  const desk = await openFlowDesk(t)
+  await t.db.query(
+    `update inboxes set channel = channel || jsonb_build_object('webhook_url', $2::text, 'webhook_secret', 'shh') where id = $1`,
+    [desk.inbox.id, address],
+  )
+  await t.make.conversation(desk.account, { inbox: desk.inbox, contact: desk.bo })
+  const send = async (body: object) => (await done(t.as(desk.maya).post(desk.path('messages'), body))).body
+  const message = async (id: number) => {
+    const { body } = await done(t.as(desk.maya).get(desk.path('messages')))
+    return body.payload.find((one: { id: number }) => one.id === id)
+  }
+  const heard = async (): Promise<string[]> => {
+    await t.deps.jobs.drain()
+    return sink.heard.splice(0).map(({ body }) => body.event)
+  }
+  return { ...desk, send, message, heard }
+}
+
+it('the program behind an API inbox hears what happens in it, in order, signed and without activity lines', async () => {
+  const desk = await aDesk()
+  await desk.send({ content: 'Hello' })
+  await t.deps.jobs.drain()
+  const [first] = sink.heard
+  const time = first?.headers['x-chatwoot-timestamp']
+  const signature = createHmac('sha256', 'shh').update(`${time}.${first?.text}`).digest('hex')
+  expect(first?.headers['x-chatwoot-signature']).toBe(`sha256=${signature}`)
+  expect(first?.body).toMatchObject({
+    event: 'message_created',
+    content: 'Hello',
+    message_type: 'outgoing',
+    inbox: { id: desk.inbox.id },
+    conversation: { id: 1 },
+  })
+  expect(await desk.heard()).toEqual(['message_created', 'conversation_updated'])
+  await done(t.as(desk.maya).post(desk.path('toggle_status'), { status: 'resolved' }))
+  await t.deps.jobs.drain()
+  expect(sink.heard.map(({ body }) => [body.event, body.changed_attributes])).toEqual([
+    ['conversation_status_changed', [{ status: { previous_value: 'open', current_value: 'resolved' } }]],
+    ['conversation_updated', [{ status: { previous_value: 'open', current_value: 'resolved' } }]],
+  ])
+})
+
+it('the program behind an API inbox that does not take a message makes it failed with the reason, until it does, under the same delivery', async () => {
+  const desk = await aDesk()
+  sink.answerWith(500)
+  const { id } = await desk.send({ content: 'Hello' })
+  await t.deps.jobs.drain()
+  expect(sink.heard).toHaveLength(1)
+  expect(await desk.message(id)).toMatchObject({
+    status: 'failed',
+    content_attributes: { external_error: expect.stringContaining('answered 500') },
+  })
+  sink.answerWith(200)
+  await t.db.query('update pgboss.job set start_after = now() where start_after > now()')
+  await t.deps.jobs.drain()
+  const [refused, taken] = sink.heard
+  expect(taken?.headers['x-chatwoot-delivery']).toBe(refused?.headers['x-chatwoot-delivery'])
+  expect(await desk.message(id)).toMatchObject({ status: 'sent', content_attributes: {} })
+  expect(await desk.heard()).toEqual(['message_created', 'message_created', 'conversation_updated'])
+})
+
+it('the program behind an API inbox is not asked at an address inside, and there is none where none is set', async () => {
+  const inside = await aDesk('http://169.254.169.254/hook')
+  const { id } = await inside.send({ content: 'Hello' })
+  await t.deps.jobs.drain()
+  expect((await inside.message(id)).status).toBe('failed')
+  const silent = await aDesk('')
+  const sent = await silent.send({ content: 'Hello' })
+  expect([await silent.heard(), (await silent.message(sent.id)).status]).toEqual([[], 'sent'])
+})

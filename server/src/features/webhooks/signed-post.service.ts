@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { postOutside } from '../../net/safe-fetch.ts'
+import { reachBeside } from '../../net/ssrf-guard.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** `sha256=…` over the time and the body, so that the other side knows both come from here (configuration 5.14). */
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+
+/**
+ * Posts a payload to a program outside, signed (configuration 5.14). @param delivery the same at every try
+ * @throws Error unless it answers 2xx within 5 s, and for an address inside
+ */
+export async function postSigned(
+  deps: Deps,
+  to: { address: string; secret: string },
+  delivery: string,
+  payload: object,
+): Promise<void> {
+  const body = JSON.stringify(payload)
+  const timestamp = String(Math.floor(deps.now().getTime() / 1000))
+  const headers = {
+    'content-type': 'application/json',
+    'x-chatwoot-timestamp': timestamp,
+    'x-chatwoot-signature': signatureOf(to.secret, timestamp, body),
+    'x-chatwoot-delivery': delivery,
+  }
+  const reach = reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts)
+  const status = await postOutside(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+  if (status < 200 || status > 299) throw new Error(`${new URL(to.address).host} answered ${status}`)
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '../../db/db.ts'
+import { type UserRow, userJson } from '../../shapes/person.ts'
+
+export interface CampaignRow {
+  id: number
+  display_id: number
+  message: string
+  trigger_rules: Record<string, unknown>
+  trigger_only_during_business_hours: boolean
+  sender: UserRow | null
+}
+
+/** Campaigns of an inbox that its page may show now. */
+export async function findRunning(db: Sql, accountId: number, inboxId: number): Promise<CampaignRow[]> {
+  const { rows } = await db.query<CampaignRow>(
+    `select k.id, k.display_id, k.message, k.trigger_rules, k.trigger_only_during_business_hours,
+       ${userJson('k.account_id', 'k.sender_id')} as sender
+     from campaigns k where k.account_id = $1 and k.inbox_id = $2 and k.campaign_type = 'ongoing' and k.enabled order by k.id`,
+    [accountId, inboxId],
+  )
+  return rows
+}

@@ -1,2 +1,0 @@
-/** A single record for both kinds of client: its own keys at the top and again under `payload` (configuration 0.3). */
-export const bothForms = <T extends object>(record: T): T & { payload: T } => ({ ...record, payload: record })

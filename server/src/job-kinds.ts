@@ -1,0 +1,31 @@
+import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
+import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
+import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
+import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
+import { postMacroEvent } from './features/macros/post-macro-event.job.ts'
+import { runMacro } from './features/macros/run-macro.job.ts'
+import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
+import { notifyOwner } from './features/notifications/notify-owner.job.ts'
+import { pushNotification } from './features/notifications/push-notification.job.ts'
+import { sendPasswordLink } from './features/session/send-password-link.job.ts'
+import { removeFreed } from './features/uploads/remove-freed.job.ts'
+import { postInboxNewsJob } from './features/webhooks/inbox-webhook.job.ts'
+import type { AnyJobKind } from './jobs/job-kind.ts'
+import { deliverMail } from './mail/deliver-mail.job.ts'
+
+/** Everything that is done in the background on demand (workspace 23); what happens by the clock is in `works.ts`. */
+export const JOB_KINDS: readonly AnyJobKind[] = [
+  postMacroEvent,
+  runMacro,
+  bulkChange,
+  deliverMail,
+  mailMessage,
+  detectLanguageJob,
+  fetchBotAvatar,
+  sendPasswordLink,
+  notifyAgentBotJob,
+  postInboxNewsJob,
+  removeFreed,
+  notifyOwner,
+  pushNotification,
+]

@@ -1,0 +1,98 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { EVERYBODY_OUTSIDE, InsideAddress, lookupWithin, type Reach } from './ssrf-guard.ts'
+
+const MOST_REDIRECTS = 3
+const TIMEOUT_MS = 15_000
+
+/** What the other side answered, not yet read. */
+export interface OutsideAnswer {
+  status: number
+  contentType: string
+  body: IncomingMessage
+  /** Where it was found after redirects. */
+  url: URL
+}
+
+interface Question {
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** For everything, from the name to the last byte of the answer. */
+  timeoutMs: number
+}
+
+async function ask(url: URL, reach: Reach, question: Question): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new InsideAddress(`${url.protocol} is not the web`)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  if (isIP(host) && !reach.isOpen(host, port)) throw new InsideAddress(`${host}, port ${port}, is not open to requests`)
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest
+  const signal = AbortSignal.timeout(question.timeoutMs)
+  const headers = { 'user-agent': 'Parley', accept: '*/*', ...question.headers }
+  return new Promise((resolve, reject) => {
+    // A connection of its own: a kept one might have been opened for another judgement.
+    send(url, { agent: false, lookup: lookupWithin(reach, port), signal, method: question.method, headers })
+      .once('response', resolve)
+      .once('error', reject)
+      .end(question.body)
+  })
+}
+
+/**
+ * Posts to an address that a user gave. Redirects are not followed: an answer elsewhere is no answer.
+ * @returns the status; the body is not read
+ * @throws InsideAddress; any network error, a time-out among them
+ */
+export async function postOutside(
+  address: URL,
+  message: { body: string | Uint8Array; headers: Record<string, string>; timeoutMs: number },
+  reach: Reach = EVERYBODY_OUTSIDE,
+): Promise<number> {
+  const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
+  const answer = await ask(address, reach, { ...message, method: 'POST', headers })
+  answer.destroy()
+  return answer.statusCode ?? 0
+}
+
+const MOST_ANSWER_BYTES = 1_000_000
+
+/**
+ * Asks an address that a user gave, by POST, and reads the answer. Redirects are not followed.
+ * @throws InsideAddress; any network error, a time-out among them; an answer over 1 MB
+ */
+export async function askOutside(
+  address: URL,
+  message: { body: string; headers: Record<string, string>; timeoutMs: number },
+  reach: Reach = EVERYBODY_OUTSIDE,
+): Promise<{ status: number; text: string }> {
+  const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
+  const answer = await ask(address, reach, { ...message, method: 'POST', headers })
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
+}
+
+/**
+ * Fetches an address that a user gave, from the open internet only: every step of a redirect is judged again, by the IP
+ * address it connects to. @throws InsideAddress; any network error
+ */
+export async function fetchOutside(address: URL, reach: Reach = EVERYBODY_OUTSIDE): Promise<OutsideAnswer> {
+  let url = address
+  for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
+    const body = await ask(url, reach, { method: 'GET', timeoutMs: TIMEOUT_MS })
+    const { statusCode: status = 0, headers } = body
+    if (status < 300 || status > 399 || !headers.location) {
+      return { status, contentType: headers['content-type'] ?? 'application/octet-stream', body, url }
+    }
+    body.destroy()
+    url = new URL(headers.location, url)
+  }
+  throw new Error('too many redirects')
+}

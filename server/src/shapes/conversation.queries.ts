@@ -1,0 +1,44 @@
+import { type Viewer, visibleTo } from '../access/visibility.ts'
+import type { Sql } from '../db/db.ts'
+import { params } from '../db/params.ts'
+import { Forbidden, NOT_ALLOWED, NotFound } from '../errors.ts'
+import { type ConversationRow, conversationSelect } from './conversation.ts'
+import { type BotRow, botJson, type UserRow, userJson } from './person.ts'
+
+/** One conversation of the account by display id, with whether the viewer may see it. Null: no such conversation. */
+export async function findConversationFor(
+  db: Sql,
+  viewer: Viewer,
+  displayId: number,
+): Promise<(ConversationRow & { is_visible: boolean }) | null> {
+  const p = params(viewer.accountId, displayId, viewer.userId)
+  const { rows } = await db.query<ConversationRow & { is_visible: boolean }>(
+    `${conversationSelect('$3', 'conversations c', `${visibleTo(viewer, p)} as is_visible`)}
+     where c.account_id = $1 and c.display_id = $2`,
+    p.values,
+  )
+  return rows[0] ?? null
+}
+
+/** The newest state by internal id, and who caused a change. Null when it is gone. */
+export async function findConversationById(
+  db: Sql,
+  accountId: number,
+  id: number,
+  performer: { userId: number | null; botId: number | null } | null,
+): Promise<(ConversationRow & { performer: UserRow | BotRow | null }) | null> {
+  const { rows } = await db.query<ConversationRow & { performer: UserRow | BotRow | null }>(
+    `${conversationSelect('0', 'conversations c', `coalesce(${userJson('c.account_id', '$3::int')}, ${botJson('$4::int')}) as performer`)}
+     where c.account_id = $1 and c.id = $2`,
+    [accountId, id, performer?.userId ?? null, performer?.botId ?? null],
+  )
+  return rows[0] ?? null
+}
+
+/** The row behind a display id. @throws NotFound outside the account, Forbidden when the viewer may not see it */
+export async function requireVisible({ db }: { db: Sql }, viewer: Viewer, displayId: number): Promise<ConversationRow> {
+  const row = await findConversationFor(db, viewer, displayId)
+  if (!row) throw new NotFound({ displayId })
+  if (!row.is_visible) throw new Forbidden(NOT_ALLOWED, { displayId })
+  return row
+}

@@ -1,0 +1,43 @@
+import type { Deps } from './deps.ts'
+import type { Subscribers } from './domain-events/subscriber.ts'
+import { agentBots } from './features/agent-bots/agent-bots.subscriber.ts'
+import { contactActivity } from './features/contacts/contact-activity.subscriber.ts'
+import { contactsRealtime } from './features/contacts/realtime.subscriber.ts'
+import { assignment } from './features/conversations/assignment/assignment.subscriber.ts'
+import { activityLines } from './features/conversations/changes/activity-lines.subscriber.ts'
+import { reopening } from './features/conversations/changes/reopening.subscriber.ts'
+import { replyTimes } from './features/conversations/changes/reply-times.subscriber.ts'
+import { conversationsRealtime } from './features/conversations/realtime.subscriber.ts'
+import { languageDetection } from './features/integrations/language-detection.subscriber.ts'
+import { mentions } from './features/mentions/mentions.subscriber.ts'
+import { automaticAnswers } from './features/messages/automatic/automatic-answers.subscriber.ts'
+import { satisfactionSurvey } from './features/messages/automatic/satisfaction-survey.subscriber.ts'
+import { channelDelivery } from './features/messages/delivery/channel-delivery.subscriber.ts'
+import { notifications } from './features/notifications/notifications.subscriber.ts'
+import { notificationsRealtime } from './features/notifications/realtime.subscriber.ts'
+import { reportFacts } from './features/reports/report-facts.subscriber.ts'
+import { inboxWebhooks } from './features/webhooks/inbox-webhook.subscriber.ts'
+
+/**
+ * Everybody who acts on what happens, in this order. Before the commit: each as soon as an event is recorded, and what
+ * tells programs outside once the whole change is known. After it: those who tell people.
+ */
+export const subscribers: Subscribers<Deps> = {
+  beforeCommit: [
+    reopening,
+    contactActivity,
+    reportFacts,
+    activityLines,
+    satisfactionSurvey,
+    assignment,
+    replyTimes,
+    mentions,
+    channelDelivery,
+    notifications,
+    automaticAnswers,
+    languageDetection,
+    agentBots,
+    inboxWebhooks,
+  ],
+  afterCommit: [conversationsRealtime, notificationsRealtime, contactsRealtime],
+}
