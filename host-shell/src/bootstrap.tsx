@@ -6,9 +6,9 @@ import { App } from './app/App.tsx'
 import { createApp } from './app/create-app.ts'
 import { ShellProviders } from './app/ShellProviders.tsx'
 import { createPlatform } from './federation/create-platform.ts'
-import { createFederationRuntime } from './federation/federation-runtime.ts'
-import { readPageData } from './federation/page-data.ts'
-import { log } from './log.ts'
+import { readPageData } from './federation/documents/page-data.ts'
+import { createFederationRuntime } from './federation/loading/federation-runtime.ts'
+import { log } from './shell-app/log.ts'
 
 const element = document.getElementById('app')
 if (!element) throw new Error('the page has no #app to draw into')

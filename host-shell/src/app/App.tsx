@@ -1,24 +1,25 @@
 import { useStore } from '@parley/shared/remote/use-shell'
 import { lazy, Suspense, useLayoutEffect } from 'react'
-import { AccountGate } from '../account/AccountGate.tsx'
-import { NoAccountPage, SuspendedPage, UnreachablePage } from '../account/StandstillPages.tsx'
+import { AccountGate } from '../account-gate/AccountGate.tsx'
+import { NoAccountPage, SuspendedPage, UnreachablePage } from '../blocked/BlockedPages.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
-import { QuestionDialog } from '../notify/QuestionDialog.tsx'
+import { useAppLocation } from '../links/useAppLocation.ts'
+import { useRedirectNotice } from '../links/useRedirectNotice.ts'
+import { ConfirmHost } from '../notify/ConfirmHost.tsx'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
 import { resolvePlace } from '../routing/resolve-route.ts'
-import { useAppLocation } from '../routing/use-location.ts'
-import { useApp } from './app-context.tsx'
+import { useApp } from '../shell-app/shell-app.ts'
 
-const Entrance = lazy(async () => ({ default: (await import('../session/Entrance.tsx')).Entrance }))
+const AuthPages = lazy(async () => ({ default: (await import('../auth-pages/AuthPages.tsx')).AuthPages }))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
-  const { toasts, questions } = useApp()
+  const { toasts, confirmations } = useApp()
   return (
     <>
       <Place />
       <ToastRegion toasts={toasts} />
-      <QuestionDialog questions={questions} />
+      <ConfirmHost confirmations={confirmations} />
     </>
   )
 }
@@ -30,6 +31,7 @@ function Place() {
   const user = state.status === 'in' ? state.user : null
   const isKnown = state.status === 'in' || state.status === 'out'
   const place = isKnown ? resolvePlace(pathname, { user }) : null
+  useRedirectNotice(place?.kind === 'redirect' ? place.because : undefined, pathname)
   const target = place?.kind === 'redirect' ? (user ? (wantedBefore(moved) ?? place.to) : place.to) : null
 
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ function Place() {
     case 'public':
       return (
         <Suspense fallback={null}>
-          <Entrance page={place.page} wasEnded={state.status === 'out' && state.ended} />
+          <AuthPages page={place.page} signedOut={state.status === 'out' ? state.reason : null} />
         </Suspense>
       )
     case 'no-account':

@@ -6,8 +6,8 @@ import { system } from '@parley/shared/ui/theme/system'
 import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import { ShellIntl } from '../i18n/ShellIntl.tsx'
-import { AppContext } from './app-context.tsx'
-import type { ShellApp } from './create-app.ts'
+import type { ShellApp } from '../shell-app/shell-app.ts'
+import { AppContext } from '../shell-app/shell-app.ts'
 
 /** Everything a page of the shell stands in; stories and tests use the same. */
 export function ShellProviders({ app, children }: { app: ShellApp; children: ReactNode }) {

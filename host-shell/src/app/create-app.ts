@@ -1,34 +1,17 @@
 import type { PageData } from '@parley/shared/contract/page-data'
-import type { Commands, Locale } from '@parley/shared/remote/shell-api'
-import { type AccountReader, createAccountReader } from '../account/account-reader.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createAppLocale, startLocale } from '../i18n/app-locale.ts'
-import { createQuestions, type Questions } from '../notify/questions.ts'
-import { createToasts, type Toasts } from '../notify/toasts.ts'
-import { type AppHistory, createHistory } from '../routing/navigation.ts'
+import { createConfirmations } from '../notify/confirmations.ts'
+import { createToasts } from '../notify/toasts.ts'
+import { createHistory } from '../routing/navigation.ts'
+import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs } from '../session/auth.ts'
+import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
+import type { ShellApp } from '../shell-app/shell-app.ts'
 import { createCommands } from '../shortcuts/commands.ts'
-import { clearSidebarCache } from '../sidebar/sidebar-cache.ts'
+import { clearListCache } from '../storage/list-cache.ts'
 import { clearRemoteStorage } from '../storage/remote-storage.ts'
-import type { WritableStore } from '../store.ts'
-import { createTheme, rememberLook, type Theme } from '../theme/theme.ts'
-import { fetchInstallation, type Installation, readInstallation } from './installation.ts'
-
-/** What the shell has once per tab, whoever is signed in. */
-export interface ShellApp {
-  readonly auth: Auth
-  readonly history: AppHistory
-  readonly theme: Theme
-  readonly locale: WritableStore<Locale>
-  readonly toasts: Toasts
-  readonly questions: Questions
-  readonly commands: Commands
-  readonly platform: Platform
-  readonly accounts: AccountReader
-  installation(): Promise<Installation>
-  /** Starts the page afresh. */
-  reload(): void
-}
+import { createTheme, rememberLook } from '../theme/theme.ts'
 
 export function createApp(
   page: Window,
@@ -47,7 +30,7 @@ export function createApp(
   const auth = createAuth({
     storage,
     clearLocalData: async () => {
-      await Promise.all([clearRemoteStorage(), clearSidebarCache()])
+      await Promise.all([clearRemoteStorage(), clearListCache()])
     },
   })
   followOtherTabs(auth, page, reload)
@@ -59,7 +42,7 @@ export function createApp(
     theme,
     locale,
     toasts: createToasts(),
-    questions: createQuestions(),
+    confirmations: createConfirmations(),
     commands: createCommands(),
     platform,
     accounts: createAccountReader(auth.http),

@@ -1,8 +1,8 @@
 import { problemText } from '@parley/shared/api/api-error'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../app/app-context.tsx'
 import { resendConfirmation } from '../session/session.api.ts'
+import { useApp } from '../shell-app/shell-app.ts'
 import { Banner } from './Banner.tsx'
 
 /** The address is not confirmed yet; colleagues cannot assign anything to this person. */

@@ -1,6 +1,6 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import { useApp } from '../app/app-context.tsx'
-import type { HostServices } from '../host-services.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import { useApp } from '../shell-app/shell-app.ts'
 import { chooseBanner } from './banner-choice.ts'
 import { NetworkBanner } from './NetworkBanner.tsx'
 import { VerificationBanner } from './VerificationBanner.tsx'

@@ -7,7 +7,7 @@ export type BannerChoice =
 
 /**
  * One banner at a time, the most urgent first. "Reconnecting" concerns only those who look at conversations or
- * notifications (specification): elsewhere nothing on screen is being read again.
+ * notifications (workspace 26.2): elsewhere nothing on screen is being read again.
  */
 export function chooseBanner(facts: {
   status: ConnectionStatus

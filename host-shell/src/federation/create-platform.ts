@@ -1,24 +1,41 @@
+import type { ServerEvents } from '@parley/shared/contract/events'
 import type { PageData } from '@parley/shared/contract/page-data'
 import type { Store } from '@parley/shared/remote/shell-api'
-import { type AreaOpener, createAreaOpener, type OpenArea } from './area-opener.ts'
-import { type Generation, generationName } from './generation.ts'
-import type { GenerationState } from './generation-state.ts'
-import { preloadArea } from './preload-area.ts'
-import { createReleaseSource, type Releases } from './release-source.ts'
-import { type CodeRuntime, createRemoteLoader } from './remote-loader.ts'
+import { createStore } from '@parley/shared/remote/store'
+import { createReleaseSource, type Releases } from './documents/release-source.ts'
+import { type AreaOpener, createAreaOpener, type OpenArea } from './loading/area-opener.ts'
+import { type Generation, generationName } from './loading/generation.ts'
+import type { GenerationState } from './loading/generation-state.ts'
+import { preloadArea } from './loading/preload-area.ts'
+import { type CodeRuntime, createRemoteLoader } from './loading/remote-loader.ts'
+import { createStartWatch } from './loading/start-watch.ts'
 import { SHELL_APIS, SHELL_CAPABILITIES } from './shell-offer.ts'
 
 export type PlatformReport = (generation: string, state: GenerationState) => void
+
+/** Open pages of this area (`shell`: all) are to take what is released now. */
+export interface ReleaseOrder {
+  remote: string
+  revision: number
+}
 
 /** Releases and areas, for the React tree: what is released, and how to show it. */
 export interface Platform {
   /** `remotes` holds the contributions of every area, before any of their code is here. */
   readonly releases: Store<Releases>
+  /** The newest order since the page was loaded. */
+  readonly order: Store<ReleaseOrder | null>
+  /** `version+build` of the shell that this page runs. */
+  readonly shell: string
   openAccount(accountId: number): Promise<void>
-  /** Ask for a new document: call it on `release.changed`. */
+  /** Ask for a new document. */
   refresh(): Promise<void>
+  /** The server said that something was released. */
+  announced(news: Pick<ServerEvents['release.changed'], 'revision' | 'within' | 'reload'>): Promise<void>
   /** For the duration of one visit. @throws AreaFailure */
   openArea(remote: string): Promise<OpenArea>
+  /** Is the released build of the area one that could not be used here? */
+  isTargetRefused(remote: string): boolean
   forgive: (remote: string) => void
   /** Fetch the code of an area that will probably be visited; nothing runs. */
   preload(remote: string): void
@@ -34,37 +51,71 @@ interface PlatformParts {
   report: PlatformReport
 }
 
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
 /** The federation platform of one tab. */
 export function createPlatform({ page, runtime, report }: PlatformParts): Platform {
-  const loader = createRemoteLoader({
-    runtime,
-    now: Date.now,
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    random: Math.random,
-    report: (generation: Generation, state) => report(generationName(generation), state),
-  })
-  const opener: AreaOpener = createAreaOpener({
-    loader,
-    offer: { apis: SHELL_APIS, capabilities: SHELL_CAPABILITIES, shared: page.shell.shared },
-    fetchManifest: async ({ path, integrity }) => (await fetch(path, { integrity })).json(),
-  })
+  const opener = openerOf(page, runtime, report)
+  const ahead = clockError(page)
   const source = createReleaseSource({
     page,
     memory: localStorage,
-    now: () => new Date(),
+    now: () => new Date(Date.now() - ahead),
     crypto: globalThis.crypto?.subtle,
     fetchDocument: (accountId) => fetchDocument(page.shell, accountId),
   })
+  const order = createStore<ReleaseOrder | null>(null)
   const releaseOf = (remote: string) => source.releases.get().remotes[remote]
   return {
     releases: source.releases,
+    order,
+    shell: `${page.shell.version}+${page.shell.build}`,
     openAccount: source.open,
     refresh: source.refresh,
+    async announced({ revision, within = 0, reload }) {
+      // All tabs hear of it at once; the server says how far they have to spread.
+      await wait(Math.random() * within)
+      await source.refresh()
+      if (reload) order.set({ remote: reload, revision })
+    },
     openArea: (remote) => opener.open(remote, releaseOf(remote)),
+    isTargetRefused: (remote) => {
+      const release = releaseOf(remote)
+      return release !== undefined && opener.isTargetRefused(release)
+    },
     forgive: (remote) => opener.forgive(releaseOf(remote)),
     preload: (remote) => preloadArea(releaseOf(remote)),
     dispose: whenBackOrDue(source.refresh),
   }
+}
+
+function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport): AreaOpener {
+  const loader = createRemoteLoader({
+    runtime,
+    now: Date.now,
+    wait,
+    random: Math.random,
+    report: (generation: Generation, state) => report(generationName(generation), state),
+  })
+  return createAreaOpener({
+    loader,
+    offer: { apis: SHELL_APIS, capabilities: SHELL_CAPABILITIES, shared: page.shell.shared },
+    watch: createStartWatch({
+      session: sessionStorage,
+      local: localStorage,
+      now: Date.now,
+      tab: Math.random().toString(36).slice(2),
+      page: window,
+    }),
+    fetchManifest: async ({ path, integrity }) => (await fetch(path, { integrity })).json(),
+    wait,
+  })
+}
+
+/** Milliseconds that this computer's clock is ahead of the server's; small differences are the way of the page. */
+function clockError({ servedAt }: PageData): number {
+  const ahead = servedAt ? Date.now() - Date.parse(servedAt) : 0
+  return Math.abs(ahead) > 60_000 ? ahead : 0
 }
 
 async function fetchDocument(shell: PageData['shell'], accountId: number): Promise<unknown> {

@@ -2,4 +2,14 @@
 export const SHELL_APIS: readonly number[] = [1]
 
 /** What `shell.has(name)` answers true for, and what a manifest may require. */
-export const SHELL_CAPABILITIES: readonly string[] = ['realtime', 'notify', 'commands', 'storage', 'dirty']
+export const SHELL_CAPABILITIES: readonly string[] = [
+  'realtime',
+  'notify',
+  'commands',
+  'storage',
+  'dirty',
+  'unsaved',
+  'sidebar',
+  'slots',
+  'failed',
+]

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import Menu from 'lucide-react/icons/menu'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AppLink } from '../routing/AppLink.tsx'
+import { AppLink } from '../links/AppLink.tsx'
 import type { RailItem } from './Rail.tsx'
 
 const Root = chakra('nav', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import type { ReactNode } from 'react'
-import { AppLink } from '../routing/AppLink.tsx'
+import { AppLink } from '../links/AppLink.tsx'
 
 const Item = chakra(AppLink, {
   base: {

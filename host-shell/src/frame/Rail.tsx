@@ -3,7 +3,7 @@ import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { Tooltip } from '@parley/shared/ui/tooltip'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { AppLink } from '../routing/AppLink.tsx'
+import { AppLink } from '../links/AppLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { railButtonLook } from './rail-button-look.ts'
 

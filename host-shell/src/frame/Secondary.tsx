@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { textIn } from '@parley/shared/i18n/locale'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { NavGroup } from '../contributions/nav.ts'
 import { iconNamed } from './icons.ts'
 import { NavLink } from './NavLink.tsx'
 import { NavSection } from './NavSection.tsx'
-import type { NavGroup } from './nav.ts'
 
 const Nav = chakra('nav', { base: { display: 'flex', flexDirection: 'column' } })
 
@@ -13,7 +13,7 @@ interface SecondaryProps {
   base: string
   groups: readonly NavGroup[]
   currentId: string | null
-  /** Open counts by the entry's path, where the server gave one. */
+  /** Numbers by the entry's id, where its area gave one. */
   counts?: Readonly<Record<string, number>>
   /** Sections of live data below the area's own entries. */
   children?: ReactNode
@@ -26,13 +26,7 @@ export function Secondary({ base, groups, currentId, counts = {}, children }: Se
     <Nav aria-label={intl.formatMessage({ id: 'shell.nav.pages', defaultMessage: 'Pages of this area' })}>
       {groups.map((group) => {
         const links = group.items.map(({ id, path, icon, label }) => (
-          <NavLink
-            key={id}
-            to={`${base}/${path}`}
-            icon={iconNamed(icon)}
-            current={id === currentId}
-            {...(counts[path] === undefined ? {} : { count: counts[path] })}
-          >
+          <NavLink key={id} to={`${base}/${path}`} icon={iconNamed(icon)} current={id === currentId} count={counts[id]}>
             {textIn(label, intl.locale)}
           </NavLink>
         ))

@@ -7,6 +7,7 @@ import Bot from 'lucide-react/icons/bot'
 import Building from 'lucide-react/icons/building-2'
 import Calendar from 'lucide-react/icons/calendar'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle-dashed'
 import Clock from 'lucide-react/icons/clock'
 import ClockAlert from 'lucide-react/icons/clock-alert'
@@ -18,6 +19,7 @@ import Folder from 'lucide-react/icons/folder'
 import Gauge from 'lucide-react/icons/gauge'
 import Globe from 'lucide-react/icons/globe'
 import Heart from 'lucide-react/icons/heart'
+import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Key from 'lucide-react/icons/key-round'
@@ -29,6 +31,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquare from 'lucide-react/icons/message-square'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
 import Package from 'lucide-react/icons/package'
 import Plug from 'lucide-react/icons/plug'
 import Puzzle from 'lucide-react/icons/puzzle'
@@ -63,6 +66,7 @@ const ICONS: Readonly<Record<string, IconType>> = {
   'building-2': Building,
   calendar: Calendar,
   'chart-column': ChartColumn,
+  'circle-check': CircleCheck,
   clock: Clock,
   'clock-alert': ClockAlert,
   code: Code,
@@ -74,6 +78,7 @@ const ICONS: Readonly<Record<string, IconType>> = {
   gauge: Gauge,
   globe: Globe,
   heart: Heart,
+  history: History,
   house: House,
   inbox: Inbox,
   'key-round': Key,
@@ -84,6 +89,7 @@ const ICONS: Readonly<Record<string, IconType>> = {
   'message-square': MessageSquare,
   'messages-square': MessagesSquare,
   monitor: Monitor,
+  moon: Moon,
   package: Package,
   plug: Plug,
   puzzle: Puzzle,

@@ -2,7 +2,7 @@ import type { Locale, Store } from '@parley/shared/remote/shell-api'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import { log } from '../log.ts'
+import { log } from '../shell-app/log.ts'
 import { shellMessages } from './app-locale.ts'
 
 interface Loaded {

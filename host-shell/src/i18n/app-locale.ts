@@ -1,14 +1,11 @@
 import { localeTexts, toLocale } from '@parley/shared/i18n/locale'
 import type { Locale } from '@parley/shared/remote/shell-api'
+import { createStore, type WritableStore } from '@parley/shared/remote/store'
 import { kitTexts } from '@parley/shared/ui/kit-texts'
-import { createStore, type WritableStore } from '../store.ts'
+import languages from './languages.json'
 
 /** Languages the shell itself has texts in; others fall back to English, the areas may know more. */
-export const SHELL_LANGUAGES = [
-  { tag: 'en', name: 'English' },
-  { tag: 'ar', name: 'العربية' },
-  { tag: 'de', name: 'Deutsch' },
-] as const
+export const SHELL_LANGUAGES: readonly { tag: string; name: string }[] = languages
 
 const LOCALE_KEY = 'parley.locale'
 
@@ -42,10 +39,7 @@ export function createAppLocale(
   }
 }
 
-const ownTexts = localeTexts({
-  ar: () => import(/* webpackChunkName: "texts-ar" */ '../locales/ar.json'),
-  de: () => import(/* webpackChunkName: "texts-de" */ '../locales/de.json'),
-})
+const ownTexts = localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `../locales/${tag}.json`))
 
 /** Texts of one language by message id, the kit's with them. English is in the code. */
 export async function shellMessages(tag: string): Promise<Record<string, string>> {

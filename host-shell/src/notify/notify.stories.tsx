@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
-import { QuestionDialog } from './QuestionDialog.tsx'
-import { createQuestions } from './questions.ts'
+import { ConfirmHost } from './ConfirmHost.tsx'
+import { createConfirmations } from './confirmations.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { createToasts } from './toasts.ts'
 
@@ -16,16 +16,16 @@ function toastsThatStay() {
 }
 
 function asking(typed?: string) {
-  const questions = createQuestions()
+  const confirmations = createConfirmations()
   const body = 'Its conversations stay, and its history cannot be brought back.'
-  void questions.ask({
+  void confirmations.ask({
     title: 'Delete this label?',
     body,
     action: 'Delete label',
     danger: true,
     ...(typed ? { typed } : {}),
   })
-  return questions
+  return confirmations
 }
 
 const meta = {
@@ -39,5 +39,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Toasts: Story = {}
-export const Question: Story = { render: () => <QuestionDialog questions={asking()} /> }
-export const TypedQuestion: Story = { render: () => <QuestionDialog questions={asking('refund')} /> }
+export const Question: Story = { render: () => <ConfirmHost confirmations={asking()} /> }
+export const TypedQuestion: Story = { render: () => <ConfirmHost confirmations={asking('refund')} /> }

@@ -1,5 +1,5 @@
 import type { Notify, Store } from '@parley/shared/remote/shell-api'
-import { createStore } from '../store.ts'
+import { createStore } from '@parley/shared/remote/store'
 
 type ToastOptions = NonNullable<Parameters<Notify['toast']>[1]>
 
@@ -10,7 +10,7 @@ export interface Toast {
   action: ToastOptions['action']
 }
 
-/** Specification: a toast goes after 2500 ms. One that offers something to do gives time to reach for it. */
+/** A toast goes after 2500 ms (workspace 26.2). One that offers something to do gives time to reach for it. */
 export const TOAST_MS = 2_500
 export const TOAST_WITH_ACTION_MS = 6_000
 const MOST = 3

@@ -1,6 +1,6 @@
 import { PRESENCE_REPORT_MS } from '@parley/shared/contract/events'
 import type { Presence, Realtime, Store } from '@parley/shared/remote/shell-api'
-import { createStore } from '../store.ts'
+import { createStore } from '@parley/shared/remote/store'
 import { createEventHub, type Log } from './event-hub.ts'
 import { type ConnectionEvent, catchUp, INITIAL, nextConnection, RECONNECTED_MS } from './status.ts'
 

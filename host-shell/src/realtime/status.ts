@@ -1,6 +1,6 @@
 export type ConnectionStatus = 'online' | 'disconnected' | 'reconnecting' | 'reconnected'
 
-/** How long "Connected" stays after a catch-up (specification, network and realtime). */
+/** How long "Connected" stays after a catch-up (workspace 26.2). */
 export const RECONNECTED_MS = 2_000
 /** Away this long, a tab reads everything anew instead of catching up. */
 export const RELOAD_AFTER_S = 10_800

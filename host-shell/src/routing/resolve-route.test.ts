@@ -25,7 +25,18 @@ describe('who may be where', () => {
   })
 
   it('sends a user without an entry for the account to sign-in', () => {
-    expect(place('/app/accounts/99/contacts')).toEqual({ kind: 'redirect', to: '/app/login' })
+    expect(place('/app/accounts/99/contacts')).toEqual({
+      kind: 'redirect',
+      to: '/app/login',
+      because: 'unknown_account',
+    })
+  })
+
+  it('takes a page that there is not to the account used last, and says so', () => {
+    const home = { kind: 'redirect', to: '/app/accounts/2/dashboard' }
+    expect(place('/app/whatever')).toEqual({ ...home, because: 'unknown_page' })
+    expect(place('/app')).toEqual(home)
+    expect(place('/app/login')).toEqual(home)
   })
 
   it('sends everything of a suspended account to its page', () => {
@@ -94,11 +105,19 @@ describe('which area serves a path', () => {
   })
 
   it('sends an unknown path to the dashboard', () => {
-    expect(area('nowhere/at/all')).toEqual({ kind: 'redirect', to: '/app/accounts/1/dashboard' })
+    expect(area('nowhere/at/all')).toEqual({
+      kind: 'redirect',
+      to: '/app/accounts/1/dashboard',
+      because: 'unknown_page',
+    })
   })
 
   it('sends whoever lacks the permission to the first area that is allowed', () => {
-    expect(area('reports/overview')).toEqual({ kind: 'redirect', to: '/app/accounts/1/dashboard' })
+    expect(area('reports/overview')).toEqual({
+      kind: 'redirect',
+      to: '/app/accounts/1/dashboard',
+      because: 'not_allowed',
+    })
     expect(area('dashboard', viewer(['contact_manage', 'custom_role']))).toEqual({
       kind: 'redirect',
       to: '/app/accounts/1/contacts',

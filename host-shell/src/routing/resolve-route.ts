@@ -18,16 +18,25 @@ export interface AppState {
   user: { account_id: number | null; accounts: readonly { id: number; status: string }[] } | null
 }
 
+/** What the person is told when they asked for something else; left out where nobody asked for anything. */
+export type RedirectReason = 'unknown_page' | 'unknown_account' | 'not_allowed'
+
+interface Redirect {
+  kind: 'redirect'
+  to: string
+  because?: RedirectReason
+}
+
 export type AppPlace =
   | { kind: 'public'; page: PublicPageName }
-  | { kind: 'redirect'; to: string }
+  | Redirect
   /** Signed in, but no account has an entry for this user. */
   | { kind: 'no-account' }
   | { kind: 'suspended'; accountId: number }
   | { kind: 'account'; accountId: number; path: string }
 
 /**
- * The first half of the specification's redirect rules: who may be where, before any area is looked at.
+ * The first half of the redirect rules (workspace 26.1): who may be where, before any area is looked at.
  * Following the redirects always ends.
  */
 export function resolvePlace(pathname: string, { user }: AppState): AppPlace {
@@ -38,7 +47,7 @@ export function resolvePlace(pathname: string, { user }: AppState): AppPlace {
   const params = matchPath('/app/accounts/:id/*', pathname)
   const accountId = Number(params?.id)
   const entry = user.accounts.find((account) => account.id === accountId)
-  if (!entry) return placeWithoutEntry(user, page !== undefined || !params)
+  if (!entry) return placeWithoutEntry(user, params ? 'account' : page || isRoot(pathname) ? 'none' : 'page')
 
   const path = params?.['*'] ?? ''
   if (entry.status !== 'active') {
@@ -56,12 +65,15 @@ export function homeOf(user: NonNullable<AppState['user']>): string | null {
   return id === undefined ? null : dashboardOf(id)
 }
 
-/** A foreign account is answered by the login page (specification); it sends whoever is signed in to their own dashboard. */
-function placeWithoutEntry(user: NonNullable<AppState['user']>, isEntrance: boolean): AppPlace {
+/** A foreign account is answered by the login page (workspace 26.1); it sends whoever is signed in to their own dashboard. */
+function placeWithoutEntry(user: NonNullable<AppState['user']>, asked: 'account' | 'page' | 'none'): AppPlace {
   const home = homeOf(user)
   if (!home) return { kind: 'no-account' }
-  return { kind: 'redirect', to: isEntrance ? home : '/app/login' }
+  if (asked === 'account') return { kind: 'redirect', to: '/app/login', because: 'unknown_account' }
+  return { kind: 'redirect', to: home, ...(asked === 'page' ? { because: 'unknown_page' as const } : {}) }
 }
+
+const isRoot = (pathname: string): boolean => ['', '/app', '/app/accounts'].includes(trimmed(pathname))
 
 const dashboardOf = (accountId: number): string => `${accountBase(accountId)}/dashboard`
 const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '')
@@ -73,13 +85,13 @@ export interface AreaRoute extends RouteEntry {
 
 export type AreaPlace =
   | { kind: 'area'; remote: string; route: string; params: Record<string, string> }
-  | { kind: 'redirect'; to: string }
+  | Redirect
   /** Not even the dashboard is allowed: the screen that names the missing permission. */
   | { kind: 'denied'; needed: readonly string[] }
   /** No released area serves the dashboard. */
   | { kind: 'nothing' }
 
-/** Tried in this order when a route is not allowed (specification, redirect rules). */
+/** Tried in this order when a route is not allowed (workspace 26.1). */
 const LANDINGS = ['dashboard', 'contacts', 'reports/overview', 'portals']
 
 /** The second half: which area serves a path below the account, and where to go when it must not. */
@@ -93,9 +105,16 @@ export function resolveArea(path: string, accountId: number, routes: readonly Ar
     return route !== undefined && isVisibleTo(viewer, route)
   })
   const landing = found ? (allowed ?? 'dashboard') : 'dashboard'
-  if (landing !== path) return { kind: 'redirect', to: `${accountBase(accountId)}/${landing}` }
+  if (landing !== path)
+    return { kind: 'redirect', to: `${accountBase(accountId)}/${landing}`, ...reasonFor(path, found) }
   if (!found) return { kind: 'nothing' }
   return { kind: 'denied', needed: found.route.permissions }
+}
+
+/** Nobody asks for the dashboard by name: it is where signing in leads. */
+const reasonFor = (path: string, found: unknown): Pick<Redirect, 'because'> => {
+  if (path === 'dashboard') return {}
+  return { because: found ? 'not_allowed' : 'unknown_page' }
 }
 
 /** The most exact route that matches, whoever is looking. */

@@ -32,8 +32,8 @@ const answer = (body: unknown, status = 200, headers: Record<string, string> = {
 }
 
 /** A browser with this much stored, and a server that answers each path as told. */
-function browser(stored: object | null, answers: Record<string, Answer>) {
-  const kept = new Map<string, string>(stored ? [[SESSION_KEY, JSON.stringify(stored)]] : [])
+function browser(stored: object | Map<string, string> | null, answers: Record<string, Answer>) {
+  const kept = stored instanceof Map ? stored : new Map(stored ? [[SESSION_KEY, JSON.stringify(stored)]] : [])
   const calls: string[] = []
   const facts = { kept, calls, cleared: 0 }
   const auth = createAuth({
@@ -53,10 +53,13 @@ function browser(stored: object | null, answers: Record<string, Answer>) {
   return { auth, ...facts, facts }
 }
 
+/** What a page opened now in the same browser begins with. */
+const laterVisit = (kept: Map<string, string>) => browser(kept, {}).auth.state.get()
+
 describe('signing in', () => {
   it('keeps the headers of the answer and opens the session', async () => {
     const { auth, kept } = browser(null, { '/auth/sign_in': answer({ data: maya }, 200, HEADERS) })
-    expect(auth.state.get()).toEqual({ status: 'out', ended: false })
+    expect(auth.state.get()).toEqual({ status: 'out', reason: null })
     await auth.signIn(maya.email, 'Parley-demo-1!')
     expect(auth.state.get()).toMatchObject({ status: 'in', user: { name: 'Maya Okafor' } })
     expect(JSON.parse(kept.get(SESSION_KEY) ?? '{}')).toEqual(HEADERS)
@@ -85,7 +88,7 @@ describe('a stored session', () => {
       '/auth/validate_token': answer({ success: false, errors: ['Expired'] }, 401),
     })
     await auth.check()
-    expect(auth.state.get()).toEqual({ status: 'out', ended: true })
+    expect(auth.state.get()).toEqual({ status: 'out', reason: 'ended' })
     expect(kept.has(SESSION_KEY)).toBe(false)
     expect(facts.cleared).toBe(0)
   })
@@ -96,9 +99,10 @@ describe('a stored session', () => {
       '/auth/sign_in': answer({ data: maya }, 200, HEADERS),
     })
     await auth.check()
-    expect(kept.get('parley.ended')).toBe('true')
+    expect(laterVisit(kept)).toEqual({ status: 'out', reason: 'ended' })
     await auth.signIn(maya.email, 'Parley-demo-1!')
-    expect(kept.has('parley.ended')).toBe(false)
+    kept.delete(SESSION_KEY)
+    expect(laterVisit(kept)).toEqual({ status: 'out', reason: null })
   })
 
   it.each([500, 429, 403])('survives a %i of the check', async (status) => {
@@ -120,7 +124,7 @@ describe('a stored session', () => {
 
   it('is not used any more once it has run out', () => {
     const { auth } = browser({ ...HEADERS, expiry: '1000' }, {})
-    expect(auth.state.get()).toEqual({ status: 'out', ended: false })
+    expect(auth.state.get()).toEqual({ status: 'out', reason: null })
   })
 })
 
@@ -129,9 +133,32 @@ describe('signing out', () => {
     const { auth, calls, kept, facts } = browser(HEADERS, { '/auth/sign_out': answer({ success: true }) })
     await auth.signOut()
     expect(calls).toEqual(['DELETE /auth/sign_out'])
-    expect(kept.size).toBe(0)
+    expect(kept.has(SESSION_KEY)).toBe(false)
     expect(facts.cleared).toBe(1)
-    expect(auth.state.get()).toEqual({ status: 'out', ended: false })
+    expect(auth.state.get()).toEqual({ status: 'out', reason: 'choice' })
+  })
+
+  it('is told as a choice by every tab, also by one that hears it from the server first', async () => {
+    const kept = new Map([[SESSION_KEY, JSON.stringify(HEADERS)]])
+    const other = browser(kept, { '/auth/validate_token': answer({ payload: { success: true, data: maya } }) }).auth
+    await other.check()
+    const answered = () => {
+      // The server tells the sockets of the session before it answers.
+      other.end()
+      return answer({ success: true })()
+    }
+    const { auth } = browser(kept, { '/auth/sign_out': answered })
+    await auth.signOut()
+    expect(other.state.get()).toEqual({ status: 'out', reason: 'choice' })
+    expect(laterVisit(kept)).toEqual({ status: 'out', reason: 'choice' })
+  })
+
+  it('is not mentioned any more an hour later', async () => {
+    const { auth, kept } = browser(HEADERS, {})
+    await auth.signOut()
+    jest.useFakeTimers({ now: Date.now() + 3_600_000 })
+    expect(laterVisit(kept)).toEqual({ status: 'out', reason: null })
+    jest.useRealTimers()
   })
 
   it('works without a server', async () => {
@@ -139,7 +166,7 @@ describe('signing out', () => {
       '/auth/sign_out': () => Promise.reject(new TypeError('Failed to fetch')),
     })
     await auth.signOut()
-    expect(kept.size).toBe(0)
+    expect(kept.has(SESSION_KEY)).toBe(false)
     expect(auth.state.get().status).toBe('out')
   })
 })

@@ -2,19 +2,17 @@ import { ApiError } from '@parley/shared/api/api-error'
 import { createHttpClient, type HttpClient } from '@parley/shared/api/http-client'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Store } from '@parley/shared/remote/shell-api'
-import { createStore } from '../store.ts'
+import { createStore } from '@parley/shared/remote/store'
 import * as api from './session.api.ts'
 import { createSessionHeaders, SESSION_KEY } from './session-headers.ts'
-
-/** Remembers over the reload that follows that the server, not the person, ended the session. */
-const ENDED_KEY = 'parley.ended'
+import { createSignOutMemory, type SignOutReason } from './sign-out-memory.ts'
 
 export type AuthState =
   | { status: 'checking' }
   /** There is a session, but the server could not be asked about it. Nothing is lost; try again. */
   | { status: 'unreachable' }
-  /** `ended`: by the server and not by choice, so that drafts were kept. */
-  | { status: 'out'; ended: boolean }
+  /** `reason` of the last sign-out; null when there was none in this browser, or long ago. */
+  | { status: 'out'; reason: SignOutReason | null }
   | { status: 'in'; user: CurrentUser }
 
 export interface Auth {
@@ -50,17 +48,22 @@ export interface AuthSettings {
 export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Auth {
   const headers = createSessionHeaders(storage)
   const http = createHttpClient({ headers: () => ({ ...headers.read() }), ...(fetch ? { fetch } : {}) })
-  const wasEnded = storage.getItem(ENDED_KEY) !== null
-  const state = createStore<AuthState>(headers.read() ? { status: 'checking' } : { status: 'out', ended: wasEnded })
+  const memory = createSignOutMemory(storage)
+  const state = createStore<AuthState>(
+    headers.read() ? { status: 'checking' } : { status: 'out', reason: memory.read() },
+  )
 
-  const leave = (ended: boolean) => {
+  const leave = () => {
     headers.forget()
-    if (ended) storage.setItem(ENDED_KEY, 'true')
-    state.set({ status: 'out', ended })
+    state.set({ status: 'out', reason: memory.read() })
+  }
+  const end = () => {
+    memory.keep('ended')
+    leave()
   }
   const enter = (answer: { user: CurrentUser; headers: Headers }) => {
     headers.keepFrom(answer.headers)
-    storage.removeItem(ENDED_KEY)
+    memory.forget()
     state.set({ status: 'in', user: answer.user })
   }
 
@@ -69,11 +72,11 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
     http,
     client: () => headers.read()?.client,
     async check() {
-      if (!headers.read()) return leave(wasEnded)
+      if (!headers.read()) return leave()
       try {
         state.set({ status: 'in', user: await api.validateToken(http) })
       } catch (problem) {
-        if (problem instanceof ApiError && problem.status === 401) return leave(true)
+        if (problem instanceof ApiError && problem.status === 401) return end()
         if (state.get().status !== 'in') state.set({ status: 'unreachable' })
       }
     },
@@ -82,13 +85,15 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
     resetPassword: async (token, password) => enter(await api.resetPassword(http, token, password)),
     confirmAddress: async (token) => enter(await api.confirmAddress(http, token)),
     async signOut() {
+      // First: the server tells the other tabs before this call is answered, and they say why.
+      memory.keep('choice')
       // A refusal (404: unknown here) or a lost network leaves this browser signed out all the same (contract, workspace 3).
       await api.deleteSession(http).catch(() => undefined)
       await clearLocalData()
-      leave(false)
+      leave()
     },
-    end: () => leave(true),
-    forget: () => leave(false),
+    end,
+    forget: leave,
     update: (user) => {
       if (state.get().status === 'in') state.set({ status: 'in', user })
     },

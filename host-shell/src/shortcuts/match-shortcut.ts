@@ -22,7 +22,7 @@ export function matchesShortcut(keys: string, press: KeyPress, isMac: boolean): 
 
   if (press.isComposing || press.altGraph) return false
   if (press.code !== code || otherMod || press.altKey !== wants('Alt') || hasMod !== wants('Mod')) return false
-  // Some layouts need Shift to reach the key at all (specification), so an extra Shift never spoils a match.
+  // Some layouts need Shift to reach the key at all (workspace 26.2), so an extra Shift never spoils a match.
   if (wants('Shift') && !press.shiftKey) return false
   return !press.editable || (wants('Mod') && !typesSomething(press))
 }

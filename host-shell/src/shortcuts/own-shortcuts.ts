@@ -5,7 +5,7 @@ import type { Shortcut } from './shortcut-list.ts'
 export const SHOW_SHORTCUTS = 'shell.shortcuts'
 export const TOGGLE_SIDEBAR = 'shell.sidebar'
 
-/** The shell's part of the specification's table; areas add theirs. */
+/** The shell's part of the shortcuts (workspace 26.2); areas add theirs. */
 export function ownShortcuts(intl: IntlShape): Shortcut[] {
   const goTo = (keys: string, label: string, path: string): Shortcut => ({
     id: `goto.${path}`,

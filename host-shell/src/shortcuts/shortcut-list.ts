@@ -1,5 +1,5 @@
 import { textIn } from '@parley/shared/i18n/locale'
-import type { AreaShortcut } from '../frame/nav.ts'
+import type { AreaShortcut } from '../contributions/nav.ts'
 import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo, type Viewer } from '../routing/visibility.ts'
 

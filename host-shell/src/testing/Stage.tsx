@@ -1,21 +1,23 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { ReleaseDocument } from '@parley/shared/contract/release'
+import { createStore } from '@parley/shared/remote/store'
 import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
 import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
 import { fakeShell } from '@parley/shared/testing/fake-shell'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { createAccountReader } from '../account/account-reader.ts'
-import { AppContext } from '../app/app-context.tsx'
-import type { ShellApp } from '../app/create-app.ts'
+import { AccountData } from '../account/AccountData.tsx'
 import type { Platform } from '../federation/create-platform.ts'
-import type { HostServices } from '../host-services.ts'
-import { createQuestions } from '../notify/questions.ts'
+import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
 import { createHistory, navigationIn } from '../routing/navigation.ts'
+import { createAccountReader } from '../session/account-reader.ts'
 import type { AuthState } from '../session/auth.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import type { ShellApp } from '../shell-app/shell-app.ts'
+import { AppContext } from '../shell-app/shell-app.ts'
+import { createSidebarSources } from '../shell-app/sidebar-sources.ts'
 import { createCommands } from '../shortcuts/commands.ts'
-import { createStore } from '../store.ts'
 import { createTheme } from '../theme/theme.ts'
 import { historyWindow } from './history-window.ts'
 import { SAMPLE_RELEASES } from './release-samples.ts'
@@ -29,6 +31,13 @@ interface StageOptions {
   remotes?: ReleaseDocument['remotes']
   permissions?: readonly string[]
 }
+
+const aPlatform = (remotes: ReleaseDocument['remotes']) =>
+  ({
+    releases: createStore({ accountId: 1, revision: 1, remotes, shell: null, problem: null }),
+    order: createStore(null),
+    shell: '0.0.0+stage00',
+  }) as unknown as Platform
 
 /** A shell in memory: the real parts over a server, a history and releases that a test or a story gives. */
 export function aShell({
@@ -55,9 +64,9 @@ export function aShell({
       signInByLink: async () => undefined,
       resetPassword: async () => undefined,
       confirmAddress: async () => undefined,
-      signOut: async () => state.set({ status: 'out', ended: false }),
-      end: () => state.set({ status: 'out', ended: true }),
-      forget: () => state.set({ status: 'out', ended: false }),
+      signOut: async () => state.set({ status: 'out', reason: 'choice' }),
+      end: () => state.set({ status: 'out', reason: 'ended' }),
+      forget: () => state.set({ status: 'out', reason: 'choice' }),
       update: (next) => state.set({ status: 'in', user: next }),
     },
     history,
@@ -68,9 +77,9 @@ export function aShell({
     }),
     locale: createStore({ tag: 'en', direction: 'ltr' as const }),
     toasts: createToasts(),
-    questions: createQuestions(),
+    confirmations: createConfirmations(),
     commands: createCommands(),
-    platform: { releases: createStore({ accountId: 1, revision: 1, remotes, problem: null }) } as unknown as Platform,
+    platform: aPlatform(remotes),
     accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
     installation: async () => ({ kind: 'enterprise', name: 'Parley', logoutLink: '/app/login' }),
     reload: () => undefined,
@@ -81,8 +90,9 @@ export function aShell({
     navigation: navigationIn(history, 1),
     realtime: shell.realtime,
     presence: shell.presence,
-    notify: { toast: app.toasts.show, confirm: app.questions.ask },
+    notify: { toast: app.toasts.show, confirm: app.confirmations.ask },
     commands: app.commands,
+    sidebar: createSidebarSources(),
     locale: app.locale,
     theme: app.theme,
     storageFor: () => shell.storage,
@@ -92,12 +102,19 @@ export function aShell({
   return { app, services, shell, requests: http.requests }
 }
 
+interface StageProps {
+  app: ShellApp
+  /** Of the open account, for what is drawn inside one. */
+  services?: HostServices | undefined
+  children: ReactNode
+}
+
 /** What a component of the shell stands in; languages and look come from the story or the test. */
-export function Stage({ app, children }: { app: ShellApp; children: ReactNode }) {
+export function Stage({ app, services, children }: StageProps) {
   return (
     <AppContext value={app}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-        {children}
+        {services ? <AccountData services={services}>{children}</AccountData> : children}
       </SWRConfig>
     </AppContext>
   )

@@ -1,4 +1,11 @@
-import type { NavEntry, ReleaseDocument, RouteEntry, ShortcutEntry } from '@parley/shared/contract/release'
+import type {
+  NavEntry,
+  ReleaseDocument,
+  RouteEntry,
+  SectionEntry,
+  ShortcutEntry,
+  SlotEntry,
+} from '@parley/shared/contract/release'
 
 type Remotes = ReleaseDocument['remotes']
 
@@ -27,6 +34,8 @@ interface Contributions {
   nav?: NavEntry[]
   routes?: RouteEntry[]
   shortcuts?: ShortcutEntry[]
+  sections?: SectionEntry[]
+  slots?: SlotEntry[]
   status?: 'active' | 'paused'
 }
 
@@ -35,23 +44,26 @@ export function releases(remotes: Record<string, Contributions>): Remotes {
   const target = { version: '1.0.0', build: 'abc123', manifest: { path: '', integrity: '' }, ring: 'stable' as const }
   return Object.fromEntries(
     Object.entries(remotes).map(
-      ([name, { title = name, nav = [], routes = [], shortcuts = [], status = 'active' }]) => [
+      ([
+        name,
+        { title = name, nav = [], routes = [], shortcuts = [], sections = [], slots = [], status = 'active' },
+      ]) => [
         name,
         {
           status,
           target,
           fallback: null,
+          withdrawn: [],
           trace: [],
           manifest: {
             schema: 1,
             name,
             title: { en: title },
             requires: { shell: [1], capabilities: [], optional: [] },
-            contributes: { nav, routes, shortcuts },
+            contributes: { nav, routes, shortcuts, sections, slots },
             version: '1.0.0',
             build: 'abc123',
             container: name,
-            builtAt: '',
             shared: {},
             entry: '',
             expose: './remote' as const,
@@ -85,6 +97,17 @@ export const SAMPLE_RELEASES: Remotes = releases({
     ],
     routes: [aRoute('dashboard'), aRoute('inbox/:inbox_id'), aRoute('label/:label'), aRoute('mentions/conversations')],
     shortcuts: [{ id: 'conversations.resolve', keys: 'Alt+KeyE', label: { en: 'Resolve' } }],
+    sections: [
+      { id: 'conversations.folders', label: { en: 'Folders' }, order: 10, ...always },
+      { id: 'conversations.inboxes', label: { en: 'Inboxes' }, order: 20, ...always },
+      {
+        id: 'conversations.labels',
+        label: { en: 'Labels' },
+        order: 30,
+        add: { path: 'settings/labels', label: { en: 'New label' }, ...always, permissions: ['administrator'] },
+        ...always,
+      },
+    ],
   },
   contacts: {
     title: 'Contacts',

@@ -1,5 +1,5 @@
 import type { Store } from '@parley/shared/remote/shell-api'
-import { createStore } from '../store.ts'
+import { createStore } from '@parley/shared/remote/store'
 
 /** What the person picked; `system` follows the device. */
 export type Appearance = 'light' | 'dark' | 'system'

@@ -10,11 +10,11 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import useSWR from 'swr'
-import { useApp } from '../app/app-context.tsx'
 import { setAutoOffline, setAvailability } from '../session/session.api.ts'
+import { useApp } from '../shell-app/shell-app.ts'
 import { fetchReasons } from './availability.api.ts'
 import { availabilityName } from './availability-name.ts'
-import { Choice, Entry, SubMenu } from './menu-parts.tsx'
+import { Choice, Entry, SubMenu } from './MenuParts.tsx'
 import { PresenceDot } from './PresenceDot.tsx'
 
 const Reasons = chakra('div', {

@@ -6,7 +6,7 @@ import useSWRImmutable from 'swr/immutable'
 import { railButtonLook } from '../frame/rail-button-look.ts'
 import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useSignOut } from '../shell-app/useSignOut.ts'
 import { availabilityName } from './availability-name.ts'
 import { UserMenu, warmUserMenu } from './UserMenu.tsx'
 

@@ -13,11 +13,11 @@ import Shield from 'lucide-react/icons/shield-check'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user-round'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../app/app-context.tsx'
+import { useApp } from '../shell-app/shell-app.ts'
 import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
 import type { Appearance } from '../theme/theme.ts'
 import { AvailabilityMenu } from './AvailabilityMenu.tsx'
-import { Choice, Entry, SubMenu } from './menu-parts.tsx'
+import { Choice, Entry, SubMenu } from './MenuParts.tsx'
 
 const Identity = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', px: '2', pt: '2.5', pb: '3' },

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { AccountBox } from '../account/AccountBox.tsx'
-import { useApp } from '../app/app-context.tsx'
-import { currentItem, primaryNav, secondaryNav } from '../frame/nav.ts'
+import { currentItem, primaryNav, secondaryNav } from '../contributions/nav.ts'
 import { Secondary } from '../frame/Secondary.tsx'
-import type { HostServices } from '../host-services.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
-import { ConversationSections } from '../sidebar/ConversationSections.tsx'
-import { countsByPath, useOpenCounts } from '../sidebar/use-open-counts.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+import { LiveSections } from '../sidebar/LiveSections.tsx'
 
 const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
 
@@ -23,12 +22,12 @@ interface SidebarContentProps {
 /** Paths below which the sidebar marks an entry of live data, not the area's first page. */
 const LIVE = /^(inbox|team|label|custom_view)\//
 
-/** The account, the open area's pages, and for conversations what the account has. */
+/** The account, the open area's pages, and what the area shows of the account. */
 export function SidebarContent({ services, routes, area, areaTitle, path, onSwitchAccount }: SidebarContentProps) {
   const { platform } = useApp()
   const { remotes } = useStore(platform.releases)
   const session = useStore(services.session)
-  const counts = useOpenCounts(services, area === 'conversations')
+  const counts = useStore(services.sidebar.counts)
   const groups = area ? secondaryNav(remotes, area, session) : []
   const items = groups.flatMap((group) => group.items)
   const first = primaryNav(remotes, session).find((item) => item.remote === area)
@@ -41,15 +40,8 @@ export function SidebarContent({ services, routes, area, areaTitle, path, onSwit
       ) : (
         <Title>{areaTitle}</Title>
       )}
-      <Secondary
-        base={services.navigation.base}
-        groups={groups}
-        currentId={current?.id ?? null}
-        counts={countsByPath(counts)}
-      >
-        {area === 'conversations' && (
-          <ConversationSections services={services} routes={routes} path={path} counts={counts} />
-        )}
+      <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null} counts={counts}>
+        {area && <LiveSections services={services} remotes={remotes} routes={routes} area={area} path={path} />}
       </Secondary>
     </>
   )

@@ -2,19 +2,22 @@ import { textIn } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useApp } from '../app/app-context.tsx'
-import type { Installation } from '../app/installation.ts'
+import { AccountData } from '../account/AccountData.tsx'
 import { WorkspaceBanner } from '../banners/WorkspaceBanner.tsx'
-import { RemoteOutlet } from '../federation/RemoteOutlet.tsx'
+import { routesOf } from '../contributions/nav.ts'
+import { RemoteOutlet } from '../federation/outlet/RemoteOutlet.tsx'
 import { Sheet } from '../frame/FrameGrid.tsx'
-import { routesOf } from '../frame/nav.ts'
-import type { HostServices } from '../host-services.ts'
+import { useAppLocation } from '../links/useAppLocation.ts'
+import { useRedirectNotice } from '../links/useRedirectNotice.ts'
 import { resolveArea } from '../routing/resolve-route.ts'
-import { useAppLocation } from '../routing/use-location.ts'
-import { DeniedPage, NothingReleasedPage } from './AreaStandstill.tsx'
-import { useAreaFocus } from './use-area-focus.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { usePageTitle } from './use-page-title.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import type { Installation } from '../shell-app/installation.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
+import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
+import { useAreaFocus } from './useAreaFocus.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { usePageTitle } from './usePageTitle.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
 interface WorkspaceProps {
@@ -23,8 +26,16 @@ interface WorkspaceProps {
 }
 
 /** One open account: the frame, and in its sheet whichever area serves the address. */
-export function Workspace({ services, installation }: WorkspaceProps) {
-  const { platform, history } = useApp()
+export function Workspace(props: WorkspaceProps) {
+  return (
+    <AccountData services={props.services}>
+      <OpenWorkspace {...props} />
+    </AccountData>
+  )
+}
+
+function OpenWorkspace({ services, installation }: WorkspaceProps) {
+  const { platform, history, reload } = useApp()
   const intl = useIntl()
   const { remotes } = useStore(platform.releases)
   const session = useStore(services.session)
@@ -38,8 +49,9 @@ export function Workspace({ services, installation }: WorkspaceProps) {
   const release = area ? remotes[area] : undefined
   const title = release ? textIn(release.manifest.title, intl.locale) : installation.name
   const sheet = useRef<HTMLElement>(null)
-  const setDirty = useLeaveGuard(services, routes, area)
+  const unsaved = useLeaveGuard(services, routes, area)
 
+  useRedirectNotice(place.kind === 'redirect' ? place.because : undefined, `/${path}`)
   useLayoutEffect(() => {
     if (target) history.replace(target)
   }, [target, history])
@@ -54,6 +66,7 @@ export function Workspace({ services, installation }: WorkspaceProps) {
       areaTitle={title}
       routes={routes}
       banner={<WorkspaceBanner services={services} area={area} />}
+      update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
       <Sheet ref={sheet} id="content" tabIndex={-1}>
         {area && (
@@ -62,7 +75,7 @@ export function Workspace({ services, installation }: WorkspaceProps) {
             remote={area}
             title={title}
             services={services}
-            onDirty={setDirty}
+            unsaved={unsaved}
             onBack={area === 'conversations' ? undefined : () => history.push(`${base}/dashboard`)}
           />
         )}

@@ -1,21 +1,21 @@
 import { useStore } from '@parley/shared/remote/use-shell'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useApp } from '../app/app-context.tsx'
 import { BottomBar } from '../frame/BottomBar.tsx'
 import { FrameGrid, Side } from '../frame/FrameGrid.tsx'
 import { Rail } from '../frame/Rail.tsx'
 import { SidebarToggle } from '../frame/SidebarToggle.tsx'
 import { SkipLinks } from '../frame/SkipLinks.tsx'
-import { useFrameMode } from '../frame/use-frame-mode.ts'
-import type { HostServices } from '../host-services.ts'
+import { useFrameMode } from '../frame/useFrameMode.ts'
 import { accountBase } from '../routing/navigation.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import { useApp } from '../shell-app/shell-app.ts'
 import { SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
-import { useAreaNames, useOfferedShortcuts, useRailItems } from './use-contributions.ts'
-import { useSidebarOpen } from './use-sidebar-open.ts'
+import { useAreaNames, useOfferedShortcuts, useRailItems } from './useContributions.ts'
+import { useSidebarOpen } from './useSidebarOpen.ts'
 
 const AccountSwitcher = lazy(async () => ({
   default: (await import('../account/AccountSwitcher.tsx')).AccountSwitcher,
@@ -33,6 +33,8 @@ interface WorkspaceFrameProps {
   area: string | null
   areaTitle: string
   banner: ReactNode
+  /** Beside the person's button. */
+  update?: (wide: boolean) => ReactNode
   /** The sheet. */
   children: ReactNode
 }
@@ -40,7 +42,16 @@ interface WorkspaceFrameProps {
 type Overlay = 'accounts' | 'shortcuts' | null
 
 /** Rail, sidebar and bars around the sheet, at every width, and what opens from them. */
-export function WorkspaceFrame({ services, routes, path, area, areaTitle, banner, children }: WorkspaceFrameProps) {
+export function WorkspaceFrame({
+  services,
+  routes,
+  path,
+  area,
+  areaTitle,
+  banner,
+  update,
+  children,
+}: WorkspaceFrameProps) {
   const { history } = useApp()
   const mode = useFrameMode()
   const session = useStore(services.session)
@@ -88,7 +99,12 @@ export function WorkspaceFrame({ services, routes, path, area, areaTitle, banner
           items={items}
           currentId={currentId}
           toggle={!hasColumn && <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />}
-          foot={person(false)}
+          foot={
+            <>
+              {update?.(false)}
+              {person(false)}
+            </>
+          }
         />
       )}
       {hasColumn && <Side>{content}</Side>}
@@ -100,7 +116,14 @@ export function WorkspaceFrame({ services, routes, path, area, areaTitle, banner
             title={areaTitle}
             items={mode === 'bar' ? items.slice(3) : []}
             currentId={currentId}
-            foot={mode === 'bar' ? person(true) : null}
+            foot={
+              mode === 'bar' ? (
+                <>
+                  {update?.(true)}
+                  {person(true)}
+                </>
+              ) : null
+            }
             onClose={sidebar.toggle}
           >
             {content}

@@ -1,5 +1,5 @@
 import type { ReleaseDocument, RemoteManifest } from '@parley/shared/contract/release'
-import { baseOf, type Generation } from '../generation.ts'
+import { baseOf, type Generation } from '../loading/generation.ts'
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`
 
@@ -10,11 +10,10 @@ export function aManifest(over: Partial<RemoteManifest> = {}): RemoteManifest {
     name: 'reports',
     title: { en: 'Reports' },
     requires: { shell: [1], capabilities: [], optional: [] },
-    contributes: { nav: [], routes: [], shortcuts: [] },
+    contributes: { nav: [], routes: [], shortcuts: [], sections: [], slots: [] },
     version: '1.0.0',
     build,
     container: `reports__${build}`,
-    builtAt: '2026-11-20T10:00:00.000Z',
     shared: { react: '19.3.1' },
     entry: 'remoteEntry.js',
     expose: './remote',
@@ -41,7 +40,14 @@ export function aRelease(
   manifest = aManifest(),
   fallback: RemoteManifest | null = null,
 ): ReleaseDocument['remotes'][string] {
-  return { status: 'active', target: targetOf(manifest), fallback: fallback && targetOf(fallback), trace: [], manifest }
+  return {
+    status: 'active',
+    target: targetOf(manifest),
+    fallback: fallback && targetOf(fallback),
+    withdrawn: [],
+    trace: [],
+    manifest,
+  }
 }
 
 export function aDocument(over: Partial<ReleaseDocument> = {}): ReleaseDocument {

@@ -1,0 +1,78 @@
+import type { Account } from '@parley/shared/contract/account'
+import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
+import type { Session } from '@parley/shared/remote/shell-api'
+import { createStore } from '@parley/shared/remote/store'
+import { AccountConnection } from '../realtime/connection.ts'
+import { openSocket } from '../realtime/open-socket.ts'
+import { navigationIn } from '../routing/navigation.ts'
+import { withProfileAnswers } from '../session/profile-answers.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import type { Installation } from '../shell-app/installation.ts'
+import { log } from '../shell-app/log.ts'
+import type { ShellApp } from '../shell-app/shell-app.ts'
+import { createSidebarSources } from '../shell-app/sidebar-sources.ts'
+import { storageOf } from '../storage/remote-storage.ts'
+
+interface Start {
+  user: CurrentUser
+  account: Account
+  installation: Installation['kind']
+}
+
+/** Everything the host offers for one user in one account. Ends with `dispose`: nothing of it outlives a switch. */
+export function createHostServices(app: ShellApp, { user, account, installation }: Start): HostServices {
+  const { auth } = app
+  const session = createStore<Session>(sessionOf(user, account, installation))
+  const stopFollowing = auth.state.subscribe(() => {
+    const state = auth.state.get()
+    if (state.status === 'in' && entryIn(state.user, account.id))
+      session.set(sessionOf(state.user, account, installation))
+  })
+
+  const handshake = () => {
+    const { pubsub_token, id } = session.get().user
+    const client = auth.client()
+    return { pubsub_token, account_id: account.id, user_id: id, ...(client ? { client } : {}) }
+  }
+  const realtime = new AccountConnection({
+    accountId: account.id,
+    open: () => openSocket(handshake),
+    log,
+    onRefused: async () => {
+      const before = session.get().user.pubsub_token
+      await auth.check()
+      return session.get().user.pubsub_token !== before
+    },
+    onSignedOut: auth.end,
+    onReload: app.reload,
+    page: window,
+  })
+
+  return {
+    session,
+    http: withProfileAnswers(auth.http, auth.update),
+    navigation: navigationIn(app.history, account.id),
+    realtime,
+    presence: realtime.presence,
+    notify: { toast: app.toasts.show, confirm: app.confirmations.ask },
+    commands: app.commands,
+    sidebar: createSidebarSources(),
+    locale: app.locale,
+    theme: app.theme,
+    storageFor: (remote) => storageOf({ userId: user.id, accountId: account.id, remote }),
+    log,
+    dispose() {
+      stopFollowing()
+      realtime.close()
+    },
+  }
+}
+
+const entryIn = (user: CurrentUser, accountId: number): AccountEntry | undefined =>
+  user.accounts.find((entry) => entry.id === accountId)
+
+function sessionOf(user: CurrentUser, account: Account, installation: Installation['kind']): Session {
+  const entry = entryIn(user, account.id)
+  if (!entry) throw new Error(`user ${user.id} has no entry for account ${account.id}`)
+  return { user, account, entry, permissions: entry.permissions, features: account.features, installation }
+}

@@ -1,0 +1,62 @@
+import { Field } from '@parley/shared/ui/field'
+import { TextInput } from '@parley/shared/ui/text-input'
+import { FormattedMessage } from 'react-intl'
+import { requestPasswordReset } from '../session/session.api.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+import { AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AuthTitle } from './AuthLayout.tsx'
+import { useAuthForm } from './useAuthForm.ts'
+
+/** Asks for a mail with a link. The answer is the same whether the address is known or not. */
+export function ForgotPasswordPage() {
+  const { auth } = useApp()
+  const form = useAuthForm(async (values) => {
+    const answer = await requestPasswordReset(auth.http, String(values.get('email')).trim())
+    return answer?.message ?? ''
+  })
+  return (
+    <>
+      <AuthTitle
+        title={<FormattedMessage id="shell.forgot.title" defaultMessage="Set a new password" />}
+        text={
+          <FormattedMessage id="shell.forgot.text" defaultMessage="We send a link to the address you sign in with." />
+        }
+      />
+      <AuthForm onSubmit={form.submit}>
+        {form.problem && <AuthNotice role="alert">{form.problem}</AuthNotice>}
+        {form.done !== null && (
+          <AuthNotice calm role="status">
+            {form.done || (
+              <FormattedMessage
+                id="shell.forgot.sent"
+                defaultMessage="If the address is known, a mail is on its way."
+              />
+            )}
+          </AuthNotice>
+        )}
+        <Field label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
+          {(control) => (
+            <TextInput
+              {...control}
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="username"
+              dir="ltr"
+              required
+              autoFocus
+            />
+          )}
+        </Field>
+        <AuthSubmit type="submit" look="primary" size="lg" loading={form.isBusy}>
+          <FormattedMessage id="shell.forgot.submit" defaultMessage="Send the link" />
+        </AuthSubmit>
+      </AuthForm>
+      <AuthFoot>
+        <AuthLink to="/app/login">
+          <FormattedMessage id="shell.forgot.back" defaultMessage="Back to sign in" />
+        </AuthLink>
+      </AuthFoot>
+    </>
+  )
+}

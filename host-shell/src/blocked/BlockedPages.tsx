@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import PauseCircle from 'lucide-react/icons/circle-pause'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import UserX from 'lucide-react/icons/user-x'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { accountBase } from '../routing/navigation.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+import { useSignOut } from '../shell-app/useSignOut.ts'
+
+const Page = chakra('main', { base: { minH: '100dvh', display: 'grid', bg: 'bg.surface', color: 'fg.1' } })
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' } })
+
+/** There is a session, but no server to ask. */
+export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page>
+      <EmptyState
+        icon={CloudOff}
+        title={<FormattedMessage id="shell.unreachable.title" defaultMessage="Parley cannot be reached" />}
+        action={
+          <Button look="primary" onClick={onRetry}>
+            <FormattedMessage id="shell.unreachable.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      >
+        <FormattedMessage
+          id="shell.unreachable.text"
+          defaultMessage="You are still signed in and your drafts are safe on this device."
+        />
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** The account is not active: nothing of it can be opened; the others can. */
+export function SuspendedPage({ accountId }: { accountId: number }) {
+  const { auth, history } = useApp()
+  const state = useStore(auth.state)
+  const accounts = state.status === 'in' ? state.user.accounts : []
+  const others = accounts.filter(({ id, status }) => id !== accountId && status === 'active')
+  return (
+    <BlockedPage
+      icon={PauseCircle}
+      title={<FormattedMessage id="shell.suspended.title" defaultMessage="This account is suspended" />}
+      text={
+        <FormattedMessage
+          id="shell.suspended.text"
+          defaultMessage="Your conversations are kept. Ask the operator of this installation to activate the account again."
+        />
+      }
+    >
+      {others.map(({ id, name }) => (
+        <Button key={id} onClick={() => history.push(`${accountBase(id)}/dashboard`)}>
+          <span>
+            <FormattedMessage
+              id="shell.suspended.open"
+              defaultMessage="Open {name}"
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+          </span>
+        </Button>
+      ))}
+    </BlockedPage>
+  )
+}
+
+export function NoAccountPage() {
+  return (
+    <BlockedPage
+      icon={UserX}
+      title={<FormattedMessage id="shell.noAccount.title" defaultMessage="You belong to no account" />}
+      text={
+        <FormattedMessage
+          id="shell.noAccount.text"
+          defaultMessage="Ask an administrator to add you, then sign in again."
+        />
+      }
+    />
+  )
+}
+
+interface BlockedPageProps {
+  icon: Parameters<typeof EmptyState>[0]['icon']
+  title: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
+
+function BlockedPage({ icon, title, text, children }: BlockedPageProps) {
+  const signOut = useSignOut()
+  return (
+    <Page>
+      <EmptyState
+        icon={icon}
+        title={title}
+        action={
+          <Choices>
+            {children}
+            <Button look="ghost" onClick={signOut}>
+              <FormattedMessage id="shell.user.logOut" defaultMessage="Log out" />
+            </Button>
+          </Choices>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,182 @@
+import { type ReleaseDocument, type ReleaseTarget, RemoteManifest } from '@parley/shared/contract/release'
+import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
+import type { RemoteModule } from '@parley/shared/remote/shell-api'
+import * as v from 'valibot'
+import { baseOf, type Generation, generationName, isSameGeneration } from './generation.ts'
+import { LoadFailure } from './load-failure.ts'
+import type { RemoteLoader } from './remote-loader.ts'
+import type { StartWatch } from './start-watch.ts'
+
+type AreaRelease = ReleaseDocument['remotes'][string]
+
+/** A generation whose module is here, in use until `close`. */
+export interface OpenArea {
+  generation: Generation
+  module: RemoteModule
+  mounted(): void
+  /** Its first page is on screen. */
+  started(): void
+  /** It cannot be used after all: whoever opens the area next gets the release before it. */
+  reject(failure: LoadFailure): void
+  close(): void
+}
+
+/** One generation that was tried in vain. */
+export interface Attempt {
+  version: string
+  build: string
+  code: LoadFailure['code']
+  message: string
+}
+
+/** Neither the target nor its fallback could be used. */
+export class AreaFailure extends Error {
+  override readonly name = 'AreaFailure'
+  readonly remote: string
+  /** In the order they were made; the first is the one that should have worked. */
+  readonly attempts: readonly Attempt[]
+
+  constructor(remote: string, attempts: readonly Attempt[]) {
+    super(`${remote}: ${attempts.map(({ code, message }) => `${code} ${message}`).join('; ')}`)
+    this.remote = remote
+    this.attempts = attempts
+  }
+}
+
+interface OpenerParts {
+  loader: RemoteLoader
+  offer: ShellOffer
+  watch: StartWatch
+  /** Fetches a manifest by its address, refusing one with another digest. */
+  fetchManifest: (target: ReleaseTarget['manifest']) => Promise<unknown>
+  wait: (ms: number) => Promise<void>
+}
+
+export type AreaOpener = ReturnType<typeof createAreaOpener>
+
+/** A page that is on screen for so long has not hung the browser. */
+const SETTLED_MS = 2_000
+
+/**
+ * Opens areas for the duration of a visit. A visit keeps the generation it began with, whatever is released meanwhile;
+ * the next one takes the newest. A generation that nobody shows and that is no longer released is freed.
+ */
+export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: OpenerParts) {
+  const inUse = new Map<string, number>()
+  const kept = new Map<string, Generation[]>()
+  /** Why generations are not taken again in this tab, by their names. */
+  const rejected = new Map<string, LoadFailure>()
+
+  async function load(generation: Generation): Promise<RemoteModule> {
+    const name = generationName(generation)
+    const answer = verdict(generation.manifest, offer)
+    if (!answer.ok) throw new LoadFailure(answer.code, answer.admin)
+    const known = rejected.get(name)
+    if (known) throw known
+    if (watch.hung(name)) throw new LoadFailure('E_HUNG', 'its last start in this browser did not end')
+    return loader.load(generation)
+  }
+
+  /** @throws AreaFailure */
+  async function open(remote: string, release: AreaRelease | undefined): Promise<OpenArea> {
+    if (!release) {
+      throw new AreaFailure(remote, [{ version: '', build: '', code: 'E_UNKNOWN', message: 'not released' }])
+    }
+    const attempts: Attempt[] = []
+    const target: Generation = { manifest: release.manifest, base: baseOf(release.target.manifest.path) }
+    for (const candidate of [async () => target, fallbackOf(release)]) {
+      const tried = candidate === undefined ? undefined : await attempt(candidate, attempts, release)
+      if (tried) return visit(remote, tried, target)
+    }
+    throw new AreaFailure(remote, attempts)
+  }
+
+  function fallbackOf({ fallback }: AreaRelease) {
+    if (!fallback) return undefined
+    return async (): Promise<Generation> => {
+      const parsed = v.safeParse(RemoteManifest, await fetchManifest(fallback.manifest))
+      if (!parsed.success) throw new LoadFailure('E_MANIFEST_SCHEMA', fallback.manifest.path)
+      return { manifest: parsed.output, base: baseOf(fallback.manifest.path) }
+    }
+  }
+
+  async function attempt(candidate: () => Promise<Generation>, attempts: Attempt[], release: AreaRelease) {
+    const meant = attempts.length === 0 ? release.target : (release.fallback ?? release.target)
+    let ended = () => {}
+    try {
+      const generation = await candidate()
+      ended = watch.begin(generationName(generation))
+      return { generation, module: await load(generation), ended }
+    } catch (problem) {
+      ended()
+      const failure = problem instanceof LoadFailure ? problem : new LoadFailure('E_NETWORK', String(problem))
+      attempts.push({ version: meant.version, build: meant.build, code: failure.code, message: failure.message })
+      return undefined
+    }
+  }
+
+  function visit(remote: string, tried: Tried, target: Generation): OpenArea {
+    const { generation, module, ended } = tried
+    const name = generationName(generation)
+    inUse.set(name, (inUse.get(name) ?? 0) + 1)
+    remember(remote, generation)
+    retireUnused(remote, [generation, target])
+    let isOpen = true
+    return {
+      generation,
+      module,
+      mounted: () => loader.tell(generation, { type: 'mounted' }),
+      started: () => void wait(SETTLED_MS).then(ended),
+      reject: (failure) => void rejected.set(name, failure),
+      close() {
+        if (!isOpen) return
+        isOpen = false
+        ended()
+        inUse.set(name, (inUse.get(name) ?? 1) - 1)
+        if (!inUse.get(name)) loader.tell(generation, { type: 'unmounted' })
+      },
+    }
+  }
+
+  function remember(remote: string, generation: Generation) {
+    const known = kept.get(remote) ?? []
+    if (!known.some((one) => isSameGeneration(one, generation))) kept.set(remote, [...known, generation])
+  }
+
+  function retireUnused(remote: string, wanted: readonly Generation[]) {
+    const stays = (one: Generation) =>
+      wanted.some((want) => isSameGeneration(want, one)) || (inUse.get(generationName(one)) ?? 0) > 0
+    const known = kept.get(remote) ?? []
+    kept.set(remote, known.filter(stays))
+    for (const old of known.filter((one) => !stays(one))) loader.retire(old)
+  }
+
+  /** A person pressed "Try again": circuits are closed for once, and what was rejected gets another chance. */
+  function forgive(release: AreaRelease | undefined) {
+    if (!release) return
+    const { manifest } = release
+    loader.forgive({ manifest, base: baseOf(release.target.manifest.path) })
+    const names = [release.target, ...(release.fallback ? [release.fallback] : [])].map(
+      ({ version, build }) => `${manifest.name}@${version}+${build}`,
+    )
+    for (const name of names) {
+      rejected.delete(name)
+      watch.forget(name)
+    }
+  }
+
+  /** Is the released build one that this tab, or an earlier one of this browser, could not use? */
+  function isTargetRefused({ manifest, target }: AreaRelease): boolean {
+    const name = `${manifest.name}@${target.version}+${target.build}`
+    return rejected.has(name) || watch.hung(name)
+  }
+
+  return { open, forgive, isTargetRefused }
+}
+
+interface Tried {
+  generation: Generation
+  module: RemoteModule
+  /** The start is over, well or not. */
+  ended: () => void
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@parley/shared/remote/use-shell'
+import History from 'lucide-react/icons/history'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
+import type { Platform } from '../create-platform.ts'
+import { whenUnwatched } from '../documents/unwatched.ts'
+import type { Generation } from '../loading/generation.ts'
+import { type AreaNews, areaNews } from './area-news.ts'
+import { UpdateStrip } from './UpdateStrip.tsx'
+
+interface AreaUpdateProps {
+  platform: Platform
+  /** What this visit shows. */
+  shown: Generation
+  /** The area as people call it. */
+  title: string
+  unsaved: UnsavedWork
+  /** Opens the area anew, with what is released now. */
+  onSwitch: () => void
+}
+
+/** How long nobody must have looked before an ordinary release is taken in place. */
+const UNWATCHED_MS = 5 * 60_000
+
+/**
+ * Follows releases while an area is shown. What somebody is in the midst of is never taken away: it is saved first, and
+ * where it cannot be, a strip waits until the person is ready.
+ */
+export function AreaUpdate({ platform, shown, title, unsaved, onSwitch }: AreaUpdateProps) {
+  const news = useAreaNews(platform, shown)
+  const switchIfSaved = useEffectEvent(async () => {
+    if (await unsaved.saveAll()) onSwitch()
+  })
+  useEffect(() => {
+    if (news === 'wanted') void switchIfSaved()
+    if (news === 'withdrawn') return whenUnwatched(document, 0, () => void switchIfSaved())
+    if (news === 'newer') return whenUnwatched(document, UNWATCHED_MS, () => void switchIfSaved())
+    return undefined
+  }, [news])
+  if (news !== 'withdrawn' && news !== 'wanted') return null
+  return (
+    <UpdateStrip
+      icon={History}
+      action={<FormattedMessage id="shell.update.switch" defaultMessage="Switch now" />}
+      onAction={onSwitch}
+      unsaved={unsaved}
+    >
+      {news === 'withdrawn' ? (
+        <FormattedMessage
+          id="shell.update.withdrawn"
+          defaultMessage="{area} was set back to an earlier version because of a problem."
+          values={{ area: title }}
+        />
+      ) : (
+        <FormattedMessage
+          id="shell.update.wanted"
+          defaultMessage="A new version of {area} is ready."
+          values={{ area: title }}
+        />
+      )}
+    </UpdateStrip>
+  )
+}
+
+function useAreaNews(platform: Platform, shown: Generation): AreaNews {
+  const { remotes } = useStore(platform.releases)
+  const order = useStore(platform.order)
+  /** Orders of before this visit are done with. */
+  const known = useRef(order)
+  const { name } = shown.manifest
+  return areaNews({
+    shown,
+    release: remotes[name],
+    isWanted: order !== known.current && order?.remote === name,
+    isTargetRefused: platform.isTargetRefused(name),
+  })
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { findRoute } from '../../routing/resolve-route.ts'
+import type { HostServices } from '../../shell-app/host-services.ts'
+import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
+import type { Platform } from '../create-platform.ts'
+import type { OpenArea } from '../loading/area-opener.ts'
+import { LoadFailure } from '../loading/load-failure.ts'
+import { createShellApi } from './create-shell-api.ts'
+import { createSlots } from './fill-slot.ts'
+
+interface MountedAreaProps {
+  area: OpenArea
+  platform: Platform
+  services: HostServices
+  isReady: boolean
+  onReady: () => void
+  unsaved: UnsavedWork
+  /** It broke while it was starting. */
+  onFailed: (failure: LoadFailure) => void
+}
+
+/** An area that has drawn nothing by then will not; one that breaks later has worked, and is not taken away. */
+const STARTING_MS = 10_000
+
+/** The element a remote draws into, from `mount` to unmount. */
+export function MountedArea({ area, platform, services, isReady, onReady, unsaved, onFailed }: MountedAreaProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const ready = useEffectEvent(onReady)
+  const failed = useEffectEvent((problem: unknown) => {
+    const message = problem instanceof Error ? problem.message : String(problem)
+    onFailed(new LoadFailure('E_MOUNT', message, { cause: problem }))
+  })
+
+  useEffect(() => {
+    const begun = performance.now()
+    const isStarting = () => performance.now() - begun < STARTING_MS && unsaved.count.get() === 0
+    const element = document.createElement('div')
+    element.style.cssText = 'display:flex;flex-direction:column;flex:1;min-width:0;min-height:0;height:100%'
+    host.current?.append(element)
+    const { shell, dispose } = createShellApi({
+      services,
+      generation: area.generation,
+      owns: (pathname) => ownerOf(pathname, services, platform) === area.generation.manifest.name,
+      onReady: () => ready(),
+      onFailed: (problem) => {
+        if (isStarting()) failed(problem)
+      },
+      unsaved,
+      slots: createSlots({ services, platform, unsaved }),
+    })
+    let unmount: (() => void) | null = null
+    try {
+      unmount = area.module.mount(element, shell)
+      area.mounted()
+    } catch (problem) {
+      failed(problem)
+    }
+    return () => {
+      dispose()
+      // Not at once: this may run while React draws, and a root must not be unmounted inside another's drawing.
+      queueMicrotask(() => {
+        unmount?.()
+        element.remove()
+      })
+    }
+  }, [area, services, platform, unsaved])
+
+  useEffect(() => {
+    if (isReady) return area.started()
+    const timer = setTimeout(() => failed(`nothing drawn in ${STARTING_MS / 1000} s`), STARTING_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, area])
+
+  return <div ref={host} data-remote={area.generation.manifest.name} style={isReady ? LAYOUT : HIDDEN} />
+}
+
+const LAYOUT = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 } as const
+const HIDDEN = { display: 'none' }
+
+/** The remote whose route an address is, or null. */
+function ownerOf(pathname: string, { navigation }: HostServices, platform: Platform): string | null {
+  if (!pathname.startsWith(`${navigation.base}/`)) return null
+  const routes = Object.entries(platform.releases.get().remotes).flatMap(([remote, { manifest }]) =>
+    manifest.contributes.routes.map((route) => ({ ...route, remote })),
+  )
+  return findRoute(pathname.slice(navigation.base.length + 1), routes)?.route.remote ?? null
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { HostServices } from '../../shell-app/host-services.ts'
+import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
+import type { Platform } from '../create-platform.ts'
+import { AreaFailure, type OpenArea } from '../loading/area-opener.ts'
+import { generationName } from '../loading/generation.ts'
+import type { LoadFailure } from '../loading/load-failure.ts'
+import { AreaUpdate } from './AreaUpdate.tsx'
+import { MountedArea } from './MountedArea.tsx'
+import { RemoteFailureCard } from './RemoteFailureCard.tsx'
+import { RemoteSkeleton } from './RemoteSkeleton.tsx'
+
+interface RemoteOutletProps {
+  platform: Platform
+  /** The area that serves the current route. */
+  remote: string
+  /** As people call it, in their language. */
+  title: string
+  services: HostServices
+  /** Where the area puts what would be lost by leaving it. */
+  unsaved: UnsavedWork
+  /** Where to go when the area cannot be shown; absent when it is this one. */
+  onBack?: (() => void) | undefined
+}
+
+type Visit =
+  | { status: 'loading' }
+  | { status: 'open'; area: OpenArea }
+  | { status: 'failed'; failure: AreaFailure; at: Date }
+
+/** Shows one area for the duration of a visit: its skeleton, its page, or a card in its place. */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const [attempt, setAttempt] = useState(0)
+  const { platform, remote } = props
+  const openAgain = useCallback(() => setAttempt((last) => last + 1), [])
+  const retry = useCallback(() => {
+    platform.forgive(remote)
+    openAgain()
+  }, [platform, remote, openAgain])
+  // Another area, or another attempt, is another visit: nothing of the last one may leak into it.
+  return <AreaVisit key={`${remote} ${attempt}`} {...props} onRetry={retry} onOpenAgain={openAgain} />
+}
+
+interface AreaVisitProps extends RemoteOutletProps {
+  /** A person wants everything tried again. */
+  onRetry: () => void
+  /** Another visit, with what is best now. */
+  onOpenAgain: () => void
+}
+
+function AreaVisit(props: AreaVisitProps) {
+  const { platform, title, services, unsaved, onOpenAgain } = props
+  const visit = useVisit(props)
+  const [isReady, setIsReady] = useState(false)
+  if (visit.status === 'failed') {
+    const { failure, at } = visit
+    return <RemoteFailureCard title={title} failure={failure} at={at} onRetry={props.onRetry} onBack={props.onBack} />
+  }
+  const giveUp = (area: OpenArea, failure: LoadFailure) => {
+    const name = generationName(area.generation)
+    services.log('error', `${name}: ${failure.code} ${failure.message}`, { stack: stackOf(failure.cause) })
+    area.reject(failure)
+    onOpenAgain()
+  }
+  return (
+    <>
+      {visit.status === 'open' && (
+        <>
+          <AreaUpdate
+            platform={platform}
+            shown={visit.area.generation}
+            title={title}
+            unsaved={unsaved}
+            onSwitch={onOpenAgain}
+          />
+          <MountedArea
+            area={visit.area}
+            platform={platform}
+            services={services}
+            isReady={isReady}
+            onReady={() => setIsReady(true)}
+            unsaved={unsaved}
+            onFailed={(failure) => giveUp(visit.area, failure)}
+          />
+        </>
+      )}
+      {!isReady && <RemoteSkeleton />}
+    </>
+  )
+}
+
+/** Opens the area when the visit begins and gives it back when it ends. */
+function useVisit({ platform, remote, services }: AreaVisitProps): Visit {
+  const [visit, setVisit] = useState<Visit>({ status: 'loading' })
+  useEffect(() => {
+    let isCurrent = true
+    let opened: OpenArea | null = null
+    platform.openArea(remote).then(
+      (area) => {
+        opened = area
+        if (isCurrent) setVisit({ status: 'open', area })
+        else area.close()
+      },
+      (problem: unknown) => {
+        if (!isCurrent) return
+        const failure = problem instanceof AreaFailure ? problem : unexpected(remote, problem)
+        services.log('error', failure.message, { attempts: failure.attempts })
+        setVisit({ status: 'failed', failure, at: new Date() })
+      },
+    )
+    return () => {
+      isCurrent = false
+      opened?.close()
+    }
+  }, [platform, remote, services])
+  return visit
+}
+
+const stackOf = (problem: unknown): string | undefined => (problem instanceof Error ? problem.stack : undefined)
+
+const unexpected = (remote: string, problem: unknown): AreaFailure =>
+  new AreaFailure(remote, [{ version: '', build: '', code: 'E_EXECUTION', message: String(problem) }])

@@ -1,0 +1,128 @@
+import type { Navigation, ShellApi, Slots, Store } from '@parley/shared/remote/shell-api'
+import type { HostServices } from '../../shell-app/host-services.ts'
+import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
+import type { Generation } from '../loading/generation.ts'
+import { SHELL_CAPABILITIES } from '../shell-offer.ts'
+
+interface ShellApiParts {
+  services: HostServices
+  generation: Generation
+  /** Does this path (below the account) belong to the mounted remote? */
+  owns: (pathname: string) => boolean
+  onReady: () => void
+  onFailed: (problem: unknown) => void
+  unsaved: Pick<UnsavedWork, 'hold'>
+  /** Places of this remote that others fill. */
+  slots: Slots
+}
+
+/**
+ * One mounted remote's view of the services. Whatever it takes (listeners, handlers, subscriptions) is given back by
+ * `dispose`, also when the remote forgot to.
+ */
+export function createShellApi({ services, generation, owns, onReady, onFailed, unsaved, slots }: ShellApiParts): {
+  shell: ShellApi
+  dispose: () => void
+} {
+  const { name, version, build } = generation.manifest
+  const leaving = new AbortController()
+  const taken = new Set<() => void>()
+
+  const keep = (giveBack: () => void): (() => void) => {
+    const once = () => {
+      if (taken.delete(once)) giveBack()
+    }
+    taken.add(once)
+    if (leaving.signal.aborted) once()
+    return once
+  }
+  const fenced = <T>(store: Store<T>): Store<T> => ({
+    get: store.get,
+    subscribe: (listener) => keep(store.subscribe(listener)),
+  })
+  const { realtime, commands } = services
+  let mark: (() => void) | null = null
+
+  const shell: ShellApi = {
+    api: 1,
+    remote: { name, version, build },
+    signal: leaving.signal,
+    session: fenced(services.session),
+    http: services.http,
+    navigation: fencedNavigation(services.navigation, owns, keep, leaving.signal),
+    realtime: {
+      on: (event, handler) => keep(realtime.on(event, handler)),
+      status: fenced(realtime.status),
+      onReconnect: (handler) => keep(realtime.onReconnect(handler)),
+    },
+    presence: fenced(services.presence),
+    notify: services.notify,
+    commands: { handle: (id, run) => keep(commands.handle(id, run)), run: commands.run },
+    sidebar: {
+      provide: (section, rows) => keep(services.sidebar.provide(section, rows)),
+      count: (counts) => keep(services.sidebar.count(counts)),
+    },
+    slots: { fill: (slot, element, props, onState) => keep(slots.fill(slot, element, props, onState)) },
+    locale: fenced(services.locale),
+    theme: fenced(services.theme),
+    storage: services.storageFor(name),
+    log: (level, message, facts) => services.log(level, message, { ...facts, remote: `${name}@${version}+${build}` }),
+    ready: () => {
+      if (!leaving.signal.aborted) onReady()
+    },
+    setDirty: (dirty) => {
+      mark?.()
+      mark = dirty ? keep(unsaved.hold()) : null
+    },
+    holdUnsaved: (save) => keep(unsaved.hold(save)),
+    failed: (problem) => {
+      if (!leaving.signal.aborted) onFailed(problem)
+    },
+    has: (capability) => SHELL_CAPABILITIES.includes(capability),
+  }
+
+  function dispose() {
+    leaving.abort()
+    for (const giveBack of [...taken]) giveBack()
+  }
+  return { shell, dispose }
+}
+
+/**
+ * A remote sees only addresses of its own: while the shell is on its way to another area, the old one stays as it was
+ * until it is unmounted, instead of drawing (or redirecting away from) an address it does not know.
+ */
+function fencedNavigation(
+  navigation: Navigation,
+  owns: (pathname: string) => boolean,
+  keep: (giveBack: () => void) => () => void,
+  leaving: AbortSignal,
+): Navigation {
+  let last = navigation.location()
+  const own = () => {
+    const current = navigation.location()
+    if (!leaving.aborted && owns(current.pathname)) last = current
+    return last
+  }
+  return {
+    base: navigation.base,
+    location: own,
+    action: navigation.action,
+    go: (delta) => {
+      if (!leaving.aborted) navigation.go(delta)
+    },
+    push: (to, state) => {
+      if (!leaving.aborted) navigation.push(to, state)
+    },
+    replace: (to, state) => {
+      if (!leaving.aborted) navigation.replace(to, state)
+    },
+    subscribe: (listener) =>
+      keep(
+        navigation.subscribe(() => {
+          const before = last
+          if (own() !== before) listener()
+        }),
+      ),
+  }
+}

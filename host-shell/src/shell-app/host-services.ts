@@ -1,0 +1,35 @@
+import type {
+  Commands,
+  Http,
+  Locale,
+  Navigation,
+  Notify,
+  Presence,
+  Realtime,
+  Session,
+  Storage,
+  Store,
+} from '@parley/shared/remote/shell-api'
+import type { SidebarSources } from './sidebar-sources.ts'
+
+/**
+ * What the host offers to whatever it mounts, for one signed-in user in one account. The platform wraps it into a `ShellApi`
+ * per mounted remote: there it is fenced, and given back at unmount. A switch of account makes new services.
+ */
+export interface HostServices {
+  readonly session: Store<Session>
+  readonly http: Http
+  readonly navigation: Navigation
+  readonly realtime: Realtime
+  readonly presence: Store<Presence>
+  readonly notify: Notify
+  readonly commands: Commands
+  readonly sidebar: SidebarSources
+  readonly locale: Store<Locale>
+  readonly theme: Store<{ mode: 'light' | 'dark' }>
+  /** Kept apart by remote, user and account; emptied when the user signs out by choice. */
+  storageFor(remote: string): Storage
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>) => void
+  /** Ends the connection, timers and listeners of these services. */
+  dispose(): void
+}

@@ -1,0 +1,36 @@
+import type { Commands, Locale } from '@parley/shared/remote/shell-api'
+import type { WritableStore } from '@parley/shared/remote/store'
+import { createContext, useContext } from 'react'
+import type { Platform } from '../federation/create-platform.ts'
+import type { Confirmations } from '../notify/confirmations.ts'
+import type { Toasts } from '../notify/toasts.ts'
+import type { AppHistory } from '../routing/navigation.ts'
+import type { AccountReader } from '../session/account-reader.ts'
+import type { Auth } from '../session/auth.ts'
+import type { Theme } from '../theme/theme.ts'
+import type { Installation } from './installation.ts'
+
+/** What the shell has once per tab, whoever is signed in. */
+export interface ShellApp {
+  readonly auth: Auth
+  readonly history: AppHistory
+  readonly theme: Theme
+  readonly locale: WritableStore<Locale>
+  readonly toasts: Toasts
+  readonly confirmations: Confirmations
+  readonly commands: Commands
+  readonly platform: Platform
+  readonly accounts: AccountReader
+  installation(): Promise<Installation>
+  /** Starts the page afresh. */
+  reload(): void
+}
+
+export const AppContext = createContext<ShellApp | null>(null)
+
+/** What the shell has once per tab. */
+export function useApp(): ShellApp {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('useApp outside of the shell')
+  return app
+}

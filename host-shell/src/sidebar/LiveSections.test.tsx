@@ -1,0 +1,123 @@
+import type { SectionRows } from '@parley/shared/remote/shell-api'
+import { createStore } from '@parley/shared/remote/store'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { routesOf } from '../contributions/nav.ts'
+import { draw } from '../testing/draw.tsx'
+import { aRoute, releases } from '../testing/release-samples.ts'
+import { aShell } from '../testing/Stage.tsx'
+import { LiveSections } from './LiveSections.tsx'
+
+const always = { permissions: [], features: [], installations: [] }
+const adding = { path: 'settings/labels', label: { en: 'New label' }, ...always, permissions: ['administrator'] }
+const remotes = releases({
+  conversations: {
+    routes: [aRoute('dashboard')],
+    sections: [
+      { id: 'labels', label: { en: 'Labels' }, order: 20, add: adding, ...always },
+      { id: 'teams', label: { en: 'Teams' }, order: 10, ...always },
+      { id: 'secret', label: { en: 'Secret' }, order: 30, ...always, permissions: ['administrator'] },
+    ],
+  },
+  settings: { routes: [aRoute('settings/labels', { permissions: ['administrator'] })] },
+})
+const rows = (...names: string[]): SectionRows => ({
+  rows: names.map((name, at) => ({ id: at + 1, path: `label/${name}`, name, mark: { color: '#333333' } })),
+  failed: false,
+  retry: () => undefined,
+})
+
+function show({ path = 'dashboard', permissions = ['agent'] } = {}) {
+  const { app, services } = aShell({ remotes, permissions })
+  draw(
+    app,
+    <LiveSections services={services} remotes={remotes} routes={routesOf(remotes)} area="conversations" path={path} />,
+  )
+  const provide = (section: string, first: SectionRows) => {
+    const store = createStore(first)
+    let stop = () => {}
+    act(() => {
+      stop = services.sidebar.provide(section, store)
+    })
+    return { set: (next: SectionRows) => act(() => store.set(next)), stop: () => act(stop) }
+  }
+  return { provide }
+}
+const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent)
+const names = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent)
+
+beforeEach(() => localStorage.clear())
+
+describe('live sections of the sidebar', () => {
+  it('stand in the order of the manifest, with the rows of the area', () => {
+    const { provide } = show()
+    provide('labels', rows('refund', 'vip'))
+    provide('teams', rows('workshop'))
+    provide('secret', rows('nobody'))
+    expect(headings()).toEqual(['Teams', 'Labels'])
+    expect(names('Labels')).toEqual(['refund', 'vip'])
+  })
+
+  it('follow the area, and stay when it is left', () => {
+    const { provide } = show()
+    const labels = provide('labels', rows('refund'))
+    labels.set(rows('refund', 'vip'))
+    expect(names('Labels')).toEqual(['refund', 'vip'])
+    labels.stop()
+    expect(names('Labels')).toEqual(['refund', 'vip'])
+  })
+
+  it('are not there without rows, unless a new one can be made', () => {
+    const agent = show()
+    agent.provide('labels', rows())
+    expect(headings()).toEqual([])
+    document.body.innerHTML = ''
+    const administrator = show({ permissions: ['administrator'] })
+    administrator.provide('labels', rows())
+    expect(headings()).toEqual(['Labels'])
+    expect(screen.getByRole('link', { name: 'New label' })).toHaveAttribute('href', '/app/accounts/1/settings/labels')
+  })
+
+  it('mark the row that is open, and whatever lies below it', () => {
+    const { provide } = show({ path: 'label/refund/conversations/9' })
+    provide('labels', rows('refund', 'refunds'))
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(/^refund$/)
+  })
+})
+
+describe('a live section', () => {
+  it('says what could not be read, and reads it again', async () => {
+    const { provide } = show()
+    let tries = 0
+    provide('labels', { rows: undefined, failed: true, retry: () => tries++ })
+    expect(screen.getByRole('status')).toHaveTextContent('Could not be loaded.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(tries).toBe(1)
+  })
+
+  it('can be folded away, also after a reload', async () => {
+    show().provide('labels', rows('refund'))
+    const toggle = () => screen.getByRole('button', { name: 'Labels' })
+    await userEvent.click(toggle())
+    expect(names('Labels')).toEqual([])
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    document.body.innerHTML = ''
+    show().provide('labels', rows('refund'))
+    expect(names('Labels')).toEqual([])
+  })
+
+  it('has a field to find a row when there are more than twenty', async () => {
+    const { provide } = show()
+    const labels = provide('labels', rows(...Array.from({ length: 21 }, (_, at) => `label-${at}`)))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter Labels' }), 'BEL-2')
+    expect(names('Labels')).toEqual(['label-2', 'label-20'])
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    expect(screen.getByText('Nothing matches.')).toBeVisible()
+    labels.set(rows('refund'))
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(names('Labels')).toEqual(['refund'])
+  })
+})

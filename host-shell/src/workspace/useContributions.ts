@@ -1,0 +1,55 @@
+import { textIn } from '@parley/shared/i18n/locale'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { currentPrimary, primaryNav, shortcutsOf } from '../contributions/nav.ts'
+import { iconNamed } from '../frame/icons.ts'
+import type { RailItem } from '../frame/Rail.tsx'
+import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { HostServices } from '../shell-app/host-services.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+import { ownShortcuts } from '../shortcuts/own-shortcuts.ts'
+import { type Shortcut, shortcutList } from '../shortcuts/shortcut-list.ts'
+
+/** Entries of this order and above stand at the foot of the rail, away from the areas one works in. */
+const FOOT_ORDER = 80
+
+/** The rail, from the manifests of every released area. */
+export function useRailItems(services: HostServices, area: string | null, path: string) {
+  const { platform } = useApp()
+  const { locale } = useIntl()
+  const { remotes } = useStore(platform.releases)
+  const viewer = useStore(services.session)
+  const nav = primaryNav(remotes, viewer)
+  const items = nav.map(
+    ({ id, remote, path: to, label, icon, order }): RailItem => ({
+      id,
+      to: `${services.navigation.base}/${to}`,
+      label: textIn(label, locale),
+      icon: iconNamed(icon),
+      atFoot: order >= FOOT_ORDER,
+      onApproach: () => platform.preload(remote),
+    }),
+  )
+  return { items, currentId: area ? (currentPrimary(nav, area, path)?.id ?? null) : null }
+}
+
+/** Everything that can be pressed in this account, areas first. */
+export function useOfferedShortcuts(services: HostServices, routes: readonly AreaRoute[]): Shortcut[] {
+  const { platform } = useApp()
+  const intl = useIntl()
+  const { remotes } = useStore(platform.releases)
+  const viewer = useStore(services.session)
+  return useMemo(
+    () => shortcutList({ areas: shortcutsOf(remotes), routes, viewer, locale: intl.locale, own: ownShortcuts(intl) }),
+    [remotes, routes, viewer, intl],
+  )
+}
+
+/** What an area is called in the language of the page. */
+export function useAreaNames(): (remote: string) => string {
+  const { platform } = useApp()
+  const { locale } = useIntl()
+  const { remotes } = useStore(platform.releases)
+  return (remote) => textIn(remotes[remote]?.manifest.title ?? { en: remote }, locale)
+}

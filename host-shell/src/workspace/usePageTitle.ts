@@ -1,0 +1,30 @@
+import type { ReleaseDocument } from '@parley/shared/contract/release'
+import { textIn } from '@parley/shared/i18n/locale'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { currentItem } from '../contributions/nav.ts'
+import { pageTitle } from './page-title.ts'
+
+interface TitleFacts {
+  remotes: ReleaseDocument['remotes']
+  area: string | null
+  /** Below the account. */
+  path: string
+  title: string
+  account: string
+  installation: string
+}
+
+/** Keeps the tab's title true: the page by its name in the sidebar, then area, account and product. */
+export function usePageTitle({ remotes, area, path, title, account, installation }: TitleFacts): void {
+  const { locale } = useIntl()
+  const entries = area ? (remotes[area]?.manifest.contributes.nav ?? []) : []
+  const secondary = entries
+    .filter(({ place }) => place === 'secondary')
+    .map((entry) => ({ ...entry, remote: area ?? '' }))
+  const page = currentItem(secondary, path)
+  const text = pageTitle([page ? textIn(page.label, locale) : null, title, account, installation])
+  useEffect(() => {
+    document.title = text
+  }, [text])
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { FrameMode } from '../frame/useFrameMode.ts'
+
+const HIDDEN_KEY = 'parley.sidebar.hidden'
+
+/**
+ * The sidebar as a column is there unless somebody hid it in this browser; over the sheet it is closed until it is
+ * asked for, and closes with the next move.
+ */
+export function useSidebarOpen(mode: FrameMode, path: string) {
+  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === 'true')
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isColumn = mode === 'columns'
+
+  useEffect(() => {
+    localStorage.setItem(HIDDEN_KEY, String(isHidden))
+  }, [isHidden])
+
+  return {
+    isOpen: isColumn ? !isHidden : openedAt === path,
+    toggle: () => {
+      if (isColumn) setIsHidden((hidden) => !hidden)
+      else setOpenedAt((at) => (at === path ? null : path))
+    },
+  }
+}
