@@ -2,7 +2,7 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { Navigate, Route, Routes } from 'react-router'
 import { AdministratorsOnly } from './page/AdministratorsOnly.tsx'
-import { agentsPath, cannedPath, inboxesPath, teamsPath } from './paths.ts'
+import { cannedPath, generalPath, inboxesPath, teamsPath } from './paths.ts'
 
 const AgentsPage = lazyPage(async () => ({ default: (await import('./agents/AgentsPage.tsx')).AgentsPage }))
 const InboxesPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxesPage.tsx')).InboxesPage }))
@@ -15,6 +15,20 @@ const AddAgentsPage = lazyPage(async () => ({ default: (await import('./new-inbo
 const FinishPage = lazyPage(async () => ({ default: (await import('./new-inbox/FinishPage.tsx')).FinishPage }))
 const LabelsPage = lazyPage(async () => ({ default: (await import('./labels/LabelsPage.tsx')).LabelsPage }))
 const TeamsPage = lazyPage(async () => ({ default: (await import('./teams/TeamsPage.tsx')).TeamsPage }))
+const NewTeamPage = lazyPage(async () => ({ default: (await import('./teams/TeamDetailsPage.tsx')).NewTeamPage }))
+const EditTeamPage = lazyPage(async () => ({ default: (await import('./teams/TeamDetailsPage.tsx')).EditTeamPage }))
+const TeamAgentsPage = lazyPage(async () => ({ default: (await import('./teams/TeamAgentsPage.tsx')).TeamAgentsPage }))
+const TeamFinishPage = lazyPage(async () => ({ default: (await import('./teams/TeamFinishPage.tsx')).TeamFinishPage }))
+const GeneralPage = lazyPage(async () => ({ default: (await import('./general/GeneralPage.tsx')).GeneralPage }))
+const AttributesPage = lazyPage(async () => ({
+  default: (await import('./attributes/AttributesPage.tsx')).AttributesPage,
+}))
+const ReasonsPage = lazyPage(async () => ({ default: (await import('./availability/ReasonsPage.tsx')).ReasonsPage }))
+const RequiredAttributesPage = lazyPage(async () => ({
+  default: (await import('./required/RequiredAttributesPage.tsx')).RequiredAttributesPage,
+}))
+const RolesPage = lazyPage(async () => ({ default: (await import('./roles/RolesPage.tsx')).RolesPage }))
+const AuditLogsPage = lazyPage(async () => ({ default: (await import('./audit/AuditLogsPage.tsx')).AuditLogsPage }))
 const CannedPage = lazyPage(async () => ({ default: (await import('./canned/CannedPage.tsx')).CannedPage }))
 const ProfilePage = lazyPage(async () => ({ default: (await import('./profile/ProfilePage.tsx')).ProfilePage }))
 
@@ -23,6 +37,12 @@ function AdministratorRoutes() {
   return (
     <AdministratorsOnly>
       <Routes>
+        <Route path="general" element={<GeneralPage />} />
+        <Route path="custom-attributes" element={<AttributesPage />} />
+        <Route path="custom-availability" element={<ReasonsPage />} />
+        <Route path="native-attributes/list" element={<RequiredAttributesPage />} />
+        <Route path="custom-roles" element={<RolesPage />} />
+        <Route path="audit-logs" element={<AuditLogsPage />} />
         <Route path="agents" element={<AgentsPage />} />
         <Route path="inboxes/list" element={<InboxesPage />} />
         <Route path="inboxes/new" element={<ChooseChannelPage />} />
@@ -33,8 +53,14 @@ function AdministratorRoutes() {
         <Route path="inboxes" element={<Navigate to={inboxesPath} replace />} />
         <Route path="labels" element={<LabelsPage />} />
         <Route path="teams/list" element={<TeamsPage />} />
+        <Route path="teams/new" element={<NewTeamPage />} />
+        <Route path="teams/new/:team/agents" element={<TeamAgentsPage />} />
+        <Route path="teams/new/:team/finish" element={<TeamFinishPage />} />
+        <Route path="teams/:team/edit" element={<EditTeamPage />} />
+        <Route path="teams/:team/edit/agents" element={<TeamAgentsPage />} />
+        <Route path="teams/:team/edit/finish" element={<TeamFinishPage />} />
         <Route path="teams" element={<Navigate to={teamsPath} replace />} />
-        <Route path="*" element={<Navigate to={agentsPath} replace />} />
+        <Route path="*" element={<Navigate to={generalPath} replace />} />
       </Routes>
     </AdministratorsOnly>
   )
@@ -52,7 +78,7 @@ export function SettingsRoutes() {
   )
 }
 
-/** Administrators begin with the people, everybody else with what they write. */
+/** Administrators begin with the account, everybody else with what they write (configuration 17.1). */
 function Home() {
-  return <Navigate to={usePermission('administrator') ? agentsPath : cannedPath} replace />
+  return <Navigate to={usePermission('administrator') ? generalPath : cannedPath} replace />
 }

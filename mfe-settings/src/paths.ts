@@ -1,4 +1,4 @@
-export const agentsPath = '/settings/agents'
+export const generalPath = '/settings/general'
 export const inboxesPath = '/settings/inboxes/list'
 export const newInboxPath = '/settings/inboxes/new'
 export const channelPath = (channel: string): string => `/settings/inboxes/new/${channel}`
@@ -9,3 +9,11 @@ export const teamsPath = '/settings/teams/list'
 export const cannedPath = '/settings/canned-response'
 /** The list of conversations of an inbox: another area's page. */
 export const inboxConversationsPath = (inboxId: number): string => `/inbox/${inboxId}`
+export const newTeamPath = '/settings/teams/new'
+export const newTeamAgentsPath = (teamId: number): string => `/settings/teams/new/${teamId}/agents`
+export const newTeamFinishPath = (teamId: number): string => `/settings/teams/new/${teamId}/finish`
+export const teamPath = (teamId: number): string => `/settings/teams/${teamId}/edit`
+export const teamAgentsPath = (teamId: number): string => `/settings/teams/${teamId}/edit/agents`
+export const teamFinishPath = (teamId: number): string => `/settings/teams/${teamId}/edit/finish`
+/** The list of conversations of a team: another area's page. */
+export const teamConversationsPath = (teamId: number): string => `/team/${teamId}`

@@ -4,9 +4,6 @@ import { SettingsRoutes } from './SettingsRoutes.tsx'
 
 export default defineRemote({
   name: 'settings',
-  messages: localeTexts({
-    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
-    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
-  }),
+  messages: localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${tag}.json`)),
   routes: SettingsRoutes,
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { SettingsRoutes } from './SettingsRoutes.tsx'
-import { account, broken, everyList } from './settings-samples.ts'
+import { account, broken, everyList } from './testing/account.ts'
 
 const meta = {
   title: 'settings/pages',
@@ -37,4 +37,21 @@ export const CannedResponses = page('/settings/canned-response')
 export const CannedResponsesForReaders = page('/settings/canned-response', {
   permissions: ['contact_manage', 'custom_role'],
 })
+export const NewTeam = page('/settings/teams/new')
+export const TeamAgents = page('/settings/teams/1/edit/agents')
+export const TeamGone = page('/settings/teams/99/edit')
+export const EditLabel = page('/settings/labels?edit=2')
+export const InviteAgents = page('/settings/agents?invite=1')
+export const General = page('/settings/general', { session: { features: { auto_resolve_conversations: true } } })
+export const GeneralLoading = page('/settings/general', { http: never })
+export const GeneralFailed = page('/settings/general', { http: everyList(broken) })
+export const CustomAttributes = page('/settings/custom-attributes')
+export const NewAttribute = page('/settings/custom-attributes?edit=new')
+export const BusyReasons = page('/settings/custom-availability')
+export const RequiredFields = page('/settings/native-attributes/list')
+export const RequiredFieldsFailed = page('/settings/native-attributes/list', { http: everyList(broken) })
+export const CustomRoles = page('/settings/custom-roles')
+export const NewRole = page('/settings/custom-roles?edit=new')
+export const AuditLog = page('/settings/audit-logs')
+export const AuditLogFailed = page('/settings/audit-logs', { http: everyList(broken) })
 export const Profile = page('/profile/settings')

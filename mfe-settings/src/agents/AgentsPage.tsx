@@ -1,138 +1,124 @@
 import type { Agent } from '@parley/shared/contract/person'
+import { useCollection } from '@parley/shared/data/use-collection'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
-import { EmptyState } from '@parley/shared/ui/empty-state'
-import { SearchField } from '@parley/shared/ui/search-field'
-import { Select } from '@parley/shared/ui/select-field'
-import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
-import { ListBar, ListFact, ListFrame, ListNote, ListSearch, SettingsPage } from '../page/SettingsPage.tsx'
-import { useDelete } from '../page/useDelete.ts'
-import { AgentTable } from './AgentTable.tsx'
-import { findAgents, ROLES, type RoleKind } from './agent-filter.ts'
-import { EditAgentDrawer } from './EditAgentDrawer.tsx'
-import { InviteAgentDrawer } from './InviteAgentDrawer.tsx'
-import { useRoleName } from './use-role-name.ts'
-import { useAgents } from './useAgents.ts'
+import UsersRound from 'lucide-react/icons/users-round'
+import { useMemo } from 'react'
+import { defineMessages, FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router'
+import { ListNote } from '../page/SettingsPage.tsx'
+import { RecordListPage } from '../records/RecordListPage.tsx'
+import type { RecordColumn } from '../records/records.ts'
+import { agentChanges, agentForm } from './agent-form.ts'
+import { type RoleKind, roleKind } from './agent-roles.ts'
+import { members } from './agents.ts'
+import { wordsOfAgent } from './find-agents.ts'
+import { InviteDrawer } from './InviteDrawer.tsx'
+import { PersonCell } from './PersonCell.tsx'
+import { RoleBadge } from './RoleBadge.tsx'
+import { RoleFilter } from './RoleFilter.tsx'
+import { StatusCell } from './StatusCell.tsx'
+import { useRoleName } from './useRoles.ts'
 
-type Open = { kind: 'invite' } | { kind: 'edit'; agent: Agent } | null
+const texts = defineMessages({
+  title: { id: 'settings.agents', defaultMessage: 'Agents' },
+  lead: { id: 'settings.agents.lead', defaultMessage: 'The people who can work in this account.' },
+  add: { id: 'settings.agents.invite', defaultMessage: 'Invite agents' },
+  edit: { id: 'settings.agents.edit', defaultMessage: 'Edit agent' },
+  save: { id: 'settings.agents.save', defaultMessage: 'Save agent' },
+  remove: { id: 'settings.agents.delete', defaultMessage: 'Remove agent' },
+  removeBody: {
+    id: 'settings.agents.delete.body',
+    defaultMessage:
+      'They can no longer sign in to this account, and their conversations become unassigned. What they wrote stays.',
+  },
+  none: { id: 'settings.agents.nobody', defaultMessage: 'Nobody works here yet' },
+  noneBody: { id: 'settings.agents.nobody.body', defaultMessage: 'Invite the people who answer your customers.' },
+  failed: { id: 'settings.agents.failed', defaultMessage: 'Agents could not be loaded' },
+  search: { id: 'settings.agents.search', defaultMessage: 'Search by name or e-mail' },
+})
+const heads = defineMessages({
+  name: { id: 'settings.agents.name', defaultMessage: 'Name' },
+  role: { id: 'settings.agents.role', defaultMessage: 'Role' },
+  status: { id: 'settings.agents.status', defaultMessage: 'Status' },
+})
 
 /** Who works in this account: invite, change, remove. */
 export function AgentsPage() {
-  const intl = useIntl()
-  const roleName = useRoleName()
-  const { account, user } = useSession()
-  const { agents, error, retry, invite, change, remove } = useAgents()
-  const askToDelete = useDelete()
-  const [open, setOpen] = useState<Open>(null)
-  const [text, setText] = useState('')
-  const [role, setRole] = useState<RoleKind | ''>('')
-
-  const deleteAgent = (agent: Agent) =>
-    askToDelete({
-      title: intl.formatMessage(
-        { id: 'settings.agents.delete.title', defaultMessage: 'Remove {name}?' },
-        { name: agent.name },
-      ),
-      body: intl.formatMessage({
-        id: 'settings.agents.delete.body',
-        defaultMessage:
-          'They can no longer sign in to this account, and their conversations become unassigned. What they wrote stays.',
-      }),
-      action: intl.formatMessage({ id: 'settings.agents.delete', defaultMessage: 'Remove agent' }),
-      typed: agent.name,
-      done: intl.formatMessage(
-        { id: 'settings.agents.deleted', defaultMessage: '{name} has been removed' },
-        { name: agent.name },
-      ),
-      run: () => remove(agent.id),
-    })
-
+  const ownId = useSession().user.id
+  const { items, error, retry, change, remove } = useCollection(members)
+  const [params, setParams] = useSearchParams()
+  const role = params.get('role') as RoleKind | null
+  const columns = useColumns()
+  const shown = useMemo(() => items?.filter((agent) => !role || roleKind(agent) === role), [items, role])
+  const setInviting = (isOpen: boolean) => setParams(isOpen ? { invite: '1' } : {}, { replace: !isOpen })
   return (
-    <SettingsPage
-      title={<FormattedMessage id="settings.agents" defaultMessage="Agents" />}
-      lead={
-        <FormattedMessage
-          id="settings.agents.lead"
-          defaultMessage="People who can work in {account}."
-          values={{ account: <bdi>{account.name}</bdi> }}
-        />
-      }
-      action={
-        <Button look="primary" icon={UserPlus} onClick={() => setOpen({ kind: 'invite' })}>
-          <FormattedMessage id="settings.agents.invite" defaultMessage="Invite agent" />
+    <RecordListPage
+      records={{ items: shown, error, retry, change: (id, values) => change(id, agentChanges(values)), remove }}
+      texts={texts}
+      icon={UsersRound}
+      nameOf={({ name }) => name}
+      columns={columns}
+      form={agentForm}
+      searchIn={wordsOfAgent}
+      mayDelete={({ id }) => id !== ownId}
+      filters={<RoleFilter />}
+      fact={items && <Counts agents={items} />}
+      actions={
+        <Button look="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+          <FormattedMessage {...texts.add} />
         </Button>
       }
-    >
-      <ListBar>
-        <ListSearch>
-          <SearchField
-            label={intl.formatMessage({ id: 'settings.agents.search', defaultMessage: 'Search by name or e-mail' })}
-            value={text}
-            onChange={setText}
-          />
-        </ListSearch>
-        <div>
-          <Select
-            h="8"
-            aria-label={intl.formatMessage({ id: 'settings.agents.role', defaultMessage: 'Role' })}
-            placeholder={intl.formatMessage({ id: 'settings.agents.role.any', defaultMessage: 'Any role' })}
-            options={ROLES.map((value) => ({ value, label: roleName(value) }))}
-            value={role}
-            onChange={(value) => setRole(ROLES.find((name) => name === value) ?? '')}
-          />
-        </div>
-        {agents && <Counts agents={agents} />}
-      </ListBar>
-      <ListFrame>
-        <AgentTable
-          agents={agents && findAgents(agents, text, role)}
-          ownId={user.id}
-          onEdit={(agent) => setOpen({ kind: 'edit', agent })}
-          onDelete={(agent) => void deleteAgent(agent)}
-          empty={
-            <EmptyState
-              icon={SearchX}
-              title={<FormattedMessage id="settings.agents.none" defaultMessage="Nobody matches" />}
-            >
-              <FormattedMessage id="settings.agents.none.body" defaultMessage="Try fewer letters, or any role." />
-            </EmptyState>
-          }
-          failure={
-            error ? (
-              <ListFailure
-                title={<FormattedMessage id="settings.agents.failed" defaultMessage="Agents could not be loaded" />}
-                problem={error}
-                onRetry={retry}
-              />
-            ) : undefined
-          }
-        />
-      </ListFrame>
-      <ListNote>
-        <FormattedMessage
-          id="settings.agents.note"
-          defaultMessage="Only agents who accepted the invitation can be assigned to conversations."
-        />
-      </ListNote>
-      {open?.kind === 'invite' && <InviteAgentDrawer onInvite={invite} onClose={() => setOpen(null)} />}
-      {open?.kind === 'edit' && <EditAgentDrawer agent={open.agent} onSave={change} onClose={() => setOpen(null)} />}
-    </SettingsPage>
+      note={
+        <>
+          <ListNote>
+            <FormattedMessage
+              id="settings.agents.note"
+              defaultMessage="Only agents who accepted the invitation can be assigned to conversations."
+            />
+          </ListNote>
+          {params.has('invite') && <InviteDrawer agents={items ?? []} onClose={() => setInviting(false)} />}
+        </>
+      }
+    />
   )
+}
+
+function useColumns(): RecordColumn<Agent>[] {
+  const roleName = useRoleName()
+  return [
+    {
+      id: 'name',
+      head: heads.name,
+      sortBy: ({ name }) => name,
+      cell: (agent) => <PersonCell agent={agent} />,
+    },
+    {
+      id: 'role',
+      head: heads.role,
+      width: '9rem',
+      hideBelow: 'sm',
+      sortBy: roleName,
+      cell: (agent) => <RoleBadge agent={agent} name={roleName(agent)} />,
+    },
+    {
+      id: 'status',
+      head: heads.status,
+      width: '10rem',
+      hideBelow: 'md',
+      cell: (agent) => <StatusCell agent={agent} />,
+    },
+  ]
 }
 
 function Counts({ agents }: { agents: readonly Agent[] }) {
   const invited = agents.filter((agent) => !agent.confirmed).length
   return (
-    <ListFact>
-      <FormattedMessage
-        id="settings.agents.counts"
-        defaultMessage="{active, number} active{invited, plural, =0 {} other {, # invited}}"
-        values={{ active: agents.length - invited, invited }}
-      />
-    </ListFact>
+    <FormattedMessage
+      id="settings.agents.counts"
+      defaultMessage="{active, number} active{invited, plural, =0 {} other {, # invited}}"
+      values={{ active: agents.length - invited, invited }}
+    />
   )
 }

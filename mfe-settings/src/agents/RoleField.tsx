@@ -1,9 +1,9 @@
 import { SelectField } from '@parley/shared/forms/select-field'
 import { FormattedMessage } from 'react-intl'
-import { useRoleName } from './use-role-name.ts'
+import { useRoleOptions } from './useRoles.ts'
 
+/** Any role that can be given here, custom ones too; the value is a `RoleChoice`. */
 export function RoleField() {
-  const roleName = useRoleName()
   return (
     <SelectField
       name="role"
@@ -14,10 +14,7 @@ export function RoleField() {
           defaultMessage="Agents answer customers in their inboxes. Administrators also change settings and read reports."
         />
       }
-      options={[
-        { value: 'agent', label: roleName('agent') },
-        { value: 'administrator', label: roleName('administrator') },
-      ]}
+      options={useRoleOptions()}
     />
   )
 }

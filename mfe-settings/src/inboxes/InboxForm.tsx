@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/sidebar'
+import { changedFields } from '@parley/shared/forms/changed-fields'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { FormError } from '@parley/shared/forms/form-error'
+import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
+import { SaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { changesOf } from '../page/changes-of.ts'
-import { DirtyBar } from '../page/DirtyBar.tsx'
-import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
 import type { InboxBody } from './useInboxes.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
@@ -44,7 +44,7 @@ export function InboxForm({
   const [initial, setInitial] = useState(() => valuesOf(inbox))
   const submit = async (values: InboxValues) => {
     try {
-      setInitial(valuesOf(await onSave(inbox.id, changesOf(initial, values))))
+      setInitial(valuesOf(await onSave(inbox.id, changedFields(initial, values))))
       notify.toast(intl.formatMessage({ id: 'settings.saved', defaultMessage: 'Saved' }), { tone: 'success' })
       return undefined
     } catch (problem) {
@@ -88,7 +88,7 @@ export function InboxForm({
             }
           />
           <FormError />
-          <DirtyBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
         </Fields>
       )}
     </Form>

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useAgents } from '@parley/shared/account-lists/use-account-lists'
 import { problemText } from '@parley/shared/api/api-error'
 import type { Agent } from '@parley/shared/contract/person'
 import type { Inbox } from '@parley/shared/contract/sidebar'
+import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Card } from '@parley/shared/ui/card'
@@ -10,11 +12,9 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
-import { useAgents } from '../agents/useAgents.ts'
-import { AgentPicker } from '../page/AgentPicker.tsx'
+import { AgentPicker } from '../agents/AgentPicker.tsx'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
-import { useUnreachable } from '../page/useProblemTexts.ts'
 import { inboxesPath } from '../paths.ts'
 import { Connection, hasConnection } from './Connection.tsx'
 import { InboxForm } from './InboxForm.tsx'
@@ -28,7 +28,7 @@ const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
 export function InboxPage() {
   const intl = useIntl()
   const id = Number(useParams().inbox)
-  const { inboxes, error, retry, change } = useInboxes()
+  const { items: inboxes, error, retry, change } = useInboxes()
   const inbox = inboxes?.find((each) => each.id === id)
   if (!inbox) {
     return (
@@ -86,7 +86,7 @@ const leadOf = (inbox: Inbox, channel: string) => {
 }
 
 function Members({ inbox }: { inbox: Inbox }) {
-  const { agents, error: agentsError, retry: retryAgents } = useAgents()
+  const { items: agents, error: agentsError, retry: retryAgents } = useAgents()
   const { members, error, retry, setMembers } = useInboxMembers(inbox.id)
   if (error || agentsError) {
     return (

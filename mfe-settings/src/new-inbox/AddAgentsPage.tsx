@@ -1,18 +1,15 @@
 import { isApiError, problemText } from '@parley/shared/api/api-error'
+import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
-import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
-import { useAgents } from '../agents/useAgents.ts'
+import { MemberPicker } from '../agents/MemberPicker.tsx'
 import { InboxGone } from '../inboxes/InboxGone.tsx'
 import { useInboxMembers } from '../inboxes/useInboxes.ts'
-import { AgentPicker } from '../page/AgentPicker.tsx'
-import { ListFailure } from '../page/ListFailure.tsx'
-import { useUnreachable } from '../page/useProblemTexts.ts'
 import { inboxFinishPath } from '../paths.ts'
-import { WizardPage } from './WizardPage.tsx'
+import { NewInboxStep } from './NewInboxStep.tsx'
 
 /** Who can see and answer the new inbox. */
 export function AddAgentsPage() {
@@ -21,13 +18,7 @@ export function AddAgentsPage() {
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const id = Number(useParams().inbox)
-  const { agents, error: agentsError, retry: retryAgents } = useAgents()
-  const { members, error: membersError, retry: retryMembers, setMembers } = useInboxMembers(id)
-  const error = agentsError ?? membersError
-  const retry = () => {
-    retryAgents()
-    retryMembers()
-  }
+  const { members, error, retry, setMembers } = useInboxMembers(id)
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const chosen = picked ?? new Set(members?.map((member) => member.id))
@@ -46,9 +37,9 @@ export function AddAgentsPage() {
     id: 'settings.wizard.nobody',
     defaultMessage: 'Choose at least one agent, or skip this step',
   })
-  if (isApiError(membersError) && membersError.status === 404) return <InboxGone />
+  if (isApiError(error) && error.status === 404) return <InboxGone />
   return (
-    <WizardPage
+    <NewInboxStep
       step="agents"
       title={<FormattedMessage id="settings.wizard.agents" defaultMessage="Add agents" />}
       lead={
@@ -77,24 +68,13 @@ export function AddAgentsPage() {
         </>
       }
     >
-      {error ? (
-        <ListFailure
-          title={<FormattedMessage id="settings.agents.failed" defaultMessage="Agents could not be loaded" />}
-          problem={error}
-          onRetry={retry}
-        />
-      ) : agents && members ? (
-        <AgentPicker
-          label={intl.formatMessage({ id: 'settings.wizard.picker', defaultMessage: 'Agents of this inbox' })}
-          agents={agents}
-          chosen={chosen}
-          onChange={setPicked}
-        />
-      ) : (
-        <LoadingRegion>
-          <Skeleton height="18rem" />
-        </LoadingRegion>
-      )}
-    </WizardPage>
+      <MemberPicker
+        label={intl.formatMessage({ id: 'settings.wizard.picker', defaultMessage: 'Agents of this inbox' })}
+        chosen={members && chosen}
+        error={error}
+        onRetry={retry}
+        onChange={setPicked}
+      />
+    </NewInboxStep>
   )
 }

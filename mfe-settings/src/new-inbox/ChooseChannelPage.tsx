@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router'
 import { ChannelTile } from '../inboxes/ChannelTile.tsx'
 import { channelPath, inboxesPath } from '../paths.ts'
-import { WizardPage } from './WizardPage.tsx'
+import { NewInboxStep } from './NewInboxStep.tsx'
 
 const Grid = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } })
 const Tile = chakra(Link, {
@@ -37,7 +37,7 @@ export function ChooseChannelPage() {
     </Tile>
   )
   return (
-    <WizardPage
+    <NewInboxStep
       step="channel"
       title={<FormattedMessage id="settings.wizard.channel" defaultMessage="Choose a channel" />}
       lead={
@@ -69,6 +69,6 @@ export function ChooseChannelPage() {
           <FormattedMessage id="settings.channel.api.note" defaultMessage="Send and receive from your own system." />,
         )}
       </Grid>
-    </WizardPage>
+    </NewInboxStep>
   )
 }

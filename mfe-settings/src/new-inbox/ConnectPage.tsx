@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ApiInboxBody, WebsiteInboxBody } from '@parley/shared/contract/settings'
 import { FormError } from '@parley/shared/forms/form-error'
+import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
-import { useDirty } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-final-form'
@@ -13,9 +14,8 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import * as v from 'valibot'
 import { type InboxBody, useInboxes } from '../inboxes/useInboxes.ts'
 import { ColourField } from '../page/ColourField.tsx'
-import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
 import { inboxAgentsPath, newInboxPath } from '../paths.ts'
-import { WizardPage } from './WizardPage.tsx'
+import { NewInboxStep } from './NewInboxStep.tsx'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '28rem' } })
 
@@ -147,7 +147,7 @@ function ConnectForm<Values extends object>({
       onSubmit={submit}
     >
       {({ handleSubmit, submitting = false, dirty = false }) => (
-        <WizardPage
+        <NewInboxStep
           step="connect"
           title={title}
           lead={lead}
@@ -162,18 +162,13 @@ function ConnectForm<Values extends object>({
             </>
           }
         >
-          <Guard isDirty={dirty && !submitting} />
+          <LeaveGuard isDirty={dirty && !submitting} />
           <Fields id={formId} onSubmit={handleSubmit} noValidate>
             {children}
             <FormError />
           </Fields>
-        </WizardPage>
+        </NewInboxStep>
       )}
     </Form>
   )
-}
-
-function Guard({ isDirty }: { isDirty: boolean }) {
-  useDirty(isDirty)
-  return null
 }

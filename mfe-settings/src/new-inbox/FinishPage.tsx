@@ -6,16 +6,16 @@ import { Connection } from '../inboxes/Connection.tsx'
 import { useInboxes } from '../inboxes/useInboxes.ts'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { inboxConversationsPath, inboxPath } from '../paths.ts'
-import { WizardPage } from './WizardPage.tsx'
+import { NewInboxStep } from './NewInboxStep.tsx'
 
 /** The inbox exists: what to take to the other side, and where to go. */
 export function FinishPage() {
   const navigate = useNavigate()
   const id = Number(useParams().inbox)
-  const { inboxes, error, retry } = useInboxes()
+  const { items: inboxes, error, retry } = useInboxes()
   const inbox = inboxes?.find((each) => each.id === id)
   return (
-    <WizardPage
+    <NewInboxStep
       step="finish"
       title={
         inbox ? (
@@ -58,6 +58,6 @@ export function FinishPage() {
           <Skeleton height="10rem" />
         </LoadingRegion>
       )}
-    </WizardPage>
+    </NewInboxStep>
   )
 }

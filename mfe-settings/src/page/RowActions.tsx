@@ -6,8 +6,9 @@ import { useIntl } from 'react-intl'
 interface RowActionsProps {
   /** What the row is about, for the names of the buttons. */
   name: string
-  onEdit: () => void
-  onDelete: () => void
+  /** Left out: not possible here. */
+  onEdit?: () => void
+  onDelete?: () => void
 }
 
 /** The two things every record of the settings can have done to it. */
@@ -15,18 +16,22 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   const intl = useIntl()
   return (
     <>
-      <IconButton
-        size="sm"
-        icon={Pencil}
-        label={intl.formatMessage({ id: 'settings.edit', defaultMessage: 'Edit {name}' }, { name })}
-        onClick={onEdit}
-      />
-      <IconButton
-        size="sm"
-        icon={Trash2}
-        label={intl.formatMessage({ id: 'settings.delete', defaultMessage: 'Delete {name}' }, { name })}
-        onClick={onDelete}
-      />
+      {onEdit && (
+        <IconButton
+          size="sm"
+          icon={Pencil}
+          label={intl.formatMessage({ id: 'settings.edit', defaultMessage: 'Edit {name}' }, { name })}
+          onClick={onEdit}
+        />
+      )}
+      {onDelete && (
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={intl.formatMessage({ id: 'settings.delete', defaultMessage: 'Delete {name}' }, { name })}
+          onClick={onDelete}
+        />
+      )}
     </>
   )
 }

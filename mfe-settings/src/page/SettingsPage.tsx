@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { FootSlot } from '@parley/shared/ui/foot-slot'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { TextLink } from '@parley/shared/ui/text-link'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ const Column = chakra('div', {
 const Head = chakra('header', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mb: '5' } })
 const Words = chakra('div', { base: { flex: '1 1 16rem', minW: 0 } })
 const Title = chakra('h1', { base: { textStyle: '20', fontWeight: 'semibold', color: 'fg.1' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Lead = chakra('p', { base: { textStyle: '13', color: 'fg.3', mt: '0.5' } })
 
 interface SettingsPageProps {
@@ -25,23 +27,25 @@ interface SettingsPageProps {
 export function SettingsPage({ title, parent, lead, action, children }: SettingsPageProps) {
   return (
     <Pane>
-      <PaneScroll>
-        <Column>
-          <Head>
-            <Words>
-              {parent && (
-                <TextLink to={parent.to} textStyle="12">
-                  {parent.label}
-                </TextLink>
-              )}
-              <Title>{title}</Title>
-              {lead && <Lead>{lead}</Lead>}
-            </Words>
-            {action}
-          </Head>
-          {children}
-        </Column>
-      </PaneScroll>
+      <FootSlot>
+        <PaneScroll>
+          <Column>
+            <Head>
+              <Words>
+                {parent && (
+                  <TextLink to={parent.to} textStyle="12">
+                    {parent.label}
+                  </TextLink>
+                )}
+                <Title>{title}</Title>
+                {lead && <Lead>{lead}</Lead>}
+              </Words>
+              {action && <Actions>{action}</Actions>}
+            </Head>
+            {children}
+          </Column>
+        </PaneScroll>
+      </FootSlot>
     </Pane>
   )
 }

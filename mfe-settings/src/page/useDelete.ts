@@ -1,6 +1,6 @@
 import { problemText } from '@parley/shared/api/api-error'
+import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { useUnreachable } from './useProblemTexts.ts'
 
 interface DeleteQuestion {
   title: string

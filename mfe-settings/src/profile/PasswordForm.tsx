@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { PASSWORD_RULES } from '@parley/shared/contract/settings'
+import { PASSWORD_RULES } from '@parley/shared/contract/rules/password'
 import { FormError } from '@parley/shared/forms/form-error'
+import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
@@ -10,7 +11,6 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Form, useFormState } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
 import type { PasswordBody } from './useProfile.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })

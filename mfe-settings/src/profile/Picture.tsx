@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import type { CurrentUser } from '@parley/shared/contract/person'
-import { MAX_IMAGE_BYTES } from '@parley/shared/contract/settings'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@parley/shared/contract/rules/image'
+import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useUnreachable } from '../page/useProblemTexts.ts'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mb: '5' } })
 const Note = chakra('p', { base: { textStyle: '12', color: 'fg.3', width: 'full' } })
-const TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 
 interface PictureProps {
   user: CurrentUser
@@ -52,7 +51,7 @@ export function Picture({ user, onPick, onRemove }: PictureProps) {
       <input
         ref={input}
         type="file"
-        accept={TYPES}
+        accept={IMAGE_TYPES.join(',')}
         hidden
         onChange={pick}
         aria-label={intl.formatMessage({ id: 'settings.picture.file', defaultMessage: 'Picture' })}

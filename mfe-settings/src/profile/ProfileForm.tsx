@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { ProfileBody } from '@parley/shared/contract/settings'
+import { changedFields } from '@parley/shared/forms/changed-fields'
 import { FormError } from '@parley/shared/forms/form-error'
+import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
+import { SaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
@@ -10,9 +13,6 @@ import { useState } from 'react'
 import { Form } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { changesOf } from '../page/changes-of.ts'
-import { DirtyBar } from '../page/DirtyBar.tsx'
-import { useProblemTexts, useUnreachable } from '../page/useProblemTexts.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
 
@@ -29,7 +29,7 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
   })
   const submit = async (values: ProfileBody) => {
     const body = v.parse(ProfileBody, values)
-    const changes = changesOf(initial, body)
+    const changes = changedFields(initial, body)
     try {
       await onSave(changes)
     } catch (problem) {
@@ -78,7 +78,7 @@ export function ProfileForm({ user, onSave }: { user: CurrentUser; onSave: (body
             label={<FormattedMessage id="settings.agents.email" defaultMessage="E-mail" />}
           />
           <FormError />
-          <DirtyBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
+          <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
         </Fields>
       )}
     </Form>

@@ -1,0 +1,108 @@
+import { refusal } from '@parley/shared/testing/fake-http'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { account, BASE } from '../testing/account.ts'
+import { fill, open, press } from '../testing/open.tsx'
+
+const addresses = () => screen.findByRole('textbox', { name: 'E-mail addresses' })
+
+describe('agents', () => {
+  it('are found by name, address and role, and counted', async () => {
+    const shell = open('/settings/agents')
+    expect(await screen.findByText('5 active, 1 invited')).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox'), 'tomas@')
+    await waitFor(() => expect(screen.queryByText('Jon Lindqvist')).toBeNull())
+    expect(screen.getByText('Tomás Herrera')).toBeVisible()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Custom role')
+    expect(await screen.findByText('Nothing matches')).toBeVisible()
+    expect(shell.path).toBe('/settings/agents?q=tomas%40&role=custom')
+  })
+
+  it('have the name of their custom role', async () => {
+    open('/settings/agents')
+    expect(await screen.findByText('Refund approver')).toBeInTheDocument()
+  })
+
+  it('are called by what presence says of them now', async () => {
+    const shell = open('/settings/agents')
+    const row = await screen.findByRole('row', { name: /Jon Lindqvist/ })
+    expect(row).toHaveTextContent('Online')
+    shell.setPresence({ users: { 1: 'online' }, contacts: {} })
+    expect(row).toHaveTextContent('Offline')
+  })
+
+  it('cannot remove themselves', async () => {
+    open('/settings/agents')
+    await screen.findByText('Jon Lindqvist')
+    expect(screen.queryByRole('button', { name: 'Delete Ines Carvalho' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete Jon Lindqvist' })).toBeInTheDocument()
+  })
+
+  it('send only what was changed about them', async () => {
+    const shell = open('/settings/agents')
+    await press('Edit Jon Lindqvist')
+    await fill('Name', 'Jon Berg')
+    await userEvent.selectOptions(
+      screen.getAllByRole('combobox', { name: /Role/ }).at(-1) as HTMLElement,
+      'Refund approver',
+    )
+    await press('Save agent')
+    expect(await screen.findByText('Jon Berg')).toBeVisible()
+    expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      agent: { name: 'Jon Berg', role: 'agent', custom_role_id: 7 },
+    })
+  })
+})
+
+describe('an invitation', () => {
+  it('judges every address of a pasted list before anything is sent', async () => {
+    const shell = open('/settings/agents')
+    await press('Invite agents')
+    await userEvent.click(await addresses())
+    await userEvent.paste('eve@marlowe.example, Jon@marlowe.example\nnobody')
+    expect(screen.getByText('already works here')).toBeVisible()
+    expect(screen.getByText('not an e-mail address')).toBeVisible()
+    await press('Send invitations')
+    expect(await screen.findByText('Put right or take out what is marked below')).toBeVisible()
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('goes to one person with a role', async () => {
+    const shell = open('/settings/agents?invite=1')
+    await userEvent.type(await addresses(), 'eve@marlowe.example')
+    await userEvent.selectOptions(
+      screen.getAllByRole('combobox', { name: /Role/ }).at(-1) as HTMLElement,
+      'Administrator',
+    )
+    await press('Send invitations')
+    await waitFor(() => expect(shell.toasts).toEqual(['Invitation sent']))
+    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      agent: { name: 'eve', email: 'eve@marlowe.example', role: 'administrator', custom_role_id: null },
+    })
+    expect(await screen.findByText('eve@marlowe.example')).toBeVisible()
+  })
+
+  it('goes to many at once', async () => {
+    const shell = open('/settings/agents?invite=1')
+    await userEvent.click(await addresses())
+    await userEvent.paste('eve@marlowe.example\nolu@marlowe.example')
+    await press('Send invitations')
+    await waitFor(() => expect(shell.toasts).toEqual(['2 invitations sent']))
+    expect(shell.requests.find(({ path }) => path === `${BASE}/agents/bulk_create`)?.body).toEqual({
+      emails: ['eve@marlowe.example', 'olu@marlowe.example'],
+      role: 'agent',
+      custom_role_id: null,
+    })
+  })
+
+  it('shows a refusal at the addresses', async () => {
+    const taken = () => {
+      throw refusal(422, { message: 'User has already been taken', attributes: ['user_id'] })
+    }
+    open('/settings/agents?invite=1', { http: { ...account(), [`POST ${BASE}/agents`]: taken } })
+    await userEvent.type(await addresses(), 'eve@marlowe.example')
+    await press('Send invitations')
+    expect(await screen.findByText('They already work in this account')).toBeVisible()
+    expect(await addresses()).toBeInvalid()
+  })
+})

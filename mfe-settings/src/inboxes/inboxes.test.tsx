@@ -1,0 +1,44 @@
+import { refusal } from '@parley/shared/testing/fake-http'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { account, BASE } from '../testing/account.ts'
+import { fill, open, press } from '../testing/open.tsx'
+
+describe('an inbox', () => {
+  it('is listed with its address, what needs attention and what is open', async () => {
+    open('/settings/inboxes/list')
+    const row = await screen.findByRole('row', { name: /returns@/ })
+    expect(row).toHaveTextContent('returns@marlowe.example')
+    expect(screen.getByText('1 needs attention')).toBeVisible()
+  })
+
+  it('names the inboxes that keep it from being deleted', async () => {
+    const shell = open('/settings/inboxes/list', {
+      http: {
+        ...account(),
+        [`DELETE ${BASE}/inboxes/:id`]: () => {
+          throw refusal(422, {
+            code: 'INBOX_CONTINUITY_CONNECTED',
+            error: 'INBOX_CONTINUITY_CONNECTED',
+            connected_inboxes: [{ id: 1, name: 'Shop chat' }],
+          })
+        },
+      },
+    })
+    await press('Delete returns@')
+    await waitFor(() =>
+      expect(shell.toasts).toEqual(['This inbox continues conversations from: Shop chat. Disconnect them first.']),
+    )
+  })
+
+  it('changes its name and its agents', async () => {
+    const shell = open('/settings/inboxes/1')
+    await fill('Name', 'Shop')
+    await press('Save')
+    expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible()
+    expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Shop' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Jon Lindqvist/ }))
+    await press('Save agents')
+    await waitFor(() => expect(shell.requests.at(-1)?.body).toEqual({ inbox_id: 1, user_ids: [1] }))
+  })
+})

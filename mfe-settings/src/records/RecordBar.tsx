@@ -1,0 +1,26 @@
+import { SearchField } from '@parley/shared/ui/search-field'
+import { useSearchText } from '@parley/shared/ui/use-search-text'
+import { useIntl } from 'react-intl'
+import { ListBar, ListFact, ListSearch } from '../page/SettingsPage.tsx'
+import type { RecordListProps } from './records.ts'
+import type { ListAddress } from './useListAddress.ts'
+
+type RecordBarProps = Pick<RecordListProps<never, never>, 'texts' | 'filters' | 'fact'> & { address: ListAddress }
+
+/** Search and filters at the start, a fact at the end; nothing where a list has none of them. */
+export function RecordBar({ texts, filters, fact, address }: RecordBarProps) {
+  const intl = useIntl()
+  const [text, setText] = useSearchText(address.text, address.search)
+  if (!texts.search && !filters && !fact) return null
+  return (
+    <ListBar>
+      {texts.search && (
+        <ListSearch>
+          <SearchField label={intl.formatMessage(texts.search)} value={text} onChange={setText} />
+        </ListSearch>
+      )}
+      {filters}
+      {fact && <ListFact>{fact}</ListFact>}
+    </ListBar>
+  )
+}

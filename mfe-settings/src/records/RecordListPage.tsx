@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl'
+import { SettingsPage } from '../page/SettingsPage.tsx'
+import { AddButton } from './AddButton.tsx'
+import { RecordBar } from './RecordBar.tsx'
+import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import type { RecordListProps } from './records.ts'
+import { useArranged } from './useArranged.ts'
+import { useListAddress } from './useListAddress.ts'
+import { useMissingRecord } from './useMissingRecord.ts'
+import { useOpenRecord } from './useOpenRecord.ts'
+
+/**
+ * A page that is a list of records: reading, searching, ordering, paging, making, changing and deleting them. A page of
+ * the settings gives data and words (docs/how-to/add-a-settings-page.md).
+ */
+export function RecordListPage<Item extends { id: number }, Body extends object>(props: RecordListProps<Item, Body>) {
+  const { records, texts, form, mayWrite = true, before, note, actions } = props
+  const address = useListAddress()
+  const arranged = useArranged(props, address)
+  const { shown, onDirty } = useOpenRecord(mayWrite && form ? address.edit : null, address.open)
+  const item = records.items?.find(({ id }) => String(id) === shown) ?? null
+  const isOpen = form !== undefined && shown !== null && (shown === 'new' || item !== null)
+  useMissingRecord(records.items !== undefined && shown !== null && !isOpen, () => address.open(null))
+  return (
+    <SettingsPage
+      title={<FormattedMessage {...texts.title} />}
+      lead={<FormattedMessage {...texts.lead} />}
+      action={
+        <>
+          {actions}
+          {mayWrite && <AddButton {...props} onOpen={() => address.open('new')} />}
+        </>
+      }
+    >
+      {before}
+      <RecordBar {...props} address={address} />
+      <RecordTable {...props} arranged={arranged} address={address} />
+      {note}
+      {isOpen && (
+        <RecordDrawer
+          key={shown}
+          {...props}
+          form={form}
+          item={item}
+          onClose={() => address.open(null)}
+          onDirty={onDirty}
+        />
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@parley/shared/ui/button'
+import { DataTable } from '@parley/shared/ui/data-table'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { Pager } from '@parley/shared/ui/pager'
+import SearchX from 'lucide-react/icons/search-x'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ListFailure } from '../page/ListFailure.tsx'
+import { ListFrame } from '../page/SettingsPage.tsx'
+import { AddButton } from './AddButton.tsx'
+import { PAGE_SIZE } from './arrange.ts'
+import { RecordActions } from './RecordActions.tsx'
+import type { RecordListProps } from './records.ts'
+import type { Arranged } from './useArranged.ts'
+import type { ListAddress } from './useListAddress.ts'
+
+interface RecordTableProps<Item extends { id: number }, Body extends object> extends RecordListProps<Item, Body> {
+  arranged: Arranged<Item>
+  address: ListAddress
+}
+
+/** The rows, or what stands in their place: loading, none yet, none found, failed. */
+export function RecordTable<Item extends { id: number }, Body extends object>(props: RecordTableProps<Item, Body>) {
+  const { records, texts, columns, form, pages, mayWrite = true, rowActions, arranged, address } = props
+  const intl = useIntl()
+  const hasActions = rowActions !== undefined || mayWrite
+  const opens = (form || pages) && mayWrite
+  return (
+    <ListFrame>
+      <DataTable
+        label={intl.formatMessage(texts.title)}
+        columns={columns.map(({ head, sortBy, ...column }) => ({
+          ...column,
+          head: <FormattedMessage {...head} />,
+          sortable: sortBy !== undefined,
+        }))}
+        items={arranged.rows}
+        itemKey={({ id }) => id}
+        rowTo={opens ? (item) => pages?.of(item) ?? address.linkTo(String(item.id)) : undefined}
+        rowActions={hasActions ? (item) => <RecordActions {...props} item={item} mayWrite={mayWrite} /> : undefined}
+        sort={address.sort}
+        onSort={address.order}
+        empty={<NoRecords {...props} />}
+        failure={
+          records.error && !records.items ? (
+            <ListFailure
+              title={<FormattedMessage {...texts.failed} />}
+              problem={records.error}
+              onRetry={records.retry}
+            />
+          ) : undefined
+        }
+      />
+      {arranged.total > PAGE_SIZE && (
+        <Pager page={arranged.page} pageSize={PAGE_SIZE} total={arranged.total} onPage={address.toPage} />
+      )}
+    </ListFrame>
+  )
+}
+
+function NoRecords<Item extends { id: number }, Body extends object>(props: RecordTableProps<Item, Body>) {
+  const { records, texts, icon, mayWrite = true, address } = props
+  if ((records.items?.length ?? 0) > 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={<FormattedMessage id="settings.record.none" defaultMessage="Nothing matches" />}
+        action={
+          address.text !== '' && (
+            <Button onClick={() => address.search('')}>
+              <FormattedMessage id="settings.record.clear" defaultMessage="Clear search" />
+            </Button>
+          )
+        }
+      >
+        <FormattedMessage id="settings.record.none.body" defaultMessage="Try fewer letters." />
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={<FormattedMessage {...texts.none} />}
+      action={mayWrite && <AddButton {...props} onOpen={() => address.open('new')} />}
+    >
+      <FormattedMessage {...texts.noneBody} />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RecordColumn } from './records.ts'
+
+/** Rows of one page. */
+export const PAGE_SIZE = 25
+
+/** Those that hold the text in one of their words, whatever the case. */
+export function findRecords<Item>(
+  items: readonly Item[],
+  text: string,
+  searchIn: (item: Item) => readonly string[],
+): readonly Item[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  if (wanted === '') return items
+  return items.filter((item) => searchIn(item).some((words) => words.toLocaleLowerCase().includes(wanted)))
+}
+
+/** In the order of a column (`name`, `-name`); as they came when no column is named like that. */
+export function sortRecords<Item>(
+  items: readonly Item[],
+  sort: string,
+  columns: readonly RecordColumn<Item>[],
+  locale: string,
+): readonly Item[] {
+  const sortBy = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.sortBy
+  if (!sortBy) return items
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const sign = sort.startsWith('-') ? -1 : 1
+  const order = (a: string | number, b: string | number): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+  return items.toSorted((a, b) => sign * order(sortBy(a), sortBy(b)))
+}
+
+export const pageOf = <Item>(items: readonly Item[], page: number): readonly Item[] =>
+  items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -1,0 +1,91 @@
+import type { IconType } from '@parley/shared/ui/icon'
+import type { ComponentType, ReactNode } from 'react'
+import type { MessageDescriptor } from 'react-intl'
+import type * as v from 'valibot'
+
+/** A list of the account and what may be done with it: what `useCollection` answers. */
+export interface Records<Item, Body> {
+  /** Undefined until the first answer. */
+  items: readonly Item[] | undefined
+  error: unknown
+  retry: () => void
+  create?: (body: Body) => Promise<unknown>
+  change?: (id: number, body: Partial<Body>) => Promise<unknown>
+  remove?: (id: number) => Promise<unknown>
+}
+
+/** The words of one kind of record; what is the same for all of them ("Delete {name}?") is the kit's. */
+export interface RecordTexts {
+  title: MessageDescriptor
+  lead: MessageDescriptor
+  /** "New label": the button and the head of the drawer. */
+  add: MessageDescriptor
+  /** "Edit label" */
+  edit: MessageDescriptor
+  /** "Save label" */
+  save: MessageDescriptor
+  /** "Delete label" */
+  remove: MessageDescriptor
+  /** What goes with it when it is deleted. */
+  removeBody: MessageDescriptor
+  /** "No labels yet" */
+  none: MessageDescriptor
+  noneBody: MessageDescriptor
+  /** "Labels could not be loaded" */
+  failed: MessageDescriptor
+  /** Names the search field; without it the list is not searched. */
+  search?: MessageDescriptor
+}
+
+export interface RecordColumn<Item> {
+  id: string
+  head: MessageDescriptor
+  cell: (item: Item) => ReactNode
+  /** What the column is sorted by; without it it is not. */
+  sortBy?: (item: Item) => string | number
+  align?: 'start' | 'end'
+  width?: string
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl'
+}
+
+/** The fields of a record in a drawer, and what they become on the wire. */
+export interface RecordForm<Item, Body extends object> {
+  /** The contract's rules; what it answers is the body. */
+  schema: v.GenericSchema<unknown, Body>
+  /** What the fields begin with; null for a new record. */
+  valuesOf: (item: Item | null) => Body
+  Fields: ComponentType<{ item: Item | null }>
+  /** Field by the attribute that a refusal names, where the two differ. */
+  fieldOf?: Readonly<Record<string, string>>
+}
+
+export interface RecordListProps<Item extends { id: number }, Body extends object> {
+  records: Records<Item, Body>
+  texts: RecordTexts
+  icon: IconType
+  nameOf: (item: Item) => string
+  columns: readonly RecordColumn<Item>[]
+  /** Drawn in a drawer at `?edit=5` and `?edit=new`. */
+  form?: RecordForm<Item, Body>
+  /** Records that have pages of their own instead of a drawer. */
+  pages?: { of: (item: Item) => string; new?: string }
+  /** The texts that a search looks through. */
+  searchIn?: (item: Item) => readonly string[]
+  /** In place of `searchIn`, where hits have an order. */
+  find?: (items: readonly Item[], text: string) => readonly Item[]
+  /** False: the list is only read. */
+  mayWrite?: boolean
+  mayDelete?: (item: Item) => boolean
+  /** Beside the search field. */
+  filters?: ReactNode
+  /** At the end of the bar: a count. */
+  fact?: ReactNode
+  /** Between the head and the list. */
+  before?: ReactNode
+  /** Below the list. */
+  note?: ReactNode
+  /** Further buttons at the top, before the primary one. */
+  actions?: ReactNode
+  /** Further things that can be done to a row, before "Edit". */
+  rowActions?: (item: Item) => ReactNode
+}
