@@ -3,20 +3,23 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useCommand, useSession, useShell } from '@parley/shared/remote/use-shell'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Provider } from 'jotai'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Announcer } from './conversation/announcer.tsx'
 import type { ConversationEntry } from './conversation/conversation-entry.ts'
-import { useRememberConversation } from './conversation/useConversation.ts'
-import { useTyping } from './conversation/useTyping.ts'
-import { tabsFor } from './list/filters.ts'
+import { useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from './reply/reply-store.ts'
+import { SidebarSections } from './sidebar/SidebarSections.tsx'
+import { Announcer } from './state/Announcer.tsx'
+import { useStableCallback } from './state/useStableCallback.ts'
 import { NoThread } from './thread/NoThread.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
+import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
+import { tabsFor } from './views/filters.ts'
+import { traitsOf } from './views/views.ts'
 
 const Panes = chakra('div', {
   base: {
@@ -43,8 +46,6 @@ const Panes = chakra('div', {
 /** Below 1024 pixels one pane is on screen at a time. */
 const Stage = chakra('div', { base: { minH: 0, '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } } } })
 
-const nobody = [] as const
-
 // The list is what is waited for; what an open conversation needs comes right after it.
 const threadCode = () => import('./thread/ThreadPage.tsx')
 const contextCode = () => import('./context/ContextPane.tsx')
@@ -57,46 +58,47 @@ export function ConversationsArea() {
   const [store] = useState(() => createReplyStore(storage, Date.now(), log))
   return (
     <Provider store={store}>
+      <Background />
+      <SidebarSections />
       <Area />
       <Announcer />
     </Provider>
   )
 }
 
+/** What goes on whichever panes are on screen. Shows nothing, so that what happens here draws nothing. */
+function Background() {
+  useOutboxSender()
+  useKeepTyping()
+  return null
+}
+
+function OpenConversation({ id }: { id: number }) {
+  useKeepConversation(id)
+  return null
+}
+
 function Area() {
   const route = useRoute()
   const { conversationId: openId, filters } = route
-  const typing = useTyping()
-  useOutboxSender()
-  const remember = useRememberConversation()
-  const rows = useRef<readonly ConversationEntry[]>([])
+  const list = useOpenedFromList(route)
   const thread = useRef<HTMLDivElement>(null)
   const context = useContextPlace()
-
-  const open = (entry: ConversationEntry) => {
-    remember(entry)
-    route.open(entry.id)
-  }
-  const openBeside = (step: 1 | -1) => {
-    const at = rows.current.findIndex(({ id }) => id === openId)
-    const next = at < 0 ? rows.current[0] : rows.current[at + step]
-    if (next) open(next)
-  }
-  useListCommands(route, openBeside)
+  useListCommands(route, list.openBeside)
   useEffect(fetchThreadSoon, [])
 
   return (
     <Panes data-context={openId !== null && context.isWide && context.isOpen}>
+      {openId !== null && <OpenConversation key={openId} id={openId} />}
       <Stage data-hidden={openId !== null}>
         <ListPane
           filters={filters}
           onFilters={route.filter}
           openId={openId}
           hrefOf={route.hrefOf}
-          onOpen={open}
+          onOpen={list.open}
           onEnterThread={() => thread.current?.querySelector<HTMLElement>('[role=log]')?.focus()}
-          typing={typing}
-          rowsRef={rows}
+          rowsRef={list.rows}
         />
       </Stage>
       <Stage ref={thread} data-hidden={openId === null}>
@@ -111,11 +113,10 @@ function Area() {
               <ThreadPage
                 key={openId}
                 id={openId}
-                typists={typing.get(openId) ?? nobody}
                 isContextOpen={context.isOpen}
                 onContext={() => context.show(!context.isOpen)}
                 onBack={() => route.open(null)}
-                onNext={() => openBeside(1)}
+                findNext={list.findNext}
               />
             </Suspense>
           </PaneBoundary>
@@ -135,6 +136,40 @@ function Area() {
       )}
     </Panes>
   )
+}
+
+/** The rows as they stand in the list, and the ways from one to another. */
+function useOpenedFromList(route: ReturnType<typeof useRoute>) {
+  const remember = useRememberConversation()
+  const rows = useRef<readonly ConversationEntry[]>([])
+  const newest = useRef(route)
+  useLayoutEffect(() => {
+    newest.current = route
+  })
+
+  const open = useStableCallback((entry: ConversationEntry) => {
+    remember(entry)
+    route.open(entry.id)
+  })
+  const beside = (step: 1 | -1) => {
+    const at = rows.current.findIndex(({ id }) => id === newest.current.conversationId)
+    return at < 0 ? rows.current[0] : rows.current[at + step]
+  }
+  return {
+    rows,
+    open,
+    openBeside(step: 1 | -1) {
+      const entry = beside(step)
+      if (entry) open(entry)
+    },
+    findNext() {
+      const from = newest.current.conversationId
+      const entry = beside(1)
+      return () => {
+        if (entry && newest.current.conversationId === from) open(entry)
+      }
+    },
+  }
 }
 
 /** Once the list is on screen; a failure is met again, and shown, when a conversation is opened. */
@@ -167,6 +202,6 @@ function useListCommands({ filters, filter }: ReturnType<typeof useRoute>, openB
   useCommand('conversations.next', () => openBeside(1))
   useCommand('conversations.next-tab', () => {
     const tab = tabs[(tabs.indexOf(filters.tab) + 1) % tabs.length]
-    if (tab && filters.view.kind !== 'folder') filter({ ...filters, tab })
+    if (tab && !traitsOf(filters.view).isFixed) filter({ ...filters, tab })
   })
 }

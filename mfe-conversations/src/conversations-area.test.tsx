@@ -5,8 +5,8 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from './ConversationsArea.tsx'
-import { serverWith } from './conversations-server.ts'
-import { layOut } from './test-layout.ts'
+import { serverWith } from './testing/conversations-server.ts'
+import { layOut } from './testing/test-layout.ts'
 
 const nora = aConversation({
   id: 11,
@@ -107,6 +107,31 @@ describe('the list', () => {
   })
 })
 
+describe('resolve and next', () => {
+  const nextAfterResolve = async (routes: FakeRoutes) => {
+    const shell = draw('/conversations/11?assignee_type=all', routes)
+    await screen.findByRole('button', { name: 'Resolve' })
+    await row('Wyatt Ferris')
+    act(() => void shell.commands.run('conversations.resolve-next'))
+    return shell
+  }
+
+  it('opens the next conversation once the server has accepted', async () => {
+    const shell = await nextAfterResolve({})
+    await waitFor(() => expect(shell.path).toBe('/conversations/12?assignee_type=all'))
+  })
+
+  it('stays where it was refused, and says why', async () => {
+    const shell = await nextAfterResolve({
+      'POST /api/v1/accounts/1/conversations/:id/toggle_status': () => {
+        throw refusal(422, { error: 'Add a label first' })
+      },
+    })
+    await waitFor(() => expect(shell.toasts).toContain('Add a label first'))
+    expect(shell.path).toBe('/conversations/11?assignee_type=all')
+  })
+})
+
 describe('a reply', () => {
   it('is on screen at once, and has a tick when the server has it', async () => {
     const shell = draw('/conversations/11')
@@ -155,6 +180,33 @@ describe('a reply', () => {
     shell.reconnect(20)
     await waitFor(() => expect(screen.queryByText(/Waiting for connection/)).not.toBeInTheDocument())
     expect(await thread()).toHaveTextContent('Written in a tunnel')
+  })
+})
+
+describe('a reply that cannot go out', () => {
+  it('is not sent while a variable of it has no value, and says which', async () => {
+    const shell = draw('/conversations/11')
+    await write(shell, 'Hello {{contact.name}} and {{foo}}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('{{foo}}')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('contact.name')
+    expect(shell.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toEqual([])
+    await userEvent.paste('!')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('is known beforehand not to reach anybody where the inbox has no connection', async () => {
+    draw('/conversations/11')
+    expect(await screen.findByText(/This inbox is not connected/)).toBeInTheDocument()
+  })
+
+  it('that failed cannot be tried again while the channel takes no answer', async () => {
+    const failed = aMessage({ id: 502, conversation_id: 11, message_type: 1, content: 'Too late', status: 'failed' })
+    renderInShell(<ConversationsArea />, {
+      at: '/conversations/11',
+      http: serverWith({ conversations: [{ ...nora, can_reply: false }], messages: [question, failed] }),
+    })
+    expect(await screen.findByText(/Not delivered/, { selector: '[role=group] *' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
   })
 
   it('is kept as a draft when it is not sent', async () => {

@@ -4,7 +4,7 @@ import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { Sheet } from '@parley/shared/ui/pane'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { ConversationsArea } from './ConversationsArea.tsx'
-import { serverWith } from './conversations-server.ts'
+import { serverWith } from './testing/conversations-server.ts'
 
 const names = ['Hanne Vestergaard', 'Diego Fuentes', 'Ngozi Adeyemi', 'Yuki Tanaka', 'عامر حداد', 'Clara Whitmore']
 const now = Math.floor(Date.now() / 1000)

@@ -1,8 +1,8 @@
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListFilters, readFilters, writeFilters } from './list/filters.ts'
-import { readPlace, writePlace } from './paths.ts'
+import { type ListFilters, readFilters, writeFilters } from './views/filters.ts'
+import { readPlace, writePlace } from './views/paths.ts'
 
 /** What the address says is open and how it is filtered, and the ways to change that. */
 export function useRoute() {

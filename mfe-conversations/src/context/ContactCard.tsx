@@ -9,7 +9,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { contactFacts } from './contact-facts.ts'
@@ -81,7 +81,7 @@ export function ContactCard({ contact, isOnline }: { contact: ConversationEntry[
       </Head>
       {contact.email && (
         <Fact icon={Mail} copy={{ text: contact.email, label: intl.formatMessage(TEXTS.email) }}>
-          {contact.email}
+          <bdi dir="ltr">{contact.email}</bdi>
         </Fact>
       )}
       {contact.phone_number && (
@@ -89,11 +89,24 @@ export function ContactCard({ contact, isOnline }: { contact: ConversationEntry[
           <bdi dir="ltr">{contact.phone_number}</bdi>
         </Fact>
       )}
-      {facts.place && <Fact icon={MapPin}>{facts.place}</Fact>}
+      {facts.place.length > 0 && (
+        <Fact icon={MapPin}>
+          {facts.place.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ', '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </Fact>
+      )}
       {facts.language && (
         <Fact icon={Globe}>{intl.formatDisplayName(facts.language, { type: 'language' }) ?? facts.language}</Fact>
       )}
-      {contact.identifier && <Fact icon={IdCard}>{contact.identifier}</Fact>}
+      {contact.identifier && (
+        <Fact icon={IdCard}>
+          <bdi>{contact.identifier}</bdi>
+        </Fact>
+      )}
     </Root>
   )
 }
@@ -117,9 +130,7 @@ function Fact({
   return (
     <Line>
       <Icon of={icon} />
-      <span className="words" dir="auto">
-        {children}
-      </span>
+      <span className="words">{children}</span>
       {copy && <IconButton size="xs" icon={Copy} iconSize={16} label={copy.label} onClick={() => run(copy.text)} />}
     </Line>
   )

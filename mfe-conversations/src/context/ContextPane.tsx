@@ -10,9 +10,12 @@ import PanelRight from 'lucide-react/icons/panel-right'
 import ExternalLinkGlyph from 'lucide-react/icons/square-arrow-out-up-right'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useConversation } from '../conversation/useConversation.ts'
-import { contactPath } from '../paths.ts'
-import { ContextPanel } from './ContextPanel.tsx'
+import { useKept } from '../state/useKept.ts'
+import { useStableCallback } from '../state/useStableCallback.ts'
+import { contactPath } from '../views/paths.ts'
+import { ContextPanel, panelFacts } from './ContextPanel.tsx'
 
 const Head = chakra('header', {
   base: { display: 'flex', alignItems: 'center', gap: '1', minH: 'header', ps: '4', pe: '2', flexShrink: 0 },
@@ -100,9 +103,14 @@ function Content({ id, hrefOf }: Pick<ContextPaneProps, 'id' | 'hrefOf'>) {
       resetKey={id}
       onError={(problem) => log('error', 'the contact panel stopped', { problem: String(problem) })}
     >
-      <ContextPanel conversation={conversation} hrefOf={hrefOf} />
+      <PanelOf conversation={conversation} hrefOf={hrefOf} />
     </PaneBoundary>
   )
+}
+
+/** Drawn for every event of the conversation; the panel only for those that change what it shows. */
+function PanelOf({ conversation, hrefOf }: { conversation: ConversationEntry; hrefOf: (id: number) => string }) {
+  return <ContextPanel conversation={useKept(panelFacts(conversation))} hrefOf={useStableCallback(hrefOf)} />
 }
 
 function ContactSkeleton() {

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
 import { holdsAny } from '@parley/shared/contract/permissions'
-import { useSession, useShell, useStore } from '@parley/shared/remote/use-shell'
+import type { SlotProps } from '@parley/shared/contract/slots'
+import { SlotPlace } from '@parley/shared/remote/slot'
+import { useSession } from '@parley/shared/remote/use-shell'
 import { AvatarStack } from '@parley/shared/ui/avatar-stack'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { ExternalLink } from '@parley/shared/ui/text-link'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { useConversationActions } from '../conversation/useConversationActions.ts'
-import { useAssignableAgents, useLabels, useTeams } from '../conversation/useDirectory.ts'
+import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
+import { type Changeable, changeable, useConversationActions } from '../conversation/useConversationActions.ts'
+import { useIsOnline } from '../conversation/useIsOnline.ts'
 import { attributeRows } from './attribute-rows.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { Participants } from './Participants.tsx'
@@ -18,20 +22,26 @@ import { Facts, Section } from './Section.tsx'
 import { SectionFailed } from './SectionFailed.tsx'
 import { useContactConversations, useDefinitions, useParticipants } from './useContext.ts'
 
+/** What the panel shows of a conversation. */
+export type PanelFacts = Changeable & Pick<ConversationEntry, 'inbox_id' | 'contact' | 'custom_attributes'>
+
+export const panelFacts = (entry: ConversationEntry): PanelFacts => {
+  const { inbox_id, contact, custom_attributes } = entry
+  return { ...changeable(entry), inbox_id, contact, custom_attributes }
+}
+
 interface ContextPanelProps {
-  conversation: ConversationEntry
+  conversation: PanelFacts
   hrefOf: (id: number) => string
 }
 
 const Lines = chakra('div', { base: { display: 'grid', gap: '3', px: '4', py: '2' } })
 
 /** Everything around the conversation: who it is, whose it is, what came before. Each section fails alone. */
-export function ContextPanel({ conversation, hrefOf }: ContextPanelProps) {
-  const { presence } = useShell()
-  const isOnline = useStore(presence).contacts[conversation.contact.id] === 'online'
+export const ContextPanel = memo(function ContextPanel({ conversation, hrefOf }: ContextPanelProps) {
   return (
     <>
-      <ContactCard contact={conversation.contact} isOnline={isOnline} />
+      <WhoItIs conversation={conversation} />
       <PropertiesSection conversation={conversation} />
       <AttributesSection conversation={conversation} model={0} />
       <AttributesSection conversation={conversation} model={1} />
@@ -39,9 +49,25 @@ export function ContextPanel({ conversation, hrefOf }: ContextPanelProps) {
       <ParticipantsSection conversation={conversation} />
     </>
   )
+})
+
+function WhoItIs({ conversation: { id, contact } }: { conversation: PanelFacts }) {
+  const isOnline = useIsOnline(contact.id)
+  // The same object as long as its facts are: whoever fills the place is not drawn again for nothing.
+  const props = useMemo((): SlotProps<'conversation.contact-card'> => {
+    const availability_status = isOnline ? 'online' : 'offline'
+    return { contact_id: contact.id, conversation_id: id, contact: { ...contact, availability_status } }
+  }, [id, contact, isOnline])
+  return (
+    <SlotPlace
+      name="conversation.contact-card"
+      props={props}
+      fallback={<ContactCard contact={contact} isOnline={isOnline} />}
+    />
+  )
 }
 
-function PropertiesSection({ conversation }: { conversation: ConversationEntry }) {
+function PropertiesSection({ conversation }: { conversation: PanelFacts }) {
   const actions = useConversationActions()
   const myId = useSession().user.id
   return (
@@ -50,8 +76,8 @@ function PropertiesSection({ conversation }: { conversation: ConversationEntry }
         conversation={conversation}
         myId={myId}
         agents={useAssignableAgents(conversation.inbox_id)}
-        teams={useTeams()}
-        labels={useLabels()}
+        teams={useTeams().items}
+        labels={useLabels().items}
         onAssign={(person) => void actions.assign(conversation, person)}
         onTeam={(team) => void actions.moveToTeam(conversation, team)}
         onPriority={(priority) => void actions.prioritise(conversation, priority)}
@@ -66,7 +92,7 @@ const ATTRIBUTE_TITLES = {
   1: <FormattedMessage id="conversations.section.contactAttributes" defaultMessage="Contact attributes" />,
 }
 
-function AttributesSection({ conversation, model }: { conversation: ConversationEntry; model: 0 | 1 }) {
+function AttributesSection({ conversation, model }: { conversation: PanelFacts; model: 0 | 1 }) {
   const definitions = useDefinitions(model)
   const values = model === 0 ? conversation.custom_attributes : conversation.contact.custom_attributes
   const rows = attributeRows(values, definitions)
@@ -102,7 +128,7 @@ function PreviousSection({ conversation, hrefOf }: ContextPanelProps) {
   )
 }
 
-function ParticipantsSection({ conversation }: { conversation: ConversationEntry }) {
+function ParticipantsSection({ conversation }: { conversation: PanelFacts }) {
   const { participants, error, change, reload } = useParticipants(conversation.id)
   const agents = useAssignableAgents(conversation.inbox_id)
   const myId = useSession().user.id

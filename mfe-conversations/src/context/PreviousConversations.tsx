@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { toPlainText } from '@parley/shared/rich-text/plain-text'
+import { conversationTitle } from '@parley/shared/rich-text/conversation-title'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import { type ConversationEntry, isAutomatic } from '../conversation/conversation-entry.ts'
 
 const Row = chakra(Link, {
   base: {
@@ -50,9 +50,9 @@ export function PreviousConversations({
   ))
 }
 
-function titleOf({ additional_attributes: { mail_subject: subject }, last_message, id }: ConversationEntry): string {
-  if (typeof subject === 'string' && subject) return subject
-  return toPlainText(last_message?.content ?? '', 80) || `#${id}`
+function titleOf({ additional_attributes, last_message, id }: ConversationEntry): string {
+  const words = last_message && !isAutomatic(last_message) ? last_message.content : null
+  return conversationTitle({ additional_attributes, words }) || `#${id}`
 }
 
 function State({ conversation: { id, status } }: { conversation: ConversationEntry }) {

@@ -11,12 +11,13 @@ import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { ConversationEntry, Person } from '../conversation/conversation-entry.ts'
+import type { Person } from '../conversation/conversation-entry.ts'
 import { PRIORITY_NAMES, PriorityMark } from '../conversation/PriorityMark.tsx'
+import type { Changeable } from '../conversation/useConversationActions.ts'
 import { Facts, ValueButton } from './Section.tsx'
 
 export interface PropertiesProps {
-  conversation: ConversationEntry
+  conversation: Changeable
   myId: number
   agents: readonly Agent[] | undefined
   teams: readonly Team[] | undefined

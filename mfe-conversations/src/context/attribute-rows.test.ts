@@ -16,7 +16,7 @@ it('shows attributes under their names, in the order of the definitions, without
 it('reads place, company and language of a contact', () => {
   expect(contactFacts({ additional_attributes: { city: 'Aarhus', country: 'Denmark', company_name: ' ' } })).toEqual({
     company: null,
-    place: 'Aarhus, Denmark',
+    place: ['Aarhus', 'Denmark'],
     language: null,
   })
 })

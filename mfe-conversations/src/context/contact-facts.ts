@@ -6,10 +6,10 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export function contactFacts({
   additional_attributes: attributes,
 }: Pick<ConversationEntry['contact'], 'additional_attributes'>) {
-  const place = [text(attributes.city), text(attributes.country)].filter(Boolean).join(', ')
   return {
     company: text(attributes.company_name),
-    place: place || null,
+    /** City and country, as far as they are known: each in its own direction. */
+    place: [text(attributes.city), text(attributes.country)].filter((part) => part !== null),
     language: text(attributes.browser_language) ?? text(attributes.language),
   }
 }

@@ -1,6 +1,6 @@
 import { Conversation } from '@parley/shared/contract/conversation'
+import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
-import type { AccountHttp } from '../conversation/account-http.ts'
 import { type ConversationEntry, fromRest } from '../conversation/conversation-entry.ts'
 
 /** Conversations of a contact that the caller may see, newest activity first. */

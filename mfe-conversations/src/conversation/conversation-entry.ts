@@ -2,6 +2,7 @@ import type { Conversation, ConversationPush } from '@parley/shared/contract/con
 import type { MessagePush } from '@parley/shared/contract/message'
 import type { Contact, PushContact } from '@parley/shared/contract/person'
 import type { ChannelType } from '@parley/shared/contract/scalars'
+import { keepParts } from '../state/keep-parts.ts'
 
 export interface Person {
   id: number
@@ -20,34 +21,11 @@ export interface ConversationEntry extends SharedFacts {
   team: { id: number; name: string } | null
   /** Newest message that is not an activity. */
   last_message: MessagePush | null
+  assignee_last_seen_at?: number
+  sla_policy_id?: number | null
   /** Seconds at which `unread_count` was true; counts come with conversations and with messages. */
   unread_at: number
 }
-
-const FACTS = [
-  'id',
-  'inbox_id',
-  'status',
-  'priority',
-  'snoozed_until',
-  'muted',
-  'can_reply',
-  'unread_count',
-  'labels',
-  'additional_attributes',
-  'custom_attributes',
-  'agent_last_seen_at',
-  'contact_last_seen_at',
-  'first_reply_created_at',
-  'waiting_since',
-  'created_at',
-  'updated_at',
-  'last_activity_at',
-  'timestamp',
-] as const satisfies readonly (keyof SharedFacts)[]
-
-const factsOf = (from: SharedFacts): SharedFacts =>
-  Object.fromEntries(FACTS.map((name) => [name, from[name]])) as unknown as SharedFacts
 
 const personOf = (from: { id: number; name: string; thumbnail: string } | null | undefined): Person | null =>
   from ? { id: from.id, name: from.name, thumbnail: from.thumbnail } : null
@@ -56,38 +34,50 @@ const isShown = (message: MessagePush | null | undefined): message is MessagePus
   Boolean(message) && message?.message_type !== 2
 
 export function fromRest(from: Conversation): ConversationEntry {
-  const { availability_status: _, ...contact } = from.meta.sender
-  const newest = from.messages.find(isShown) ?? null
+  const { meta, messages, last_non_activity_message, account_id: _, uuid: __, ...facts } = from
+  const { availability_status: ___, ...contact } = meta.sender
   return {
-    ...factsOf(from),
-    channel: from.meta.channel,
+    ...facts,
+    channel: meta.channel,
     contact: { ...contact, type: 'contact' },
-    verified: from.meta.hmac_verified === true,
-    assignee: personOf(from.meta.assignee),
-    team: from.meta.team ? { id: from.meta.team.id, name: from.meta.team.name } : null,
-    last_message: from.last_non_activity_message ?? newest,
+    verified: meta.hmac_verified === true,
+    assignee: personOf(meta.assignee),
+    team: meta.team ? { id: meta.team.id, name: meta.team.name } : null,
+    last_message: newerMessage(last_non_activity_message, messages.find(isShown) ?? null),
     unread_at: from.updated_at,
   }
 }
 
-export function fromPush(from: ConversationPush): ConversationEntry {
+/** @param from - of an event, which also names who caused it */
+export function fromPush(from: ConversationPush & { performer?: unknown }): ConversationEntry {
+  const { meta, messages, contact_inbox: _, account_id: __, uuid: ___, performer: ____, ...facts } = from
   return {
-    ...factsOf(from),
-    channel: from.channel,
-    contact: from.meta.sender,
-    verified: from.meta.hmac_verified === true,
-    assignee: personOf(from.meta.assignee),
-    team: from.meta.team,
-    last_message: from.messages.find(isShown) ?? null,
+    ...facts,
+    contact: meta.sender,
+    verified: meta.hmac_verified === true,
+    assignee: personOf(meta.assignee),
+    team: meta.team,
+    last_message: messages.find(isShown) ?? null,
     unread_at: from.updated_at,
   }
 }
 
 const secondsOf = (message: MessagePush): number => Date.parse(message.updated_at) / 1000
 
-/** The newer of two messages; of two copies of one message, the one changed later. */
+/** What nobody wrote: greetings, prompts for an address, surveys. */
+export const isAutomatic = ({
+  message_type,
+  content_type,
+}: Pick<MessagePush, 'message_type' | 'content_type'>): boolean =>
+  message_type === 3 || content_type === 'input_email' || content_type === 'input_csat'
+
+/**
+ * The newer of two messages; of two copies of one message, the one changed later. A line that nobody wrote never
+ * takes the place of one that somebody did: the row is for the words that are waiting for an answer.
+ */
 function newerMessage(a: MessagePush | null, b: MessagePush | null): MessagePush | null {
   if (!a || !b) return a ?? b
+  if (a.id !== b.id && isAutomatic(a) !== isAutomatic(b)) return isAutomatic(a) ? b : a
   if (a.id !== b.id) return a.id > b.id ? a : b
   return secondsOf(b) >= secondsOf(a) ? b : a
 }
@@ -107,14 +97,15 @@ const newerUnread = (a: Unread, b: Unread): Unread => {
 export function mergeEntry(held: ConversationEntry, incoming: ConversationEntry): ConversationEntry {
   const [older, newer] = incoming.updated_at >= held.updated_at ? [held, incoming] : [incoming, held]
   const active = Math.max(held.last_activity_at, incoming.last_activity_at)
-  return {
+  return keepParts(held, {
+    ...older,
     ...newer,
     ...newerUnread(held, incoming),
     contact: { ...older.contact, ...newer.contact },
     last_message: newerMessage(held.last_message, incoming.last_message),
     last_activity_at: active,
     timestamp: active,
-  }
+  })
 }
 
 /** What a message says about its conversation: preview, activity, unread count, and that the customer can be answered. */
@@ -122,12 +113,12 @@ export function applyMessage(entry: ConversationEntry, message: MessagePush): Co
   if (message.conversation_id !== entry.id) return entry
   const active = Math.max(entry.last_activity_at, message.conversation.last_activity_at)
   const unread = { unread_count: message.conversation.unread_count, unread_at: secondsOf(message) }
-  return {
+  return keepParts(entry, {
     ...entry,
     ...newerUnread(entry, unread),
     can_reply: entry.can_reply || message.message_type === 0,
     last_message: isShown(message) ? newerMessage(entry.last_message, message) : entry.last_message,
     last_activity_at: active,
     timestamp: active,
-  }
+  })
 }

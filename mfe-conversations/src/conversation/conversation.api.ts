@@ -1,8 +1,8 @@
 import { Conversation, ToggleStatusAnswer } from '@parley/shared/contract/conversation'
 import { Agent } from '@parley/shared/contract/person'
 import type { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
+import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
-import type { AccountHttp } from './account-http.ts'
 import { type ConversationEntry, fromRest } from './conversation-entry.ts'
 
 const path = (id: number, rest = '') => `/conversations/${id}${rest}`

@@ -1,22 +1,13 @@
+import { areaNews } from '../state/area-news.ts'
 import type { ConversationEntry } from './conversation-entry.ts'
 
 /** What this browser did to a conversation, told to every pane that shows it, before an event says so or without one. */
 export interface LocalChange {
   id: number
-  facts: Partial<ConversationEntry>
+  /** What it is now, given what a pane holds. An empty answer changes nothing. */
+  facts: (held: ConversationEntry) => Partial<ConversationEntry>
   /** Set when it can be taken back: by the row that leaves the list. */
   undo?: { did: 'resolved' | 'reopened' | 'pending' | 'snoozed'; run: () => void }
 }
 
-type Listener = (change: LocalChange) => void
-
-const listeners = new Set<Listener>()
-
-export function tellLocalChange(change: LocalChange): void {
-  for (const listener of listeners) listener(change)
-}
-
-export function onLocalChange(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const [useTellLocalChange, useLocalChanges] = areaNews<LocalChange>()

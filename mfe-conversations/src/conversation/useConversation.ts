@@ -1,12 +1,12 @@
 import type { ConversationPush } from '@parley/shared/contract/conversation'
+import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeEvent, useRealtimeReconnect } from '@parley/shared/remote/use-shell'
-import { useCallback, useEffect } from 'react'
-import { useSWRConfig } from 'swr'
-import { type AccountHttp, useAccountHttp } from './account-http.ts'
+import { useCallback } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { useLiveResource } from '../state/useLiveResource.ts'
 import { getConversation } from './conversation.api.ts'
 import { applyMessage, type ConversationEntry, fromPush, mergeEntry } from './conversation-entry.ts'
-import { onLocalChange } from './local-changes.ts'
-import { useLiveResource } from './useLiveResource.ts'
+import { useLocalChanges } from './local-changes.ts'
 
 /** Hears every event that carries a whole conversation. */
 export function useConversationEvents(handler: (conversation: ConversationPush) => void): void {
@@ -21,29 +21,43 @@ export function useConversationEvents(handler: (conversation: ConversationPush) 
 
 const conversationKey = (http: AccountHttp, id: number) => [http.base, 'conversations/one', id] as const
 
-/** One conversation, kept true by events and by what this browser does. */
-export function useConversation(id: number) {
+/** Reads the open conversation and keeps it true by events and by what this browser does. Mounted once, keyed by the id. */
+export function useKeepConversation(id: number): void {
   const http = useAccountHttp()
-  const { data, error, isLoading, change, reload } = useLiveResource<ConversationEntry>(conversationKey(http, id), () =>
+  const { change, reload } = useLiveResource<ConversationEntry>(conversationKey(http, id), () =>
     getConversation(http, id),
   )
-
   useConversationEvents((conversation) => {
     if (conversation.id === id) change((held) => mergeEntry(held, fromPush(conversation)))
   })
   useRealtimeEvent('message.created', (message) => {
     if (message.conversation_id === id) change((held) => applyMessage(held, message))
   })
-  useEffect(
-    () =>
-      onLocalChange((local) => {
-        if (local.id === id) change((held) => ({ ...held, ...local.facts }))
-      }),
-    [id, change],
-  )
+  useLocalChanges((local) => {
+    if (local.id === id) change((held) => ({ ...held, ...local.facts(held) }))
+  })
   useRealtimeReconnect(reload)
+}
 
-  return { conversation: data, error, isLoading, reload }
+/** Read by `useKeepConversation`, and again only by `reload`. */
+const AS_KEPT = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  compare: Object.is,
+} as const
+
+/** The open conversation, as `useKeepConversation` holds it. */
+export function useConversation(id: number) {
+  const http = useAccountHttp()
+  const { data, error, mutate } = useSWR<ConversationEntry>(
+    conversationKey(http, id),
+    () => getConversation(http, id),
+    AS_KEPT,
+  )
+  const reload = useCallback(() => void mutate(), [mutate])
+  return { conversation: data, error: error as unknown, reload }
 }
 
 /** Puts what the list knows under the conversation's key, so that opening a row shows its header at once. */

@@ -97,7 +97,7 @@ export function ConversationList(props: ConversationListProps) {
         <Virtualizer
           ref={list}
           scrollRef={scroller}
-          as="ul"
+          as={Rows}
           item={Item}
           itemSize={ROW_HEIGHT}
           ssrCount={Math.min(rows.length, 12)}
@@ -141,6 +141,15 @@ function NewPill({ count, onPress }: { count: number; onPress: () => void }) {
 }
 
 const Keyed = ({ children }: { children: ReactElement }) => children
+
+/** The virtual list takes the pointer away from its rows while it scrolls; a click right after scrolling is meant. */
+function Rows({ style, children, ref }: ComponentProps<'ul'>) {
+  return (
+    <ul ref={ref} style={{ ...style, pointerEvents: undefined }}>
+      {children}
+    </ul>
+  )
+}
 
 const SetSize = createContext(-1)
 

@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useSession, useShell, useStore } from '@parley/shared/remote/use-shell'
-import { useAtomValue } from 'jotai'
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useInboxesById, useLabelsByTitle } from '@parley/shared/account-lists/use-account-lists'
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { announce } from '../conversation/announcer.tsx'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { useInboxesById, useLabelColors } from '../conversation/useDirectory.ts'
-import { draftsAtom } from '../reply/drafts/drafts.atoms.ts'
-import { draftOf } from '../reply/drafts/drafts.ts'
+import { useAnnounce } from '../state/Announcer.tsx'
+import { useStableCallback } from '../state/useStableCallback.ts'
+import type { Tab } from '../views/filters.ts'
 import { ConversationList, type RowFace } from './ConversationList.tsx'
-import type { Tab } from './filters.ts'
-import type { ListPaneProps } from './ListPane.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, ListFailed } from './ListStates.tsx'
 import { useLeaving } from './leaving/useLeaving.ts'
-import { ConversationListItem } from './row/ConversationListItem.tsx'
-import { previewOf } from './row/preview.ts'
+import type { ListPaneProps } from './list-props.ts'
+import { ConversationRow } from './row/ConversationRow.tsx'
 import { useConversations } from './useConversations.ts'
 
 const Panel = chakra('div', {
@@ -35,7 +31,9 @@ export function ListBody(props: ListBodyProps) {
   const { filters, onFilters, rowsRef } = props
   const list = useConversations(filters)
   const leaving = useLeaving(list.rows, list.fitting, filters.sort)
-  rowsRef.current = list.fitting ?? nobody
+  useLayoutEffect(() => {
+    rowsRef.current = list.fitting ?? nobody
+  })
   useAnnouncedCount(list.fitting?.length, list.isComplete)
   const renderRow = useRows(props, leaving)
 
@@ -76,41 +74,16 @@ export function ListBody(props: ListBodyProps) {
   )
 }
 
-/** Draws a row from everything this browser knows about it. */
-function useRows(
-  { filters, openId, typing, hrefOf, onOpen, rowsRef }: ListBodyProps,
-  leaving: ReturnType<typeof useLeaving>,
-) {
-  const { presence } = useShell()
-  const contacts = useStore(presence).contacts
-  const myId = useSession().user.id
+/** Draws a row from what the list knows; what only the browser knows of it, the row reads by itself. */
+function useRows({ filters, openId, hrefOf, onOpen, rowsRef }: ListBodyProps, leaving: ReturnType<typeof useLeaving>) {
   const inboxes = useInboxesById()
-  const labelColors = useLabelColors()
-  const drafts = useAtomValue(draftsAtom)
+  const labels = useLabelsByTitle()
   const open = useOpenRow(rowsRef, onOpen)
-  const previews = useMemo(
-    () => new Map<number, { of: readonly unknown[]; preview: ReturnType<typeof previewOf> }>(),
-    [],
-  )
-
-  /** The same object as long as nothing it says has changed: rows are memoised. */
-  const previewFor = (entry: ConversationEntry) => {
-    const draft = openId === entry.id ? null : draftOf(drafts, entry.id)
-    const typists = typing.get(entry.id) ?? nobody
-    const of = [entry.last_message, draft, typists]
-    const held = previews.get(entry.id)
-    if (held?.of.every((value, index) => value === of[index])) return held.preview
-    const preview = previewOf(entry, { draft, typists, myId })
-    previews.set(entry.id, { of, preview })
-    return preview
-  }
   return (entry: ConversationEntry, face: RowFace) => (
-    <ConversationListItem
+    <ConversationRow
       conversation={entry}
-      preview={previewFor(entry)}
       inbox={filters.view.kind === 'inbox' ? undefined : inboxes.get(entry.inbox_id)}
-      labelColors={labelColors}
-      isOnline={contacts[entry.contact.id] === 'online'}
+      labels={labels}
       isOpen={entry.id === openId}
       showAssignee={filters.tab === 'all'}
       href={hrefOf(entry.id)}
@@ -124,23 +97,17 @@ function useRows(
 
 /** A plain press opens here; with Mod, Shift or the middle button the browser does what it does with links. */
 function useOpenRow(rowsRef: ListPaneProps['rowsRef'], onOpen: (entry: ConversationEntry) => void) {
-  const newest = useRef(onOpen)
-  useEffect(() => {
-    newest.current = onOpen
+  return useStableCallback((entry: ConversationEntry, event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(rowsRef.current.find(({ id }) => id === entry.id) ?? entry)
   })
-  return useCallback(
-    (entry: ConversationEntry, event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-      event.preventDefault()
-      newest.current(rowsRef.current.find(({ id }) => id === entry.id) ?? entry)
-    },
-    [rowsRef],
-  )
 }
 
 /** Says how many there are, once the first rows are here. */
 function useAnnouncedCount(count: number | undefined, isComplete: boolean): void {
   const intl = useIntl()
+  const announce = useAnnounce()
   const isKnown = count !== undefined
   const words = intl.formatMessage(
     {
@@ -150,8 +117,9 @@ function useAnnouncedCount(count: number | undefined, isComplete: boolean): void
     },
     { n: count ?? 0, exact: String(isComplete) },
   )
+  const say = useEffectEvent(() => announce(words))
   // Said once for each set of filters, not for each row that comes.
   useEffect(() => {
-    if (isKnown) announce(words)
+    if (isKnown) say()
   }, [isKnown])
 }

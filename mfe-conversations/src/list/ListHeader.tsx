@@ -7,7 +7,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { STATUS_FILTERS, type StatusFilter } from './filters.ts'
+import { STATUS_FILTERS, type StatusFilter } from '../views/filters.ts'
 
 const Root = chakra('header', {
   base: {

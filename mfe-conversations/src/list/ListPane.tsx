@@ -2,27 +2,14 @@ import { useSession } from '@parley/shared/remote/use-shell'
 import { Pane } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Tabs } from '@parley/shared/ui/tabs'
-import type { RefObject } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { Typing } from '../conversation/typing.ts'
-import { type ListFilters, type Tab, tabsFor } from './filters.ts'
+import { type Tab, tabsFor } from '../views/filters.ts'
+import { useViewName } from '../views/useViewName.ts'
+import { traitsOf } from '../views/views.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
+import type { ListPaneProps } from './list-props.ts'
 import { useCounts } from './useCounts.ts'
-import { useViewName } from './useViewName.ts'
-
-export interface ListPaneProps {
-  filters: ListFilters
-  onFilters: (filters: ListFilters) => void
-  openId: number | null
-  hrefOf: (id: number) => string
-  onOpen: (entry: ConversationEntry) => void
-  onEnterThread: () => void
-  typing: Typing
-  /** The rows as they stand on screen: for "next conversation". */
-  rowsRef: RefObject<readonly ConversationEntry[]>
-}
 
 const TAB_NAMES = defineMessages({
   me: { id: 'conversations.tab.mine', defaultMessage: 'Mine' },
@@ -39,7 +26,7 @@ export function ListPane(props: ListPaneProps) {
   const counts = useCounts(filters)
   const title = useViewName(filters.view)
   const numbers = { me: counts?.mine_count, unassigned: counts?.unassigned_count, all: counts?.all_count }
-  const isFolder = filters.view.kind === 'folder'
+  const isFolder = traitsOf(filters.view).isFixed
 
   return (
     <Pane

@@ -7,8 +7,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import { FormattedMessage } from 'react-intl'
-import type { ListFilters, Tab } from './filters.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ListFilters, Tab } from '../views/filters.ts'
+import { emptyViewText } from '../views/view-texts.ts'
 
 interface EmptyListProps {
   filters: ListFilters
@@ -19,6 +20,7 @@ interface EmptyListProps {
 
 /** Nothing to show, said for the view it is, with the one useful way on. */
 export function EmptyList({ filters, tabs, onTab, onClear }: EmptyListProps) {
+  const intl = useIntl()
   const { view, tab, status } = filters
   if (status !== 'open')
     return (
@@ -34,15 +36,8 @@ export function EmptyList({ filters, tabs, onTab, onClear }: EmptyListProps) {
         <FormattedMessage id="conversations.empty.filterBody" defaultMessage="None has this status here." />
       </EmptyState>
     )
-  if (view.kind === 'unattended')
-    return (
-      <EmptyState
-        icon={CircleCheck}
-        title={
-          <FormattedMessage id="conversations.empty.unattended" defaultMessage="Everyone has had a first answer" />
-        }
-      />
-    )
+  const own = emptyViewText(view.kind)
+  if (own) return <EmptyState icon={own.icon} title={intl.formatMessage(own.title)} />
   if (tab === 'me')
     return (
       <EmptyState

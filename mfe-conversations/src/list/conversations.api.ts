@@ -4,11 +4,11 @@ import {
   ConversationList,
   ConversationMeta,
 } from '@parley/shared/contract/conversation'
-import { CustomFilter } from '@parley/shared/contract/sidebar'
+import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
-import type { AccountHttp } from '../conversation/account-http.ts'
 import { type ConversationEntry, fromRest } from '../conversation/conversation-entry.ts'
-import { countsQuery, type ListFilters, listQuery } from './filters.ts'
+import { countsQuery, type ListFilters, listQuery } from '../views/filters.ts'
+import { getFolder } from '../views/folder.api.ts'
 
 export interface ListPage {
   entries: ConversationEntry[]
@@ -25,10 +25,6 @@ export async function listConversations(http: AccountHttp, filters: ListFilters,
   return { entries: data.payload.map(fromRest), counts: data.meta }
 }
 
-export async function getFolder(http: AccountHttp, id: number): Promise<CustomFilter> {
-  return v.parse(CustomFilter, await http.request('GET', `/custom_filters/${id}`))
-}
-
 /** A saved view: its stored rules are posted verbatim. */
 async function listFolder(http: AccountHttp, id: number, page: number): Promise<ListPage> {
   const { query } = await getFolder(http, id)
@@ -40,6 +36,17 @@ async function listFolder(http: AccountHttp, id: number, page: number): Promise<
 /** Every conversation that changed within the last `seconds`, of any status: what a break may have hidden. */
 export async function listChanged(http: AccountHttp, seconds: number): Promise<ConversationEntry[]> {
   const query = { status: 'all', updated_within: seconds }
+  const { data } = v.parse(ConversationList, await http.request('GET', '/conversations', { query }))
+  return data.payload.map(fromRest)
+}
+
+/** The conversations of these filters that changed within the last `seconds`, all pages. Not for saved views. */
+export async function listRecent(
+  http: AccountHttp,
+  filters: ListFilters,
+  seconds: number,
+): Promise<ConversationEntry[]> {
+  const query = { ...listQuery(filters), updated_within: seconds }
   const { data } = v.parse(ConversationList, await http.request('GET', '/conversations', { query }))
   return data.payload.map(fromRest)
 }

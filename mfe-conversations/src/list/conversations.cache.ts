@@ -1,7 +1,7 @@
 import { CONVERSATION_PAGE_SIZE } from '@parley/shared/contract/conversation'
 import type { MessagePush } from '@parley/shared/contract/message'
 import { applyMessage, type ConversationEntry, mergeEntry } from '../conversation/conversation-entry.ts'
-import { admits, type ListFilters } from './filters.ts'
+import { admits, type ListFilters } from '../views/filters.ts'
 import { compareBy } from './sort-order.ts'
 
 /** The part of a list that this browser holds: every row once, in no order; `orderedRows` sorts. */
@@ -20,14 +20,13 @@ export interface ListContext {
   myId: number
 }
 
-const replace = (
-  window: ListWindow,
-  id: number,
-  change: (entry: ConversationEntry) => ConversationEntry,
-): ListWindow =>
-  window.entries.some((entry) => entry.id === id)
-    ? { ...window, entries: window.entries.map((entry) => (entry.id === id ? change(entry) : entry)) }
-    : window
+/** The same window when the conversation is not held, or is the same after the change. */
+function replace(window: ListWindow, id: number, change: (entry: ConversationEntry) => ConversationEntry): ListWindow {
+  const held = window.entries.find((entry) => entry.id === id)
+  const next = held && change(held)
+  if (!next || next === held) return window
+  return { ...window, entries: window.entries.map((entry) => (entry === held ? next : entry)) }
+}
 
 /** Adds a page. Rows that moved between two reads are held already; their newer state counts. */
 export function addPage(window: ListWindow, page: readonly ConversationEntry[], number: number): ListWindow {
@@ -82,14 +81,11 @@ export const applyMessageToList = (window: ListWindow, message: MessagePush): Li
   replace(window, message.conversation_id, (entry) => applyMessage(entry, message))
 
 /** A change that this browser made, before or without an event (`unread_count` after reading). */
-export const patchEntry = (window: ListWindow, id: number, facts: Partial<ConversationEntry>): ListWindow =>
-  replace(window, id, (entry) => ({ ...entry, ...facts }))
-
-/** A conversation that is no longer there for this person. */
-export const dropEntry = (window: ListWindow, id: number): ListWindow =>
-  window.entries.some((entry) => entry.id === id)
-    ? { ...window, entries: window.entries.filter((entry) => entry.id !== id) }
-    : window
+export const patchEntry = (
+  window: ListWindow,
+  id: number,
+  facts: (held: ConversationEntry) => Partial<ConversationEntry>,
+): ListWindow => replace(window, id, (entry) => ({ ...entry, ...facts(entry) }))
 
 export const orderedRows = (window: ListWindow, filters: ListFilters): ConversationEntry[] =>
   [...window.entries].sort(compareBy(filters.sort))

@@ -1,11 +1,14 @@
-import { useRealtimeEvent, useRealtimeReconnect, useSession, useShell } from '@parley/shared/remote/use-shell'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useAccountHttp } from '../conversation/account-http.ts'
-import { getConversation } from '../conversation/conversation.api.ts'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useRealtimeEvent, useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shell'
+import { useMemo, useRef, useState } from 'react'
 import { type ConversationEntry, fromPush } from '../conversation/conversation-entry.ts'
-import { onLocalChange } from '../conversation/local-changes.ts'
+import { useLocalChanges } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
-import { useLiveResource } from '../conversation/useLiveResource.ts'
+import { useLiveResource } from '../state/useLiveResource.ts'
+import { useStableCallback } from '../state/useStableCallback.ts'
+import { fits, type ListFilters, listQuery } from '../views/filters.ts'
+import { traitsOf } from '../views/views.ts'
+import { mayBringIn } from './arrivals.ts'
 import { listChanged, listConversations } from './conversations.api.ts'
 import {
   addPage,
@@ -17,7 +20,7 @@ import {
   pageToRead,
   patchEntry,
 } from './conversations.cache.ts'
-import { fits, type ListFilters, listQuery } from './filters.ts'
+import { useArrivals } from './useArrivals.ts'
 import { useKeepCounts } from './useCounts.ts'
 
 /** Seconds that a reconnect looks back beyond the break (contract, workspace 8.1). */
@@ -30,7 +33,6 @@ const RECONNECT_MARGIN_S = 15
  */
 export function useConversations(filters: ListFilters) {
   const http = useAccountHttp()
-  const { log } = useShell()
   const myId = useSession().user.id
   const keepCounts = useKeepCounts(filters)
   const context = useMemo(() => ({ filters, myId }), [filters, myId])
@@ -45,31 +47,24 @@ export function useConversations(filters: ListFilters) {
     async () => firstWindow(await read(1)),
   )
 
+  const applyAll = (entries: readonly ConversationEntry[]) =>
+    change((held) => entries.reduce((window, entry) => applyEntry(window, entry, context), held))
+  const arrived = useArrivals(filters, applyAll)
+
   useConversationEvents((conversation) => change((held) => applyEntry(held, fromPush(conversation), context)))
-  useEffect(() => onLocalChange(({ id, facts }) => change((held) => patchEntry(held, id, facts))), [change])
+  useLocalChanges(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
   useRealtimeEvent('conversation.mentioned', () => {
     if (filters.view.kind === 'mentions') reload()
   })
   useRealtimeEvent('message.updated', (message) => change((held) => applyMessageToList(held, message)))
   useRealtimeEvent('message.created', (message) => {
     change((held) => applyMessageToList(held, message))
-    if (data && !data.entries.some(({ id }) => id === message.conversation_id)) void bringIn(message.conversation_id)
+    if (data && mayBringIn(message, data, context)) arrived()
   })
   useRealtimeReconnect(async ({ offlineSeconds }) => {
-    if (filters.view.kind === 'folder' || filters.view.kind === 'mentions') return reload()
-    const changed = await listChanged(http, Math.ceil(offlineSeconds) + RECONNECT_MARGIN_S)
-    change((held) => changed.reduce((window, entry) => applyEntry(window, entry, context), held))
+    if (traitsOf(filters.view).readAgain) return reload()
+    applyAll(await listChanged(http, Math.ceil(offlineSeconds) + RECONNECT_MARGIN_S))
   })
-
-  /** A message in a conversation beyond the loaded pages may move it to the top of them. */
-  const bringIn = async (id: number) => {
-    try {
-      const entry = await getConversation(http, id)
-      change((held) => applyEntry(held, entry, context))
-    } catch (problem) {
-      log('info', 'a conversation that got a message could not be read', { id, problem: String(problem) })
-    }
-  }
 
   const rows = useMemo(() => (data ? orderedRows(data, filters) : undefined), [data, filters])
   const fitting = useMemo(() => rows?.filter((entry) => fits(entry, filters, myId)), [rows, filters, myId])
@@ -101,20 +96,18 @@ export type Conversations = Omit<ReturnType<typeof useConversations>, 'rows' | '
 function useLoadMore(read: () => Promise<void>) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const isBusy = useRef(false)
-  const newest = useRef(read)
-  newest.current = read
-  const load = useCallback(async () => {
+  const load = useStableCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
     setState('loading')
     try {
-      await newest.current()
+      await read()
       setState('idle')
     } catch {
       setState('failed')
     } finally {
       isBusy.current = false
     }
-  }, [])
+  })
   return { load, isLoading: state === 'loading', hasFailed: state === 'failed' }
 }

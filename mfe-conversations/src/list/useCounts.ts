@@ -1,15 +1,16 @@
 import type { ConversationCounts } from '@parley/shared/contract/conversation'
+import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeReconnect } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { type AccountHttp, useAccountHttp } from '../conversation/account-http.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
+import { countsQuery, type ListFilters } from '../views/filters.ts'
+import { traitsOf } from '../views/views.ts'
 import { getCounts } from './conversations.api.ts'
 import { countsDelay } from './counts-delay.ts'
-import { countsQuery, type ListFilters } from './filters.ts'
 
 const countsKey = (http: AccountHttp, filters: ListFilters) =>
-  [http.base, 'conversations/counts', filters.view.kind === 'folder' ? filters.view : countsQuery(filters)] as const
+  [http.base, 'conversations/counts', traitsOf(filters.view).isFixed ? filters.view : countsQuery(filters)] as const
 
 /**
  * Numbers of the three tabs; the same whichever is open. They come with the first page of the list and are asked for
@@ -17,7 +18,7 @@ const countsKey = (http: AccountHttp, filters: ListFilters) =>
  */
 export function useCounts(filters: ListFilters): ConversationCounts | undefined {
   const http = useAccountHttp()
-  const isFolder = filters.view.kind === 'folder'
+  const isFolder = traitsOf(filters.view).isFixed
   const { data, mutate } = useSWR<ConversationCounts>(countsKey(http, filters), () => getCounts(http, filters), {
     revalidateOnMount: false,
     revalidateIfStale: false,

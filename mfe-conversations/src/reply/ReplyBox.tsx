@@ -1,9 +1,8 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
-import { useSession, useShell, useStore } from '@parley/shared/remote/use-shell'
-import { type ReactNode, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { useAssignableAgents } from '../conversation/useDirectory.ts'
+import { useSession } from '@parley/shared/remote/use-shell'
+import { memo, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
 import { AttachButton } from './AttachButton.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { EditorBoundary } from './editor/EditorBoundary.tsx'
@@ -13,22 +12,17 @@ import { sendKeyOf } from './editor/reply-keys.ts'
 import { useSuggestions } from './editor/useSuggestions.ts'
 import { FileRow } from './FileRow.tsx'
 import { ReplyFrame } from './ReplyFrame.tsx'
-import { type AfterSend, SendButton } from './SendButton.tsx'
+import { ReplyNotice } from './ReplyNotice.tsx'
+import type { ReplyBoxHandle, ReplyFacts, SendText } from './reply-box.ts'
+import { SendButton } from './SendButton.tsx'
+import { useVariables } from './useVariables.ts'
 import { useWriter } from './useWriter.ts'
+import { VariablesGuard } from './VariablesGuard.tsx'
 
 const ReplyEditor = lazyPage(() => import(/* webpackChunkName: "reply-editor" */ './editor/ReplyEditor.tsx'))
 
-/** What the thread and the shortcuts ask of the reply box. */
-export interface ReplyBoxHandle {
-  open(mode: ReplyMode): void
-  /** Puts a text that was not delivered back into the editor, after what is being written. */
-  edit(text: string, isPrivate: boolean): void
-}
-
-export type SendText = (what: { content: string; isPrivate: boolean; files: readonly File[]; after: AfterSend }) => void
-
 interface ReplyBoxProps {
-  conversation: ConversationEntry
+  conversation: ReplyFacts
   mode: ReplyMode
   onMode: (mode: ReplyMode) => void
   onSend: SendText
@@ -53,8 +47,8 @@ interface Beginning {
   text: string | null
 }
 
-/** The box under the thread. Key it by the conversation. */
-export function ReplyBox({ conversation, mode, onMode, onSend, ref }: ReplyBoxProps) {
+/** The box under the thread. Key it by the conversation. Memoised: it is drawn only for what changes in it. */
+export const ReplyBox = memo(function ReplyBox({ conversation, mode, onMode, onSend, ref }: ReplyBoxProps) {
   const writer = useRef<ReplyBoxHandle>(null)
   const [beginning, setBeginning] = useState<Beginning | null>(null)
   const begin = (next: ReplyMode, text: string | null) => {
@@ -80,7 +74,7 @@ export function ReplyBox({ conversation, mode, onMode, onSend, ref }: ReplyBoxPr
       onSend={onSend}
     />
   )
-}
+})
 
 interface WriterProps extends ReplyBoxProps {
   beginning: Beginning | null
@@ -89,11 +83,11 @@ interface WriterProps extends ReplyBoxProps {
 function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterProps) {
   const intl = useIntl()
   const isNote = mode === 'note'
-  const writer = useWriter({ conversation, mode, addedText: beginning?.text ?? null, onSend, ref })
+  const variables = useVariables(conversation)
+  const writer = useWriter({ conversation, mode, addedText: beginning?.text ?? null, variables, onSend, ref })
   const sendKey = sendKeyOf(useSession().user.ui_settings)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
-  const suggested = useSuggestions(trigger, useAssignableAgents(conversation.inbox_id) ?? [])
-  const isOffline = useStore(useShell().realtime.status) === 'disconnected'
+  const suggested = useSuggestions(trigger, useAssignableAgents(conversation.inbox_id) ?? [], variables)
   const hadFocus = useRef(beginning !== null)
   const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
   const editorProps = {
@@ -113,7 +107,8 @@ function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterPr
       mode={mode}
       onMode={onMode}
       draft={writer.draft.state}
-      notice={<Notice closed={closed} isOffline={isOffline} />}
+      notice={<ReplyNotice conversation={conversation} isNote={isNote} closed={closed} />}
+      guard={<VariablesGuard names={writer.unresolved} />}
       tools={<AttachButton ref={writer.attachButton} onFiles={writer.files.add} />}
       files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
       onFiles={writer.files.add}
@@ -135,14 +130,8 @@ function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterPr
   )
 }
 
-function useEditorLabel({ contact: { name } }: ConversationEntry, isNote: boolean): string {
+function useEditorLabel({ contact: { name } }: ReplyFacts, isNote: boolean): string {
   const intl = useIntl()
   if (isNote) return intl.formatMessage(TEXTS.noteLabel)
   return intl.formatMessage({ id: 'conversations.reply.label', defaultMessage: 'Reply to {name}' }, { name })
-}
-
-function Notice({ closed, isOffline }: { closed: string | null; isOffline: boolean }): ReactNode {
-  if (closed) return closed
-  if (!isOffline) return null
-  return <FormattedMessage id="conversations.reply.offline" defaultMessage="Offline: replies will wait" />
 }

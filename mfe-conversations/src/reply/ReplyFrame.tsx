@@ -49,7 +49,16 @@ const Hint = chakra('span', {
   },
 })
 const Bar = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', minH: '11', ps: '2', pe: '1.5', pb: '1.5', gap: '1' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '11',
+    ps: '2',
+    pe: '1.5',
+    pb: '1.5',
+    gap: '1',
+    '@media (pointer: coarse)': { '& button': { minW: '11', minH: '11' } },
+  },
 })
 const End = chakra('span', {
   base: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2.5' },
@@ -62,6 +71,8 @@ interface ReplyFrameProps {
   draft: DraftState
   /** A sentence at the end of the top bar: why a reply is not possible, or that it will wait. */
   notice: ReactNode
+  /** Above the text: what keeps it from being sent. */
+  guard: ReactNode
   tools: ReactNode
   sendButton: ReactNode
   /** Chosen files, above the bar. */
@@ -125,6 +136,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
           )}
         </Hint>
       </Top>
+      {props.guard}
       {props.children}
       {props.files}
       <Bar>

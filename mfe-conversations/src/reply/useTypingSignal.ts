@@ -1,7 +1,7 @@
 import { TYPING_EXPIRES_MS, TYPING_IDLE_MS } from '@parley/shared/contract/events'
+import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useCallback, useEffect, useRef } from 'react'
-import { useAccountHttp } from '../conversation/account-http.ts'
 import { tellTyping } from '../conversation/conversation.api.ts'
 
 /** Typing that goes on is told again before the others forget it. */

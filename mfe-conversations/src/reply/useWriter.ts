@@ -5,15 +5,17 @@ import type { ReplyMode } from './drafts/drafts.ts'
 import { useDraft } from './drafts/useDraft.ts'
 import { useReplyFiles } from './drafts/useReplyFiles.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
-import type { ReplyBoxHandle, SendText } from './ReplyBox.tsx'
+import type { ReplyBoxHandle, SendText } from './reply-box.ts'
 import type { AfterSend } from './SendButton.tsx'
 import { useTypingSignal } from './useTypingSignal.ts'
+import { unresolvedVariables, type Variables } from './variables.ts'
 
 interface WriterFacts {
-  conversation: ConversationEntry
+  conversation: Pick<ConversationEntry, 'id' | 'can_reply'>
   mode: ReplyMode
   /** A text to begin with, after what was being written. */
   addedText: string | null
+  variables: Variables
   onSend: SendText
   ref: Ref<ReplyBoxHandle> | undefined
 }
@@ -21,14 +23,15 @@ interface WriterFacts {
 const joined = (before: string, added: string | null): string => [before.trimEnd(), added].filter(Boolean).join('\n')
 
 /** What is being written in one mode: text, files, and the way to send both. Lives as long as the mode is chosen. */
-export function useWriter({ conversation, mode, addedText, onSend, ref }: WriterFacts) {
+export function useWriter({ conversation, mode, addedText, variables, onSend, ref }: WriterFacts) {
   const isNote = mode === 'note'
   const draft = useDraft(conversation.id, mode)
   const files = useReplyFiles(conversation.id, mode)
   const typing = useTypingSignal(conversation.id, isNote)
   const editor = useRef<EditorHandle>(null)
   const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
-  useDirty(draft.state === 'unsaved' || draft.state === 'refused' || files.files.length > 0)
+  useDirty(draft.state === 'unsaved', draft.save)
+  useDirty(draft.state === 'refused' || files.files.length > 0)
   const attachButton = useRef<HTMLButtonElement>(null)
   useCommand('conversations.attach', () => attachButton.current?.click())
 
@@ -42,10 +45,14 @@ export function useWriter({ conversation, mode, addedText, onSend, ref }: Writer
     edit: (text) => editor.current?.replace(joined(draft.text.current, text)),
   }))
 
+  const [unresolved, setUnresolved] = useState<readonly string[]>([])
   const isClosed = !isNote && !conversation.can_reply
   const isEmpty = draft.state === 'empty' && files.files.length === 0
   const send = (after: AfterSend) => {
     if (isClosed || (draft.text.current.trim() === '' && files.files.length === 0)) return
+    const missing = isNote ? [] : unresolvedVariables(draft.text.current, variables)
+    setUnresolved(missing)
+    if (missing.length > 0) return editor.current?.focus()
     onSend({ content: draft.text.current.trim(), isPrivate: isNote, files: files.files, after })
     draft.change('')
     editor.current?.replace('')
@@ -55,6 +62,7 @@ export function useWriter({ conversation, mode, addedText, onSend, ref }: Writer
   }
   const onChange = (text: string) => {
     if (text !== draft.text.current && text.trim() !== '') typing.onKey()
+    if (unresolved.length > 0) setUnresolved([])
     draft.change(text)
   }
   const onBlur = () => {
@@ -63,5 +71,5 @@ export function useWriter({ conversation, mode, addedText, onSend, ref }: Writer
   }
   /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
   const initialText = () => draft.text.current || firstText
-  return { draft, files, editor, attachButton, initialText, isClosed, isEmpty, send, onChange, onBlur }
+  return { draft, files, editor, attachButton, initialText, isClosed, isEmpty, unresolved, send, onChange, onBlur }
 }

@@ -1,59 +1,53 @@
 import { isApiError } from '@parley/shared/api/api-error'
-import { useCommand, useSession, useShell, useStore } from '@parley/shared/remote/use-shell'
+import { useCommand, useSession } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
 import { useAtomValue } from 'jotai'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { Typist } from '../conversation/typing.ts'
 import { useConversation } from '../conversation/useConversation.ts'
 import { type StatusChange, useConversationActions } from '../conversation/useConversationActions.ts'
-import { useInboxesById } from '../conversation/useDirectory.ts'
 import { draftsAreReadAtom } from '../reply/drafts/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts/drafts.ts'
 import { useSendReply } from '../reply/outbox/useSendReply.ts'
-import { ReplyBox, type ReplyBoxHandle, type SendText } from '../reply/ReplyBox.tsx'
-import { newestId } from './messages.cache.ts'
-import { ThreadHeader } from './ThreadHeader.tsx'
+import { ReplyBox } from '../reply/ReplyBox.tsx'
+import { type ReplyBoxHandle, replyFacts, type SendText } from '../reply/reply-box.ts'
+import { useKept } from '../state/useKept.ts'
+import { useStableCallback } from '../state/useStableCallback.ts'
+import { ConversationHeader } from './header/ConversationHeader.tsx'
+import { headerFacts } from './header/ThreadHeader.tsx'
+import { useMarkSeen } from './history/useMarkSeen.ts'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
-import { useMarkSeen } from './useMarkSeen.ts'
-import { useMessages } from './useMessages.ts'
 
 export interface ThreadPageProps {
   id: number
-  typists: readonly Typist[]
   isContextOpen: boolean
   onContext: () => void
   onBack: () => void
-  /** Opens what comes after this conversation in the list. */
-  onNext: () => void
+  /** Finds what comes after this conversation in the list now. @returns opens it, if this one is still open then */
+  findNext: () => () => void
 }
 
 /** The open conversation. Keyed by its id. */
 export function ThreadPage(props: ThreadPageProps) {
   const intl = useIntl()
   const { conversation, error, reload } = useConversation(props.id)
-  const messages = useMessages(props.id)
   useMarkSeen(conversation)
   const label = intl.formatMessage(
     { id: 'conversations.thread.label', defaultMessage: 'Conversation with {name}' },
     { name: conversation?.contact.name ?? `#${props.id}` },
   )
-  if (!conversation && error)
-    return (
-      <Pane aria-label={label}>
-        <ThreadFailed error={error} onRetry={reload} />
-      </Pane>
-    )
   return (
     <Pane aria-label={label}>
       {conversation ? (
-        <OpenThread {...props} conversation={conversation} messages={messages} />
+        <OpenThread {...props} conversation={conversation} />
+      ) : error ? (
+        <ThreadFailed error={error} onRetry={reload} />
       ) : (
         <>
           <HeaderSkeleton />
@@ -66,82 +60,63 @@ export function ThreadPage(props: ThreadPageProps) {
 
 interface OpenThreadProps extends ThreadPageProps {
   conversation: ConversationEntry
-  messages: ReturnType<typeof useMessages>
 }
 
-function OpenThread({ conversation, messages, ...props }: OpenThreadProps) {
-  const { presence } = useShell()
-  const isOnline = useStore(presence).contacts[conversation.contact.id] === 'online'
-  const inbox = useInboxesById().get(conversation.inbox_id)
-  const actions = useConversationActions()
+/** Drawn for every event of the conversation: its three parts are memoised, and given only what they show. */
+function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const draftsAreRead = useAtomValue(draftsAreReadAtom)
   const [mode, setMode] = useState<ReplyMode>('reply')
   const [seenAt] = useState(() => (conversation.unread_count > 0 ? conversation.agent_last_seen_at : null))
   const reply = useRef<ReplyBoxHandle>(null)
-  const snooze = useRef<HTMLButtonElement>(null)
-  const newest = useRef(0)
-  newest.current = newestId(messages.history)
-  const newestMessageId = useRef(() => newest.current).current
-  const sending = useSendReply(conversation.id, newestMessageId)
-  const copyLink = useCopyLink()
-
-  const toStatus = (to: StatusChange) => void actions.changeStatus(conversation, to)
-  const resolve = () => toStatus({ status: 'resolved', snoozedUntil: null })
-  const resolveAndNext = () => {
-    resolve()
-    props.onNext()
-  }
-  useCommand('conversations.resolve', resolve)
-  useCommand('conversations.resolve-next', resolveAndNext)
+  const newestIdRef = useRef(0)
+  const sending = useSendReply(conversation.id, newestIdRef)
+  const changeStatus = useStatusCommands(conversation, props.findNext)
   useCommand('conversations.note', () => reply.current?.open('note'))
   useCommand('conversations.reply', () => reply.current?.open('reply'))
-  useCommand('conversations.snooze', () => snooze.current?.click())
 
-  const send: SendText = ({ content, isPrivate, files, after }) => {
+  const send: SendText = useStableCallback(({ content, isPrivate, files, after }) => {
     sending.send(content, isPrivate, files)
-    if (after === 'resolve') resolve()
-    if (after === 'snooze') toStatus({ status: 'snoozed', snoozedUntil: null })
-  }
+    if (after === 'resolve') void changeStatus({ status: 'resolved', snoozedUntil: null })
+    if (after === 'snooze') void changeStatus({ status: 'snoozed', snoozedUntil: null })
+  })
+  const edit = useCallback((text: string, isPrivate: boolean) => reply.current?.edit(text, isPrivate), [])
+  const replyTo = useKept(replyFacts(conversation))
   return (
     <>
-      <ThreadHeader
-        conversation={conversation}
-        inbox={inbox}
-        isOnline={isOnline}
+      <ConversationHeader
+        conversation={useKept(headerFacts(conversation))}
         isContextOpen={props.isContextOpen}
-        snoozeRef={snooze}
-        onStatus={toStatus}
-        onUnread={() => void actions.leaveUnread(conversation)}
-        onMute={(muted) => void actions.mute(conversation, muted)}
-        onCopyLink={copyLink}
-        onContext={props.onContext}
-        onBack={props.onBack}
+        onStatus={changeStatus}
+        onContext={useStableCallback(props.onContext)}
+        onBack={useStableCallback(props.onBack)}
       />
       <ThreadMessages
-        conversation={conversation}
-        messages={messages}
+        conversationId={conversation.id}
+        contactName={conversation.contact.name}
         seenAt={seenAt}
-        typists={props.typists}
         sending={sending}
-        onEdit={(text, isPrivate) => reply.current?.edit(text, isPrivate)}
+        onEdit={edit}
+        newestIdRef={newestIdRef}
+        canReply={conversation.can_reply}
       />
-      {draftsAreRead && <ReplyBox ref={reply} conversation={conversation} mode={mode} onMode={setMode} onSend={send} />}
+      {draftsAreRead && <ReplyBox ref={reply} conversation={replyTo} mode={mode} onMode={setMode} onSend={send} />}
     </>
   )
 }
 
-function useCopyLink(): () => void {
-  const intl = useIntl()
-  const { notify } = useShell()
-  return () =>
-    void navigator.clipboard.writeText(window.location.href).then(
-      () => notify.toast(intl.formatMessage({ id: 'conversations.link.copied', defaultMessage: 'Link copied' })),
-      () =>
-        notify.toast(
-          intl.formatMessage({ id: 'conversations.link.refused', defaultMessage: 'The browser did not allow copying' }),
-          { tone: 'error' },
-        ),
-    )
+/** Answers the shortcuts of resolving. @returns the one way in which this thread's status is changed */
+function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPageProps['findNext']) {
+  const actions = useConversationActions()
+  const changeStatus = useStableCallback((to: StatusChange) => actions.changeStatus(conversation, to))
+  const resolve = () => changeStatus({ status: 'resolved', snoozedUntil: null })
+  useCommand('conversations.resolve', () => void resolve())
+  useCommand('conversations.resolve-next', async () => {
+    // Looked for now: a resolved conversation leaves its place in the list.
+    const goOn = findNext()
+    // Refused, for a missing attribute for instance: the conversation that has to be seen to stays open.
+    if (await resolve()) goOn()
+  })
+  return changeStatus
 }
 
 /** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. */

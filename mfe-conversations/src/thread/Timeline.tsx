@@ -4,7 +4,7 @@ import { Icon } from '@parley/shared/ui/icon'
 import { Spinner } from '@parley/shared/ui/spinner'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { Typist } from '../conversation/typing.ts'
+import type { Typist } from '../typing/typing.ts'
 import { type MessageActions, MessageGroup } from './message/MessageGroup.tsx'
 import { ActivityLine, DaySeparator, NewLine, TypingRow } from './TimelineParts.tsx'
 import type { TimelineRow } from './timeline.ts'
@@ -49,6 +49,8 @@ interface TimelineProps {
   contactName: string
   typists: readonly Typist[]
   actions: MessageActions
+  /** False when the channel takes no reply now. */
+  canRetry: boolean
   /** How reading further back stands. */
   older: 'idle' | 'loading' | 'failed' | 'complete'
   onOlder: () => void
@@ -62,7 +64,8 @@ const TEXTS = defineMessages({
 })
 
 /** The thread, oldest first. Not live for screen readers: whole bubbles would be read; the announcer says what matters. */
-export function Timeline({ rows, contactName, typists, actions, older, onOlder, isOwnLast, firstKey }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { rows, contactName, typists, actions, canRetry, older, onOlder, isOwnLast, firstKey } = props
   const intl = useIntl()
   // Activities are not worth a call: only somebody's words are.
   const lastGroup = rows.findLast((row) => row.kind === 'group')
@@ -92,7 +95,7 @@ export function Timeline({ rows, contactName, typists, actions, older, onOlder, 
         <Column ref={scroll.content}>
           <Beginning older={older} onOlder={onOlder} />
           {rows.map((row) => (
-            <Row key={row.key} row={row} actions={actions} />
+            <Row key={row.key} row={row} actions={actions} canRetry={canRetry} />
           ))}
           <TypingRow typists={typists} />
         </Column>
@@ -114,7 +117,7 @@ export function Timeline({ rows, contactName, typists, actions, older, onOlder, 
   )
 }
 
-function Row({ row, actions }: { row: TimelineRow; actions: MessageActions }) {
+function Row({ row, actions, canRetry }: { row: TimelineRow; actions: MessageActions; canRetry: boolean }) {
   switch (row.kind) {
     case 'day':
       return <DaySeparator at={row.at} />
@@ -123,7 +126,7 @@ function Row({ row, actions }: { row: TimelineRow; actions: MessageActions }) {
     case 'activity':
       return <ActivityLine messages={row.messages} />
     case 'group':
-      return <MessageGroup group={row} actions={actions} />
+      return <MessageGroup group={row} actions={actions} canRetry={canRetry} />
   }
 }
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { Avatar } from '@parley/shared/ui/avatar'
+import { BreakableText } from '@parley/shared/ui/breakable-text'
 import { Icon } from '@parley/shared/ui/icon'
 import dayjs from 'dayjs'
 import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
-import { TypingText } from '../conversation/TypingText.tsx'
-import type { Typist } from '../conversation/typing.ts'
+import { TypingText } from '../typing/TypingText.tsx'
+import type { Typist } from '../typing/typing.ts'
 import { FOLD_FROM } from './timeline.ts'
 
 const Day = chakra('div', {
@@ -98,7 +99,7 @@ export function ActivityLine({ messages }: { messages: readonly MessageRest[] })
         <button type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
           <FormattedMessage
             id="conversations.activity.folded"
-            defaultMessage="{count} changes"
+            defaultMessage="{count, plural, one {# change} other {# changes}}"
             values={{ count: messages.length }}
           />
         </button>
@@ -108,7 +109,10 @@ export function ActivityLine({ messages }: { messages: readonly MessageRest[] })
   return messages.map((message) => (
     <Activity key={message.id}>
       <Icon of={Zap} size={14} />
-      <span dir="auto">{message.content}</span>
+      {/* In the direction of the page: a name of the other direction at its start must not turn the sentence. */}
+      <span>
+        <BreakableText text={message.content ?? ''} />
+      </span>
       <FormattedTime value={message.created_at * 1000} />
     </Activity>
   ))

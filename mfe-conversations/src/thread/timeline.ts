@@ -5,6 +5,10 @@ export type TimelineItem =
   | { kind: 'stored'; key: string; message: MessageRest }
   | { kind: 'waiting'; key: string; entry: OutboxEntry }
 
+/** Seconds at which it was written. */
+export const timeOf = (item: TimelineItem): number =>
+  item.kind === 'stored' ? item.message.created_at : item.entry.created_at
+
 export type Tone = 'incoming' | 'outgoing' | 'note' | 'bot' | 'failed'
 
 export interface Author {
@@ -26,7 +30,7 @@ export interface TimelineInput {
   /** Seconds: incoming messages after it are new. Null hides the line. */
   seenAt: number | null
   me: Author
-  /** Day of a time, in the reader's zone: two times of one day give the same text. */
+  /** Day of a time, in the reader's zone: two times of one day give the same text. Called for each message: cheap. */
   dayOf: (at: number) => string
 }
 
@@ -141,4 +145,46 @@ function append(rows: TimelineRow[], piece: Piece, pause: number): void {
   if (last?.kind === 'group' && joins(last, piece, pause))
     rows[rows.length - 1] = { ...last, items: [...last.items, piece.item] }
   else rows.push(startGroup(piece))
+}
+
+const sameList = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, at) => item === b[at])
+
+function reuseItems(before: readonly TimelineItem[], now: readonly TimelineItem[]): readonly TimelineItem[] {
+  const known = new Map(before.map((item) => [item.key, item]))
+  const items = now.map((item) => {
+    const held = known.get(item.key)
+    if (held?.kind === 'stored' && item.kind === 'stored' && held.message === item.message) return held
+    if (held?.kind === 'waiting' && item.kind === 'waiting' && held.entry === item.entry) return held
+    return item
+  })
+  return sameList(before, items) ? before : items
+}
+
+const sameAuthor = (a: Author, b: Author) =>
+  a.kind === b.kind && a.id === b.id && a.name === b.name && a.thumbnail === b.thumbnail
+
+function reuseGroup(before: Group, now: Group): Group {
+  const items = reuseItems(before.items, now.items)
+  const author = sameAuthor(before.author, now.author) ? before.author : now.author
+  const isSame =
+    items === before.items && author === before.author && before.side === now.side && before.tone === now.tone
+  return isSame ? before : { ...now, items, author }
+}
+
+function reuseRow(before: TimelineRow | undefined, now: TimelineRow): TimelineRow {
+  if (before?.kind === 'group' && now.kind === 'group') return reuseGroup(before, now)
+  if (before?.kind === 'activity' && now.kind === 'activity')
+    return sameList(before.messages, now.messages) ? before : now
+  if (before?.kind === 'day' && now.kind === 'day') return before.at === now.at ? before : now
+  return before?.kind === 'new' && now.kind === 'new' ? before : now
+}
+
+/**
+ * The rows of `now` with every row and item that shows the same objects as in `before` taken from there: a component
+ * that is memoised by them is not drawn again.
+ */
+export function reuseRows(before: readonly TimelineRow[], now: readonly TimelineRow[]): readonly TimelineRow[] {
+  const known = new Map(before.map((row) => [row.key, row]))
+  const rows = now.map((row) => reuseRow(known.get(row.key), row))
+  return sameList(before, rows) ? before : rows
 }

@@ -1,4 +1,4 @@
-import { anEntry } from '../../conversation/conversation-builders.ts'
+import { anEntry } from '../../testing/conversation-builders.ts'
 import { holdOrder } from './held-order.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => anEntry({ id }))

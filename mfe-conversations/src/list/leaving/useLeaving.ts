@@ -1,7 +1,7 @@
 import type { SortOrder } from '@parley/shared/contract/conversation'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { type LocalChange, onLocalChange } from '../../conversation/local-changes.ts'
+import { type LocalChange, useLocalChanges } from '../../conversation/local-changes.ts'
 import { compareBy } from '../sort-order.ts'
 import { expireLeavers, type Leaving, nextExpiry, noteLeavers } from './leaving.ts'
 
@@ -55,12 +55,8 @@ export function useLeaving(
 /** The newest thing done here to each conversation that can be taken back. */
 function useUndos() {
   const undos = useRef(new Map<number, LocalChange['undo']>())
-  useEffect(
-    () =>
-      onLocalChange(({ id, undo }) => {
-        if (undo) undos.current.set(id, undo)
-      }),
-    [],
-  )
+  useLocalChanges(({ id, undo }) => {
+    if (undo) undos.current.set(id, undo)
+  })
   return undos
 }

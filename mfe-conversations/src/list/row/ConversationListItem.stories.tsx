@@ -1,5 +1,6 @@
+import { aLabel, anInbox } from '@parley/shared/testing/builders'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { aMessagePush, anEntry } from '../../conversation/conversation-builders.ts'
+import { aMessagePush, anEntry } from '../../testing/conversation-builders.ts'
 import { ConversationListItem } from './ConversationListItem.tsx'
 import { previewOf } from './preview.ts'
 
@@ -19,11 +20,10 @@ const meta = {
   args: {
     conversation: entry,
     preview: previewOf(entry, facts),
-    inbox: { id: 1, name: 'WhatsApp EU', channel_type: 'Channel::Whatsapp' },
-    labelColors: new Map([
-      ['warranty', 'var(--tint-1-dot)'],
-      ['e-bike', 'var(--tint-2-dot)'],
-    ]),
+    inbox: anInbox({ id: 1, name: 'WhatsApp EU', channel_type: 'Channel::Whatsapp' }),
+    labels: new Map(
+      ['warranty', 'e-bike'].map((title, index) => [title, aLabel({ title, color: `var(--tint-${index + 1}-dot)` })]),
+    ),
     isOnline: true,
     isOpen: false,
     isTabStop: true,

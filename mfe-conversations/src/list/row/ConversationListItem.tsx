@@ -1,3 +1,4 @@
+import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { CountPill } from '@parley/shared/ui/count-pill'
@@ -9,7 +10,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import type { LocalChange } from '../../conversation/local-changes.ts'
 import { PriorityMark } from '../../conversation/PriorityMark.tsx'
-import type { InboxFace } from '../../conversation/useDirectory.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
 import { RowShape, UndoButton } from './row-look.ts'
@@ -21,8 +21,8 @@ export interface ConversationListItemProps {
   conversation: ConversationEntry
   preview: Preview
   /** Left out inside an inbox, where it is the same for all. */
-  inbox: InboxFace | undefined
-  labelColors: ReadonlyMap<string, string>
+  inbox: Inbox | undefined
+  labels: ReadonlyMap<string, Label>
   isOnline: boolean
   isOpen: boolean
   /** The one row that Tab stops at. */
@@ -93,7 +93,10 @@ function Row(props: ConversationListItemProps) {
 
 function UnreadPill({ count }: { count: number }) {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: 'conversations.row.unread', defaultMessage: '{count} unread' }, { count })
+  const label = intl.formatMessage(
+    { id: 'conversations.row.unread', defaultMessage: '{count, plural, other {# unread}}' },
+    { count },
+  )
   return <CountPill count={count} max={9} label={label} />
 }
 
@@ -112,7 +115,7 @@ function FirstLine({ conversation, inbox }: ConversationListItemProps) {
   )
 }
 
-function ThirdLine({ conversation, labelColors, showAssignee }: ConversationListItemProps) {
+function ThirdLine({ conversation, labels: known, showAssignee }: ConversationListItemProps) {
   const intl = useIntl()
   const { labels, priority, waiting_since, assignee, status } = conversation
   const waits = intl.formatMessage({ id: 'conversations.row.waiting', defaultMessage: 'Waiting for an answer' })
@@ -127,7 +130,7 @@ function ThirdLine({ conversation, labelColors, showAssignee }: ConversationList
       {priority && <PriorityMark priority={priority} />}
       {labels.slice(0, MAX_LABELS).map((title) => (
         <span key={title} className="chip">
-          <i style={{ background: labelColors.get(title) ?? 'var(--offline)' }} />
+          <i style={{ background: known.get(title)?.color ?? 'var(--offline)' }} />
           <span dir="auto">{title}</span>
         </span>
       ))}

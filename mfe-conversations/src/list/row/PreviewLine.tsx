@@ -6,9 +6,10 @@ import ImageIcon from 'lucide-react/icons/image'
 import Lock from 'lucide-react/icons/lock'
 import Mic from 'lucide-react/icons/mic'
 import Pencil from 'lucide-react/icons/pencil'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Video from 'lucide-react/icons/video'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { TypingText } from '../../conversation/TypingText.tsx'
+import { TypingText } from '../../typing/TypingText.tsx'
 import type { Preview } from './preview.ts'
 
 const GLYPHS = defineMessages({
@@ -28,6 +29,19 @@ const FILES: Record<Extract<Preview, { kind: 'files' }>['file'], IconType> = {
 /** Second line of a row. */
 export function PreviewLine({ preview }: { preview: Preview }) {
   switch (preview.kind) {
+    case 'failed':
+      return (
+        <>
+          <Glyph of={TriangleAlert} failed />
+          <span className="preview">
+            <FormattedMessage
+              id="conversations.preview.failed"
+              defaultMessage="<b>Not delivered:</b> {text}"
+              values={{ b: (words) => <span className="draft">{words}</span>, text: <bdi>{preview.text}</bdi> }}
+            />
+          </span>
+        </>
+      )
     case 'draft':
       return (
         <span className="preview">
@@ -80,10 +94,10 @@ export function PreviewLine({ preview }: { preview: Preview }) {
   }
 }
 
-function Glyph({ of, label }: { of: IconType; label?: MessageDescriptor }) {
+function Glyph({ of, label, failed }: { of: IconType; label?: MessageDescriptor; failed?: boolean }) {
   const intl = useIntl()
   return (
-    <span className="glyph">
+    <span className="glyph" data-failed={failed}>
       <Icon of={of} size={14} {...(label ? { label: intl.formatMessage(label) } : {})} />
     </span>
   )

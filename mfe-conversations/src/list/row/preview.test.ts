@@ -1,5 +1,5 @@
-import { aMessagePush, anEntry } from '../../conversation/conversation-builders.ts'
-import type { Typist } from '../../conversation/typing.ts'
+import { aMessagePush, anEntry } from '../../testing/conversation-builders.ts'
+import type { Typist } from '../../typing/typing.ts'
 import { previewOf } from './preview.ts'
 
 const hanne: Typist = { key: 'contact:31', name: 'Hanne', kind: 'contact', isPrivate: false, until: 0 }
@@ -50,4 +50,9 @@ it('counts files where there are no words', () => {
 it('says when there is nothing, or nothing any more', () => {
   expect(previewOf(anEntry({ last_message: null }), facts)).toEqual({ kind: 'none' })
   expect(of({ content_attributes: { deleted: true } })).toEqual({ kind: 'deleted' })
+})
+
+it('puts a reply that did not arrive before everything else', () => {
+  const failed = anEntry({ last_message: aMessagePush({ message_type: 1, status: 'failed', content: 'Come by' }) })
+  expect(previewOf(failed, { ...facts, draft: 'Half' })).toEqual({ kind: 'failed', text: 'Come by' })
 })

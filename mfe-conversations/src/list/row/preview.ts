@@ -1,9 +1,10 @@
 import type { MessagePush } from '@parley/shared/contract/message'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import type { Typist } from '../../conversation/typing.ts'
+import type { Typist } from '../../typing/typing.ts'
 
 export type Preview =
+  | { kind: 'failed'; text: string }
   | { kind: 'draft'; text: string }
   | { kind: 'typing'; typists: readonly Typist[] }
   | { kind: 'message'; from: 'contact' | 'me' | 'colleague' | 'bot' | 'note'; author: string | null; text: string }
@@ -20,12 +21,21 @@ interface PreviewFacts {
 /** Characters of a preview; the row cuts it to its width. */
 const MAX_CHARS = 160
 
-/** What the second line of a row says: my draft, somebody typing, a colleague writing, or else the last message. */
-export function previewOf(entry: ConversationEntry, { draft, typists, myId }: PreviewFacts): Preview {
+/** What the second line of a row says: a reply that did not arrive, my draft, somebody typing, a colleague writing, or else the last message. */
+export function previewOf(
+  entry: Pick<ConversationEntry, 'last_message'>,
+  { draft, typists, myId }: PreviewFacts,
+): Preview {
+  const failed = entry.last_message && failedText(entry.last_message)
+  if (failed !== null) return { kind: 'failed', text: failed }
   if (draft) return { kind: 'draft', text: toPlainText(draft, MAX_CHARS) }
   if (typists.length > 0) return { kind: 'typing', typists: inOrder(typists) }
   return entry.last_message ? ofMessage(entry.last_message, myId) : { kind: 'none' }
 }
+
+/** The words of a reply that did not arrive: it needs somebody before anything else does. */
+const failedText = ({ status, message_type, content }: MessagePush): string | null =>
+  status === 'failed' && message_type !== 0 ? toPlainText(content ?? '', MAX_CHARS) : null
 
 /** The customer before colleagues. */
 const inOrder = (typists: readonly Typist[]) => {

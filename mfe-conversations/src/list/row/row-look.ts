@@ -74,6 +74,7 @@ export const RowShape = chakra('a', {
     '& .preview.live, &[data-unread=true] .preview.live': { color: 'brand.fg' },
     '& .draft': { color: 'danger.fg', fontWeight: 'medium' },
     '& .glyph': { display: 'inline-flex', color: 'fg.3', marginInlineEnd: '-2px', flexShrink: 0 },
+    '& .glyph[data-failed=true]': { color: 'danger.fg' },
     '& .pill': { marginInlineStart: 'auto', flexShrink: 0, display: 'inline-flex' },
     '& .waiting': {
       display: 'inline-flex',

@@ -21,7 +21,12 @@ export function useDraft(conversationId: number, mode: ReplyMode) {
     timer.current = null
     const isKept = await write(conversationId, mode, text.current, Date.now())
     setState(text.current.trim() === '' ? 'empty' : isKept ? 'saved' : 'refused')
+    return isKept
   }, [write, conversationId, mode])
+  /** As `flush`, for whoever leaves only when it worked. */
+  const save = useCallback(async () => {
+    if (!(await flush())) throw new Error('the browser keeps no more drafts')
+  }, [flush])
 
   const change = useCallback(
     (next: string) => {
@@ -43,5 +48,5 @@ export function useDraft(conversationId: number, mode: ReplyMode) {
     }
   }, [flush])
 
-  return { initialText: stored, text, state, change, flush }
+  return { initialText: stored, text, state, change, flush, save }
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { defineMessages, useIntl } from 'react-intl'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { draftKey, type ReplyMode } from './drafts.ts'
 import { addFilesAtom, chosenFilesAtom, clearFilesAtom, removeFileAtom } from './files.atoms.ts'
 
@@ -26,8 +26,8 @@ export function useReplyFiles(conversationId: number, mode: ReplyMode) {
     for (const why of ['too-large', 'too-many', 'empty'] as const) {
       const names = refused.filter((refusal) => refusal.why === why).map(({ name }) => name)
       if (names.length === 0) continue
-      const { id, defaultMessage } = TEXTS[why]
-      notify.toast(intl.formatMessage({ id, defaultMessage }, { names: intl.formatList(names) }), { tone: 'error' })
+      const message: MessageDescriptor = TEXTS[why]
+      notify.toast(intl.formatMessage(message, { names: intl.formatList(names) }), { tone: 'error' })
     }
   }
   return {

@@ -35,18 +35,16 @@ export function PlainEditor({
   ref,
 }: EditorProps & { sendKey: SendKey; onFocus: () => void; ref?: Ref<EditorHandle> }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const newest = useRef(onChange)
-  newest.current = onChange
   useImperativeHandle(
     ref,
     () => ({
       focus: () => field.current?.focus(),
       replace: (text) => {
         if (field.current) field.current.value = text
-        newest.current(text)
+        onChange(text)
       },
     }),
-    [],
+    [onChange],
   )
   return (
     <Field

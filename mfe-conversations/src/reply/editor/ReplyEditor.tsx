@@ -27,7 +27,6 @@ import type { Suggested } from './useSuggestions.ts'
 
 const Field = chakra(Editable, {
   base: {
-    minH: '4.5rem',
     maxH: '40vh',
     overflowY: 'auto',
     px: '3.5',
@@ -49,6 +48,8 @@ const MentionChip = chakra('span', {
   },
 })
 
+const MIN_HEIGHT = { minHeight: '4.5rem' }
+
 interface ReplyEditorProps extends EditorProps {
   isNote: boolean
   sendKey: SendKey
@@ -60,24 +61,76 @@ interface ReplyEditorProps extends EditorProps {
 
 /** The editor itself: a chunk of its own, because the list and the thread can be read without it. */
 export default function ReplyEditor(props: ReplyEditorProps) {
-  const { initialText, isNote, onChange, onTrigger, suggested } = props
   const [editor] = useState(createReplyEditor)
-  const [initial] = useState(() => toParagraphs(initialText))
+  const [initial] = useState(() => toParagraphs(props.initialText))
+  const suggestions = useOpenSuggestions(editor, props)
+  const listId = useId()
+  const { isOpen, active } = suggestions
+  useEditorFocus(editor, props)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && steer(event, suggestions)) return
+    const meaning = readReplyKey({ ...pressOf(event) }, props.sendKey)
+    if (!meaning) return
+    event.preventDefault()
+    if (meaning === 'send') props.onSend()
+    else editor.insertBreak()
+  }
+  return (
+    <Slate
+      editor={editor}
+      initialValue={initial}
+      onValueChange={() => props.onChange(textOf(editor))}
+      onChange={() => suggestions.follow(triggerAt(editor, props.isNote))}
+    >
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          label={props.suggestionsLabel}
+          suggestions={props.suggested.map(({ row }) => row)}
+          active={active}
+          onPick={suggestions.pick}
+        />
+      )}
+      <Field
+        role="textbox"
+        aria-multiline
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        placeholder={props.placeholder}
+        dir="auto"
+        // Inline, because the editor writes the height of its placeholder there, and the thread would jump.
+        style={MIN_HEIGHT}
+        spellCheck
+        renderElement={renderElement}
+        onKeyDown={onKeyDown}
+        onBlur={props.onBlur}
+        onPaste={(event: ClipboardEvent) => pasteFiles(event, props.onFiles)}
+      />
+    </Slate>
+  )
+}
+
+/** Lets the box reach the editor, and takes the focus when it is drawn for somebody who wants to write. */
+function useEditorFocus(editor: Editor, { ref, takesFocus }: ReplyEditorProps): void {
+  useImperativeHandle(ref, () => ({ focus: () => focusEnd(editor), replace: (text) => replaceText(editor, text) }), [
+    editor,
+  ])
+  const [isWanted] = useState(takesFocus)
+  useEffect(() => {
+    if (isWanted) focusEnd(editor)
+  }, [isWanted, editor])
+}
+
+/** Which suggestion is chosen, and what a choice puts into the text. */
+function useOpenSuggestions(
+  editor: Editor,
+  { suggested, onTrigger }: ReplyEditorProps,
+): Steering & { isOpen: boolean; follow: (trigger: Trigger | null) => void } {
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const [active, setActive] = useState(0)
-  const listId = useId()
-  const isOpen = trigger !== null && suggested.length > 0
-
-  useImperativeHandle(
-    props.ref,
-    () => ({ focus: () => focusEnd(editor), replace: (text) => replaceText(editor, text) }),
-    [editor],
-  )
-  const [takesFocus] = useState(props.takesFocus)
-  useEffect(() => {
-    if (takesFocus) focusEnd(editor)
-  }, [takesFocus, editor])
-
   const follow = (next: Trigger | null) => {
     setTrigger(next)
     setActive(0)
@@ -90,48 +143,8 @@ export default function ReplyEditor(props: ReplyEditorProps) {
     else insertCanned(editor, trigger, choice.content)
     follow(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOpen && steer(event, { active, count: suggested.length, setActive, pick, close: () => follow(null) })) return
-    const meaning = readReplyKey({ ...pressOf(event) }, props.sendKey)
-    if (!meaning) return
-    event.preventDefault()
-    if (meaning === 'send') props.onSend()
-    else editor.insertBreak()
-  }
-
-  return (
-    <Slate
-      editor={editor}
-      initialValue={initial}
-      onValueChange={() => onChange(textOf(editor))}
-      onChange={() => follow(triggerAt(editor, isNote))}
-    >
-      {isOpen && (
-        <SuggestionList
-          id={listId}
-          label={props.suggestionsLabel}
-          suggestions={suggested.map(({ row }) => row)}
-          active={active}
-          onPick={pick}
-        />
-      )}
-      <Field
-        role="textbox"
-        aria-multiline
-        aria-label={props.label}
-        aria-autocomplete="list"
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-        placeholder={props.placeholder}
-        dir="auto"
-        spellCheck
-        renderElement={renderElement}
-        onKeyDown={onKeyDown}
-        onBlur={props.onBlur}
-        onPaste={(event: ClipboardEvent) => pasteFiles(event, props.onFiles)}
-      />
-    </Slate>
-  )
+  const isOpen = trigger !== null && suggested.length > 0
+  return { isOpen, active, count: suggested.length, setActive, pick, close: () => follow(null), follow }
 }
 
 /** Where the caret was, or else at the end. Set without an operation: the focus would wait for that to be drawn. */

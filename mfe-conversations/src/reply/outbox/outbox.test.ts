@@ -1,4 +1,4 @@
-import { aMessage } from '../../conversation/conversation-builders.ts'
+import { aMessage } from '../../testing/conversation-builders.ts'
 import { afterReload, failEntry, nextToSend, type OutboxEntry, parkEntry, putEntry, takeEntry } from './outbox.ts'
 
 const entry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => ({

@@ -1,6 +1,6 @@
 import { MessageRest } from '@parley/shared/contract/message'
+import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
-import type { AccountHttp } from '../../conversation/account-http.ts'
 import type { OutboxEntry } from './outbox.ts'
 
 /** Sends an entry. The server stores an `echo_id` once: a repeat answers the stored message. */

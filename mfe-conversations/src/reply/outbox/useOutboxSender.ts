@@ -1,11 +1,11 @@
 import { problemText } from '@parley/shared/api/api-error'
+import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shell'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { useAccountHttp } from '../../conversation/account-http.ts'
-import { announce } from '../../conversation/announcer.tsx'
-import { tellStoredMessage } from '../../conversation/stored-messages.ts'
+import { useTellStoredMessage } from '../../conversation/stored-messages.ts'
+import { useAnnounce } from '../../state/Announcer.tsx'
 import { heldFilesAtom } from '../drafts/files.atoms.ts'
 import { type Delivery, deliver, deliverAgain } from './deliver.ts'
 import {
@@ -46,9 +46,10 @@ export function useOutboxSender(): void {
   }, [outbox, server, settle])
 
   const newest = useRef(outbox)
-  newest.current = outbox
-  const sendWaiting = useRef<() => Promise<void>>(async () => undefined)
-  sendWaiting.current = async () => {
+  useLayoutEffect(() => {
+    newest.current = outbox
+  })
+  const sendWaiting = useEffectEvent(async () => {
     for (const entry of newest.current.filter(({ status }) => status === 'waiting')) {
       const isTaken = busy.current.has(entry.conversation_id)
       if (isTaken || !newest.current.some(({ echo_id, status }) => echo_id === entry.echo_id && status === 'waiting'))
@@ -59,19 +60,19 @@ export function useOutboxSender(): void {
       settle(entry, delivery)
       if (delivery.kind === 'unreachable') return
     }
-  }
+  })
   useEffect(() => {
-    if (survivors.length > 0) void sendWaiting.current()
+    if (survivors.length > 0) void sendWaiting()
   }, [survivors])
-  useRealtimeReconnect(() => void sendWaiting.current())
+  useRealtimeReconnect(() => void sendWaiting())
   const isAnyWaiting = outbox.some(({ status }) => status === 'waiting')
   useEffect(() => {
     if (!isAnyWaiting) return
-    const timer = setInterval(() => void sendWaiting.current(), RETRY_MS)
+    const timer = setInterval(() => void sendWaiting(), RETRY_MS)
     return () => clearInterval(timer)
   }, [isAnyWaiting])
   useEffect(() => {
-    const onOnline = () => void sendWaiting.current()
+    const onOnline = () => void sendWaiting()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])
@@ -93,6 +94,8 @@ function useServer() {
 /** Writes down what became of an entry. */
 function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
   const intl = useIntl()
+  const announce = useAnnounce()
+  const tellStored = useTellStoredMessage()
   const take = useSetAtom(takeFromOutboxAtom)
   const fail = useSetAtom(failInOutboxAtom)
   const park = useSetAtom(parkInOutboxAtom)
@@ -109,7 +112,7 @@ function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
       }
       switch (delivery.kind) {
         case 'stored':
-          if (delivery.message) tellStoredMessage({ ...delivery.message, echo_id })
+          if (delivery.message) tellStored({ ...delivery.message, echo_id })
           take(echo_id)
           return announce(intl.formatMessage(TEXTS.sent))
         case 'unreachable':
@@ -122,7 +125,7 @@ function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
           return failed(problemText(delivery.problem, intl.formatMessage(TEXTS.refused)))
       }
     },
-    [intl, take, fail, park],
+    [intl, announce, tellStored, take, fail, park],
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { addFilesAtom, heldFilesAtom, holdFilesAtom } from '../drafts/files.atoms.ts'
 import { newEchoId } from './echo-id.ts'
 import { putInOutboxAtom, takeFromOutboxAtom } from './outbox.atoms.ts'
@@ -15,8 +15,8 @@ export interface SendReply {
   takeBack(entry: OutboxEntry): void
 }
 
-/** @param newestMessageId - newest message known when the text is sent, 0 for none */
-export function useSendReply(conversationId: number, newestMessageId: () => number): SendReply {
+/** @param newestIdRef - id of the newest message known when a text is sent, 0 for none */
+export function useSendReply(conversationId: number, newestIdRef: RefObject<number>): SendReply {
   const put = useSetAtom(putInOutboxAtom)
   const take = useSetAtom(takeFromOutboxAtom)
   const holdFiles = useSetAtom(holdFilesAtom)
@@ -36,7 +36,7 @@ export function useSendReply(conversationId: number, newestMessageId: () => numb
           status: 'progress',
           reason: null,
           created_at: Math.floor(Date.now() / 1000),
-          after_id: newestMessageId(),
+          after_id: newestIdRef.current,
           ...(files.length > 0 ? { files: files.map(({ name, size }) => ({ name, size })) } : {}),
         })
       },
@@ -47,6 +47,6 @@ export function useSendReply(conversationId: number, newestMessageId: () => numb
         take(entry.echo_id)
       },
     }),
-    [put, take, holdFiles, chooseAgain, store, conversationId, newestMessageId],
+    [put, take, holdFiles, chooseAgain, store, conversationId, newestIdRef],
   )
 }

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
+import { clipText } from '@parley/shared/rich-text/long-text'
+import { BreakableText } from '@parley/shared/ui/breakable-text'
 import { Chip } from '@parley/shared/ui/chip'
+import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
-import { RichMessageText } from '@parley/shared/ui/rich-message-text'
 import Lock from 'lucide-react/icons/lock'
 import { memo, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, FormattedTime } from 'react-intl'
 import { FileRow } from '../../reply/FileRow.tsx'
-import type { Author, TimelineItem, Tone } from '../timeline.ts'
+import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { LongText } from './LongText.tsx'
 import { lookOf } from './message-look.ts'
 
 const Shape = chakra('div', {
@@ -50,6 +51,9 @@ const NoteHead = chakra('div', {
     textStyle: '12',
     fontWeight: 'medium',
     color: 'bubble.note.meta',
+    whiteSpace: 'nowrap',
+    '& > bdi': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > svg': { flexShrink: 0 },
   },
 })
 const Subject = chakra('p', { base: { mb: '1', fontWeight: 'semibold' } })
@@ -60,13 +64,11 @@ interface MessageBubbleProps {
   item: TimelineItem
   tone: Tone
   author: Author
-  /** Time of a note, in its head. */
-  time: ReactNode
   isLast: boolean
 }
 
 /** One message or a text on its way, in the shape of whoever said it. */
-export const MessageBubble = memo(function MessageBubble({ item, tone, author, time, isLast }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ item, tone, author, isLast }: MessageBubbleProps) {
   const isNote = tone === 'note' || (item.kind === 'waiting' && item.entry.private)
   const head = isNote && (
     <NoteHead>
@@ -75,7 +77,7 @@ export const MessageBubble = memo(function MessageBubble({ item, tone, author, t
       {author.name && <span aria-hidden>·</span>}
       <bdi>{author.name}</bdi>
       <span aria-hidden>·</span>
-      {time}
+      <FormattedTime value={timeOf(item) * 1000} />
     </NoteHead>
   )
   if (item.kind === 'waiting')
@@ -86,7 +88,7 @@ export const MessageBubble = memo(function MessageBubble({ item, tone, author, t
         data-last={isLast}
       >
         {head}
-        {item.entry.content && <RichMessageText content={item.entry.content} />}
+        {item.entry.content && <FoldedMessageText content={item.entry.content} />}
         {item.entry.files && <FileRow files={item.entry.files} />}
       </Shape>
     )
@@ -124,22 +126,26 @@ function Stored({
       {hasWords && (
         <Shape tone={tone} data-last={isLast && !message.attachments?.length}>
           {head}
-          {look.subject && <Subject dir="auto">{look.subject}</Subject>}
-          {message.content && (
-            <LongText>
-              <RichMessageText content={message.content} />
-            </LongText>
+          {look.subject && (
+            <Subject dir="auto">
+              <BreakableText text={clipText(look.subject)} />
+            </Subject>
           )}
+          {message.content && <FoldedMessageText content={message.content} />}
           {look.items.length > 0 && (
             <Offered>
               {look.items.map((title) => (
                 <Chip key={title} size="lg">
-                  {title}
+                  {clipText(title)}
                 </Chip>
               ))}
             </Offered>
           )}
-          {look.answers.length > 0 && <Answer dir="auto">{look.answers.join(', ')}</Answer>}
+          {look.answers.length > 0 && (
+            <Answer dir="auto">
+              <BreakableText text={clipText(look.answers.join(', '), 2000)} />
+            </Answer>
+          )}
         </Shape>
       )}
       {message.attachments && <Attachments attachments={message.attachments} />}

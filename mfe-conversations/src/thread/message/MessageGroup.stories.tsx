@@ -1,7 +1,7 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { aMessage } from '../../conversation/conversation-builders.ts'
 import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
+import { aMessage } from '../../testing/conversation-builders.ts'
 import { buildTimeline, type TimelineRow } from '../timeline.ts'
 import { MessageGroup } from './MessageGroup.tsx'
 
@@ -64,6 +64,7 @@ const meta = {
       onEdit: ignore,
       onDiscard: ignore,
     },
+    canRetry: true,
     group: groupOf([aMessage({ sender: hanne })]),
   },
   decorators: [
@@ -105,6 +106,14 @@ export const Refused: Story = {
 export const NotDelivered: Story = {
   args: {
     group: groupOf([reply({ status: 'failed', content_attributes: { external_error: 'the mailbox is full' } })]),
+  },
+}
+export const NotDeliveredAndTooLate: Story = {
+  args: {
+    canRetry: false,
+    group: groupOf([
+      reply({ status: 'failed', content_attributes: { external_error: '(#10) sent outside of allowed window.' } }),
+    ]),
   },
 }
 export const Deleted: Story = { args: { group: groupOf([reply({ content_attributes: { deleted: true } })]) } }

@@ -3,7 +3,7 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { memo } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
-import type { TimelineItem, TimelineRow } from '../timeline.ts'
+import { type Author, type TimelineItem, type TimelineRow, type Tone, timeOf } from '../timeline.ts'
 import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
@@ -53,12 +53,17 @@ const Meta = chakra('div', {
   },
 })
 
+interface MessageGroupProps {
+  group: Group
+  actions: MessageActions
+  /** False when the channel takes no reply now: what failed cannot be tried again. */
+  canRetry: boolean
+}
+
 type Group = Extract<TimelineRow, { kind: 'group' }>
 
-const timeOf = (item: TimelineItem) => (item.kind === 'stored' ? item.message.created_at : item.entry.created_at)
-
 /** What one person said without a pause: bubbles, their time once, and how far they got. */
-export const MessageGroup = memo(function MessageGroup({ group, actions }: { group: Group; actions: MessageActions }) {
+export const MessageGroup = memo(function MessageGroup({ group, actions, canRetry }: MessageGroupProps) {
   const intl = useIntl()
   const { side, tone, author, items } = group
   const last = items.at(-1)
@@ -86,7 +91,16 @@ export const MessageGroup = memo(function MessageGroup({ group, actions }: { gro
       {side === 'start' && face}
       <Stack>
         {items.map((item, index) => (
-          <Item key={item.key} group={group} item={item} isLast={index === items.length - 1} actions={actions} />
+          <Item
+            key={item.key}
+            item={item}
+            side={side}
+            tone={tone}
+            author={author}
+            isLast={index === items.length - 1}
+            actions={actions}
+            canRetry={canRetry}
+          />
         ))}
         {last && tone !== 'failed' && (
           <GroupMeta item={last} isNote={tone === 'note'} isBot={tone === 'bot'} name={name} />
@@ -97,47 +111,40 @@ export const MessageGroup = memo(function MessageGroup({ group, actions }: { gro
   )
 })
 
-function Item({
-  group,
-  item,
-  isLast,
-  actions,
-}: {
-  group: Group
+interface ItemProps {
   item: TimelineItem
+  side: 'start' | 'end'
+  tone: Tone
+  author: Author
   isLast: boolean
   actions: MessageActions
-}) {
-  const bubble = (
-    <MessageBubble
-      item={item}
-      tone={group.tone}
-      author={group.author}
-      isLast={isLast}
-      time={<FormattedTime value={timeOf(item) * 1000} />}
-    />
-  )
+  canRetry: boolean
+}
+
+/** Memoised by the item, which is the same object as long as its message is. */
+const Item = memo(function Item({ item, side, tone, author, isLast, actions, canRetry }: ItemProps) {
+  const bubble = <MessageBubble item={item} tone={tone} author={author} isLast={isLast} />
   return (
     <>
       {item.kind === 'stored' ? (
-        <MessageTools message={item.message} side={group.side} onCopy={actions.onCopy} onDelete={actions.onDelete}>
+        <MessageTools message={item.message} side={side} onCopy={actions.onCopy} onDelete={actions.onDelete}>
           {bubble}
         </MessageTools>
       ) : (
         bubble
       )}
-      {group.tone === 'failed' && <Failure item={item} actions={actions} />}
+      {tone === 'failed' && <Failure item={item} actions={actions} canRetry={canRetry} />}
     </>
   )
-}
+})
 
-function Failure({ item, actions }: { item: TimelineItem; actions: MessageActions }) {
+function Failure({ item, actions, canRetry }: Pick<ItemProps, 'item' | 'actions' | 'canRetry'>) {
   if (item.kind === 'waiting') {
     const { entry } = item
     return (
       <FailedBar
         reason={entry.reason}
-        onRetry={() => actions.onRetry(entry)}
+        onRetry={canRetry || entry.private ? () => actions.onRetry(entry) : null}
         onEdit={() => actions.onEdit(entry)}
         onDelete={() => actions.onDiscard(entry)}
       />
@@ -147,7 +154,7 @@ function Failure({ item, actions }: { item: TimelineItem; actions: MessageAction
   return (
     <FailedBar
       reason={lookOf(message).error}
-      onRetry={() => actions.onRetryStored(message.id)}
+      onRetry={canRetry ? () => actions.onRetryStored(message.id) : null}
       onDelete={() => actions.onDelete(message.id)}
     />
   )

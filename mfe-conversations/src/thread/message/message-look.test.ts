@@ -1,4 +1,4 @@
-import { aMessage } from '../../conversation/conversation-builders.ts'
+import { aMessage } from '../../testing/conversation-builders.ts'
 import { lookOf } from './message-look.ts'
 
 it('reads what was offered and what the customer chose', () => {

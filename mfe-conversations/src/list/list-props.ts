@@ -1,0 +1,15 @@
+import type { RefObject } from 'react'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { ListFilters } from '../views/filters.ts'
+
+/** What the list is given by the area. */
+export interface ListPaneProps {
+  filters: ListFilters
+  onFilters: (filters: ListFilters) => void
+  openId: number | null
+  hrefOf: (id: number) => string
+  onOpen: (entry: ConversationEntry) => void
+  onEnterThread: () => void
+  /** The rows as they stand on screen: for "next conversation". */
+  rowsRef: RefObject<readonly ConversationEntry[]>
+}

@@ -1,0 +1,38 @@
+import { useShell, useStore } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
+import { FormattedMessage } from 'react-intl'
+import { isHandedOver } from '../conversation/delivery.ts'
+import { useConversationActions } from '../conversation/useConversationActions.ts'
+import type { ReplyFacts } from './reply-box.ts'
+
+interface ReplyNoticeProps {
+  conversation: ReplyFacts
+  isNote: boolean
+  /** Why a reply is not possible at all. */
+  closed: string | null
+}
+
+/** The one sentence worth knowing before one writes: what will become of the reply. */
+export function ReplyNotice({ conversation, isNote, closed }: ReplyNoticeProps) {
+  const actions = useConversationActions()
+  const isOffline = useStore(useShell().realtime.status) === 'disconnected'
+  if (closed) return closed
+  if (conversation.muted)
+    return (
+      <>
+        <FormattedMessage id="conversations.reply.muted" defaultMessage="Muted: they do not write to you." />{' '}
+        <Button look="link" size="sm" onClick={() => void actions.mute(conversation, false)}>
+          <FormattedMessage id="conversations.reply.unmute" defaultMessage="Unmute" />
+        </Button>
+      </>
+    )
+  if (!isNote && !isHandedOver(conversation))
+    return (
+      <FormattedMessage
+        id="conversations.reply.unconnected"
+        defaultMessage="This inbox is not connected: a reply will not reach the customer."
+      />
+    )
+  if (!isOffline) return null
+  return <FormattedMessage id="conversations.reply.offline" defaultMessage="Offline: replies will wait" />
+}

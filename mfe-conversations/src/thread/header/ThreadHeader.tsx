@@ -1,0 +1,210 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Badge } from '@parley/shared/ui/badge'
+import { ChannelIcon } from '@parley/shared/ui/channel-icon'
+import { Icon } from '@parley/shared/ui/icon'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Menu, MenuItem } from '@parley/shared/ui/menu'
+import BellOff from 'lucide-react/icons/bell-off'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Link2 from 'lucide-react/icons/link-2'
+import MailOpen from 'lucide-react/icons/mail-open'
+import PanelRight from 'lucide-react/icons/panel-right'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Volume2 from 'lucide-react/icons/volume-2'
+import type { Ref } from 'react'
+import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { type Changeable, changeable, type StatusChange } from '../../conversation/useConversationActions.ts'
+import { SnoozeMenu } from './SnoozeMenu.tsx'
+import { StatusButton } from './StatusButton.tsx'
+
+const Root = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: 'header',
+    ps: { base: '1', lg: '4' },
+    pe: { base: '1', sm: '3' },
+    flexShrink: 0,
+    borderBottom: '1px solid',
+    borderColor: 'line.1',
+  },
+})
+const Who = chakra('div', { base: { minW: 0, flex: 1, mx: { base: '1', sm: '2' } } })
+const Name = chakra('h2', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    textStyle: '14',
+    fontWeight: 'semibold',
+    gap: '1.5',
+    '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > svg': { color: 'brand.fg' },
+  },
+})
+const Sub = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minW: 0,
+    textStyle: '12',
+    color: 'fg.3',
+    whiteSpace: 'nowrap',
+    '& > .inbox': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
+    // The number goes before the name of the inbox is cut.
+    '& > .number': { overflow: 'hidden', flex: '0 1000 auto' },
+  },
+})
+const Back = chakra('span', { base: { display: { base: 'inline-flex', lg: 'none' }, '& button': { boxSize: '11' } } })
+/** On a telephone the name needs the place more. */
+const Face = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
+const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
+
+/** What the head shows of a conversation, and what its actions start from. */
+export type HeaderFacts = Changeable & Pick<ConversationEntry, 'inbox_id' | 'channel' | 'verified' | 'contact'>
+
+export const headerFacts = (entry: ConversationEntry): HeaderFacts => {
+  const { inbox_id, channel, verified, contact } = entry
+  return { ...changeable(entry), inbox_id, channel, verified, contact }
+}
+
+interface ThreadHeaderProps {
+  conversation: HeaderFacts
+  inbox: Inbox | undefined
+  isOnline: boolean
+  isContextOpen: boolean
+  onStatus: (to: StatusChange) => void
+  onUnread: () => void
+  onMute: (muted: boolean) => void
+  onCopyLink: () => void
+  onContext: () => void
+  onBack: () => void
+  snoozeRef?: Ref<HTMLButtonElement>
+}
+
+const TEXTS = defineMessages({
+  back: { id: 'conversations.thread.back', defaultMessage: 'Back to the list' },
+  verified: { id: 'conversations.thread.verified', defaultMessage: 'Verified contact' },
+  more: { id: 'conversations.thread.more', defaultMessage: 'More actions' },
+  context: { id: 'conversations.thread.context', defaultMessage: 'Contact and details' },
+})
+
+export function ThreadHeader(props: ThreadHeaderProps) {
+  const intl = useIntl()
+  const { conversation, inbox } = props
+  const { contact } = conversation
+  return (
+    <Root>
+      <Back>
+        <IconButton
+          icon={ChevronLeft}
+          iconSize={20}
+          directional
+          label={intl.formatMessage(TEXTS.back)}
+          onClick={props.onBack}
+        />
+      </Back>
+      <Face>
+        <Avatar
+          name={contact.name}
+          id={contact.id}
+          src={contact.thumbnail}
+          size={32}
+          {...(props.isOnline ? { presence: 'online' as const } : {})}
+        />
+      </Face>
+      <Who>
+        <Name>
+          <bdi dir="auto">{contact.name}</bdi>
+          {conversation.verified && <Icon of={ShieldCheck} size={14} label={intl.formatMessage(TEXTS.verified)} />}
+          <StatusMark conversation={conversation} />
+        </Name>
+        <Sub>
+          <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
+          {inbox && <bdi className="inbox">{inbox.name}</bdi>}
+          <span className="number">
+            {inbox && <span aria-hidden>· </span>}#{conversation.id}
+          </span>
+        </Sub>
+      </Who>
+      <Wide>
+        <SnoozeMenu ref={props.snoozeRef} onChange={props.onStatus} />
+      </Wide>
+      <StatusButton conversation={conversation} onChange={props.onStatus} />
+      <More {...props} />
+      {!props.isContextOpen && (
+        <IconButton icon={PanelRight} directional label={intl.formatMessage(TEXTS.context)} onClick={props.onContext} />
+      )}
+    </Root>
+  )
+}
+
+function More({ conversation, onUnread, onMute, onCopyLink }: ThreadHeaderProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage(TEXTS.more)
+  return (
+    <Menu
+      label={label}
+      side="bottom-end"
+      trigger={<IconButton icon={Ellipsis} label={label} tooltip={false} title={label} />}
+    >
+      <MenuItem icon={MailOpen} onSelect={onUnread}>
+        <FormattedMessage id="conversations.thread.unread" defaultMessage="Mark as unread" />
+      </MenuItem>
+      <MenuItem icon={Link2} onSelect={onCopyLink}>
+        <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
+      </MenuItem>
+      {conversation.muted ? (
+        <MenuItem icon={Volume2} onSelect={() => onMute(false)}>
+          <FormattedMessage id="conversations.thread.unmute" defaultMessage="Unmute contact" />
+        </MenuItem>
+      ) : (
+        <MenuItem icon={BellOff} danger onSelect={() => onMute(true)}>
+          <FormattedMessage id="conversations.thread.mute" defaultMessage="Mute contact and resolve" />
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** Anything but open is said in a word. */
+function StatusMark({ conversation: { status, snoozed_until, muted } }: { conversation: HeaderFacts }) {
+  const until = snoozed_until ? Date.parse(snoozed_until) : null
+  return (
+    <>
+      {status === 'resolved' && (
+        <Badge tone="success">
+          <FormattedMessage id="conversations.status.resolved" defaultMessage="Resolved" />
+        </Badge>
+      )}
+      {status === 'pending' && (
+        <Badge>
+          <FormattedMessage id="conversations.status.pending" defaultMessage="Pending" />
+        </Badge>
+      )}
+      {status === 'snoozed' && (
+        <Badge tone="warning">
+          {until ? (
+            <FormattedMessage
+              id="conversations.status.snoozedUntil"
+              defaultMessage="Snoozed until {day} {time}"
+              values={{ day: <FormattedDate value={until} weekday="short" />, time: <FormattedTime value={until} /> }}
+            />
+          ) : (
+            <FormattedMessage id="conversations.status.snoozed" defaultMessage="Snoozed until they reply" />
+          )}
+        </Badge>
+      )}
+      {muted && (
+        <Badge tone="danger">
+          <FormattedMessage id="conversations.thread.muted" defaultMessage="Muted" />
+        </Badge>
+      )}
+    </>
+  )
+}

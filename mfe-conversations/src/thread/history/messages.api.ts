@@ -1,0 +1,25 @@
+import { MessageList } from '@parley/shared/contract/conversation'
+import { MessageRest } from '@parley/shared/contract/message'
+import type { AccountHttp } from '@parley/shared/data/data-source'
+import * as v from 'valibot'
+
+const path = (conversationId: number, rest = '') => `/conversations/${conversationId}/messages${rest}`
+
+/** Oldest first: the newest 20; with `before` the 20 nearest before that id; with `after` up to 100 after it. */
+export async function listMessages(
+  http: AccountHttp,
+  conversationId: number,
+  range: { before?: number; after?: number } = {},
+): Promise<MessageRest[]> {
+  return v.parse(MessageList, await http.request('GET', path(conversationId), { query: range })).payload
+}
+
+/** Soft delete: the words are gone, the bubble says so. Not withdrawn from the channel. */
+export async function deleteMessage(http: AccountHttp, conversationId: number, id: number): Promise<MessageRest> {
+  return v.parse(MessageRest, await http.request('DELETE', path(conversationId, `/${id}`)))
+}
+
+/** Delivers a stored message again that the channel refused. */
+export async function retryMessage(http: AccountHttp, conversationId: number, id: number): Promise<MessageRest> {
+  return v.parse(MessageRest, await http.request('POST', path(conversationId, `/${id}/retry`)))
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { aMessage, aMessagePush } from '../../testing/conversation-builders.ts'
+import {
+  addNewer,
+  addOlder,
+  addSent,
+  firstPage,
+  type HeldMessage,
+  type MessageHistory,
+  newestId,
+  oldestId,
+  upsertMessage,
+} from './messages.cache.ts'
+
+const aPage = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => aMessage({ id: from + index }))
+const at = (seconds: number) => new Date(seconds * 1000).toISOString()
+const ids = (history: MessageHistory) => history.messages.map((message) => message.id)
+
+it('is complete when a page is not full', () => {
+  expect(firstPage(aPage(1, 20)).isComplete).toBe(false)
+  expect(firstPage(aPage(1, 19)).isComplete).toBe(true)
+  expect(addOlder(firstPage(aPage(30, 20)), []).isComplete).toBe(true)
+})
+
+it('puts an older page before what is held', () => {
+  const history = addOlder(firstPage(aPage(21, 20)), aPage(1, 20))
+  expect([oldestId(history), newestId(history), history.messages.length]).toEqual([1, 40, 40])
+})
+
+it('holds a message once however often it arrives', () => {
+  const message = aMessagePush({ id: 5, updated_at: at(9) })
+  const once = upsertMessage(firstPage([]), message)
+  expect(upsertMessage(once, message)).toEqual(once)
+})
+
+it('drops a copy that was changed earlier', () => {
+  const history = upsertMessage(firstPage([]), aMessagePush({ id: 5, status: 'failed', updated_at: at(9) }))
+  expect(upsertMessage(history, aMessagePush({ id: 5, status: 'sent', updated_at: at(8) }))).toBe(history)
+})
+
+it('believes the event when it was faster than the answer to the send', () => {
+  const history = upsertMessage(firstPage([]), aMessagePush({ id: 5, status: 'failed', updated_at: at(9) }))
+  expect(addSent(history, aMessage({ id: 5, status: 'sent', echo_id: 'e' })).messages[0]?.status).toBe('failed')
+})
+
+it('believes the server when messages are read again after a break', () => {
+  const history = upsertMessage(firstPage([]), aMessagePush({ id: 5, status: 'sent', updated_at: at(9) }))
+  expect(addNewer(history, [aMessage({ id: 5, status: 'failed' })]).messages[0]?.status).toBe('failed')
+})
+
+it('remembers the echo id when a later copy does not carry it', () => {
+  const history = addSent(firstPage([]), aMessage({ id: 5, echo_id: 'e' }))
+  expect(upsertMessage(history, aMessagePush({ id: 5, updated_at: at(9) })).messages[0]?.echo_id).toBe('e')
+})
+
+it('comes to the same history whatever the order of events, and however often they repeat', () => {
+  const someMessages = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      time: fc.integer({ min: 1, max: 50 }),
+      status: fc.constantFrom('sent' as const, 'read' as const),
+    }),
+    { selector: ({ time }) => time, minLength: 1, maxLength: 10 },
+  )
+  const toMessage = ({ id, time, status }: { id: number; time: number; status: 'sent' | 'read' }): HeldMessage =>
+    aMessagePush({ id, status, updated_at: at(time) })
+  fc.assert(
+    fc.property(
+      someMessages.chain((facts) =>
+        fc.tuple(fc.constant(facts), fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 })),
+      ),
+      ([facts, messy]) => {
+        const ordered = facts.map(toMessage).reduce(upsertMessage, firstPage([]))
+        const shuffled = messy.map(toMessage).reduce(upsertMessage, firstPage([]))
+        expect(shuffled).toEqual(ordered)
+        expect(ids(shuffled)).toEqual([...ids(shuffled)].sort((a, b) => a - b))
+      },
+    ),
+  )
+})

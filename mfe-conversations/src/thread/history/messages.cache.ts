@@ -1,0 +1,62 @@
+import type { MessagePush, MessageRest } from '@parley/shared/contract/message'
+import { keepParts } from '../../state/keep-parts.ts'
+
+/** A message as this browser holds it; `updated_at` is known once an event has brought it. */
+export type HeldMessage = MessageRest & Partial<Pick<MessagePush, 'updated_at'>>
+
+/** Messages of one conversation, oldest first, without holes. */
+export interface MessageHistory {
+  messages: readonly HeldMessage[]
+  /** Nothing older exists. */
+  isComplete: boolean
+}
+
+/** Messages that one read without `after` answers at most. */
+export const MESSAGE_PAGE_SIZE = 20
+
+const byAge = (a: HeldMessage, b: HeldMessage) => a.id - b.id
+
+const changedAt = (message: HeldMessage) => (message.updated_at ? Date.parse(message.updated_at) : 0)
+
+function merge(
+  history: MessageHistory,
+  incoming: readonly HeldMessage[],
+  wins: (held: HeldMessage, next: HeldMessage) => boolean,
+): MessageHistory {
+  const byId = new Map(history.messages.map((message) => [message.id, message]))
+  let changed = false
+  for (const message of incoming) {
+    const held = byId.get(message.id)
+    if (held && !wins(held, message)) continue
+    const next = held ? keepParts(held, held.echo_id ? { ...message, echo_id: held.echo_id } : message) : message
+    if (next === held) continue
+    byId.set(message.id, next)
+    changed = true
+  }
+  return changed ? { ...history, messages: [...byId.values()].sort(byAge) } : history
+}
+
+/** An event: inserts or replaces by id. A copy changed earlier than the one held changes nothing. */
+export const upsertMessage = (history: MessageHistory, message: HeldMessage): MessageHistory =>
+  merge(history, [message], (held, next) => changedAt(next) >= changedAt(held))
+
+/** The answer to a send: an event about the same message that was faster is newer than it. */
+export const addSent = (history: MessageHistory, message: MessageRest): MessageHistory =>
+  merge(history, [message], (held) => held.updated_at === undefined)
+
+/** A page from before the oldest message. Fewer than a page means the beginning is reached. */
+export function addOlder(history: MessageHistory, page: readonly MessageRest[]): MessageHistory {
+  return { ...merge(history, page, () => false), isComplete: page.length < MESSAGE_PAGE_SIZE }
+}
+
+/** Messages read again after a break: what the server says now counts. */
+export const addNewer = (history: MessageHistory, page: readonly MessageRest[]): MessageHistory =>
+  merge(history, page, () => true)
+
+export const firstPage = (page: readonly MessageRest[]): MessageHistory => ({
+  messages: [...page].sort(byAge),
+  isComplete: page.length < MESSAGE_PAGE_SIZE,
+})
+
+export const newestId = (history: MessageHistory | undefined): number => history?.messages.at(-1)?.id ?? 0
+export const oldestId = (history: MessageHistory | undefined): number => history?.messages[0]?.id ?? 0

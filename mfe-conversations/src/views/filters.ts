@@ -1,0 +1,88 @@
+import { type AssigneeType, SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
+import { holdsAny } from '@parley/shared/contract/permissions'
+import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/contract/scalars'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { ListQuery, View } from './view.ts'
+import { fitsView, traitsOf, viewQuery } from './views.ts'
+
+export type Tab = Exclude<AssigneeType, 'assigned'>
+export type StatusFilter = ConversationStatus | 'all'
+export const STATUS_FILTERS: readonly StatusFilter[] = [...CONVERSATION_STATUSES, 'all']
+
+/** Everything that decides what the list shows. Lives in the address. */
+export interface ListFilters {
+  view: View
+  tab: Tab
+  status: StatusFilter
+  sort: SortOrder
+}
+
+/** Tabs offered, in order (contract, workspace 20.8). */
+export function tabsFor(permissions: readonly string[]): Tab[] {
+  const unassigned = holdsAny(permissions, [
+    'administrator',
+    'agent',
+    'conversation_manage',
+    'conversation_unassigned_manage',
+  ])
+  const all = holdsAny(permissions, [
+    'administrator',
+    'agent',
+    'conversation_manage',
+    'conversation_participating_manage',
+  ])
+  return ['me', ...(unassigned ? (['unassigned'] as const) : []), ...(all ? (['all'] as const) : [])]
+}
+
+function defaultTab(view: View, tabs: readonly Tab[]): Tab {
+  return traitsOf(view).opensOnAll && tabs.includes('all') ? 'all' : 'me'
+}
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null, otherwise: T): T =>
+  allowed.find((item) => item === value) ?? otherwise
+
+/** The filters of an address. Words that mean nothing, and tabs that the permissions do not offer, fall back. */
+export function readFilters(view: View, search: string, permissions: readonly string[]): ListFilters {
+  const query = new URLSearchParams(search)
+  const tabs = tabsFor(permissions)
+  return {
+    view,
+    tab: traitsOf(view).isFixed ? 'all' : oneOf(tabs, query.get('assignee_type'), defaultTab(view, tabs)),
+    status: oneOf(STATUS_FILTERS, query.get('status'), 'open'),
+    sort: oneOf(SORT_ORDERS, query.get('sort_by'), 'last_activity_at_desc'),
+  }
+}
+
+/** The search part of an address; what is the default is left out. */
+export function writeFilters(filters: ListFilters, permissions: readonly string[]): string {
+  const query = new URLSearchParams()
+  if (filters.tab !== defaultTab(filters.view, tabsFor(permissions)) && !traitsOf(filters.view).isFixed)
+    query.set('assignee_type', filters.tab)
+  if (filters.status !== 'open') query.set('status', filters.status)
+  if (filters.sort !== 'last_activity_at_desc') query.set('sort_by', filters.sort)
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** The filters as the list call takes them, without `assignee_type`, `sort_by` and paging: what the counts are over. */
+export const countsQuery = ({ view, status }: ListFilters): ListQuery => ({ status, ...viewQuery(view) })
+
+/** Query of `GET conversations` (contract, workspace 8.1). */
+export const listQuery = (filters: ListFilters): ListQuery => ({
+  ...countsQuery(filters),
+  assignee_type: filters.tab,
+  sort_by: filters.sort,
+})
+
+/** Whether a conversation belongs into the list, by all that can be told from the conversation itself. */
+export function fits(entry: ConversationEntry, { view, tab, status }: ListFilters, myId: number): boolean {
+  if (traitsOf(view).isFixed) return true
+  if (status !== 'all' && entry.status !== status) return false
+  if (tab === 'me' && entry.assignee?.id !== myId) return false
+  if (tab === 'unassigned' && entry.assignee !== null) return false
+  return fitsView(entry, view)
+}
+
+/** Whether a conversation that the list does not hold may enter it by an event (contract, workspace 26.3). */
+export const admits = (entry: ConversationEntry, filters: ListFilters, myId: number): boolean =>
+  traitsOf(filters.view).admits && fits(entry, filters, myId)
