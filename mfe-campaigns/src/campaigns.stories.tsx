@@ -1,8 +1,8 @@
 import { refusal } from '@parley/shared/testing/fake-http'
 import { Sheet } from '@parley/shared/ui/pane'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { aCampaign, campaignsServer, numbers } from './campaigns-server.ts'
 import { CampaignsPage } from './list/CampaignsPage.tsx'
+import { aCampaign, campaignsServer, numbers } from './testing/campaigns-server.ts'
 
 const meta = {
   title: 'campaigns/Page',

@@ -6,10 +6,7 @@ import { campaignsPath } from './paths.ts'
 
 export default defineRemote({
   name: 'campaigns',
-  messages: localeTexts({
-    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
-    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
-  }),
+  messages: localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${tag}.json`)),
   routes: (
     <Routes>
       <Route path="campaigns/one_off" element={<CampaignsPage type="one_off" />} />

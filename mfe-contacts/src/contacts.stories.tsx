@@ -4,8 +4,8 @@ import { Sheet } from '@parley/shared/ui/pane'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { Route, Routes } from 'react-router'
 import { ContactPage } from './contact/ContactPage.tsx'
-import { contactsServer, hanne, people } from './contacts-server.ts'
 import { ContactsPage } from './list/ContactsPage.tsx'
+import { contactsServer, hanne, people } from './testing/contacts-server.ts'
 
 function Area() {
   return (

@@ -2,16 +2,15 @@ import { localeTexts } from '@parley/shared/i18n/locale'
 import { defineRemote } from '@parley/shared/remote/define-remote'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Route, Routes } from 'react-router'
+import { ContactCard } from './card/ContactCard.tsx'
 import { ContactsPage } from './list/ContactsPage.tsx'
 
 const ContactPage = lazyPage(async () => ({ default: (await import('./contact/ContactPage.tsx')).ContactPage }))
 
 export default defineRemote({
   name: 'contacts',
-  messages: localeTexts({
-    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
-    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
-  }),
+  messages: localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${tag}.json`)),
+  slots: { 'conversation.contact-card': ContactCard },
   routes: (
     <Routes>
       <Route path="contacts" element={<ContactsPage />} />

@@ -1,8 +1,8 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Route, Routes } from 'react-router'
 import { HelpCenterGate } from './HelpCenterGate.tsx'
+import { LandingPage } from './landing/LandingPage.tsx'
 import { ARTICLE_VIEWS } from './paths.ts'
-import { LandingPage } from './portal/LandingPage.tsx'
 
 const ArticlesPage = lazyPage(async () => ({ default: (await import('./articles/ArticlesPage.tsx')).ArticlesPage }))
 const ArticlePage = lazyPage(async () => ({ default: (await import('./article/ArticlePage.tsx')).ArticlePage }))

@@ -5,8 +5,8 @@ import { ArticlePage } from './article/ArticlePage.tsx'
 import { NewArticlePage } from './article/NewArticlePage.tsx'
 import { ArticlesPage } from './articles/ArticlesPage.tsx'
 import { HelpCenterGate } from './HelpCenterGate.tsx'
-import { BASE, helpCenter } from './helpcenter-samples.ts'
-import { LandingPage } from './portal/LandingPage.tsx'
+import { LandingPage } from './landing/LandingPage.tsx'
+import { BASE, helpCenter } from './testing/helpcenter-samples.ts'
 
 /** The pages under their addresses, without the lazy loading around them. */
 function Pages() {

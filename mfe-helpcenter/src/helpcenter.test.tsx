@@ -4,7 +4,7 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelpCenterRoutes } from './HelpCenterRoutes.tsx'
-import { BASE, helpCenter } from './helpcenter-samples.ts'
+import { BASE, helpCenter } from './testing/helpcenter-samples.ts'
 
 const open = (at: string, options: FakeShellOptions = {}) =>
   renderInShell(<HelpCenterRoutes />, { at, permissions: ['administrator'], http: helpCenter(), ...options })
@@ -108,7 +108,11 @@ describe('an article', () => {
   it('is published by one button, and says so', async () => {
     const shell = open(`${list}/5`)
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-    await waitFor(() => expect(shell.toasts).toEqual(['Published. Customers can read it now.']))
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        'Marked as published. This installation has no public help center: only colleagues can read it.',
+      ]),
+    )
     expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ article: { status: 'published' } })
   })
 

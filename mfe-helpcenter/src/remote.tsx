@@ -4,9 +4,6 @@ import { HelpCenterRoutes } from './HelpCenterRoutes.tsx'
 
 export default defineRemote({
   name: 'helpcenter',
-  messages: localeTexts({
-    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
-    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
-  }),
+  messages: localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${tag}.json`)),
   routes: HelpCenterRoutes,
 })

@@ -6,10 +6,7 @@ import { overviewPath } from './paths.ts'
 
 export default defineRemote({
   name: 'reports',
-  messages: localeTexts({
-    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
-    de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
-  }),
+  messages: localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${tag}.json`)),
   routes: (
     <Routes>
       <Route path="reports/overview" element={<OverviewPage />} />

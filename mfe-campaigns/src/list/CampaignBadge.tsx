@@ -23,9 +23,9 @@ export function CampaignBadge({ state }: { state: CampaignState }) {
 function Words({ state }: { state: CampaignState }) {
   switch (state) {
     case 'scheduled':
-      return <FormattedMessage id="campaigns.state.scheduled" defaultMessage="Scheduled" />
+      return <FormattedMessage id="campaigns.state.scheduled" defaultMessage="Planned" />
     case 'due':
-      return <FormattedMessage id="campaigns.state.due" defaultMessage="Due" />
+      return <FormattedMessage id="campaigns.state.due" defaultMessage="Not sent" />
     case 'sending':
       return <FormattedMessage id="campaigns.state.sending" defaultMessage="Sending" />
     case 'completed':

@@ -3,7 +3,7 @@ import { refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCampaign, campaignsServer, numbers } from '../campaigns-server.ts'
+import { aCampaign, campaignsServer, numbers } from '../testing/campaigns-server.ts'
 import { CampaignsPage } from './CampaignsPage.tsx'
 
 const user = userEvent.setup()
@@ -36,6 +36,13 @@ describe('the campaigns page', () => {
   it('counts conversations of an ongoing one', async () => {
     draw('ongoing', campaignsServer([draw1, greeting]))
     expect(await screen.findByRole('article')).toHaveTextContent('3 conversations started, 1 answered')
+  })
+
+  it('says that nothing is sent or shown', async () => {
+    draw('one_off', campaignsServer([draw1]))
+    expect(await screen.findByText(/This installation sends no campaigns/)).toBeInTheDocument()
+    draw('ongoing', campaignsServer([greeting]))
+    expect(await screen.findByText(/website chat of this installation shows no campaigns/)).toBeInTheDocument()
   })
 
   it('finds by title and message', async () => {

@@ -10,7 +10,15 @@ import { SearchField } from '@parley/shared/ui/search-field'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CampaignCard } from './CampaignCard.tsx'
-import { CampaignsFailure, CampaignsSkeleton, NoCampaigns, NoMatch, NotForYou, SwitchedOff } from './CampaignStates.tsx'
+import {
+  CampaignsFailure,
+  CampaignsSkeleton,
+  NoCampaigns,
+  NoMatch,
+  NotDelivered,
+  NotForYou,
+  SwitchedOff,
+} from './CampaignStates.tsx'
 import { matching } from './campaign-state.ts'
 import { useCampaigns, useLabelsById } from './useCampaigns.ts'
 
@@ -88,6 +96,7 @@ function CampaignCards({ type, words, campaigns, calls }: CampaignCardsProps) {
   if (shown.length === 0) return <NoMatch />
   return (
     <Box display="grid" gap="3">
+      <NotDelivered type={type} />
       {shown.map((campaign) => (
         <CampaignCard
           key={campaign.id}

@@ -1,4 +1,4 @@
-import { aCampaign } from '../campaigns-server.ts'
+import { aCampaign } from '../testing/campaigns-server.ts'
 import { barOf, matching, stateOf } from './campaign-state.ts'
 
 const NOW = 1_795_168_800

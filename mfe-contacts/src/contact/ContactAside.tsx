@@ -39,7 +39,7 @@ export function ContactAside({ contactId }: { contactId: number }) {
           {
             id: 'notes',
             label: <FormattedMessage id="contacts.notes" defaultMessage="Notes" />,
-            count: notes.notes?.length,
+            count: notes.items?.length,
           },
         ]}
       />
@@ -81,7 +81,14 @@ function NotesTab({ notes }: { notes: ReturnType<typeof useNotes> }) {
     await notes.remove(id).catch((problem: unknown) => notify.toast(problemText(problem, fallback), { tone: 'error' }))
   }
   if (notes.error) return <AsideFailure error={notes.error} onRetry={notes.retry} />
-  return <ContactNotes notes={notes.notes} onAdd={notes.add} onChange={notes.change} onRemove={remove} />
+  return (
+    <ContactNotes
+      notes={notes.items}
+      onAdd={(content) => notes.create({ content })}
+      onChange={(id, content) => notes.change(id, { content })}
+      onRemove={remove}
+    />
+  )
 }
 
 function AsideFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

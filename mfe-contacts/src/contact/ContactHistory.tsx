@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Conversation } from '@parley/shared/contract/conversation'
-import { toPlainText } from '@parley/shared/rich-text/plain-text'
+import { conversationTitle } from '@parley/shared/rich-text/conversation-title'
 import { Badge, type BadgeTone } from '@parley/shared/ui/badge'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { EmptyState } from '@parley/shared/ui/empty-state'
@@ -133,9 +133,9 @@ function HistorySkeleton() {
   )
 }
 
-/** The subject of a mail, else the last thing that was said; a question about the service says nothing of the matter. */
 function titleOf({ additional_attributes, last_non_activity_message: last }: Conversation): string {
-  const { mail_subject: subject } = additional_attributes
-  if (typeof subject === 'string' && subject !== '') return subject
-  return last?.content_type === 'input_csat' ? '' : toPlainText(last?.content ?? '')
+  // Greetings and surveys are nobody's words.
+  const isAutomatic =
+    last?.message_type === 3 || last?.content_type === 'input_csat' || last?.content_type === 'input_email'
+  return conversationTitle({ additional_attributes, words: isAutomatic ? null : (last?.content ?? null) })
 }

@@ -5,9 +5,9 @@ import { type ContactNote, MAX_NOTE_CHARS } from '@parley/shared/contract/contac
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
+import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
-import { RichMessageText } from '@parley/shared/ui/rich-message-text'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextArea } from '@parley/shared/ui/text-area'
 import Pencil from 'lucide-react/icons/pencil'
@@ -23,8 +23,8 @@ const Head = chakra('header', {
 interface ContactNotesProps {
   notes: readonly ContactNote[] | undefined
   /** Each resolves when it is stored and rejects when it is not: what was typed stays then. */
-  onAdd: (content: string) => Promise<void>
-  onChange: (id: number, content: string) => Promise<void>
+  onAdd: (content: string) => Promise<unknown>
+  onChange: (id: number, content: string) => Promise<unknown>
   onRemove: (id: number) => void
 }
 
@@ -85,7 +85,7 @@ function NoteCard({ note, onEdit, onRemove }: { note: ContactNote; onEdit: () =>
           onClick={onRemove}
         />
       </Head>
-      <RichMessageText content={note.content} />
+      <FoldedMessageText content={note.content} />
     </Note>
   )
 }
@@ -93,7 +93,7 @@ function NoteCard({ note, onEdit, onRemove }: { note: ContactNote; onEdit: () =>
 interface NoteEditorProps {
   isNew?: boolean
   first?: string
-  onSave: (content: string) => Promise<void>
+  onSave: (content: string) => Promise<unknown>
   onCancel?: () => void
 }
 

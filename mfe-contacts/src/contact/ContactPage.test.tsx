@@ -5,7 +5,7 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { contactsServer, hanne } from '../contacts-server.ts'
+import { contactsServer, hanne } from '../testing/contacts-server.ts'
 import { ContactPage } from './ContactPage.tsx'
 
 const user = userEvent.setup()
@@ -73,11 +73,22 @@ describe('the page of a contact', () => {
 
   it('keeps a note that was not stored in its field', async () => {
     let isDown = true
+    const stored: unknown[] = []
     draw({
+      [`GET ${ONE}/notes`]: () => stored,
       [`POST ${ONE}/notes`]: ({ body }) => {
         if (isDown) throw refusal(500)
         const { content } = body as { content: string }
-        return { id: 1, content, account_id: 1, contact_id: 7, user: anAgent(), created_at: NOON, updated_at: NOON }
+        stored.push({
+          id: 1,
+          content,
+          account_id: 1,
+          contact_id: 7,
+          user: anAgent(),
+          created_at: NOON,
+          updated_at: NOON,
+        })
+        return stored[0]
       },
     })
     await user.click(await screen.findByRole('tab', { name: /Notes/ }))

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLabels } from '@parley/shared/account-lists/use-account-lists'
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
 import { useDirty, usePermission, useShell, useStore } from '@parley/shared/remote/use-shell'
 import { PageHeader } from '@parley/shared/ui/page-header'
@@ -7,7 +8,6 @@ import { Pane } from '@parley/shared/ui/pane'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { useLabels } from '../labels.ts'
 import { contactsPath } from '../paths.ts'
 import { ContactAside } from './ContactAside.tsx'
 import { ContactAttributes } from './ContactAttributes.tsx'
@@ -54,7 +54,7 @@ function OneContact({ id }: { id: number }) {
 function LoadedContact({ contact, calls }: { contact: ContactRecord; calls: ReturnType<typeof useContact> }) {
   const presence = useStore(useShell().presence)
   const mayDelete = usePermission('administrator', 'contact_manage')
-  const labels = useLabels()
+  const labels = useLabels().items ?? []
   const actions = useContactActions(contact, calls)
   const [isDirty, setIsDirty] = useState(false)
   useDirty(isDirty)

@@ -1,6 +1,7 @@
 import type { ContactChanges } from '@parley/shared/contract/contact-calls'
-import { ContactEmail, PhoneNumber } from '@parley/shared/contract/contact-calls'
 import type { Contact } from '@parley/shared/contract/person'
+import { Email } from '@parley/shared/contract/rules/email'
+import { PhoneNumber } from '@parley/shared/contract/rules/phone'
 import * as v from 'valibot'
 
 /** What the form holds: texts only, '' for nothing. */
@@ -24,7 +25,7 @@ const Short = v.pipe(v.string(), v.maxLength(255, 'too_long'))
 /** The rules of the form: those of the wire, and a name, because a person has one. */
 export const ContactFormSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('name_missing'), v.maxLength(255, 'too_long')),
-  email: orBlank(ContactEmail),
+  email: orBlank(Email),
   phone_number: orBlank(PhoneNumber),
   company_name: Short,
   city: Short,

@@ -1,36 +1,21 @@
-import type { ContactChanges, ContactNote, ContactRecord } from '@parley/shared/contract/contact-calls'
-import type { Http } from '@parley/shared/remote/shell-api'
+import { type ContactChanges, ContactRecord } from '@parley/shared/contract/contact-calls'
+import type { AccountHttp } from '@parley/shared/data/data-source'
+import { parseAnswer } from '@parley/shared/data/parse-answer'
+import * as v from 'valibot'
 
-/** `path` is `/api/v1/accounts/{id}/contacts`, for every call here. */
-export async function createContact(http: Http, path: string, body: ContactChanges): Promise<ContactRecord> {
-  const { payload } = await http.request<{ payload: { contact: ContactRecord } }>('POST', path, { body })
-  return payload.contact
-}
+const Created = v.object({ payload: v.object({ contact: ContactRecord }) })
+const Changed = v.object({ payload: ContactRecord })
+const Titles = v.object({ payload: v.array(v.string()) })
 
-export async function changeContact(
-  http: Http,
-  path: string,
-  id: number,
-  body: ContactChanges,
-): Promise<ContactRecord> {
-  const { payload } = await http.request<{ payload: ContactRecord }>('PATCH', `${path}/${id}`, { body })
-  return payload
-}
+export const createContact = async (http: AccountHttp, body: ContactChanges): Promise<ContactRecord> =>
+  parseAnswer(Created, await http.request('POST', '/contacts', { body })).payload.contact
 
-export const deleteContact = (http: Http, path: string, id: number): Promise<unknown> =>
-  http.request('DELETE', `${path}/${id}`)
+export const changeContact = async (http: AccountHttp, id: number, body: ContactChanges): Promise<ContactRecord> =>
+  parseAnswer(Changed, await http.request('PATCH', `/contacts/${id}`, { body })).payload
+
+export const deleteContact = (http: AccountHttp, id: number): Promise<unknown> =>
+  http.request('DELETE', `/contacts/${id}`)
 
 /** Replaces all of them. @returns what is stored */
-export async function putLabels(http: Http, path: string, id: number, labels: readonly string[]): Promise<string[]> {
-  const { payload } = await http.request<{ payload: string[] }>('POST', `${path}/${id}/labels`, { body: { labels } })
-  return payload
-}
-
-export const addNote = (http: Http, path: string, id: number, content: string): Promise<ContactNote> =>
-  http.request('POST', `${path}/${id}/notes`, { body: { content } })
-
-export const changeNote = (http: Http, path: string, id: number, note: number, content: string): Promise<ContactNote> =>
-  http.request('PATCH', `${path}/${id}/notes/${note}`, { body: { content } })
-
-export const deleteNote = (http: Http, path: string, id: number, note: number): Promise<unknown> =>
-  http.request('DELETE', `${path}/${id}/notes/${note}`)
+export const putLabels = async (http: AccountHttp, id: number, labels: readonly string[]): Promise<string[]> =>
+  parseAnswer(Titles, await http.request('POST', `/contacts/${id}/labels`, { body: { labels } })).payload

@@ -1,38 +1,35 @@
-import type { ContactChanges, ContactRecord } from '@parley/shared/contract/contact-calls'
-import { useRealtimeEvent, useRealtimeReconnect, useShell } from '@parley/shared/remote/use-shell'
+import { type ContactChanges, ContactRecord } from '@parley/shared/contract/contact-calls'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
-import useSWR from 'swr'
-import { useContactsPath } from '../contacts-path.ts'
+import * as v from 'valibot'
 import { changeContact, deleteContact, putLabels } from './contact.api.ts'
 
-interface Answer {
-  payload: ContactRecord
-}
+const Answer = v.object({ payload: ContactRecord })
 
-/** One contact with its labels, kept live, and the changes that can be made to it. */
-export function useContact(id: number) {
-  const { http } = useShell()
-  const path = useContactsPath()
-  const { data, error, isLoading, mutate } = useSWR<Answer>([`${path}/${id}`, { include_labels: true }])
+/** One contact with its labels, kept live, and the changes that can be made to it. `known` is shown until it has been read. */
+export function useContact(id: number, known?: ContactRecord) {
+  const http = useAccountHttp()
+  const { data, error, change, retry } = useResource([`/contacts/${id}`, { include_labels: true }], {
+    schema: Answer,
+    readOn: { 'contact.updated': (event) => event.id === id },
+    ...(known ? { fallback: { payload: known } } : {}),
+  })
   const [isGone, setIsGone] = useState(false)
-
-  useRealtimeEvent('contact.updated', (event) => event.id === id && void mutate())
   useRealtimeEvent('contact.deleted', (event) => event.id === id && setIsGone(true))
-  useRealtimeReconnect(() => void mutate())
 
   /** Lays an answer over what is shown; calls that do not answer labels leave them. */
-  const take = (facts: Partial<ContactRecord>) =>
-    mutate((current) => current && { payload: { ...current.payload, ...facts } }, { revalidate: false })
+  const take = (facts: Partial<ContactRecord>) => change(({ payload }) => ({ payload: { ...payload, ...facts } }))
 
   return {
     contact: data?.payload,
-    error: isLoading || data ? undefined : error,
+    error,
     /** Somebody deleted it while it was open. */
     isGone,
-    retry: () => void mutate(),
-    change: async (body: ContactChanges) => void (await take(await changeContact(http, path, id, body))),
-    relabel: async (labels: readonly string[]) =>
-      void (await take({ labels: await putLabels(http, path, id, labels) })),
-    remove: () => deleteContact(http, path, id),
+    retry,
+    change: async (body: ContactChanges) => take(await changeContact(http, id, body)),
+    relabel: async (labels: readonly string[]) => take({ labels: await putLabels(http, id, labels) }),
+    remove: () => deleteContact(http, id),
   }
 }

@@ -1,20 +1,19 @@
-import type { Conversation } from '@parley/shared/contract/conversation'
-import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
-import useSWR from 'swr'
-import { useContactsPath } from '../contacts-path.ts'
+import { Conversation } from '@parley/shared/contract/conversation'
+import { useResource } from '@parley/shared/data/use-resource'
+import * as v from 'valibot'
+
+const History = v.object({ payload: v.array(Conversation) })
 
 /** The newest twenty conversations of a contact that this agent may see, by activity. */
 export function useHistory(contactId: number) {
-  const path = useContactsPath()
-  const { data, error, isLoading, mutate } = useSWR<{ payload: Conversation[] }>(`${path}/${contactId}/conversations`)
-  const again = (conversation: { meta: { sender: { id: number } } }) =>
-    conversation.meta.sender.id === contactId && void mutate()
-  useRealtimeEvent('conversation.created', again)
-  useRealtimeEvent('conversation.updated', again)
-  useRealtimeEvent('conversation.status_changed', again)
-  return {
-    conversations: data?.payload,
-    error: isLoading || data ? undefined : error,
-    retry: () => void mutate(),
-  }
+  const isOurs = (conversation: { meta: { sender: { id: number } } }) => conversation.meta.sender.id === contactId
+  const { data, error, retry } = useResource(`/contacts/${contactId}/conversations`, {
+    schema: History,
+    readOn: {
+      'conversation.created': isOurs,
+      'conversation.updated': isOurs,
+      'conversation.status_changed': isOurs,
+    },
+  })
+  return { conversations: data?.payload, error, retry }
 }

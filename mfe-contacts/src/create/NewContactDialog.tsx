@@ -1,6 +1,6 @@
+import { useAccountHttp } from '@parley/shared/data/data-source'
 import { FormError } from '@parley/shared/forms/form-error'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
-import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { useId } from 'react'
@@ -11,20 +11,18 @@ import { ContactFields, SERVER_FIELDS } from '../contact/ContactFields.tsx'
 import { createContact } from '../contact/contact.api.ts'
 import { type ContactValues, emptyValues, toNewContact } from '../contact/contact-values.ts'
 import { useContactRules } from '../contact/useContactRules.ts'
-import { useContactsPath } from '../contacts-path.ts'
 import { contactPath } from '../paths.ts'
 
 /** Makes a contact and opens its page. */
 export function NewContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const intl = useIntl()
   const formId = useId()
-  const { http } = useShell()
-  const path = useContactsPath()
+  const http = useAccountHttp()
   const navigate = useNavigate()
   const validate = useContactRules()
   const create = async (values: ContactValues) => {
     try {
-      const contact = await createContact(http, path, toNewContact(values))
+      const contact = await createContact(http, toNewContact(values))
       onClose()
       navigate(contactPath(contact.id))
     } catch (problem) {

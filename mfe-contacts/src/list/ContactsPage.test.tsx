@@ -4,7 +4,7 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { contactsServer, people } from '../contacts-server.ts'
+import { contactsServer, people } from '../testing/contacts-server.ts'
 import { ContactsPage } from './ContactsPage.tsx'
 
 const user = userEvent.setup()

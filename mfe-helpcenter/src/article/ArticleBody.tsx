@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
 import { localeDirection } from '../portal/locale-name.ts'
-import { markdownElements } from './markdown-elements.tsx'
+import { markdownElements } from './MarkdownElements.tsx'
 
 const Text = chakra('div', {
   base: {

@@ -10,16 +10,19 @@ import FilePen from 'lucide-react/icons/file-pen'
 import Globe from 'lucide-react/icons/globe'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { articlesPath, type Place } from '../paths.ts'
 import type { ArticleActions } from './ArticleReader.tsx'
 
-const DONE = {
-  published: { id: 'helpcenter.done.published', defaultMessage: 'Published. Customers can read it now.' },
-  draft: { id: 'helpcenter.done.draft', defaultMessage: 'Back to draft. Customers no longer see it.' },
-  archived: { id: 'helpcenter.done.archived', defaultMessage: 'Archived. It is kept, and customers no longer see it.' },
-} as const
+const DONE = defineMessages({
+  published: {
+    id: 'helpcenter.done.published',
+    defaultMessage: 'Marked as published. This installation has no public help center: only colleagues can read it.',
+  },
+  draft: { id: 'helpcenter.done.draft', defaultMessage: 'Back to draft.' },
+  archived: { id: 'helpcenter.done.archived', defaultMessage: 'Archived. It is kept.' },
+})
 
 /** Publish, take back, archive, delete. Publishing is the button while there is something to publish. */
 export function ArticleMenu({ place, article, actions }: { place: Place; article: Article; actions: ArticleActions }) {

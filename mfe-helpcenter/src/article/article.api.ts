@@ -1,16 +1,23 @@
-import type { Article, CreateArticleBody, UpdateArticleBody } from '@parley/shared/contract/portal'
-import type { Http } from '@parley/shared/remote/shell-api'
+import { Article, type CreateArticleBody, type UpdateArticleBody } from '@parley/shared/contract/portal'
+import type { AccountHttp } from '@parley/shared/data/data-source'
+import { parseAnswer } from '@parley/shared/data/parse-answer'
+import * as v from 'valibot'
 
-interface ArticleAnswer {
-  payload: Article
+const Answer = v.object({ payload: Article })
+
+/** `portal` is the slug, in every call here. The new article is a draft. */
+export const createArticle = async (http: AccountHttp, portal: string, body: CreateArticleBody): Promise<Article> =>
+  parseAnswer(Answer, await http.request('POST', `/portals/${portal}/articles`, { body: { article: body } })).payload
+
+export const updateArticle = async (
+  http: AccountHttp,
+  portal: string,
+  id: number,
+  body: UpdateArticleBody,
+): Promise<Article> => {
+  const answer = await http.request('PATCH', `/portals/${portal}/articles/${id}`, { body: { article: body } })
+  return parseAnswer(Answer, answer).payload
 }
 
-/** `path` is the portal's: `/api/v1/accounts/1/portals/help`. The new article is a draft. */
-export const createArticle = async (http: Http, path: string, body: CreateArticleBody): Promise<Article> =>
-  (await http.request<ArticleAnswer>('POST', `${path}/articles`, { body: { article: body } })).payload
-
-export const updateArticle = async (http: Http, path: string, id: number, body: UpdateArticleBody): Promise<Article> =>
-  (await http.request<ArticleAnswer>('PATCH', `${path}/articles/${id}`, { body: { article: body } })).payload
-
-export const deleteArticle = (http: Http, path: string, id: number): Promise<unknown> =>
-  http.request('DELETE', `${path}/articles/${id}`)
+export const deleteArticle = (http: AccountHttp, portal: string, id: number): Promise<unknown> =>
+  http.request('DELETE', `/portals/${portal}/articles/${id}`)

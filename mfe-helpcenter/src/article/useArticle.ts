@@ -1,41 +1,44 @@
-import type { Article, CreateArticleBody, UpdateArticleBody } from '@parley/shared/contract/portal'
-import { useShell } from '@parley/shared/remote/use-shell'
-import useSWR from 'swr'
+import { Article, type CreateArticleBody, type UpdateArticleBody } from '@parley/shared/contract/portal'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
+import * as v from 'valibot'
 import { useHelpCenterRefresh } from '../articles/useArticles.ts'
 import type { Place } from '../paths.ts'
-import { usePortalsPath } from '../portal/usePortals.ts'
 import { createArticle, deleteArticle, updateArticle } from './article.api.ts'
 
+const Answer = v.object({ payload: Article })
+
 /** One article with its text, and what may be done with it; an id that is none is not asked for. Every verb reads lists and counts again afterwards. */
-export function useArticle(place: Place, id: number) {
-  const { http } = useShell()
-  const path = `${usePortalsPath()}/${place.portal}`
+export function useArticle({ portal }: Place, id: number) {
+  const http = useAccountHttp()
   const refresh = useHelpCenterRefresh()
-  const { data, error, mutate } = useSWR<{ payload: Article }>(Number.isInteger(id) ? `${path}/articles/${id}` : null)
+  const { data, error, retry, change } = useResource(
+    Number.isInteger(id) ? `/portals/${portal}/articles/${id}` : null,
+    { schema: Answer },
+  )
   return {
     article: data?.payload,
-    error: data ? undefined : error,
-    retry: () => void mutate(),
+    error,
+    retry,
     change: async (body: UpdateArticleBody) => {
-      const article = await updateArticle(http, path, id, body)
-      await mutate({ payload: article }, { revalidate: false })
+      const article = await updateArticle(http, portal, id, body)
+      change(() => ({ payload: article }))
       await refresh()
       return article
     },
     remove: async () => {
-      await deleteArticle(http, path, id)
+      await deleteArticle(http, portal, id)
       await refresh()
     },
   }
 }
 
 /** Stores a new draft. @returns it, with its id */
-export function useCreateArticle(place: Place): (body: CreateArticleBody) => Promise<Article> {
-  const { http } = useShell()
-  const path = `${usePortalsPath()}/${place.portal}`
+export function useCreateArticle({ portal }: Place): (body: CreateArticleBody) => Promise<Article> {
+  const http = useAccountHttp()
   const refresh = useHelpCenterRefresh()
   return async (body) => {
-    const article = await createArticle(http, path, body)
+    const article = await createArticle(http, portal, body)
     await refresh()
     return article
   }

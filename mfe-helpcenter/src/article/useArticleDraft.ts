@@ -36,6 +36,10 @@ export function useArticleDraft(key: string): boolean {
     }
   }, [storage, form, key])
 
+  const keep = async () => {
+    await storage.set(key, values)
+    setStored(values)
+  }
   useEffect(() => {
     if (!isRead.current) return
     if (!dirty) {
@@ -43,12 +47,11 @@ export function useArticleDraft(key: string): boolean {
       setStored(null)
       return
     }
-    const keep = () => void storage.set(key, values).then(() => setStored(values))
-    const timer = setTimeout(keep, PAUSE_MS)
+    const timer = setTimeout(() => void keep(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [storage, key, dirty, values])
+  }, [dirty, values])
 
-  // Only the moment between a key press and the copy of it can be lost.
-  useDirty(dirty && stored !== values)
+  // Only the moment between a key press and the copy of it can be lost, and leaving makes the copy at once.
+  useDirty(dirty && stored !== values, keep)
   return isRestored && dirty
 }

@@ -5,7 +5,7 @@ import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import { Tabs } from '@parley/shared/ui/tabs'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import FolderOpen from 'lucide-react/icons/folder-open'
-import { useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { ARTICLE_VIEWS, type ArticleView } from '../paths.ts'
 import { type ArticleFilter, SORTS, viewCount } from './article-filter.ts'
 
@@ -22,18 +22,18 @@ const Bar = chakra('div', {
 })
 const Tools = chakra('div', { base: { display: 'flex', gap: '1', px: { base: '3', md: '5' } } })
 
-const VIEWS = {
+const VIEWS = defineMessages({
   all: { id: 'helpcenter.view.all', defaultMessage: 'All' },
   mine: { id: 'helpcenter.view.mine', defaultMessage: 'Mine' },
   draft: { id: 'helpcenter.view.draft', defaultMessage: 'Drafts' },
   archived: { id: 'helpcenter.view.archived', defaultMessage: 'Archived' },
-} as const
-const SORT_NAMES = {
+})
+const SORT_NAMES = defineMessages({
   '-updated_at': { id: 'helpcenter.sort.updated', defaultMessage: 'Last updated' },
   '-views': { id: 'helpcenter.sort.views', defaultMessage: 'Most viewed' },
   title: { id: 'helpcenter.sort.title', defaultMessage: 'Title' },
   position: { id: 'helpcenter.sort.position', defaultMessage: 'Order of the portal' },
-} as const
+})
 
 interface ArticleBarProps {
   view: ArticleView

@@ -11,30 +11,30 @@ import { Pane } from '@parley/shared/ui/pane'
 import { RefreshBar } from '@parley/shared/ui/progress-bar'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
+import { useSearchText } from '@parley/shared/ui/use-search-text'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type ArticleView, articlePath, articlesPath, newArticlePath } from '../paths.ts'
 import { PortalSwitcher } from '../portal/PortalSwitcher.tsx'
 import { usePortals, useRememberPortal } from '../portal/usePortals.ts'
-import { usePlace } from '../use-place.ts'
+import { usePlace } from '../usePlace.ts'
 import { ArticleBar } from './ArticleBar.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { type ArticleFilter, readFilter, viewCount, writeFilter } from './article-filter.ts'
 import { useArticles, useCategories } from './useArticles.ts'
-import { useSearchText } from './useSearchText.ts'
 
 const Searching = chakra('div', { base: { width: { base: 'full', sm: '15rem' } } })
 
-const TITLES = {
+const TITLES = defineMessages({
   all: { id: 'helpcenter.title.all', defaultMessage: 'All articles' },
   mine: { id: 'helpcenter.title.mine', defaultMessage: 'My articles' },
   draft: { id: 'helpcenter.title.draft', defaultMessage: 'Drafts' },
   archived: { id: 'helpcenter.title.archived', defaultMessage: 'Archived articles' },
-} as const
+})
 
 /** The articles of a portal in one locale. Portal, locale and view are in the path, the rest in the query. */
 export function ArticlesPage({ view }: { view: ArticleView }) {

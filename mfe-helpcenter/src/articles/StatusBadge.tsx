@@ -1,13 +1,13 @@
 import type { ArticleStatus } from '@parley/shared/contract/portal'
 import { Badge } from '@parley/shared/ui/badge'
-import { useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 
 const TONES = { published: 'success', draft: 'warning', archived: 'neutral' } as const
-const WORDS = {
+const WORDS = defineMessages({
   published: { id: 'helpcenter.status.published', defaultMessage: 'Published' },
   draft: { id: 'helpcenter.status.draft', defaultMessage: 'Draft' },
   archived: { id: 'helpcenter.status.archived', defaultMessage: 'Archived' },
-} as const
+})
 
 export function StatusBadge({ status }: { status: ArticleStatus }) {
   return <Badge tone={TONES[status]}>{useIntl().formatMessage(WORDS[status])}</Badge>

@@ -1,6 +1,6 @@
-import { aPortal } from '../helpcenter-samples.ts'
-import { landing } from '../portal/landing.ts'
+import { landing } from '../landing/landing.ts'
 import { localeDirection, localeName } from '../portal/locale-name.ts'
+import { aPortal } from '../testing/helpcenter-samples.ts'
 import { articlesQuery, readFilter, writeFilter } from './article-filter.ts'
 
 describe('the filter of a list', () => {

@@ -1,19 +1,15 @@
-import type { Portal } from '@parley/shared/contract/portal'
+import { Portal } from '@parley/shared/contract/portal'
+import { useResource } from '@parley/shared/data/use-resource'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import useSWR from 'swr'
+import * as v from 'valibot'
 
-/** Calls of the area begin with this; an account of its own has keys of its own. */
-export const usePortalsPath = (): string => `/api/v1/accounts/${useSession().account.id}/portals`
+const Portals = v.object({ payload: v.array(Portal) })
 
 /** Every portal with its locales and counts. */
 export function usePortals() {
-  const { data, error, mutate } = useSWR<{ payload: Portal[] }>(usePortalsPath())
-  return {
-    portals: data?.payload,
-    error: data ? undefined : error,
-    retry: () => void mutate(),
-    refresh: () => mutate(),
-  }
+  const { data, error, retry } = useResource('/portals', { schema: Portals })
+  return { portals: data?.payload, error, retry }
 }
 
 const LAST = 'last-portal'

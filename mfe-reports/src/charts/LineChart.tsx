@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartTip } from './ChartTip.tsx'
 import { type Dot, labelled, smoothPath, ticksUpTo } from './line-scale.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from './useWidth.ts'
 
 const HEIGHT = 240
 const TOP = 12

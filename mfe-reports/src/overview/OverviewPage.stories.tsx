@@ -1,7 +1,7 @@
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { everyCall, nothingYet, usualWeek } from '../testing/overview-samples.ts'
 import { OverviewPage } from './OverviewPage.tsx'
-import { everyCall, nothingYet, usualWeek } from './overview-samples.ts'
 
 const meta = {
   title: 'reports/OverviewPage',

@@ -3,8 +3,8 @@ import { refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { everyCall, usualWeek } from '../testing/overview-samples.ts'
 import { OverviewPage } from './OverviewPage.tsx'
-import { everyCall, usualWeek } from './overview-samples.ts'
 
 const admin = { permissions: ['administrator'], at: '/reports/overview' }
 

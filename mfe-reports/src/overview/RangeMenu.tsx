@@ -7,7 +7,7 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import { type FormEvent, useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { type DayRange, PRESETS, type Preset, presetRange } from './range.ts'
 
 const Choice = chakra('button', {
@@ -30,13 +30,13 @@ const Custom = chakra('form', {
 })
 const Dates = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } })
 
-const NAMES = {
+const NAMES = defineMessages({
   last7days: { id: 'reports.range.last7days', defaultMessage: 'Last 7 days' },
   last30days: { id: 'reports.range.last30days', defaultMessage: 'Last 30 days' },
   last3months: { id: 'reports.range.last3months', defaultMessage: 'Last 3 months' },
   last6months: { id: 'reports.range.last6months', defaultMessage: 'Last 6 months' },
   lastYear: { id: 'reports.range.lastYear', defaultMessage: 'Last year' },
-} as const
+})
 
 export function rangeName(intl: IntlShape, range: DayRange): string {
   if (range.preset !== 'custom') return intl.formatMessage(NAMES[range.preset])
@@ -44,7 +44,7 @@ export function rangeName(intl: IntlShape, range: DayRange): string {
   return intl.formatDateTimeRange(new Date(range.from), new Date(range.to), day)
 }
 
-/** The presets of the specification, and two dates for anything else; clearing goes back to the last 7 days. */
+/** The presets (configuration 17.3), and two dates for anything else; clearing goes back to the last 7 days. */
 export function RangeMenu({ range, onRange }: { range: DayRange; onRange: (range: DayRange) => void }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)

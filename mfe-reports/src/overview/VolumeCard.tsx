@@ -1,6 +1,6 @@
 import type { ReportPoint, ReportUnit } from '@parley/shared/contract/report'
 import { Segmented } from '@parley/shared/ui/segmented'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
@@ -16,20 +16,20 @@ interface VolumeCardProps {
   offsetHours: number
 }
 
-const TITLES = {
+const TITLES = defineMessages({
   hour: { id: 'reports.volume.hour', defaultMessage: 'Conversations per hour' },
   day: { id: 'reports.volume.day', defaultMessage: 'Conversations per day' },
   week: { id: 'reports.volume.week', defaultMessage: 'Conversations per week' },
   month: { id: 'reports.volume.month', defaultMessage: 'Conversations per month' },
   year: { id: 'reports.volume.year', defaultMessage: 'Conversations per year' },
-} as const
-const UNITS = {
+})
+const UNITS = defineMessages({
   hour: { id: 'reports.unit.hour', defaultMessage: 'Hour' },
   day: { id: 'reports.unit.day', defaultMessage: 'Day' },
   week: { id: 'reports.unit.week', defaultMessage: 'Week' },
   month: { id: 'reports.unit.month', defaultMessage: 'Month' },
   year: { id: 'reports.unit.year', defaultMessage: 'Year' },
-} as const
+})
 
 /** How many conversations began and were resolved, over the range. */
 export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours }: VolumeCardProps) {

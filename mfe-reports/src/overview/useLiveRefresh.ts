@@ -2,9 +2,9 @@ import { useRealtimeEvent, useRealtimeReconnect } from '@parley/shared/remote/us
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
 interface Refreshes {
-  live: () => void
-  agents: () => void
-  range: () => void
+  live: () => Promise<unknown>
+  agents: () => Promise<unknown>
+  range: () => Promise<unknown>
 }
 
 /** Reads again what events may have changed: counts of this moment within seconds, figures of a range within half a minute. */
@@ -22,8 +22,5 @@ export function useLiveRefresh({ live, agents, range }: Refreshes): void {
   useRealtimeEvent('assignee.changed', changed)
   useRealtimeEvent('first.reply.created', changed)
   useRealtimeEvent('presence.update', soonAgents)
-  useRealtimeReconnect(() => {
-    live()
-    range()
-  })
+  useRealtimeReconnect(() => Promise.all([live(), range()]))
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Calls `run` once things are quiet for `quietMs`, and at the latest `longestMs` after the first of several calls:
  * a burst of events is one request, a steady stream never starves the screen.
  */
-export function useRefreshSoon(run: () => void, quietMs: number, longestMs: number): () => void {
+export function useRefreshSoon(run: () => Promise<unknown>, quietMs: number, longestMs: number): () => void {
   const newest = useRef(run)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const since = useRef<number | null>(null)
@@ -19,7 +19,8 @@ export function useRefreshSoon(run: () => void, quietMs: number, longestMs: numb
     timer.current = setTimeout(
       () => {
         since.current = null
-        newest.current()
+        // What goes wrong is kept beside each figure and shown from there.
+        newest.current().catch(() => undefined)
       },
       Math.max(0, Math.min(quietMs, since.current + longestMs - now)),
     )

@@ -1,48 +1,47 @@
-import type {
+import {
   InboxMetricsRow,
   LiveAgent,
   LiveMetrics,
-  ReportMetric,
+  type ReportMetric,
   ReportPoint,
   ReportSummary,
-  ReportUnit,
+  type ReportUnit,
   SummaryRow,
 } from '@parley/shared/contract/report'
+import { type Resource, useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
-import useSWR, { type SWRResponse } from 'swr'
+import * as v from 'valibot'
 import type { RangeQuery } from './range.ts'
 
 /** What of a resource a view needs. */
-export interface Read<Data> {
-  data: Data | undefined
-  error: unknown
-  isRefreshing: boolean
-  retry: () => void
-}
+export type Read<Data> = Pick<Resource<Data>, 'data' | 'error' | 'isRefreshing' | 'retry'>
 
-const read = <Data>({ data, error, isValidating, mutate }: SWRResponse<Data>): Read<Data> => ({
-  data,
-  error: data === undefined ? error : undefined,
-  isRefreshing: isValidating && data !== undefined,
-  retry: () => void mutate(),
-})
-
+/** When anything here is read again is one decision for the whole page (useLiveRefresh). */
+const BY_PAGE = { readOnReconnect: false }
 /** The last answer stays while another range is on its way, and never one of another account. */
-const KEEP = { keepPreviousData: true }
+const KEEP = { ...BY_PAGE, keepPrevious: true }
 
-/** Reports begin with this; an account of its own has keys of its own. */
-export const useReportsPath = (): string => `/api/v2/accounts/${useSession().account.id}`
+const InboxRows = v.object({ payload: v.array(InboxMetricsRow) })
+const LiveAgents = v.array(LiveAgent)
+const SummaryRows = v.array(SummaryRow)
+const Points = v.array(ReportPoint)
+
+/** Reports are another version of the wire than the rest of the account. */
+const useReportsPath = (): string => `/api/v2/accounts/${useSession().account.id}`
 
 /** Counts of this moment, and every agent with what lies on their desk. */
 export function useLiveFigures(offsetHours: number) {
   const path = `${useReportsPath()}/reports/conversations`
-  const metrics = useSWR<LiveMetrics>([path, { type: 'account' }])
-  const agents = useSWR<LiveAgent[]>([path, { type: 'agent', limit: 100, timezone_offset: offsetHours }])
+  const metrics = useResource([path, { type: 'account' }], { ...BY_PAGE, schema: LiveMetrics })
+  const agents = useResource([path, { type: 'agent', limit: 100, timezone_offset: offsetHours }], {
+    ...BY_PAGE,
+    schema: LiveAgents,
+  })
   return {
-    metrics: read(metrics),
-    agents: read(agents),
-    refresh: () => Promise.all([metrics.mutate(), agents.mutate()]),
-    refreshAgents: () => agents.mutate(),
+    metrics,
+    agents,
+    refresh: () => Promise.all([metrics.read(), agents.read()]),
+    refreshAgents: agents.read,
   }
 }
 
@@ -50,27 +49,28 @@ export function useLiveFigures(offsetHours: number) {
 export function useRangeFigures(range: RangeQuery, unit: ReportUnit, businessHours: boolean) {
   const path = useReportsPath()
   const hours = { ...range, business_hours: businessHours }
-  const summary = useSWR<ReportSummary>([`${path}/reports/summary`, hours], KEEP)
-  const inboxes = useSWR<{ payload: InboxMetricsRow[] }>([`${path}/reports/inbox_metrics`, hours], KEEP)
-  const agents = useSWR<SummaryRow[]>([`${path}/summary_reports/agent`, hours], KEEP)
+  const summary = useResource([`${path}/reports/summary`, hours], { ...KEEP, schema: ReportSummary })
+  const inboxes = useResource([`${path}/reports/inbox_metrics`, hours], { ...KEEP, schema: InboxRows })
+  const agents = useResource([`${path}/summary_reports/agent`, hours], { ...KEEP, schema: SummaryRows })
   const created = useSeries('conversations_count', range, unit)
   const resolved = useSeries('resolutions_count', range, unit)
   return {
-    summary: read(summary),
-    inboxes: read(inboxes),
-    agents: read(agents),
-    created: read(created),
-    resolved: read(resolved),
-    refresh: () => Promise.all([summary, inboxes, agents, created, resolved].map((each) => each.mutate())),
+    summary,
+    inboxes,
+    agents,
+    created,
+    resolved,
+    refresh: () => Promise.all([summary, inboxes, agents, created, resolved].map((each) => each.read())),
   }
 }
 
 function useSeries(metric: ReportMetric, range: RangeQuery, unit: ReportUnit) {
-  return useSWR<ReportPoint[]>([`${useReportsPath()}/reports`, { ...range, metric, group_by: unit }], KEEP)
+  const query = { ...range, metric, group_by: unit }
+  return useResource([`${useReportsPath()}/reports`, query], { ...KEEP, schema: Points })
 }
 
 /** Conversations that began in each hour of the last 7 days. */
 export function useTraffic(week: RangeQuery) {
   const traffic = useSeries('conversations_count', week, 'hour')
-  return { ...read(traffic), refresh: () => traffic.mutate() }
+  return { ...traffic, refresh: traffic.read }
 }

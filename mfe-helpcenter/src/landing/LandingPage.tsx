@@ -6,8 +6,8 @@ import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
 import { ArticlesSkeleton } from '../articles/ArticlesSkeleton.tsx'
 import { articlesPath } from '../paths.ts'
+import { useLastPortal, usePortals } from '../portal/usePortals.ts'
 import { landing } from './landing.ts'
-import { useLastPortal, usePortals } from './usePortals.ts'
 
 /** Leads to the articles of a portal; speaks only when there is none. */
 export function LandingPage() {
