@@ -5,7 +5,7 @@ test('a rebuilt shell with a visible change runs the remote builds of before, un
   test.setTimeout(180_000)
   const before = await releases().status()
   const dist = await changedBuild('host-shell', '0.1.1', {
-    'src/session/SignInPage.tsx': ['defaultMessage="Welcome back"', 'defaultMessage="Good to see you"'],
+    'src/auth-pages/SignInPage.tsx': ['defaultMessage="Welcome back"', 'defaultMessage="Good to see you"'],
   })
   const { version, build } = await releases().publish('shell', dist)
   await releases().promote('shell', { version, build, revision: before.revision, account_id: 0, reason: 'journey' })

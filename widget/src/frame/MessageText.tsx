@@ -1,16 +1,45 @@
 /** @jsxImportSource preact */
 import { type Block, parseBlocks } from '@parley/shared/rich-text/blocks'
 import type { Inline } from '@parley/shared/rich-text/inline'
-import type { ComponentChildren } from 'preact'
+import { breakRuns, foldLongText } from '@parley/shared/rich-text/long-text'
+import { type ComponentChildren, Fragment } from 'preact'
+import { useState } from 'preact/hooks'
+import { useWidget } from './context.ts'
 
 /** A message as people marked it up. Drawn as elements, never as HTML, so nothing in it can run. */
-export const MessageText = ({ text }: { text: string }) => (
-  <div class="text" dir="auto">
-    {parseBlocks(text).map((block, i) => (
-      <BlockView key={i} block={block} />
-    ))}
-  </div>
-)
+export function MessageText({ text }: { text: string }) {
+  const { t } = useWidget()
+  const [isOpen, setIsOpen] = useState(false)
+  const head = isOpen ? null : foldLongText(text)
+  return (
+    <div class="text" dir="auto">
+      {parseBlocks(head ?? text).map((block, i) => (
+        <BlockView key={i} block={block} />
+      ))}
+      {head !== null && (
+        <button type="button" class="link" onClick={() => setIsOpen(true)}>
+          {t.showAll}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A run without a place to break is laid out in pieces: as a whole it would hold up the page. */
+function Runs({ text }: { text: string }) {
+  const pieces = breakRuns(text)
+  if (pieces.length === 1) return <>{text}</>
+  return (
+    <>
+      {pieces.map((piece, i) => (
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          <span>{piece}</span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
@@ -33,7 +62,7 @@ const inline = (nodes: readonly Inline[]): ComponentChildren =>
 function Piece({ node }: { node: Inline }) {
   switch (node.kind) {
     case 'text':
-      return <>{node.text}</>
+      return <Runs text={node.text} />
     case 'break':
       return <br />
     case 'strong':
@@ -43,7 +72,11 @@ function Piece({ node }: { node: Inline }) {
     case 'strike':
       return <s>{inline(node.children)}</s>
     case 'code':
-      return <code>{node.text}</code>
+      return (
+        <code>
+          <Runs text={node.text} />
+        </code>
+      )
     case 'mention':
       return <>@{node.name}</>
     case 'image':

@@ -1,3 +1,6 @@
+import { isEmail } from '@parley/shared/contract/rules/email'
+import { fitsPattern } from '@parley/shared/contract/rules/pattern'
+import { isPhoneNumber } from '@parley/shared/contract/rules/phone'
 import type { WebsiteChannelConfig } from '@parley/shared/contract/widget'
 
 /** A question asked before the first message. */
@@ -44,26 +47,13 @@ export function preChatForm({ pre_chat_form_options: options }: Pick<WebsiteChan
   return { message: text(options.pre_chat_message), fields }
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const PHONE = /^\+[1-9]\d{1,14}$/
-
 /** What is wrong with an answer; null when nothing is. */
 export function preChatProblem(field: PreChatField, answer: string): PreChatProblem | null {
   const given = answer.trim()
   if (given === '') return field.required ? 'required' : null
-  if (field.type === 'email' && !EMAIL.test(given)) return 'email'
-  if (field.name === 'phoneNumber' && !PHONE.test(given.replace(/[\s()-]/g, ''))) return 'phone'
-  return field.pattern && !matches(field.pattern, given) ? 'pattern' : null
-}
-
-/** `/…/flags` or a bare expression; one that cannot be read lets everything through. */
-function matches(pattern: string, given: string): boolean {
-  const [, body = pattern, flags = ''] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? []
-  try {
-    return new RegExp(body, flags).test(given)
-  } catch {
-    return true
-  }
+  if (field.type === 'email' && !isEmail(given)) return 'email'
+  if (field.name === 'phoneNumber' && !isPhoneNumber(given.replace(/[\s()-]/g, ''))) return 'phone'
+  return field.pattern && !fitsPattern(field.pattern, given) ? 'pattern' : null
 }
 
 export interface PreChatAnswers {

@@ -237,3 +237,14 @@ it('says when the connection is gone', async () => {
   world.hear()?.onConnection(false, false)
   expect(await screen.findByText(/No connection/)).toBeVisible()
 })
+
+it('shows the beginning of a text that would hold up the page, and all of it when asked', async () => {
+  const content = '_*'.repeat(10_000)
+  const known = aConfig({}, { id: 9, pubsub_token: 'p' })
+  await open(aWorld(known, [aMessage({ id: 1, content, message_type: 1 })]))
+  const more = await screen.findByRole('button', { name: 'Show the whole message' })
+  const bubble = more.closest('.bubble')
+  expect(bubble?.textContent?.length).toBeLessThan(7000)
+  await act(() => void fireEvent.click(more))
+  expect(bubble?.textContent).toBe(content)
+})

@@ -20,6 +20,7 @@ export const en: Texts = {
   attach: 'Attach a file',
   emoji: 'Emoji',
   removeFile: 'Remove {name}',
+  showAll: 'Show the whole message',
   you: 'You',
   isTyping: '{name} is typing',
   today: 'Today',

@@ -21,6 +21,7 @@ export interface Texts {
   attach: string
   emoji: string
   removeFile: string
+  showAll: string
   you: string
   isTyping: string
   today: string
@@ -59,20 +60,17 @@ export const fillText = (text: string, values: Record<string, string | number>):
 
 export const RTL = new Set(['ar', 'he', 'fa', 'ur'])
 
-/** The texts of a language; English where there are none. Every language but English is fetched when it is needed. */
+/**
+ * The texts of a language; English where there are none. Every language but English is fetched when it is needed, and a
+ * further one is a further file in `locales/` and nothing else.
+ */
 export async function loadTexts(locale: string): Promise<Texts> {
-  switch (locale.slice(0, 2)) {
-    case 'de':
-      return (await import('./de.ts')).de
-    case 'fr':
-      return (await import('./fr.ts')).fr
-    case 'es':
-      return (await import('./es.ts')).es
-    case 'pt':
-      return (await import('./pt.ts')).pt
-    case 'ar':
-      return (await import('./ar.ts')).ar
-    default:
-      return en
+  const language = locale.slice(0, 2)
+  if (language === 'en') return en
+  try {
+    return (await import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`)).default
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === 'MODULE_NOT_FOUND') return en
+    throw error
   }
 }

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectFile } from '../../tools/bootstrap/project-node.mjs'
+import { raw } from '../area-server.ts'
+import { expect, test } from '../platform.ts'
+
+const CONFIGURATION = readFileSync(projectFile('tools/container/gateway.conf'), 'utf8')
+const FORWARDED = readFileSync(projectFile('tools/container/forwarded.conf'), 'utf8')
+
+/** nginx where it is installed, or where NGINX_PROGRAM names it. The project does not install it. */
+const NGINX = [process.env.NGINX_PROGRAM, '/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(
+  (path) => path && existsSync(path),
+)
+
+/** The bodies of all blocks that begin with `head`. */
+function blocks(text: string, head: RegExp): string[] {
+  return [...text.matchAll(head)].map(({ index, 0: start }) => {
+    let depth = 0
+    for (let at = index + start.indexOf('{'); at < text.length; at += 1) {
+      if (text[at] === '{') depth += 1
+      if (text[at] === '}') depth -= 1
+      if (depth === 0) return text.slice(index, at + 1)
+    }
+    throw new Error(`the block at ${index} does not end`)
+  })
+}
+
+test('every place of the gateway that passes requests on says what the server may believe', () => {
+  const passing = blocks(CONFIGURATION, /location [^{]*\{/g).filter((block) => block.includes('proxy_pass'))
+  expect(passing).toHaveLength(3)
+  for (const block of passing) expect(block).toContain('include /etc/nginx/parley/forwarded.conf;')
+  expect(FORWARDED).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(FORWARDED).not.toContain('$proxy_add_x_forwarded_for')
+  for (const name of ['Host', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded']) {
+    expect(FORWARDED).toContain(`proxy_set_header ${name} `)
+  }
+})
+
+if (NGINX) {
+  let gateway: { port: number; end: () => Promise<void> }
+  let server: Server
+  let area: Server
+  test.beforeAll(async () => {
+    server = await listen((request, answer) => answer.end(JSON.stringify({ from: 'server', ...request.headers })))
+    area = await listen((request, answer) => {
+      const isKnown = request.url?.startsWith('/r/reports/1.0.0+abcdef/') ?? false
+      answer.writeHead(isKnown ? 200 : 404, { 'content-length': 4, 'access-control-allow-origin': '*' }).end('area')
+    })
+    gateway = await startNginx(NGINX, { server: portOf(server), area: portOf(area) })
+  })
+  test.afterAll(async () => {
+    await gateway.end()
+    server.close()
+    area.close()
+  })
+
+  test('the server behind a real nginx hears of the client from the gateway, whatever the client says', async () => {
+    const { body } = await raw(gateway.port, '/api', {
+      headers: {
+        host: 'help.example',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'evil.example',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+      },
+    })
+    const seen = JSON.parse(body.toString())
+    expect(seen).toMatchObject({
+      from: 'server',
+      host: 'help.example',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'help.example',
+    })
+    expect([seen.forwarded, seen['x-real-ip']]).toEqual([undefined, undefined])
+  })
+
+  test('a real nginx asks an area for its files, and the server for those that it no longer has', async () => {
+    const own = await raw(gateway.port, '/r/reports/1.0.0+abcdef/remoteEntry.js')
+    expect([own.body.toString(), own.headers['access-control-allow-origin'], own.headers['content-length']]).toEqual([
+      'area',
+      '*',
+      '4',
+    ])
+    const old = await raw(gateway.port, '/r/reports/0.9.0+fedcba/remoteEntry.js')
+    expect(JSON.parse(old.body.toString())).toMatchObject({ from: 'server', 'x-forwarded-for': '127.0.0.1' })
+    const away = await raw(gateway.port, '/r/shell/1.0.0+abcdef/main.js')
+    expect(JSON.parse(away.body.toString()).from).toBe('server')
+  })
+}
+
+const portOf = (one: Server): number => (one.address() as AddressInfo).port
+
+async function listen(handler: Parameters<typeof createServer>[1] & object): Promise<Server> {
+  const one = createServer(handler)
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
+  return one
+}
+
+/** The configuration as it is, with addresses of this machine in the place of the container network's. */
+async function startNginx(program: string, ports: { server: number; area: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-gateway-'))
+  const port = await freePort()
+  for (const name of ['logs', 'tmp']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'forwarded.conf'), FORWARDED)
+  const site = CONFIGURATION.replace(/^resolver .*$/m, '')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/etc/nginx/parley/forwarded.conf', join(folder, 'forwarded.conf'))
+    .replace('http://host-shell:8080', 'http://127.0.0.1:9')
+    .replace('http://mfe-$1:8080', `http://127.0.0.1:${ports.area}`)
+    .replace('http://server:3000', `http://127.0.0.1:${ports.server}`)
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path tmp/${one};`)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid nginx.pid; error_log logs/error.log; events {}
+http { access_log off; ${places.join(' ')} ${site} }`,
+  )
+  const child = spawn(program, ['-p', folder, '-c', 'nginx.conf'], { stdio: 'inherit' })
+  await untilOpen(port, child)
+  const end = async () => {
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+    rmSync(folder, { recursive: true })
+  }
+  return { port, end }
+}
+
+async function untilOpen(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const isOpen = await raw(port, '/').then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) return
+  }
+  throw new Error(`nginx ended with ${child.exitCode}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

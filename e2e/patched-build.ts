@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFile } from '../tools/bootstrap/project-node.mjs'
+
+interface Patch {
+  /** Runs when the exposed module's script is evaluated, before anything of the area. */
+  atImport?: string
+  /** JavaScript of a function that is given the area's `{ mount }` and answers another one. */
+  module?: string
+  /** Changes of the manifest. */
+  manifest?: (manifest: Record<string, unknown>) => Record<string, unknown>
+}
+
+interface ManifestFile {
+  path: string
+  integrity: string
+  size: number
+  kind: string
+}
+
+/**
+ * Another build of an area, made from the built one without a compiler: with its own id, its digests in order, and one
+ * thing wrong with it.
+ *
+ * @param build  13 letters and digits
+ * @returns folder of the build
+ */
+export function patchedBuild(area: string, version: string, build: string, patch: Patch): string {
+  const source = projectFile(`mfe-${area}/dist`)
+  const folder = projectFile(`.parley/e2e/${area}-${version}-${build}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(source, folder, { recursive: true })
+  const manifest = JSON.parse(read(folder, 'manifest.json')) as Record<string, unknown> & {
+    build: string
+    entry: string
+    files: ManifestFile[]
+  }
+  const old = manifest.build
+  const digests = new Map<string, string>()
+  for (const file of manifest.files.filter(({ path }) => path !== manifest.entry && path.endsWith('.js'))) {
+    const text = read(folder, file.path).replaceAll(old, build)
+    const first = file.kind === 'expose' && file.path.includes('/remote.') ? (patch.atImport ?? '') : ''
+    write(folder, file.path, `${first}${text}`)
+    digests.set(file.integrity, integrityOf(folder, file.path))
+  }
+  let entry = read(folder, manifest.entry).replaceAll(old, build)
+  for (const [before, after] of digests) entry = entry.replaceAll(before, after)
+  write(folder, manifest.entry, `${entry}\n${patch.module ? wrapped(`${area}__${build}`, patch.module) : ''}`)
+  const files = manifest.files.map((file) => ({
+    ...file,
+    integrity: integrityOf(folder, file.path),
+    size: readFileSync(join(folder, file.path)).length,
+  }))
+  const next = { ...manifest, version, build, container: `${area}__${build}`, files }
+  write(folder, 'manifest.json', JSON.stringify(patch.manifest?.(next) ?? next))
+  return folder
+}
+
+/** The container again, with what it exposes gone through `change`. */
+const wrapped = (container: string, change: string): string =>
+  `${container}=(c=>({init:(...a)=>c.init(...a),get:(...a)=>c.get(...a).then(f=>()=>({default:(${change})(f().default)}))}))(${container});`
+
+const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8')
+const write = (folder: string, path: string, text: string): void => writeFileSync(join(folder, path), text)
+const integrityOf = (folder: string, path: string): string =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(folder, path)))
+    .digest('base64')}`
