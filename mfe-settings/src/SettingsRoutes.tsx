@@ -1,8 +1,8 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { Navigate, Route, Routes } from 'react-router'
-import { AdministratorsOnly } from './page/AdministratorsOnly.tsx'
-import { cannedPath, generalPath, inboxesPath, teamsPath } from './paths.ts'
+import { AdministratorsOnly, ConversationManagersOnly } from './page/AdministratorsOnly.tsx'
+import { cannedPath, generalPath, inboxesPath, macrosPath, teamsPath } from './paths.ts'
 
 const AgentsPage = lazyPage(async () => ({ default: (await import('./agents/AgentsPage.tsx')).AgentsPage }))
 const InboxesPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxesPage.tsx')).InboxesPage }))
@@ -30,6 +30,9 @@ const RequiredAttributesPage = lazyPage(async () => ({
 const RolesPage = lazyPage(async () => ({ default: (await import('./roles/RolesPage.tsx')).RolesPage }))
 const AuditLogsPage = lazyPage(async () => ({ default: (await import('./audit/AuditLogsPage.tsx')).AuditLogsPage }))
 const CannedPage = lazyPage(async () => ({ default: (await import('./canned/CannedPage.tsx')).CannedPage }))
+const MacrosPage = lazyPage(async () => ({ default: (await import('./macros/MacrosPage.tsx')).MacrosPage }))
+const NewMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).NewMacroPage }))
+const EditMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).EditMacroPage }))
 const ProfilePage = lazyPage(async () => ({ default: (await import('./profile/ProfilePage.tsx')).ProfilePage }))
 
 /** Administrators only; what others may open stands beside it. */
@@ -66,12 +69,27 @@ function AdministratorRoutes() {
   )
 }
 
+/** Who answers all conversations writes macros; other agents only run them (configuration 5.5). */
+function MacroRoutes() {
+  return (
+    <ConversationManagersOnly>
+      <Routes>
+        <Route index element={<MacrosPage />} />
+        <Route path="new" element={<NewMacroPage />} />
+        <Route path=":macro/edit" element={<EditMacroPage />} />
+        <Route path="*" element={<Navigate to={macrosPath} replace />} />
+      </Routes>
+    </ConversationManagersOnly>
+  )
+}
+
 /** Every address of the area. */
 export function SettingsRoutes() {
   return (
     <Routes>
       <Route path="settings" element={<Home />} />
       <Route path="settings/canned-response" element={<CannedPage />} />
+      <Route path="settings/macros/*" element={<MacroRoutes />} />
       <Route path="settings/*" element={<AdministratorRoutes />} />
       <Route path="profile/settings" element={<ProfilePage />} />
     </Routes>

@@ -17,3 +17,6 @@ export const teamAgentsPath = (teamId: number): string => `/settings/teams/${tea
 export const teamFinishPath = (teamId: number): string => `/settings/teams/${teamId}/edit/finish`
 /** The list of conversations of a team: another area's page. */
 export const teamConversationsPath = (teamId: number): string => `/team/${teamId}`
+export const macrosPath = '/settings/macros'
+export const newMacroPath = '/settings/macros/new'
+export const macroPath = (macroId: number): string => `/settings/macros/${macroId}/edit`

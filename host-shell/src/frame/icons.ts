@@ -33,6 +33,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Package from 'lucide-react/icons/package'
+import Play from 'lucide-react/icons/play'
 import Plug from 'lucide-react/icons/plug'
 import Puzzle from 'lucide-react/icons/puzzle'
 import Repeat from 'lucide-react/icons/repeat'
@@ -91,6 +92,7 @@ const ICONS: Readonly<Record<string, IconType>> = {
   monitor: Monitor,
   moon: Moon,
   package: Package,
+  play: Play,
   plug: Plug,
   puzzle: Puzzle,
   repeat: Repeat,

@@ -1,7 +1,8 @@
 import { refusal } from '@parley/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { account, BASE } from '../testing/account.ts'
+import { account } from '../testing/account.ts'
+import { BASE } from '../testing/kept.ts'
 import { fill, open, press } from '../testing/open.tsx'
 
 const addresses = () => screen.findByRole('textbox', { name: 'E-mail addresses' })

@@ -19,3 +19,24 @@ export function AdministratorsOnly({ children }: { children: ReactNode }) {
     </EmptyState>
   )
 }
+
+/** The page for those who may answer every conversation; words in its place for everybody else, and no request. */
+export function ConversationManagersOnly({ children }: { children: ReactNode }) {
+  if (usePermission('administrator', 'conversation_manage')) return children
+  return (
+    <EmptyState
+      icon={Lock}
+      title={
+        <FormattedMessage
+          id="settings.macros.forbidden.title"
+          defaultMessage="Only those who manage all conversations write macros"
+        />
+      }
+    >
+      <FormattedMessage
+        id="settings.macros.forbidden.body"
+        defaultMessage="You can run the macros that are there from a conversation."
+      />
+    </EmptyState>
+  )
+}

@@ -1,7 +1,8 @@
 import { refusal } from '@parley/shared/testing/fake-http'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { account, BASE, broken } from '../testing/account.ts'
+import { account, broken } from '../testing/account.ts'
+import { BASE } from '../testing/kept.ts'
 import { fill, open, press } from '../testing/open.tsx'
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

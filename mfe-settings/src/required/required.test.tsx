@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { account, BASE, broken } from '../testing/account.ts'
+import { account, broken } from '../testing/account.ts'
+import { BASE } from '../testing/kept.ts'
 import { open } from '../testing/open.tsx'
 
 const toggle = (name: RegExp) => screen.findByRole('switch', { name })

@@ -9,8 +9,8 @@ import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
-
-export const BASE = '/api/v1/accounts/1'
+import { BASE, kept } from './kept.ts'
+import { workRoutes } from './work.ts'
 
 const agents = (): Agent[] => [
   anAgent({
@@ -203,38 +203,6 @@ const inboxes = (): Inbox[] => [
   }),
 ]
 
-type Record = { id: number }
-
-/** A list that is written to: show, create, change, delete as the server does. */
-function kept<Item extends Record>(
-  path: string,
-  start: Item[],
-  root: string,
-  wrap: (items: Item[]) => unknown,
-): FakeRoutes {
-  let items = start
-  const fields = ({ body }: FakeRequest) => {
-    const given = body as { [key: string]: unknown }
-    return (given[root] ?? given) as Partial<Item>
-  }
-  return {
-    [`GET ${path}`]: () => wrap(items),
-    [`POST ${path}`]: (request) => {
-      const made = { ...items[0], ...fields(request), id: 100 + items.length } as Item
-      items = [...items, made]
-      return made
-    },
-    [`PATCH ${path}/:id`]: (request) => {
-      items = items.map((item) => (item.id === Number(request.params.id) ? { ...item, ...fields(request) } : item))
-      return items.find((item) => item.id === Number(request.params.id))
-    },
-    [`DELETE ${path}/:id`]: ({ params }) => {
-      items = items.filter((item) => item.id !== Number(params.id))
-      return null
-    },
-  }
-}
-
 /** The settings of an account in use; what is written to it stays written. */
 export function account(): FakeRoutes {
   let members = agents().slice(0, 2)
@@ -253,6 +221,7 @@ export function account(): FakeRoutes {
     ...kept(`${BASE}/availability_reasons`, reasons(), 'availability_reason', (items) => ({ payload: items })),
     ...kept(`${BASE}/native_attribute_requirements`, requirements(), '', (items) => ({ payload: items })),
     ...kept(`${BASE}/custom_roles`, customRoles(), 'custom_role', (items) => ({ payload: items })),
+    ...workRoutes(),
     ...accountRoutes(),
     [`GET ${BASE}/audit_logs`]: ({ query }) => ({
       audit_logs: audits(),

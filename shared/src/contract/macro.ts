@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Agent } from './person.ts'
+import { requiredText } from './rules/text.ts'
 import { HeldFile } from './settings.ts'
 
 /** Steps a macro can take (contract, workspace 19). */
@@ -24,6 +25,17 @@ export type MacroActionName = (typeof MACRO_ACTIONS)[number]
 
 export const MacroAction = v.object({ action_name: v.string(), action_params: v.array(v.unknown()) })
 export type MacroAction = v.InferOutput<typeof MacroAction>
+
+/** What its author says of a macro: steps in their order. */
+export const MacroBody = v.object({
+  name: requiredText(),
+  visibility: v.optional(v.picklist(['personal', 'global']), 'personal'),
+  actions: v.optional(
+    v.array(v.object({ ...MacroAction.entries, action_params: v.optional(v.array(v.unknown()), []) })),
+    [],
+  ),
+})
+export type MacroBody = v.InferOutput<typeof MacroBody>
 
 export const MacroFile = v.object({ ...HeldFile.entries, macro_id: v.number(), account_id: v.number() })
 export type MacroFile = v.InferOutput<typeof MacroFile>

@@ -1,18 +1,8 @@
-import { MACRO_ACTIONS, MacroAction, type MacroActionName } from '@parley/shared/contract/macro'
-import { requiredText } from '@parley/shared/contract/rules/text'
+import { MACRO_ACTIONS, type MacroAction, type MacroActionName, MacroBody } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
 import { FieldErrors } from '../../errors.ts'
 import { Id, listOf } from '../../http/wire-values.ts'
 
-export const MacroBody = v.object({
-  name: requiredText(),
-  visibility: v.optional(v.picklist(['personal', 'global']), 'personal'),
-  actions: v.optional(
-    v.array(v.object({ ...MacroAction.entries, action_params: v.optional(v.array(v.unknown()), []) })),
-    [],
-  ),
-})
-export type MacroBody = v.InferOutput<typeof MacroBody>
 export const MacroChangeBody = v.partial(MacroBody)
 export type MacroChangeBody = v.InferOutput<typeof MacroChangeBody>
 

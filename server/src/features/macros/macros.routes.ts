@@ -1,10 +1,10 @@
-import { MacroAnswer, MacroList } from '@parley/shared/contract/macro'
+import { MacroAnswer, MacroBody, MacroList } from '@parley/shared/contract/macro'
 import type { FastifyInstance } from 'fastify'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/wire-values.ts'
 import { executeMacro } from './execute-macro.service.ts'
-import { ExecuteBody, MacroBody, MacroChangeBody } from './macro-requests.ts'
+import { ExecuteBody, MacroChangeBody } from './macro-requests.ts'
 import { changeMacro, createMacro, deleteMacro, listMacros, showMacro } from './macros.service.ts'
 
 const access = members

@@ -1,4 +1,4 @@
-import type { Macro, MacroFile } from '@parley/shared/contract/macro'
+import type { Macro, MacroBody, MacroFile } from '@parley/shared/contract/macro'
 import { AREA_PERMISSIONS } from '@parley/shared/contract/permissions'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, NOT_ALLOWED, NotFound } from '../../errors.ts'
@@ -7,7 +7,7 @@ import { toAgent } from '../../shapes/person.ts'
 import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { keepMacroFiles, macroFiles, withBlobIds } from './macro-files.service.ts'
-import { assertActions, type MacroBody, type MacroChangeBody } from './macro-requests.ts'
+import { assertActions, type MacroChangeBody } from './macro-requests.ts'
 import { deleteMacroRow, findMacro, insertMacro, listMacroRows, type MacroRow, updateMacro } from './macros.queries.ts'
 
 const toMacro = (row: MacroRow, files: readonly MacroFile[], shaping: Shaping): Macro => ({
