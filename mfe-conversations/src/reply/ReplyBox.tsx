@@ -1,23 +1,37 @@
+import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
+import type { HeldFile } from '@parley/shared/contract/settings'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
-import { memo, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type Ref,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
 import { AttachButton } from './AttachButton.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { EditorBoundary } from './editor/EditorBoundary.tsx'
+import { type Format, formatsOf, NOTE_FORMATS } from './editor/formats.ts'
 import { PlainEditor } from './editor/PlainEditor.tsx'
 import type { Trigger } from './editor/reply-editor.ts'
 import { sendKeyOf } from './editor/reply-keys.ts'
-import { useSuggestions } from './editor/useSuggestions.ts'
+import { type Suggested, useSuggestions } from './editor/useSuggestions.ts'
 import { FileRow } from './FileRow.tsx'
+import { RefusalCard } from './guards/RefusalCard.tsx'
 import { ReplyFrame } from './ReplyFrame.tsx'
 import { ReplyNotice } from './ReplyNotice.tsx'
 import type { ReplyBoxHandle, ReplyFacts, SendText } from './reply-box.ts'
 import { SendButton } from './SendButton.tsx'
+import { ReplyTools } from './tools/ReplyTools.tsx'
 import { useVariables } from './useVariables.ts'
 import { useWriter } from './useWriter.ts'
-import { VariablesGuard } from './VariablesGuard.tsx'
+import type { Variables } from './variables.ts'
 
 const ReplyEditor = lazyPage(() => import(/* webpackChunkName: "reply-editor" */ './editor/ReplyEditor.tsx'))
 
@@ -37,8 +51,6 @@ const TEXTS = defineMessages({
     id: 'conversations.reply.closed',
     defaultMessage: 'The time to answer on this channel is over. You can still leave a private note.',
   },
-  people: { id: 'conversations.suggest.people', defaultMessage: 'Colleagues' },
-  canned: { id: 'conversations.suggest.canned', defaultMessage: 'Canned responses' },
 })
 
 /** The mode was just chosen: take the focus, with a text to put in or none. */
@@ -86,10 +98,9 @@ function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterPr
   const variables = useVariables(conversation)
   const writer = useWriter({ conversation, mode, addedText: beginning?.text ?? null, variables, onSend, ref })
   const sendKey = sendKeyOf(useSession().user.ui_settings)
-  const [trigger, setTrigger] = useState<Trigger | null>(null)
-  const suggested = useSuggestions(trigger, useAssignableAgents(conversation.inbox_id) ?? [], variables)
   const hadFocus = useRef(beginning !== null)
   const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
+  const look = useFormats(conversation, isNote)
   const editorProps = {
     initialText: writer.initialText(),
     label: useEditorLabel(conversation, isNote),
@@ -107,26 +118,76 @@ function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterPr
       mode={mode}
       onMode={onMode}
       draft={writer.draft.state}
+      left={writer.left}
       notice={<ReplyNotice conversation={conversation} isNote={isNote} closed={closed} />}
-      guard={<VariablesGuard names={writer.unresolved} />}
-      tools={<AttachButton ref={writer.attachButton} onFiles={writer.files.add} />}
+      guard={<RefusalCard refusal={writer.refusal} />}
+      tools={
+        <ReplyTools editor={writer.editor} {...look}>
+          <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
+        </ReplyTools>
+      }
       files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
       onFiles={writer.files.add}
       sendButton={<SendButton mode={mode} isEmpty={writer.isEmpty} blocked={closed} onSend={writer.send} />}
     >
       <EditorBoundary fallback={plain}>
         <Suspense fallback={plain}>
-          <ReplyEditor
+          <SuggestingEditor
             {...editorProps}
             ref={writer.editor}
             isNote={isNote}
-            suggested={suggested}
-            suggestionsLabel={intl.formatMessage(trigger?.kind === '/' ? TEXTS.canned : TEXTS.people)}
-            onTrigger={setTrigger}
+            conversation={conversation}
+            variables={variables}
+            formats={look.formats}
+            onFormats={look.onActive}
+            onLinkKey={() => look.onLinkOpen(true)}
+            onHeldFiles={writer.files.addHeld}
           />
         </Suspense>
       </EditorBoundary>
     </ReplyFrame>
+  )
+}
+
+/** What the text may look like, and what holds at the caret. */
+function useFormats({ channel, inbox_id }: ReplyFacts, isNote: boolean) {
+  const medium = useInboxesById().get(inbox_id)?.medium
+  const [active, setActive] = useState<readonly Format[]>([])
+  const [isLinkOpen, onLinkOpen] = useState(false)
+  const formats = isNote ? NOTE_FORMATS : formatsOf(channel, medium)
+  const onActive = useCallback(
+    (next: readonly Format[]) => setActive((held) => (held.join() === next.join() ? held : next)),
+    [],
+  )
+  return { formats, active, onActive, isLinkOpen, onLinkOpen }
+}
+
+type SuggestingEditorProps = Omit<
+  ComponentProps<typeof ReplyEditor>,
+  'suggested' | 'suggestionsLabel' | 'onTrigger' | 'onSuggested'
+> & {
+  conversation: ReplyFacts
+  variables: Variables
+  onHeldFiles: (files: readonly HeldFile[]) => void
+}
+
+/** The editor with what it suggests: here, so that only it is drawn when that changes. */
+function SuggestingEditor({ conversation, variables, onHeldFiles, ...editor }: SuggestingEditorProps) {
+  const [trigger, setTrigger] = useState<Trigger | null>(null)
+  const { suggested, label } = useSuggestions(trigger, useAssignableAgents(conversation.inbox_id) ?? [], variables)
+  const onSuggested = (choice: Suggested) => {
+    if (choice.kind !== 'text') return
+    choice.onUse?.()
+    if (choice.files) onHeldFiles(choice.files)
+  }
+  return (
+    <ReplyEditor
+      {...editor}
+      suggested={suggested}
+      suggestionsLabel={label}
+      onTrigger={setTrigger}
+      onSuggested={onSuggested}
+    />
   )
 }
 

@@ -51,6 +51,7 @@ const Hint = chakra('span', {
 const Bar = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     minH: '11',
     ps: '2',
@@ -69,6 +70,8 @@ interface ReplyFrameProps {
   mode: ReplyMode
   onMode: (mode: ReplyMode) => void
   draft: DraftState
+  /** Letters left, near the end of what the channel carries. */
+  left: number | null
   /** A sentence at the end of the top bar: why a reply is not possible, or that it will wait. */
   notice: ReactNode
   /** Above the text: what keeps it from being sent. */
@@ -142,11 +145,25 @@ export function ReplyFrame(props: ReplyFrameProps) {
       <Bar>
         {props.tools}
         <End>
+          <LettersLeft left={props.left} />
           <DraftMark state={props.draft} />
           {props.sendButton}
         </End>
       </Bar>
     </Root>
+  )
+}
+
+function LettersLeft({ left }: { left: number | null }) {
+  if (left === null) return null
+  return (
+    <Small color={left < 0 ? 'danger.fg' : undefined}>
+      {left < 0 ? (
+        <FormattedMessage id="conversations.reply.over" defaultMessage="{count} too many" values={{ count: -left }} />
+      ) : (
+        <FormattedMessage id="conversations.reply.left" defaultMessage="{count} left" values={{ count: left }} />
+      )}
+    </Small>
   )
 }
 

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_CHARS } from '@parley/shared/contract/message'
 import { useCommand, useDirty } from '@parley/shared/remote/use-shell'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
@@ -5,13 +6,15 @@ import type { ReplyMode } from './drafts/drafts.ts'
 import { useDraft } from './drafts/useDraft.ts'
 import { useReplyFiles } from './drafts/useReplyFiles.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
+import { lengthLimit } from './editor/formats.ts'
+import { lettersLeft, type Refusal, whyNot } from './guards/guards.ts'
 import type { ReplyBoxHandle, SendText } from './reply-box.ts'
 import type { AfterSend } from './SendButton.tsx'
 import { useTypingSignal } from './useTypingSignal.ts'
-import { unresolvedVariables, type Variables } from './variables.ts'
+import type { Variables } from './variables.ts'
 
 interface WriterFacts {
-  conversation: Pick<ConversationEntry, 'id' | 'can_reply'>
+  conversation: Pick<ConversationEntry, 'id' | 'can_reply' | 'channel'>
   mode: ReplyMode
   /** A text to begin with, after what was being written. */
   addedText: string | null
@@ -45,14 +48,16 @@ export function useWriter({ conversation, mode, addedText, variables, onSend, re
     edit: (text) => editor.current?.replace(joined(draft.text.current, text)),
   }))
 
-  const [unresolved, setUnresolved] = useState<readonly string[]>([])
+  const limit = isNote ? MAX_MESSAGE_CHARS : lengthLimit(conversation.channel)
+  const [left, setLeft] = useState(() => lettersLeft(firstText, limit))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isClosed = !isNote && !conversation.can_reply
   const isEmpty = draft.state === 'empty' && files.files.length === 0
   const send = (after: AfterSend) => {
     if (isClosed || (draft.text.current.trim() === '' && files.files.length === 0)) return
-    const missing = isNote ? [] : unresolvedVariables(draft.text.current, variables)
-    setUnresolved(missing)
-    if (missing.length > 0) return editor.current?.focus()
+    const refused = whyNot({ text: draft.text.current.trim(), limit, variables: isNote ? null : variables })
+    setRefusal(refused)
+    if (refused) return editor.current?.focus()
     onSend({ content: draft.text.current.trim(), isPrivate: isNote, files: files.files, after })
     draft.change('')
     editor.current?.replace('')
@@ -62,7 +67,8 @@ export function useWriter({ conversation, mode, addedText, variables, onSend, re
   }
   const onChange = (text: string) => {
     if (text !== draft.text.current && text.trim() !== '') typing.onKey()
-    if (unresolved.length > 0) setUnresolved([])
+    setRefusal(null)
+    setLeft(lettersLeft(text, limit))
     draft.change(text)
   }
   const onBlur = () => {
@@ -71,5 +77,5 @@ export function useWriter({ conversation, mode, addedText, variables, onSend, re
   }
   /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
   const initialText = () => draft.text.current || firstText
-  return { draft, files, editor, attachButton, initialText, isClosed, isEmpty, unresolved, send, onChange, onBlur }
+  return { draft, files, editor, attachButton, initialText, isClosed, isEmpty, left, refusal, send, onChange, onBlur }
 }

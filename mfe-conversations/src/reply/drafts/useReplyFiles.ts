@@ -1,14 +1,17 @@
+import type { HeldFile } from '@parley/shared/contract/settings'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { draftKey, type ReplyMode } from './drafts.ts'
 import { addFilesAtom, chosenFilesAtom, clearFilesAtom, removeFileAtom } from './files.atoms.ts'
+import { fetchHeldFile } from './held-files.ts'
 
 const none: readonly File[] = []
 
 const TEXTS = defineMessages({
   'too-large': { id: 'conversations.file.tooLarge', defaultMessage: 'Too large, 40 MB is the most: {names}' },
   'too-many': { id: 'conversations.file.tooMany', defaultMessage: 'A message carries 15 files. Left out: {names}' },
+  unread: { id: 'conversations.file.unread', defaultMessage: 'These files could not be read: {names}' },
   empty: { id: 'conversations.file.empty', defaultMessage: 'There is nothing in it: {names}' },
 })
 
@@ -30,9 +33,20 @@ export function useReplyFiles(conversationId: number, mode: ReplyMode) {
       notify.toast(intl.formatMessage(message, { names: intl.formatList(names) }), { tone: 'error' })
     }
   }
+  /** Files of a canned response: fetched, and then as if they had been chosen. */
+  const addHeld = async (held: readonly HeldFile[]) => {
+    const fetched = await Promise.allSettled(held.map(fetchHeldFile))
+    add(fetched.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
+    const lost = held.filter((_, index) => fetched[index]?.status === 'rejected').map(({ filename }) => filename)
+    if (lost.length > 0)
+      notify.toast(intl.formatMessage(TEXTS.unread as MessageDescriptor, { names: intl.formatList(lost) }), {
+        tone: 'error',
+      })
+  }
   return {
     files,
     add,
+    addHeld: (held: readonly HeldFile[]) => void addHeld(held),
     remove: (file: File) => removeFile(conversationId, mode, file),
     clear: () => clearFiles(conversationId, mode),
   }

@@ -33,7 +33,7 @@ export function PlainEditor({
   takesFocus,
   sendKey,
   ref,
-}: EditorProps & { sendKey: SendKey; onFocus: () => void; ref?: Ref<EditorHandle> }) {
+}: Omit<EditorProps, 'onFormats'> & { sendKey: SendKey; onFocus: () => void; ref?: Ref<EditorHandle> }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(
     ref,
@@ -43,6 +43,8 @@ export function PlainEditor({
         if (field.current) field.current.value = text
         onChange(text)
       },
+      insert: (text) => put(field.current, text, onChange),
+      trigger: (sign) => put(field.current, sign, onChange),
     }),
     [onChange],
   )
@@ -76,4 +78,12 @@ export function PlainEditor({
       }}
     />
   )
+}
+
+/** Where the caret is. */
+function put(field: HTMLTextAreaElement | null, text: string, onChange: (text: string) => void): void {
+  if (!field) return
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  field.focus()
+  onChange(field.value)
 }

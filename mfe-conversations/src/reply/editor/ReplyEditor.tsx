@@ -9,18 +9,23 @@ import {
   useState,
 } from 'react'
 import { Editor } from 'slate'
-import { Editable, ReactEditor, type RenderElementProps, Slate } from 'slate-react'
+import { Editable, ReactEditor, Slate } from 'slate-react'
+import { LINES, renderElement, renderLeaf } from './drawn-text.tsx'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
+import type { Format } from './formats.ts'
+import { formatsAt, hrefAt, setLink, toggleFormat } from './formatting.ts'
 import {
   createReplyEditor,
-  insertCanned,
+  insertInPlace,
+  insertMarked,
   insertMention,
+  insertTrigger,
   replaceText,
   type Trigger,
   textOf,
   triggerAt,
 } from './reply-editor.ts'
-import { readReplyKey, type SendKey } from './reply-keys.ts'
+import { readFormatKey, readReplyKey, type SendKey } from './reply-keys.ts'
 import { toParagraphs } from './reply-text.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import type { Suggested } from './useSuggestions.ts'
@@ -36,26 +41,23 @@ const Field = chakra(Editable, {
     overflowWrap: 'anywhere',
     _focusVisible: { outline: 'none' },
     '& [data-slate-placeholder]': { color: 'fg.3', opacity: '1 !important' },
+    ...LINES,
   },
 })
-const MentionChip = chakra('span', {
-  base: {
-    px: '1',
-    py: 'px',
-    borderRadius: '4',
-    fontWeight: 'medium',
-    bg: 'color-mix(in srgb, var(--bubble-note-line) 32%, transparent)',
-  },
-})
-
 const MIN_HEIGHT = { minHeight: '4.5rem' }
 
 interface ReplyEditorProps extends EditorProps {
   isNote: boolean
   sendKey: SendKey
+  /** What the channel can show; keys of the others do nothing. */
+  formats: readonly Format[]
   suggested: readonly Suggested[]
   suggestionsLabel: string
   onTrigger: (trigger: Trigger | null) => void
+  /** Chosen from the suggestions. */
+  onSuggested: (choice: Suggested) => void
+  /** The keys for a link were pressed. */
+  onLinkKey: () => void
   ref?: Ref<EditorHandle>
 }
 
@@ -70,7 +72,8 @@ export default function ReplyEditor(props: ReplyEditorProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && steer(event, suggestions)) return
-    const meaning = readReplyKey({ ...pressOf(event) }, props.sendKey)
+    if (formatByKey(event, editor, props)) return
+    const meaning = readReplyKey(pressOf(event), props.sendKey)
     if (!meaning) return
     event.preventDefault()
     if (meaning === 'send') props.onSend()
@@ -81,7 +84,10 @@ export default function ReplyEditor(props: ReplyEditorProps) {
       editor={editor}
       initialValue={initial}
       onValueChange={() => props.onChange(textOf(editor))}
-      onChange={() => suggestions.follow(triggerAt(editor, props.isNote))}
+      onChange={() => {
+        suggestions.follow(triggerAt(editor, props.isNote))
+        props.onFormats(formatsAt(editor))
+      }}
     >
       {isOpen && (
         <SuggestionList
@@ -105,6 +111,7 @@ export default function ReplyEditor(props: ReplyEditorProps) {
         style={MIN_HEIGHT}
         spellCheck
         renderElement={renderElement}
+        renderLeaf={renderLeaf}
         onKeyDown={onKeyDown}
         onBlur={props.onBlur}
         onPaste={(event: ClipboardEvent) => pasteFiles(event, props.onFiles)}
@@ -113,11 +120,28 @@ export default function ReplyEditor(props: ReplyEditorProps) {
   )
 }
 
+/** What the box can do with the editor. */
+function handleOf(editor: Editor): EditorHandle {
+  // A menu that closes gives the focus back to its button in the next frame: the text has the last word.
+  const focused = (act: () => void) => {
+    act()
+    focusEnd(editor)
+    requestAnimationFrame(() => requestAnimationFrame(() => focusEnd(editor)))
+  }
+  return {
+    focus: () => focusEnd(editor),
+    replace: (text) => replaceText(editor, text),
+    insert: (text) => focused(() => insertMarked(editor, text)),
+    trigger: (sign) => focused(() => insertTrigger(editor, sign)),
+    format: (format) => focused(() => toggleFormat(editor, format)),
+    link: (href) => focused(() => setLink(editor, href)),
+    linkAtCaret: () => hrefAt(editor),
+  }
+}
+
 /** Lets the box reach the editor, and takes the focus when it is drawn for somebody who wants to write. */
 function useEditorFocus(editor: Editor, { ref, takesFocus }: ReplyEditorProps): void {
-  useImperativeHandle(ref, () => ({ focus: () => focusEnd(editor), replace: (text) => replaceText(editor, text) }), [
-    editor,
-  ])
+  useImperativeHandle(ref, () => handleOf(editor), [editor])
   const [isWanted] = useState(takesFocus)
   useEffect(() => {
     if (isWanted) focusEnd(editor)
@@ -127,7 +151,7 @@ function useEditorFocus(editor: Editor, { ref, takesFocus }: ReplyEditorProps): 
 /** Which suggestion is chosen, and what a choice puts into the text. */
 function useOpenSuggestions(
   editor: Editor,
-  { suggested, onTrigger }: ReplyEditorProps,
+  { suggested, onTrigger, onSuggested }: ReplyEditorProps,
 ): Steering & { isOpen: boolean; follow: (trigger: Trigger | null) => void } {
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const [active, setActive] = useState(0)
@@ -140,7 +164,8 @@ function useOpenSuggestions(
     const choice = suggested[index]
     if (!trigger || !choice) return
     if (choice.kind === 'person') insertMention(editor, trigger, choice)
-    else insertCanned(editor, trigger, choice.content)
+    else insertInPlace(editor, trigger, choice.text)
+    onSuggested(choice)
     follow(null)
   }
   const isOpen = trigger !== null && suggested.length > 0
@@ -159,6 +184,18 @@ export function pasteFiles(event: ClipboardEvent, onFiles: EditorProps['onFiles'
   if (files.length === 0) return false
   event.preventDefault()
   onFiles(files)
+  return true
+}
+
+/** @returns whether the key was one that changes how the text looks */
+function formatByKey(event: KeyboardEvent, editor: Editor, { formats, onLinkKey }: ReplyEditorProps): boolean {
+  const format = readFormatKey({ ...pressOf(event), code: event.code })
+  if (!format) return false
+  event.preventDefault()
+  event.stopPropagation()
+  if (!formats.includes(format)) return true
+  if (format === 'link') onLinkKey()
+  else toggleFormat(editor, format)
   return true
 }
 
@@ -194,19 +231,4 @@ function steer(event: KeyboardEvent, { active, count, setActive, pick, close }: 
   event.stopPropagation()
   act()
   return true
-}
-
-function renderElement({ element, attributes, children }: RenderElementProps) {
-  if (element.type === 'mention')
-    return (
-      <MentionChip {...attributes} contentEditable={false}>
-        @{element.person.name}
-        {children}
-      </MentionChip>
-    )
-  return (
-    <div {...attributes} dir="auto">
-      {children}
-    </div>
-  )
 }

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '@parley/shared/ui/avatar'
+import { Icon } from '@parley/shared/ui/icon'
+import Paperclip from 'lucide-react/icons/paperclip'
 
 export interface Suggestion {
   key: string
@@ -7,6 +9,10 @@ export interface Suggestion {
   /** Second line of the row: the words of a canned response. */
   detail?: string
   person?: { id: number; thumbnail: string }
+  /** Before the title: the emoji itself. */
+  sign?: string
+  /** Files that go with it. */
+  files?: number
 }
 
 interface SuggestionListProps {
@@ -44,6 +50,7 @@ const Row = chakra('li', {
     '&[aria-selected=true]': { bg: 'bg.raisedHover' },
     '& b': { fontWeight: 'medium', flexShrink: 0 },
     '& span.detail': { color: 'fg.3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span.files': { display: 'inline-flex', gap: '0.5', marginInlineStart: 'auto', color: 'fg.3', textStyle: '12' },
   },
 })
 
@@ -65,10 +72,17 @@ export function SuggestionList({ id, label, suggestions, active, onPick }: Sugge
           {suggestion.person && (
             <Avatar name={suggestion.title} id={suggestion.person.id} src={suggestion.person.thumbnail} size={24} />
           )}
+          {suggestion.sign && <span aria-hidden>{suggestion.sign}</span>}
           <b dir="auto">{suggestion.title}</b>
           {suggestion.detail && (
             <span className="detail" dir="auto">
               {suggestion.detail}
+            </span>
+          )}
+          {suggestion.files && (
+            <span className="files">
+              <Icon of={Paperclip} size={14} />
+              {suggestion.files}
             </span>
           )}
         </Row>

@@ -1,3 +1,5 @@
+import type { Format } from './formats.ts'
+
 /** Which key sends: `editor_message_key` of the person's settings. */
 export type SendKey = 'enter' | 'cmd_enter'
 
@@ -34,4 +36,19 @@ export function readModeKey(press: KeyPress & { code: string }): 'reply' | 'note
   const mode = press.code === 'KeyL' ? 'reply' : press.code === 'KeyP' ? 'note' : null
   const typesSomething = press.key.length === 1 && press.key.toLowerCase() !== press.code.slice(-1).toLowerCase()
   return typesSomething ? null : mode
+}
+
+const FORMAT_KEYS: Readonly<Record<string, Format>> = { KeyB: 'strong', KeyI: 'emphasis', KeyE: 'code' }
+const SHIFT_FORMAT_KEYS: Readonly<Record<string, Format>> = {
+  KeyX: 'strike',
+  KeyU: 'link',
+  Digit7: 'numbered',
+  Digit8: 'bullet',
+  Digit9: 'quote',
+}
+
+/** Mod+B and the like. Alt is left alone: with it, layouts type signs. */
+export function readFormatKey(press: KeyPress & { code: string }): Format | null {
+  if (press.isComposing || press.altKey || !(press.ctrlKey || press.metaKey)) return null
+  return (press.shiftKey ? SHIFT_FORMAT_KEYS : FORMAT_KEYS)[press.code] ?? null
 }

@@ -1,12 +1,12 @@
 import type { BaseEditor } from 'slate'
 import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
-import type { MentionElement, ParagraphElement } from './reply-text.ts'
+import type { LinkElement, MentionElement, ParagraphElement, Run } from './reply-text.ts'
 
 declare module 'slate' {
   interface CustomTypes {
     Editor: BaseEditor & ReactEditor & HistoryEditor
-    Element: ParagraphElement | MentionElement
-    Text: { text: string }
+    Element: ParagraphElement | MentionElement | LinkElement
+    Text: Run
   }
 }

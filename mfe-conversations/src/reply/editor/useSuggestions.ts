@@ -1,35 +1,44 @@
 import type { Agent } from '@parley/shared/contract/person'
-import { useAccountHttp } from '@parley/shared/data/data-source'
-import { toPlainText } from '@parley/shared/rich-text/plain-text'
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
-import * as v from 'valibot'
-import { fillVariables, type Variables } from '../variables.ts'
+import type { HeldFile } from '@parley/shared/contract/settings'
+import { defineMessages, useIntl } from 'react-intl'
+import { findEmoji } from '../emoji/emoji-data.ts'
+import { useEmoji, useUsedEmoji } from '../emoji/useEmoji.ts'
+import type { Variables } from '../variables.ts'
 import type { Trigger } from './reply-editor.ts'
 import type { Suggestion } from './SuggestionList.tsx'
 import { findPeople } from './triggers.ts'
+import { useCannedResponses } from './useCannedResponses.ts'
 
 /** Rows of a popup at most. */
-const MAX_ROWS = 8
-/** Pause in typing before canned responses are looked up. */
-const SEARCH_PAUSE_MS = 300
+export const MAX_ROWS = 8
 
 export type Suggested =
   | { kind: 'person'; id: number; name: string; row: Suggestion }
-  | { kind: 'canned'; content: string; row: Suggestion }
+  /** A text in place of what was typed, with files that go with it. */
+  | { kind: 'text'; text: string; files?: readonly HeldFile[]; onUse?: () => void; row: Suggestion }
 
-const CannedResponses = v.array(v.object({ id: v.number(), short_code: v.string(), content: v.string() }))
+const LABELS = defineMessages({
+  '@': { id: 'conversations.suggest.people', defaultMessage: 'Colleagues' },
+  '/': { id: 'conversations.suggest.canned', defaultMessage: 'Canned responses' },
+  '{{': { id: 'conversations.suggest.variables', defaultMessage: 'Variables' },
+  ':': { id: 'conversations.suggest.emoji', defaultMessage: 'Emoji' },
+})
 
-/** What fits the trigger at the caret: colleagues after `@`; canned responses after `/`, with their variables filled in. */
-export function useSuggestions(
-  trigger: Trigger | null,
-  people: readonly Agent[],
-  variables: Variables,
-): readonly Suggested[] {
-  const canned = useCannedResponses(trigger?.kind === '/' ? trigger.query : null, variables)
-  if (trigger?.kind === '/') return canned
-  if (trigger?.kind !== '@') return []
-  return findPeople(people.map(toPerson), trigger.query).slice(0, MAX_ROWS)
+const NONE: readonly Suggested[] = []
+
+/** What fits the trigger at the caret, and what the list of it is called. */
+export function useSuggestions(trigger: Trigger | null, people: readonly Agent[], variables: Variables) {
+  const intl = useIntl()
+  const query = (kind: Trigger['kind']) => (trigger?.kind === kind ? trigger.query : null)
+  const canned = useCannedResponses(query('/'), variables)
+  const emoji = useEmojiRows(query(':'))
+  const names = useVariableRows(query('{{'), variables)
+  const persons = query('@') === null ? NONE : findPeople(people.map(toPerson), query('@') ?? '').slice(0, MAX_ROWS)
+  const rows = { '@': persons, '/': canned, '{{': names, ':': emoji }
+  return {
+    suggested: trigger ? rows[trigger.kind] : NONE,
+    label: intl.formatMessage(LABELS[trigger?.kind ?? '@']),
+  }
 }
 
 const toPerson = (agent: Agent): Extract<Suggested, { kind: 'person' }> => ({
@@ -39,35 +48,31 @@ const toPerson = (agent: Agent): Extract<Suggested, { kind: 'person' }> => ({
   row: { key: `p${agent.id}`, title: agent.available_name, person: { id: agent.id, thumbnail: agent.thumbnail } },
 })
 
-function useCannedResponses(query: string | null, variables: Variables): readonly Suggested[] {
-  const http = useAccountHttp()
-  const search = useSettled(query)
-  const { data } = useSWR<unknown>(
-    search === null ? null : [`${http.base}/canned_responses`, search ? { search } : {}],
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-    },
-  )
-  const parsed = v.safeParse(CannedResponses, data)
-  if (query === null || !parsed.success) return []
-  return parsed.output.slice(0, MAX_ROWS).map(({ id, short_code, content: written }) => {
-    const content = fillVariables(written, variables)
-    return {
-      kind: 'canned',
-      content,
-      row: { key: `c${id}`, title: `/${short_code}`, detail: toPlainText(content, 80) },
-    }
-  })
+function useEmojiRows(query: string | null): readonly Suggested[] {
+  const { all } = useEmoji(query !== null)
+  const { used, use } = useUsedEmoji()
+  if (query === null || !all) return NONE
+  return findEmoji(all, query, used)
+    .slice(0, MAX_ROWS)
+    .map(({ sign, name }) => ({
+      kind: 'text',
+      text: sign,
+      onUse: () => use(sign),
+      row: { key: `e${sign}`, title: name, sign },
+    }))
 }
 
-/** The value once it has not changed for a moment; null at once. */
-function useSettled(value: string | null): string | null {
-  const [settled, setSettled] = useState<string | null>(value)
-  useEffect(() => {
-    if (value === null) return setSettled(null)
-    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === null ? null : settled
+/** Each with what it stands for here; one without a value is put in by its name, to be seen and replaced. */
+function useVariableRows(query: string | null, variables: Variables): readonly Suggested[] {
+  const intl = useIntl()
+  if (query === null) return NONE
+  const wanted = query.trim().toLowerCase()
+  const none = intl.formatMessage({ id: 'conversations.suggest.noValue', defaultMessage: 'no value here' })
+  return Object.entries(variables)
+    .filter(([name]) => name.includes(wanted))
+    .map(([name, value]) => ({
+      kind: 'text',
+      text: value || `{{${name}}}`,
+      row: { key: `v${name}`, title: name, detail: value || none },
+    }))
 }

@@ -1,0 +1,186 @@
+import { aCurrentUser } from '@parley/shared/testing/builders'
+import { type FakeShellOptions, fakeShell } from '@parley/shared/testing/fake-shell'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'jotai'
+import { createRef, useState } from 'react'
+import { anEntry } from '../testing/conversation-builders.ts'
+import { serverWith } from '../testing/conversations-server.ts'
+import { layOut } from '../testing/test-layout.ts'
+import type { ReplyMode } from './drafts/drafts.ts'
+import { ReplyBox } from './ReplyBox.tsx'
+import { type ReplyBoxHandle, replyFacts, type SendText } from './reply-box.ts'
+import { createReplyStore } from './reply-store.ts'
+
+const A = '/api/v1/accounts/1'
+const canned = (short_code: string, content: string, files: object[] = []) => ({
+  ...{ id: short_code.length, account_id: 1, short_code, content, files },
+  ...{ created_at: '', updated_at: '' },
+})
+
+beforeAll(layOut)
+
+interface Drawn {
+  facts?: Parameters<typeof anEntry>[0]
+  mode?: ReplyMode
+  options?: FakeShellOptions
+}
+
+async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
+  const sent: Parameters<SendText>[0][] = []
+  const handle = createRef<ReplyBoxHandle>()
+  const store = createReplyStore(fakeShell().storage, Date.now(), () => undefined)
+  function Box() {
+    const [now, setNow] = useState(mode)
+    return (
+      <ReplyBox
+        ref={handle}
+        conversation={replyFacts(anEntry({ channel: 'Channel::WebWidget', ...facts }))}
+        mode={now}
+        onMode={setNow}
+        onSend={(what) => sent.push(what)}
+      />
+    )
+  }
+  const http = serverWith({ conversations: [] })
+  const shell = renderInShell(
+    <Provider store={store}>
+      <Box />
+    </Provider>,
+    { ...options, http: { ...http, ...options.http } },
+  )
+  await waitFor(() => expect(document.querySelector('[data-slate-editor]')).not.toBeNull())
+  act(() => handle.current?.open(mode))
+  const type = (text: string) => userEvent.paste(text)
+  const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+  return { shell, sent, type, send }
+}
+
+describe('formatting', () => {
+  it('turns the next words bold with the tool, and sends them as the wire writes them', async () => {
+    const { sent, type, send } = await draw()
+    await type('Take ')
+    await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+    await type('two')
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+    await send()
+    expect(sent).toMatchObject([{ content: 'Take **two**', isPrivate: false }])
+  })
+
+  it('goes by the keyboard, too', async () => {
+    const { sent, type, send } = await draw()
+    await userEvent.keyboard('{Control>}i{/Control}')
+    await type('softly')
+    await userEvent.keyboard('{Control>}{Shift>}{8}{/Shift}{/Control}')
+    await send()
+    expect(sent[0]?.content).toBe('- _softly_')
+  })
+
+  it('begins a list with a hyphen, and ends it with an empty line', async () => {
+    const { sent, type, send } = await draw()
+    await type('-')
+    await type(' ')
+    await type('milk')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await type('That is all')
+    await send()
+    expect(sent[0]?.content).toBe('- milk\nThat is all')
+  })
+
+  it('asks for the address of a link, and says when it is none', async () => {
+    const { sent, send } = await draw()
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    const field = await screen.findByLabelText('Address of the link')
+    await userEvent.type(field, 'not an address{Enter}')
+    expect(await screen.findByText('Must start with http')).toBeInTheDocument()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'parley.example/guide{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveFocus())
+    await send()
+    expect(sent[0]?.content).toBe('https://parley.example/guide')
+  })
+
+  it('is not offered where the channel shows letters only', async () => {
+    await draw({ facts: { channel: 'Channel::Sms' } })
+    expect(screen.queryByRole('button', { name: 'Bold' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Insert emoji' })).toBeInTheDocument()
+  })
+})
+
+describe('what is suggested while somebody types', () => {
+  it('is an emoji after a colon and two letters', async () => {
+    const { sent, type, send } = await draw()
+    await type('Great :fire')
+    await userEvent.click((await screen.findAllByRole('option', { name: /fire/ }))[0] as HTMLElement)
+    await send()
+    expect(sent[0]?.content).toBe('Great 🔥')
+  })
+
+  it('is a variable with what it stands for', async () => {
+    const { sent, type, send } = await draw()
+    await userEvent.click(screen.getByRole('button', { name: 'Insert a variable' }))
+    await type('contact.na')
+    await userEvent.click(await screen.findByRole('option', { name: /contact\.name.*Hanne Vestergaard/ }))
+    await send()
+    expect(sent[0]?.content).toBe('Hanne Vestergaard')
+  })
+
+  it('is a canned response, with its marks, its variables and its files', async () => {
+    const file = {
+      id: 1,
+      blob_id: 'b',
+      file_url: '/rails/guide.pdf',
+      filename: 'guide.pdf',
+      file_type: 'application/pdf',
+    }
+    globalThis.fetch = async () => new Response('pdf')
+    const { sent, type, send } = await draw({
+      options: {
+        http: {
+          [`GET ${A}/canned_responses`]: () => [canned('guide', 'Dear {{contact.first_name}}, **here**', [file])],
+        },
+      },
+    })
+    await type('/gui')
+    await userEvent.click(await screen.findByRole('option', { name: /guide/ }))
+    expect(await screen.findByText('guide.pdf')).toBeInTheDocument()
+    await send()
+    expect(sent[0]).toMatchObject({ content: 'Dear Hanne, **here**', files: [{ name: 'guide.pdf' }] })
+  })
+
+  it('is a colleague in notes only', async () => {
+    const { type } = await draw()
+    await type('@jo')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+})
+
+describe('what keeps a reply from being sent', () => {
+  it('is a text longer than the channel carries: counted, said, and kept', async () => {
+    const { sent, type, send } = await draw({ facts: { channel: 'Channel::Instagram' } })
+    await type('a'.repeat(1_003))
+    expect(screen.getByText('3 too many')).toBeInTheDocument()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('3 letters less')
+    expect(sent).toEqual([])
+  })
+})
+
+it('shows what the person chose as the key that sends', async () => {
+  const user = aCurrentUser({ ui_settings: { editor_message_key: 'enter' } })
+  const { sent, type } = await draw({ options: { session: { user } } })
+  await type('Hello')
+  await userEvent.keyboard('{Enter}')
+  expect(sent[0]?.content).toBe('Hello')
+})
+
+it('takes files that are dropped', async () => {
+  const { sent, send } = await draw()
+  const region = screen.getByRole('region', { name: 'Write' })
+  fireEvent.drop(region, { dataTransfer: { files: [new File(['x'], 'photo.png')], types: ['Files'] } })
+  expect(await screen.findByText('photo.png')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('textbox'))
+  await send()
+  expect(sent[0]?.files.map(({ name }) => name)).toEqual(['photo.png'])
+})

@@ -1,0 +1,73 @@
+import { CannedResponse } from '@parley/shared/contract/settings'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { toPlainText } from '@parley/shared/rich-text/plain-text'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import * as v from 'valibot'
+import { fillVariables, type Variables } from '../variables.ts'
+import { rankByUse, type Uses } from './canned-use.ts'
+import type { Suggested } from './useSuggestions.ts'
+
+/** Pause in typing before canned responses are looked up. */
+const SEARCH_PAUSE_MS = 300
+const USES = 'canned-use'
+const MAX_CANNED = 8
+
+const CannedResponses = v.array(CannedResponse)
+
+/** Canned responses for what was typed after `/`: what this person uses most stands first, variables are filled in. */
+export function useCannedResponses(query: string | null, variables: Variables): readonly Suggested[] {
+  const search = useSettled(query)
+  const { data } = useResource(search === null ? null : ['/canned_responses', search ? { search } : {}], {
+    schema: CannedResponses,
+    keepPrevious: true,
+  })
+  const { uses, use } = useUses()
+  if (query === null || !data) return []
+  return rankByUse(data, uses, query)
+    .slice(0, MAX_CANNED)
+    .map(({ id, short_code, content, files }) => {
+      const text = fillVariables(content, variables)
+      return {
+        kind: 'text',
+        text,
+        onUse: () => use(short_code),
+        ...(files && files.length > 0 ? { files } : {}),
+        row: {
+          key: `c${id}`,
+          title: `/${short_code}`,
+          detail: toPlainText(text, 80),
+          ...(files && files.length > 0 ? { files: files.length } : {}),
+        },
+      }
+    })
+}
+
+/** How often this person used which, kept in this browser. */
+function useUses(): { uses: Uses; use: (code: string) => void } {
+  const { storage, log } = useShell()
+  const { data, mutate } = useSWR([USES], async () => (await storage.get<Uses>(USES)) ?? {}, {
+    revalidateOnFocus: false,
+  })
+  const uses = data ?? {}
+  const use = (code: string) => {
+    const next = { ...uses, [code]: (uses[code] ?? 0) + 1 }
+    void mutate(next, { revalidate: false })
+    storage
+      .set(USES, next)
+      .catch((problem: unknown) => log('info', 'uses of canned responses are not kept', { problem: String(problem) }))
+  }
+  return { uses, use }
+}
+
+/** The value once it has not changed for a moment; null at once. */
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState<string | null>(value)
+  useEffect(() => {
+    if (value === null) return setSettled(null)
+    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value === null ? null : settled
+}

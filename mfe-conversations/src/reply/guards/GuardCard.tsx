@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon } from '@parley/shared/ui/icon'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mx: '3',
+    mb: '2',
+    px: '2.5',
+    py: '1.5',
+    borderRadius: '8',
+    bg: 'warning.bg',
+    color: 'warning.fg',
+    textStyle: '12',
+    overflowWrap: 'anywhere',
+    '& > p': { flex: '1 1 12rem' },
+  },
+})
+
+/** Nothing was sent: why, and at most two ways on. */
+export function GuardCard({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <Card role="alert">
+      <Icon of={TriangleAlert} size={14} />
+      <p>{children}</p>
+      {actions}
+    </Card>
+  )
+}

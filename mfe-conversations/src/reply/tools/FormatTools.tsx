@@ -1,0 +1,102 @@
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Menu, MenuCheck } from '@parley/shared/ui/menu'
+import Bold from 'lucide-react/icons/bold'
+import CodeGlyph from 'lucide-react/icons/code'
+import Italic from 'lucide-react/icons/italic'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Quote from 'lucide-react/icons/quote'
+import SquareCode from 'lucide-react/icons/square-code'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Type from 'lucide-react/icons/type'
+import type { ReactNode } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import type { Format } from '../editor/formats.ts'
+
+const NAMES = defineMessages({
+  strong: { id: 'conversations.format.strong', defaultMessage: 'Bold' },
+  emphasis: { id: 'conversations.format.emphasis', defaultMessage: 'Italic' },
+  strike: { id: 'conversations.format.strike', defaultMessage: 'Strikethrough' },
+  code: { id: 'conversations.format.code', defaultMessage: 'Code' },
+  bullet: { id: 'conversations.format.bullet', defaultMessage: 'List' },
+  numbered: { id: 'conversations.format.numbered', defaultMessage: 'Numbered list' },
+  quote: { id: 'conversations.format.quote', defaultMessage: 'Quote' },
+  'code-line': { id: 'conversations.format.codeBlock', defaultMessage: 'Code block' },
+  more: { id: 'conversations.format.more', defaultMessage: 'More formatting' },
+})
+
+const MORE = [
+  ['emphasis', Italic, 'I'],
+  ['strike', Strikethrough, '⇧X'],
+  ['code', CodeGlyph, 'E'],
+  ['numbered', ListOrdered, '⇧7'],
+  ['quote', Quote, '⇧9'],
+  ['code-line', SquareCode, null],
+] as const
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+/** As people read it on their own keyboard. */
+export const modKey = (key: string) => (isMac() ? `⌘${key}` : `Ctrl+${key.replace('⇧', 'Shift+')}`)
+
+interface FormatToolsProps {
+  /** What the channel can show. */
+  formats: readonly Format[]
+  /** What holds at the caret. */
+  active: readonly Format[]
+  onFormat: (format: Format) => void
+  /** The tool for links, between bold and lists. */
+  link: ReactNode
+}
+
+/** How the words look. Nothing is drawn where the channel shows letters only. */
+export function FormatTools({ formats, active, onFormat, link }: FormatToolsProps) {
+  const intl = useIntl()
+  if (formats.length === 0) return null
+  const button = (format: 'strong' | 'bullet', icon: typeof Bold, key: string) => (
+    <IconButton
+      size="sm"
+      icon={icon}
+      iconSize={18}
+      pressed={active.includes(format)}
+      label={intl.formatMessage(NAMES[format])}
+      shortcut={modKey(key)}
+      // The selection is what is formatted: it must not be lost to the button.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onFormat(format)}
+    />
+  )
+  return (
+    <>
+      {button('strong', Bold, 'B')}
+      {link}
+      {button('bullet', List, '⇧8')}
+      <Menu
+        label={intl.formatMessage(NAMES.more)}
+        side="top-start"
+        trigger={
+          <IconButton
+            size="sm"
+            icon={Type}
+            iconSize={18}
+            tooltip={false}
+            title={intl.formatMessage(NAMES.more)}
+            label={intl.formatMessage(NAMES.more)}
+          />
+        }
+      >
+        {MORE.map(([format, icon, key]) => (
+          <MenuCheck
+            key={format}
+            icon={icon}
+            closes
+            checked={active.includes(format)}
+            onChange={() => onFormat(format)}
+            end={key && modKey(key)}
+          >
+            {intl.formatMessage(NAMES[format])}
+          </MenuCheck>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { Field } from '@parley/shared/ui/field'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Popover } from '@parley/shared/ui/popover'
+import { TextInput } from '@parley/shared/ui/text-input'
+import Link from 'lucide-react/icons/link'
+import { type FormEvent, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { modKey } from './FormatTools.tsx'
+import { readAddress } from './link-address.ts'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
+const Row = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
+
+const TEXTS = defineMessages({
+  link: { id: 'conversations.format.link', defaultMessage: 'Link' },
+  address: { id: 'conversations.link.address', defaultMessage: 'Address of the link' },
+  wrong: { id: 'conversations.link.wrong', defaultMessage: 'Must start with http' },
+})
+
+interface LinkToolProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  isActive: boolean
+  /** The address at the caret when it opens. */
+  hrefNow: () => string
+  onLink: (href: string) => void
+}
+
+/** Asks for the address of the chosen words. */
+export function LinkTool({ isOpen, onOpen, isActive, hrefNow, onLink }: LinkToolProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage(TEXTS.link)
+  return (
+    <Popover
+      label={label}
+      side="top-start"
+      open={isOpen}
+      onOpenChange={onOpen}
+      trigger={
+        <IconButton
+          size="sm"
+          icon={Link}
+          iconSize={18}
+          pressed={isActive}
+          label={label}
+          shortcut={modKey('⇧U')}
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      }
+    >
+      <LinkForm
+        firstHref={hrefNow()}
+        onLink={(href) => {
+          onOpen(false)
+          onLink(href)
+        }}
+      />
+    </Popover>
+  )
+}
+
+function LinkForm({ firstHref, onLink }: { firstHref: string; onLink: (href: string) => void }) {
+  const intl = useIntl()
+  const [text, setText] = useState(firstHref)
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const href = readAddress(text)
+    if (href) onLink(href)
+    else setIsWrong(true)
+  }
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Field label={intl.formatMessage(TEXTS.address)} error={isWrong ? intl.formatMessage(TEXTS.wrong) : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            dir="ltr"
+            autoFocus
+            value={text}
+            placeholder="https://"
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setIsWrong(false)
+            }}
+          />
+        )}
+      </Field>
+      <Row>
+        {firstHref && (
+          <Button size="sm" onClick={() => onLink('')}>
+            <FormattedMessage id="conversations.link.remove" defaultMessage="Remove link" />
+          </Button>
+        )}
+        <Button size="sm" look="primary" type="submit">
+          <FormattedMessage id="conversations.link.set" defaultMessage="Link" />
+        </Button>
+      </Row>
+    </Form>
+  )
+}
