@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Editor } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
-import { LINES, renderElement, renderLeaf } from './drawn-text.tsx'
+import { LINES, renderElement, renderLeaf } from './DrawnText.tsx'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import type { Format } from './formats.ts'
 import { formatsAt, hrefAt, setLink, toggleFormat } from './formatting.ts'

@@ -5,8 +5,8 @@ import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
+import { rankByUse, type Uses } from '../canned/canned-use.ts'
 import { fillVariables, type Variables } from '../variables.ts'
-import { rankByUse, type Uses } from './canned-use.ts'
 import type { Suggested } from './useSuggestions.ts'
 
 /** Pause in typing before canned responses are looked up. */
