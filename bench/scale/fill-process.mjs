@@ -1,6 +1,6 @@
 // Fills the database that DATABASE_URL or PARLEY_DATA_DIR names, through the server's own query layer: conversations is argv[2].
 import { join } from 'node:path'
-import { openEmbedded } from '../../server/src/db/embedded-db.ts'
+import { openEmbedded } from '../../server/src/db/embedded/embedded-db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { openPostgres } from '../../server/src/db/postgres-db.ts'
 import { fillStatements } from './fill-sql.mjs'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { dataFolderProblem } from './data-folder.ts'
 import { networkOf } from './net/ssrf-guard.ts'
-import { keptSecret } from './secret-file.ts'
+import { dataFolderProblem } from './process/data-folder.ts'
+import { keptSecret } from './process/secret-file.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()))
 const address = v.optional(v.pipe(v.string(), v.url('must be an address')))

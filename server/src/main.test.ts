@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { Db } from './db/db.ts'
-import { openEmbedded } from './db/embedded-db.ts'
+import { openEmbedded } from './db/embedded/embedded-db.ts'
 import { openPostgres } from './db/postgres-db.ts'
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from './testing/processes/server-process.ts'
+import { jsonOf } from './testing/refusal-body.ts'
 import { createTestDatabase } from './testing/test-db.ts'
-import { jsonOf } from './testing/told-body.ts'
 
 /** Several starts, each of which may make an embedded database first, ms. */
 const STARTING = 120_000

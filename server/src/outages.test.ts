@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
-import { type Cluster, openCluster, SEVERAL } from './testing/cluster.ts'
 import { type Factories, TEST_PASSWORD, type TestMember } from './testing/factories.ts'
 import { callerAt, signInAt } from './testing/network-caller.ts'
-import { claimOf, type Ear, earOn } from './testing/realtime-house.ts'
-import { type RedisProcess, startRedis } from './testing/redis-process.ts'
-import type { ServerProcess } from './testing/server-process.ts'
-import { openSmtpPeer, type SmtpPeer } from './testing/smtp-peer.ts'
-import { openTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts'
+import { openSmtpPeer, type SmtpPeer } from './testing/peers/smtp-peer.ts'
+import { openTcpProxy, type TcpProxy } from './testing/peers/tcp-proxy.ts'
+import { type Cluster, openCluster, SEVERAL } from './testing/processes/cluster.ts'
+import { type RedisProcess, startRedis } from './testing/processes/redis-process.ts'
+import type { ServerProcess } from './testing/processes/server-process.ts'
+import { claimOf, earOn, type TestClient } from './testing/realtime/realtime-fixture.ts'
 
 const POSTGRES = process.env.TEST_DATABASE_URL ?? ''
 const REDIS = process.env.TEST_REDIS_URL ?? ''
@@ -36,7 +36,7 @@ function connect(address: string, member: TestMember): Socket {
   return socket
 }
 
-async function listen({ address }: ServerProcess, member: TestMember): Promise<Ear> {
+async function listen({ address }: ServerProcess, member: TestMember): Promise<TestClient> {
   const ear = earOn(connect(address, member))
   await ear.next('presence.update')
   return ear

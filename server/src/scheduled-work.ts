@@ -1,12 +1,12 @@
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
-import { foldCounts } from './features/conversations/fold-counts.job.ts'
+import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { foldReports } from './features/reports/fold-reports.job.ts'
 import { removeFreedFiles } from './features/uploads/freed-files.service.ts'
 import { collectUploads } from './features/uploads/uploads.service.ts'
-import { purgeReceipts } from './jobs/receipts.ts'
+import { purgeProcessedJobs } from './jobs/processed-jobs.queries.ts'
 import type { ScheduledWork } from './jobs/schedule.ts'
 
 const MINUTE = 60_000
@@ -19,7 +19,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },
   { name: 'purge old notifications', everyMs: 5 * MINUTE, run: purgeNotifications },
   { name: 'fold reports', everyMs: 30 * MINUTE, run: foldReports },
-  { name: 'purge receipts of jobs', everyMs: 24 * 60 * MINUTE, run: purgeReceipts },
+  { name: 'purge receipts of jobs', everyMs: 24 * 60 * MINUTE, run: purgeProcessedJobs },
   { name: 'collect unused uploads', everyMs: 60 * MINUTE, run: collectUploads },
   { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeFreedFiles },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },

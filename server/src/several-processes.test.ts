@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
-import { type CableEar, listenToCable } from './testing/cable-ear.ts'
-import { type Cluster, openCluster, SEVERAL, startAll } from './testing/cluster.ts'
 import { type Factories, TEST_PASSWORD, type TestMember } from './testing/factories.ts'
 import { callerAt, signInAt } from './testing/network-caller.ts'
-import { claimOf, type Ear, earOn } from './testing/realtime-house.ts'
+import { type Cluster, openCluster, SEVERAL, startAll } from './testing/processes/cluster.ts'
+import { type CableClient, listenToCable } from './testing/realtime/cable-client.ts'
+import { claimOf, earOn, type TestClient } from './testing/realtime/realtime-fixture.ts'
 
 /** An account with as many agents as there may be processes, who all see one conversation. */
 async function aDesk(make: Factories) {
@@ -29,7 +29,7 @@ describe('processes of one installation behind one address', () => {
   /** Made beforehand: the embedded database belongs to its server while that runs. */
   let desks: Desk[]
   const sockets: Socket[] = []
-  const cables: CableEar[] = []
+  const cables: CableClient[] = []
 
   beforeAll(async () => {
     cluster = await openCluster()
@@ -38,7 +38,7 @@ describe('processes of one installation behind one address', () => {
   }, 120_000)
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect()
-    for (const cable of cables.splice(0)) cable.hangUp()
+    for (const cable of cables.splice(0)) cable.disconnect()
   })
   afterAll(() => cluster.close())
 
@@ -52,7 +52,7 @@ describe('processes of one installation behind one address', () => {
   const as = (member: TestMember, address = cluster.address) =>
     callerAt(address, { api_access_token: member.accessToken })
 
-  async function listen(address: string, member: TestMember, reconnection = false): Promise<Ear> {
+  async function listen(address: string, member: TestMember, reconnection = false): Promise<TestClient> {
     const auth = claimOf(member)
     const socket = io(address, {
       transports: ['websocket'],
@@ -67,7 +67,7 @@ describe('processes of one installation behind one address', () => {
     return ear
   }
 
-  async function listenByCable(address: string, member: TestMember): Promise<CableEar> {
+  async function listenByCable(address: string, member: TestMember): Promise<CableClient> {
     const cable = await listenToCable(address, claimOf(member))
     cables.push(cable)
     return cable

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type Cluster, openCluster } from '../testing/cluster.ts'
 import { type Factories, TEST_PASSWORD } from '../testing/factories.ts'
 import { callerAt, signInAt } from '../testing/network-caller.ts'
+import { type Cluster, openCluster } from '../testing/processes/cluster.ts'
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 

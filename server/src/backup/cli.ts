@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { startUpSentence } from '../start-up-sentence.ts'
+import { startUpSentence } from '../process/start-up-sentence.ts'
 import { backUp } from './back-up.ts'
 import { BackupRefused } from './refusal.ts'
 import { restore } from './restore.ts'

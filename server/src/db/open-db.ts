@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Db } from './db.ts'
-import { openEmbedded } from './embedded-db.ts'
+import { openEmbedded } from './embedded/embedded-db.ts'
 import { BACKGROUND, openPostgres } from './postgres-db.ts'
 
 /** The database that the environment names. @throws DataFolderInUse when another process holds the embedded one */

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { COLUMN_TYPES } from './column-types.ts'
 import type { Db, Rows, SqlValue, Tx } from './db.ts'
 import { DbOutage, namingOutage } from './db-outage.ts'
-import { assertOutsideTransaction, insideTransaction } from './no-nesting.ts'
-import { preparedNames } from './prepared-names.ts'
+import { preparedNames } from './prepared-statements.ts'
+import { assertOutsideTransaction, insideTransaction } from './transaction-context.ts'
 
 const types = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>

@@ -13,7 +13,7 @@ export interface Link {
   chain: Chain
 }
 
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 function stepsTo(link: Link): string[] {
   const { by, cause } = link.chain
@@ -36,6 +36,6 @@ export function follow(chain: Chain, type: EventType): Link {
   const next = { type, chain }
   const steps = stepsTo(next)
   if (isRepeated(chain, type)) throw new Error(`domain events go in circles: ${steps.join(' → ')}`)
-  if (steps.length > 2 * MOST_STEPS) throw new Error(`domain events lead too far: ${steps.join(' → ')}`)
+  if (steps.length > 2 * MAX_STEPS) throw new Error(`domain events lead too far: ${steps.join(' → ')}`)
   return next
 }

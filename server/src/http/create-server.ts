@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { BODY_LIMIT, parseQueryString } from './request-bodies.ts'
+import { BODY_LIMIT, parseQueryString } from './body/request-bodies.ts'
 import { rewriteUrl } from './rewrite-url.ts'
 
 const NOT_HTTP: Readonly<Record<string, [status: string, error: string]>> = {

@@ -1,13 +1,13 @@
 /** One at a time by key, in the order of arrival, within this process. */
-export interface Turns {
+export interface KeyedMutex {
   /** Runs `work` when everything before it under the same key is done, whether or not it worked. */
-  take<T>(key: string, work: () => Promise<T>): Promise<T>
+  run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-export function openTurns(): Turns {
+export function createKeyedMutex(): KeyedMutex {
   const lastOf = new Map<string, Promise<unknown>>()
   return {
-    async take(key, work) {
+    async run(key, work) {
       const before = lastOf.get(key) ?? Promise.resolve()
       const mine = before.then(work, work)
       lastOf.set(key, mine)

@@ -3,7 +3,7 @@ import type { JobName } from './jobs.ts'
 
 /** One try of a job. */
 export interface JobRun {
-  /** The same at every try: what `firstTime` notes. A dead letter that is tried again is a new job. */
+  /** The same at every try: what `markProcessed` notes. A dead letter that is tried again is a new job. */
   id: string
   /** Ends when the job has taken its five minutes. */
   signal: AbortSignal

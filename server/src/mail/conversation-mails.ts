@@ -1,5 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
-import { type Quote, writeLetter } from './letter.ts'
+import { type Quote, renderMail } from './mail-template.ts'
 import { threadOf } from './mail-thread.ts'
 import type { Mail } from './mailer.ts'
 import { greeting } from './mails.ts'
@@ -27,7 +27,7 @@ export function notificationMail(
   { frontendUrl, accountId, displayId }: MailedConversation,
 ): Mail {
   const account = `${frontendUrl}/app/accounts/${accountId}`
-  return writeLetter(texts, {
+  return renderMail(texts, {
     to: reader.email,
     subject: told.title,
     greeting: greeting(texts, reader.name),
@@ -64,7 +64,7 @@ export function transcriptMail(
   { frontendUrl, accountId, displayId, inbox }: MailedConversation & { inbox: string },
 ): Mail {
   const { say } = texts
-  return writeLetter(texts, {
+  return renderMail(texts, {
     to,
     subject: say('mail.transcript.subject', { id: displayId }),
     greeting: say('mail.hello_you'),

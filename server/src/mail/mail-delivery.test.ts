@@ -1,8 +1,8 @@
-import { openSmtpPeer, type SmtpPeer } from '../testing/smtp-peer.ts'
+import { openSmtpPeer, type SmtpPeer } from '../testing/peers/smtp-peer.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { textsIn } from '../texts/texts.ts'
 import { confirmationMail } from './mails.ts'
-import { post } from './post.ts'
+import { post } from './outgoing-mail.ts'
 
 let peer: SmtpPeer
 let t: TestApp

@@ -41,7 +41,7 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** A server that says nothing is given up before the job that waits for it is; the address may say otherwise. */
 const PATIENCE_MS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -83,7 +83,7 @@ function keepingMailer(folder: string): Mailer {
       await writeFile(join(folder, name), JSON.stringify(kept), { mode: 0o600 })
     },
     async kept() {
-      const newest = (await names()).slice(-MOST_KEPT).reverse()
+      const newest = (await names()).slice(-MAX_KEPT).reverse()
       return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail))
     },
     close: async () => undefined,

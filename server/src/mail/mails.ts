@@ -1,5 +1,5 @@
 import type { Texts } from '../texts/texts.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './mail-template.ts'
 import type { Mail } from './mailer.ts'
 import { oneLine } from './one-line.ts'
 
@@ -20,7 +20,7 @@ export function greeting({ say }: Texts, name: string): string {
 
 /** @param link where a new password is chosen; good for 6 hours */
 export const passwordResetMail = (texts: Texts, reader: Reader, link: string): Mail =>
-  writeLetter(texts, {
+  renderMail(texts, {
     to: reader.email,
     subject: texts.say('mail.reset.subject'),
     greeting: greeting(texts, reader.name),
@@ -31,7 +31,7 @@ export const passwordResetMail = (texts: Texts, reader: Reader, link: string): M
 
 /** @param link where the address is confirmed */
 export const confirmationMail = (texts: Texts, reader: Reader, link: string): Mail =>
-  writeLetter(texts, {
+  renderMail(texts, {
     to: reader.email,
     subject: texts.say('mail.confirm.subject'),
     greeting: greeting(texts, reader.name),
@@ -47,7 +47,7 @@ export function invitationMail(
   link: string,
 ): Mail {
   const names = { inviter: oneLine(from.inviter, 60), account: oneLine(from.account, 60) }
-  return writeLetter(texts, {
+  return renderMail(texts, {
     to: reader.email,
     subject: texts.say('mail.invite.subject', names),
     greeting: greeting(texts, reader.name),

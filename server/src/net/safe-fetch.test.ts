@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fetchOutside, postOutside } from './safe-fetch.ts'
-import { InsideAddress, isOutside, lookupWithin, networkOf, type Reach, reachBeside } from './ssrf-guard.ts'
+import { safeFetch, safePost } from './safe-fetch.ts'
+import { BlockedAddress, isOutside, lookupWithin, type NetworkPolicy, networkOf, networkPolicy } from './ssrf-guard.ts'
 
 const servers: Server[] = []
 afterAll(() => {
@@ -17,7 +17,7 @@ async function peer(answer: RequestListener): Promise<URL> {
 }
 
 /** For tests this machine is outside; everything else inside stays inside. */
-const withThisMachine: Reach = reachBeside(['127.0.0.1'])
+const withThisMachine: NetworkPolicy = networkPolicy(['127.0.0.1'])
 
 test.each([
   '127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1',
@@ -33,21 +33,21 @@ test('names and numbers of this machine are refused in every spelling', async ()
   const address = await peer((_request, response) => response.end('secret'))
   const { port } = address
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0']) {
-    await expect(fetchOutside(new URL(`http://${host}:${port}/`))).rejects.toThrow(InsideAddress)
+    await expect(safeFetch(new URL(`http://${host}:${port}/`))).rejects.toThrow(BlockedAddress)
   }
-  await expect(fetchOutside(new URL('file:///etc/passwd'))).rejects.toThrow(InsideAddress)
+  await expect(safeFetch(new URL('file:///etc/passwd'))).rejects.toThrow(BlockedAddress)
 })
 
 test('a redirect is judged again, and followed three times at most', async () => {
   const inside = await peer((_request, response) => response.writeHead(302, { location: 'http://192.168.0.1/' }).end())
-  await expect(fetchOutside(inside, withThisMachine)).rejects.toThrow(InsideAddress)
+  await expect(safeFetch(inside, withThisMachine)).rejects.toThrow(BlockedAddress)
   const circle = await peer((_request, response) => response.writeHead(302, { location: '/again' }).end())
-  await expect(fetchOutside(circle, withThisMachine)).rejects.toThrow('too many redirects')
+  await expect(safeFetch(circle, withThisMachine)).rejects.toThrow('too many redirects')
   const moved = await peer((request, response) => {
     if (request.url === '/file.txt') response.writeHead(301, { location: '/moved.txt' }).end()
     else response.writeHead(200, { 'content-type': 'text/plain' }).end('found')
   })
-  const answer = await fetchOutside(moved, withThisMachine)
+  const answer = await safeFetch(moved, withThisMachine)
   expect([answer.status, answer.contentType, answer.url.pathname, await text(answer.body)]).toEqual([
     200,
     'text/plain',
@@ -57,7 +57,7 @@ test('a redirect is judged again, and followed three times at most', async () =>
 })
 
 test('networks that the installation allows are reached by number and by name, others are not', async () => {
-  const reach = reachBeside(['127.0.0.0/8', 'fd00::/8'])
+  const reach = networkPolicy(['127.0.0.0/8', 'fd00::/8'])
   const isOpen = (address: string): boolean => reach.isOpen(address, 443)
   const lookup = lookupWithin(reach, 443)
   expect(['127.0.0.1', 'fd12::1', '1.1.1.1', '10.0.0.1', '::1', 'nonsense'].map(isOpen)).toEqual([
@@ -76,15 +76,15 @@ test('networks that the installation allows are reached by number and by name, o
 
 test("only the ports of the web are open, those that are configured, and all of networks of one's own", () => {
   const ports = [22, 25, 80, 443, 6379, 8443]
-  const openOf = (address: string, reach: Reach) => ports.filter((port) => reach.isOpen(address, port))
-  expect(openOf('1.1.1.1', reachBeside([]))).toEqual([80, 443])
-  expect(openOf('1.1.1.1', reachBeside([], [8443]))).toEqual([80, 443, 8443])
-  expect(openOf('10.0.0.1', reachBeside([], [8443]))).toEqual([])
-  expect(openOf('10.0.0.1', reachBeside(['10.0.0.0/24']))).toEqual(ports)
+  const openOf = (address: string, reach: NetworkPolicy) => ports.filter((port) => reach.isOpen(address, port))
+  expect(openOf('1.1.1.1', networkPolicy([]))).toEqual([80, 443])
+  expect(openOf('1.1.1.1', networkPolicy([], [8443]))).toEqual([80, 443, 8443])
+  expect(openOf('10.0.0.1', networkPolicy([], [8443]))).toEqual([])
+  expect(openOf('10.0.0.1', networkPolicy(['10.0.0.0/24']))).toEqual(ports)
 })
 
 test('an address of the open internet is not asked on another port', async () => {
-  await expect(fetchOutside(new URL('http://1.1.1.1:25/'))).rejects.toThrow('port 25, is not open to requests')
+  await expect(safeFetch(new URL('http://1.1.1.1:25/'))).rejects.toThrow('port 25, is not open to requests')
 })
 
 test.each([
@@ -103,10 +103,10 @@ test('what is posted arrives whole, is not sent on, and never goes inside', asyn
     response.writeHead(302, { location: '/again' }).end('ignored')
   })
   const message = { body: '{"said":"Grüße"}', headers: { 'content-type': 'application/json' }, timeoutMs: 5_000 }
-  expect(await postOutside(address, message, withThisMachine)).toBe(302)
+  expect(await safePost(address, message, withThisMachine)).toBe(302)
   expect(arrived).toEqual([['POST', '{"said":"Grüße"}']])
-  await expect(postOutside(address, message)).rejects.toThrow(InsideAddress)
-  await expect(postOutside(new URL('gopher://1.1.1.1/'), message)).rejects.toThrow(InsideAddress)
+  await expect(safePost(address, message)).rejects.toThrow(BlockedAddress)
+  await expect(safePost(new URL('gopher://1.1.1.1/'), message)).rejects.toThrow(BlockedAddress)
 })
 
 test('who does not answer in time is given up', async () => {
@@ -114,5 +114,5 @@ test('who does not answer in time is given up', async () => {
     // Never answers.
   })
   const message = { body: '', headers: {}, timeoutMs: 50 }
-  await expect(postOutside(address, message, withThisMachine)).rejects.toThrow(/abort|timeout/i)
+  await expect(safePost(address, message, withThisMachine)).rejects.toThrow(/abort|timeout/i)
 })

@@ -1,13 +1,13 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { EVERYBODY_OUTSIDE, InsideAddress, lookupWithin, type Reach } from './ssrf-guard.ts'
+import { BlockedAddress, lookupWithin, type NetworkPolicy, OPEN_INTERNET } from './ssrf-guard.ts'
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 15_000
 
 /** What the other side answered, not yet read. */
-export interface OutsideAnswer {
+export interface SafeAnswer {
   status: number
   contentType: string
   body: IncomingMessage
@@ -23,11 +23,12 @@ interface Question {
   timeoutMs: number
 }
 
-async function ask(url: URL, reach: Reach, question: Question): Promise<IncomingMessage> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new InsideAddress(`${url.protocol} is not the web`)
+async function ask(url: URL, reach: NetworkPolicy, question: Question): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new BlockedAddress(`${url.protocol} is not the web`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  if (isIP(host) && !reach.isOpen(host, port)) throw new InsideAddress(`${host}, port ${port}, is not open to requests`)
+  if (isIP(host) && !reach.isOpen(host, port))
+    throw new BlockedAddress(`${host}, port ${port}, is not open to requests`)
   const send = url.protocol === 'https:' ? secureRequest : plainRequest
   const signal = AbortSignal.timeout(question.timeoutMs)
   const headers = { 'user-agent': 'Parley', accept: '*/*', ...question.headers }
@@ -43,12 +44,12 @@ async function ask(url: URL, reach: Reach, question: Question): Promise<Incoming
 /**
  * Posts to an address that a user gave. Redirects are not followed: an answer elsewhere is no answer.
  * @returns the status; the body is not read
- * @throws InsideAddress; any network error, a time-out among them
+ * @throws BlockedAddress; any network error, a time-out among them
  */
-export async function postOutside(
+export async function safePost(
   address: URL,
   message: { body: string | Uint8Array; headers: Record<string, string>; timeoutMs: number },
-  reach: Reach = EVERYBODY_OUTSIDE,
+  reach: NetworkPolicy = OPEN_INTERNET,
 ): Promise<number> {
   const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
   const answer = await ask(address, reach, { ...message, method: 'POST', headers })
@@ -56,16 +57,16 @@ export async function postOutside(
   return answer.statusCode ?? 0
 }
 
-const MOST_ANSWER_BYTES = 1_000_000
+const MAX_ANSWER_BYTES = 1_000_000
 
 /**
  * Asks an address that a user gave, by POST, and reads the answer. Redirects are not followed.
- * @throws InsideAddress; any network error, a time-out among them; an answer over 1 MB
+ * @throws BlockedAddress; any network error, a time-out among them; an answer over 1 MB
  */
-export async function askOutside(
+export async function safeRequest(
   address: URL,
   message: { body: string; headers: Record<string, string>; timeoutMs: number },
-  reach: Reach = EVERYBODY_OUTSIDE,
+  reach: NetworkPolicy = OPEN_INTERNET,
 ): Promise<{ status: number; text: string }> {
   const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
   const answer = await ask(address, reach, { ...message, method: 'POST', headers })
@@ -73,7 +74,7 @@ export async function askOutside(
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too long')
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too long')
     chunks.push(chunk)
   }
   return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
@@ -81,11 +82,11 @@ export async function askOutside(
 
 /**
  * Fetches an address that a user gave, from the open internet only: every step of a redirect is judged again, by the IP
- * address it connects to. @throws InsideAddress; any network error
+ * address it connects to. @throws BlockedAddress; any network error
  */
-export async function fetchOutside(address: URL, reach: Reach = EVERYBODY_OUTSIDE): Promise<OutsideAnswer> {
+export async function safeFetch(address: URL, reach: NetworkPolicy = OPEN_INTERNET): Promise<SafeAnswer> {
   let url = address
-  for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
+  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
     const body = await ask(url, reach, { method: 'GET', timeoutMs: TIMEOUT_MS })
     const { statusCode: status = 0, headers } = body
     if (status < 300 || status > 399 || !headers.location) {

@@ -43,13 +43,13 @@ export function isOutside(address: string): boolean {
 }
 
 /** The address leads into the installation's own networks. */
-export class InsideAddress extends Error {}
+export class BlockedAddress extends Error {}
 
 /** Ports that web servers answer on. */
 const WEB_PORTS = [80, 443]
 
 /** Who may be asked. */
-export interface Reach {
+export interface NetworkPolicy {
   isOpen: (address: string, port: number) => boolean
 }
 
@@ -58,14 +58,14 @@ export interface Reach {
  * judged, so a name that answers differently a moment later changes nothing.
  */
 export const lookupWithin =
-  ({ isOpen }: Reach, port: number): LookupFunction =>
+  ({ isOpen }: NetworkPolicy, port: number): LookupFunction =>
   (hostname, options, callback) => {
     const all: LookupOptions & { all: true } = { ...options, all: true }
     lookup(hostname, all, (error, addresses: LookupAddress[] = []) => {
       const [first] = addresses
       if (error || !first) return callback(error ?? new Error(`no address for ${hostname}`), '')
       const found = addresses.find(({ address }) => !isOpen(address, port))
-      if (found) return callback(new InsideAddress(`${hostname} leads to ${found.address}, port ${port}`), '')
+      if (found) return callback(new BlockedAddress(`${hostname} leads to ${found.address}, port ${port}`), '')
       if ((options as LookupOptions).all) return callback(null, addresses)
       return callback(null, first.address, first.family)
     })
@@ -87,7 +87,7 @@ export function networkOf(text: string): { address: string; bits: number; family
  * Everybody outside on the ports of the web and on `ports`, and these networks of the installation's own on any port.
  * @param networks as `networkOf` reads them
  */
-export function reachBeside(networks: readonly string[], ports: readonly number[] = []): Reach {
+export function networkPolicy(networks: readonly string[], ports: readonly number[] = []): NetworkPolicy {
   const allowed = new BlockList()
   for (const text of networks) {
     const network = networkOf(text)
@@ -99,4 +99,4 @@ export function reachBeside(networks: readonly string[], ports: readonly number[
   return { isOpen: (address, port) => (isOutside(address) && openPorts.has(port)) || isOwn(address) }
 }
 
-export const EVERYBODY_OUTSIDE: Reach = reachBeside([])
+export const OPEN_INTERNET: NetworkPolicy = networkPolicy([])

@@ -11,12 +11,12 @@ function kindOf(status: number): Kind {
   return status < 500 ? 'refused' : 'failed'
 }
 
-const MOST_SHOWN = 120
+const MAX_SHOWN = 120
 
 /** The path as a person would recognise it. */
 function shown(url: string): string {
   const path = url.split('?')[0] ?? ''
-  return path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path
+  return path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path
 }
 
 /** What a person reads whose address could not be opened. The reply carries the status already. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { Env } from '../env.ts'
-import type { RateLimiter } from '../http/rate-limiter.ts'
-import { EVERYTHING, isLoopback } from '../http/rate-limits.ts'
+import type { RateLimiter } from '../http/limits/rate-limiter.ts'
+import { EVERYTHING, isLoopback } from '../http/limits/rate-limits.ts'
 
 /**
  * Connecting counts as a request of the address it comes from (workspace 0.9, 21.7).

@@ -1,14 +1,19 @@
-import { listenToCable } from '../testing/cable-ear.ts'
 import { TEST_PASSWORD, type TestMember, type TestPerson } from '../testing/factories.ts'
-import { claimOf, type Ear, openRealtimeHouse, type RealtimeHouse } from '../testing/realtime-house.ts'
+import { listenToCable } from '../testing/realtime/cable-client.ts'
+import {
+  claimOf,
+  openRealtimeFixture,
+  type RealtimeFixture,
+  type TestClient,
+} from '../testing/realtime/realtime-fixture.ts'
 import { callerOn } from '../testing/requests.ts'
 
 describe('how connections end', () => {
-  let house: RealtimeHouse
+  let house: RealtimeFixture
   beforeAll(async () => {
-    house = await openRealtimeHouse()
+    house = await openRealtimeFixture()
   })
-  afterEach(() => house.hangUp())
+  afterEach(() => house.disconnect())
   afterAll(() => house.close())
 
   async function aDesk() {
@@ -40,9 +45,9 @@ describe('how connections end', () => {
     return { ...person, accountId: other.id }
   }
 
-  const isOpen = (ear: Ear) => ear.socket.connected
+  const isOpen = (ear: TestClient) => ear.socket.connected
   /** Everything that was published before has come to those who stay. */
-  async function settle(accountId: number, ...ears: Ear[]): Promise<void> {
+  async function settle(accountId: number, ...ears: TestClient[]): Promise<void> {
     const mark = Math.floor(Math.random() * 1e9)
     await house.realtime.publish({ kind: 'members', accountId }, 'release.changed', { revision: mark })
     await Promise.all(ears.map((ear) => ear.next('release.changed', ({ revision }) => revision === mark)))

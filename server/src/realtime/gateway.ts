@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { type Cable, openCable } from './cable.ts'
+import { type Cable, openCable } from './cable/cable.ts'
 import { admit, type ConnectionParts, cut, type Gate, isSlow, type Peer, tooMany, welcome } from './connection.ts'
-import type { Delivery } from './create-publisher.ts'
 import type { Identity } from './identity.queries.ts'
 import { openLeaving } from './presence/leaving.ts'
 import { PresenceBoard } from './presence/presence-board.ts'
+import type { Delivery } from './publishing/create-publisher.ts'
 import { roomsOf } from './rooms.ts'
 import { watchSuspension } from './suspension.ts'
 

@@ -1,21 +1,21 @@
 import type { Socket as NetSocket } from 'node:net'
 import { WebSocket } from 'ws'
-import { listenToCable } from '../testing/cable-ear.ts'
-import { claimOf, openRealtimeHouse, type RealtimeHouse } from '../testing/realtime-house.ts'
+import { listenToCable } from '../testing/realtime/cable-client.ts'
+import { claimOf, openRealtimeFixture, type RealtimeFixture } from '../testing/realtime/realtime-fixture.ts'
 
 /** An address that is not this machine's, as a trusted proxy reports it. */
 const SOMEBODY = '203.0.113.9'
 const BIG = 'x'.repeat(100_000)
 
 describe('limits of connections', () => {
-  let house: RealtimeHouse
+  let house: RealtimeFixture
   beforeAll(async () => {
-    house = await openRealtimeHouse({
+    house = await openRealtimeFixture({
       rateLimits: true,
       installationSettings: { ENABLE_API_CORS: 'https://desk.partner.test' },
     })
   })
-  afterEach(() => house.hangUp())
+  afterEach(() => house.disconnect())
   afterAll(() => house.close())
 
   async function aDesk() {

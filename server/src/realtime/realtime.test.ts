@@ -1,19 +1,25 @@
 import { serverEvents } from '@parley/shared/contract/events'
 import * as v from 'valibot'
-import { claimOf, type Ear, type Heard, openRealtimeHouse, type RealtimeHouse } from '../testing/realtime-house.ts'
+import {
+  claimOf,
+  type Heard,
+  openRealtimeFixture,
+  type RealtimeFixture,
+  type TestClient,
+} from '../testing/realtime/realtime-fixture.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Realtime } from './open-realtime.ts'
 
 describe('realtime over Socket.IO', () => {
-  let house: RealtimeHouse
+  let house: RealtimeFixture
   let t: TestApp
   let realtime: Realtime
   beforeAll(async () => {
-    house = await openRealtimeHouse()
+    house = await openRealtimeFixture()
     t = house.t
     realtime = house.realtime
   })
-  afterEach(() => house.hangUp())
+  afterEach(() => house.disconnect())
   afterAll(() => house.close())
 
   const as = (person: { accessToken: string }) => house.as(person)
@@ -28,7 +34,7 @@ describe('realtime over Socket.IO', () => {
     return { account, inbox, conversation, agent, path }
   }
 
-  async function visitorOf(desk: Awaited<ReturnType<typeof aDesk>>): Promise<Ear> {
+  async function visitorOf(desk: Awaited<ReturnType<typeof aDesk>>): Promise<TestClient> {
     const { rows } = await t.db.query<{ pubsub_token: string }>(
       'select pubsub_token from contact_inboxes where id = $1',
       [desk.conversation.contactInboxId],
@@ -37,7 +43,7 @@ describe('realtime over Socket.IO', () => {
   }
 
   /** After an event that everybody in the account hears, whatever came before has come. */
-  async function settle(desk: Awaited<ReturnType<typeof aDesk>>, ...ears: Ear[]): Promise<void> {
+  async function settle(desk: Awaited<ReturnType<typeof aDesk>>, ...ears: TestClient[]): Promise<void> {
     await realtime.publish({ kind: 'members', accountId: desk.account.id }, 'release.changed', { revision: 1 })
     await Promise.all(ears.map((ear) => ear.next('release.changed')))
   }

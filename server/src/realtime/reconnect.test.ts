@@ -1,15 +1,15 @@
-import { claimOf, openRealtimeHouse, type RealtimeHouse } from '../testing/realtime-house.ts'
-import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from '../testing/peers/tcp-proxy.ts'
+import { claimOf, openRealtimeFixture, type RealtimeFixture } from '../testing/realtime/realtime-fixture.ts'
 import { WorkspaceClient } from '../testing/workspace-client.ts'
 
 const MISSED_MESSAGES = 12
 
 describe('a client that was cut off', () => {
-  let house: RealtimeHouse
+  let house: RealtimeFixture
   let wire: TcpProxy
   const clients: WorkspaceClient[] = []
   beforeAll(async () => {
-    house = await openRealtimeHouse()
+    house = await openRealtimeFixture()
     wire = await openTcpProxy(house.address)
   })
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { randomToken } from '../secrets.ts'
 
 const STREAM = 'events'
 /** What a process that was cut off can catch up on, and what one keeps while it cannot send. */
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 const BATCH = 200
 const BLOCK_MS = 5_000
 /** A connection that carries nothing for so long is dead, however open it looks. */
@@ -53,7 +53,7 @@ class Outbox {
   add(message: object): void {
     this.#sequence += 1
     this.#waiting.push([this.#from, String(this.#sequence), JSON.stringify(message)])
-    if (this.#waiting.length > MOST_KEPT) this.#waiting.shift()
+    if (this.#waiting.length > MAX_KEPT) this.#waiting.shift()
     void this.flush()
   }
 
@@ -69,7 +69,7 @@ class Outbox {
       const batch = this.#waiting.splice(0, BATCH)
       const pipeline = this.#redis.pipeline()
       for (const [from = '', sequence = '', text = ''] of batch)
-        pipeline.xadd(STREAM, 'MAXLEN', '~', MOST_KEPT, '*', 'from', from, 'n', sequence, 'message', text)
+        pipeline.xadd(STREAM, 'MAXLEN', '~', MAX_KEPT, '*', 'from', from, 'n', sequence, 'message', text)
       const results = await pipeline.exec().catch((error: Error) => [[error, null]] as [Error, null][])
       const failed = (results ?? []).findIndex(([error]) => error)
       if (failed === -1) continue

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Sql } from '../db/db.ts'
-import type { Delivery } from './create-publisher.ts'
 import type { Identity } from './identity.queries.ts'
-import { suspendedAmong } from './presence/presence-map.queries.ts'
+import { filterSuspended } from './presence/presence-map.queries.ts'
+import type { Delivery } from './publishing/create-publisher.ts'
 import { accountRoom } from './rooms.ts'
 
 const EVERY_MS = 2_000
@@ -22,7 +22,7 @@ export function watchSuspension(parts: {
   const look = async (): Promise<void> => {
     const accounts = [...new Set(parts.people().map((who) => who.accountId))]
     if (accounts.length === 0) return
-    for (const accountId of await suspendedAmong(parts.db, accounts)) {
+    for (const accountId of await filterSuspended(parts.db, accounts)) {
       const { users, visitors } = accountRoom(accountId)
       parts.here.emit([users], 'page:reload', { account_id: accountId })
       parts.here.close([users, visitors])

@@ -70,11 +70,11 @@ function link(name: string, { href = '', ...attribs }: Record<string, string>) {
   return { tagName: name, attribs: { ...attribs, href: href.trim(), ...target } }
 }
 
-const MOST_STYLE = 2000
+const MAX_STYLE = 2000
 
 /** Reading a style costs time; nobody writes one that long. */
 function withoutEndlessStyle(name: string, { style = '', ...attribs }: Record<string, string>) {
-  return { tagName: name, attribs: style === '' || style.length > MOST_STYLE ? attribs : { ...attribs, style } }
+  return { tagName: name, attribs: style === '' || style.length > MAX_STYLE ? attribs : { ...attribs, style } }
 }
 
 const CELL = ['align', 'bgcolor', 'colspan', 'height', 'rowspan', 'valign', 'width']

@@ -1,5 +1,5 @@
 /** Far beyond any mail program's tables in tables. The parser's time grows with the square of the depth. */
-const MOST_DEEP = 1000
+const MAX_DEEP = 1000
 
 const VOID = new Set('area base basefont br col embed frame hr img input link meta param source track wbr'.split(' '))
 /** Written without an end tag by many mail programs: the next one of the same name ends them. */
@@ -17,7 +17,7 @@ export function endOfSaneNesting(html: string): number {
       if (at >= 0) open.length = at
     } else if (open.at(-1) !== name || !ENDED_BY_NEXT.has(name)) {
       open.push(name)
-      if (open.length > MOST_DEEP) return found.index
+      if (open.length > MAX_DEEP) return found.index
     }
   }
   return html.length

@@ -15,7 +15,7 @@ export interface SeedOptions {
   secret: string
   /** Takes the files of messages. */
   blobs: BlobStore
-  /** Told after every statement. `done` and `total` are rows. */
+  /** Called after every statement. `done` and `total` are rows. */
   progress?: (phase: string, done: number, total: number) => void
   log?: Logger
 }

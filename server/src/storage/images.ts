@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
 /** Larger pictures are kept and shown, but nothing is drawn from them: a small file can hold any number of pixels. */
-const MAX_PIXELS = 64_000_000
+const MAX_DRAWN_PIXELS = 64_000_000
 /** Nobody's camera makes more; browsers that were to show it would run out of memory. */
-export const MOST_PIXELS = 268_402_689
+export const MAX_PIXELS = 268_402_689
 /** Of an avatar, which is shown small and never drawn anew. */
-export const MOST_AVATAR_PIXELS = MAX_PIXELS
+export const MAX_AVATAR_PIXELS = MAX_DRAWN_PIXELS
 const THUMB_WIDTH = 250
 const SECONDS = 10
 
@@ -17,7 +17,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 })
 
-const read = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
+const read = (path: string) => sharp(path, { limitInputPixels: MAX_DRAWN_PIXELS, failOn: 'none' })
 
 /** As it is shown, turned the right way up; null for what cannot be read (no picture, too many pixels). Reads no pixels. */
 export async function imageSize(path: string): Promise<{ width: number; height: number } | null> {

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { Invalid } from '../errors.ts'
 import { randomToken } from '../secrets.ts'
 import type { BlobStore } from './blob-store.ts'
-import { MOST_AVATAR_PIXELS, pixelsOf } from './images.ts'
+import { MAX_AVATAR_PIXELS, pixelsOf } from './images.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 const HEAD_BYTES = 4_100
@@ -31,7 +31,7 @@ export async function storeImage(blobs: BlobStore, file: UploadedFile, field = '
   const type = await sniffedType(file)
   if (!type || imageProblem({ size: file.size, type: type.mime }))
     throw new Invalid({ [field]: 'must be a png, jpeg, gif or webp image' })
-  if (((await pixelsOf(file.path)) ?? 0) > MOST_AVATAR_PIXELS)
+  if (((await pixelsOf(file.path)) ?? 0) > MAX_AVATAR_PIXELS)
     throw new Invalid({ [field]: 'has too many pixels (maximum is 64 million)' })
   const key = `images/${randomToken(18)}.${type.ext}`
   await blobs.put(key, file.open(), { contentType: type.mime })

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http'
-import { toldBody } from './told-body.ts'
+import { refusalBody } from './refusal-body.ts'
 
 /** An answer that came over a network, its JSON already read. */
 export interface NetworkAnswer {
@@ -37,7 +37,7 @@ function ask(url: string, method: string, headers: Record<string, string>, body?
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString()
         const status = incoming.statusCode ?? 0
-        resolve({ status, body: toldBody(`${method} ${url}`, status, read(text)), text, headers: incoming.headers })
+        resolve({ status, body: refusalBody(`${method} ${url}`, status, read(text)), text, headers: incoming.headers })
       })
     })
     outgoing.on('error', reject)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { toldBody } from './told-body.ts'
+import { refusalBody } from './refusal-body.ts'
 
 /** An answer, its JSON already read. */
 export interface Answer {
@@ -38,7 +38,7 @@ export function callerOn(next: () => FastifyInstance, signature: Record<string, 
     const response = await next().inject({ ...options, headers: { ...signature, ...options.headers } })
     return {
       status: response.statusCode,
-      body: toldBody(`${options.method ?? 'GET'} ${options.url}`, response.statusCode, read(response.payload)),
+      body: refusalBody(`${options.method ?? 'GET'} ${options.url}`, response.statusCode, read(response.payload)),
       text: response.payload,
       headers: response.headers,
     }

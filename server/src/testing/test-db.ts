@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { Db } from '../db/db.ts'
-import { openEmbedded } from '../db/embedded-db.ts'
+import { openEmbedded } from '../db/embedded/embedded-db.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { BACKGROUND, openPostgres } from '../db/postgres-db.ts'
 

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin, requirePermission } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { assertStorable } from '../../http/validation/reject-nul-bytes.ts'
-import { Id, IdParams } from '../../http/wire-values.ts'
+import { Id, IdParams } from '../../http/validation/param-schemas.ts'
+import { rejectNulBytes } from '../../http/validation/reject-nul-bytes.ts'
 import { OptionalFile } from '../../storage/uploaded-file.ts'
 import {
   agentBot,
@@ -44,7 +44,7 @@ const JsonText = v.pipe(
   v.string(),
   v.parseJson(),
   v.check((value) => {
-    assertStorable(value)
+    rejectNulBytes(value)
     return true
   }),
   Attributes,

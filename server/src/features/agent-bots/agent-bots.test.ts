@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openSink } from '../../testing/sink-server.ts'
+import { openSink } from '../../testing/peers/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

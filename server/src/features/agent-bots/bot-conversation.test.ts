@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { openSink, type Sink } from '../../testing/peers/sink-server.ts'
 import { eventsOf } from '../../testing/recording-publisher.ts'
-import { openSink, type Sink } from '../../testing/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

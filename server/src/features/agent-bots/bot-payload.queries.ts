@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
-import { MESSAGE_SELECT, type MessageRow } from '../../shapes/message.ts'
-import { type ContactRow, contactJson } from '../../shapes/person.ts'
+import { MESSAGE_SELECT, type MessageRow } from '../../presenters/message.ts'
+import { type ContactRow, contactJson } from '../../presenters/person.ts'
 
 export async function findMessage(db: Sql, accountId: number, id: number): Promise<MessageRow | null> {
   const { rows } = await db.query<MessageRow>(`${MESSAGE_SELECT} where m.account_id = $1 and m.id = $2`, [

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toWebhookContact, toWebhookConversation, toWebhookMessage } from '../../shapes/webhook.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toWebhookContact, toWebhookConversation, toWebhookMessage } from '../../presenters/webhook.ts'
 import { conversationById } from '../conversations/conversations.service.ts'
-import { latestOverLink } from '../widget/visitor-inbox.service.ts'
+import { latestOverLink } from '../widget/visitor/visitor-inbox.service.ts'
 import type { BotEvent } from './bot-event.ts'
 import { findLink, findMessage } from './bot-payload.queries.ts'
 import type { Listener } from './listener.queries.ts'
@@ -16,10 +16,10 @@ async function conversationPayload(
 ): Promise<Payload | null> {
   const row = await conversationById(deps, news.accountId, news.conversationId)
   if (!row || row.additional_attributes.human_agent === true) return null
-  const shaping = await shapingFor(deps, news.accountId)
-  if (!('messageId' in news)) return { event: news.event, ...toWebhookConversation(row, shaping) }
+  const context = await presenterContextFor(deps, news.accountId)
+  if (!('messageId' in news)) return { event: news.event, ...toWebhookConversation(row, context) }
   const message = await findMessage(deps.db, news.accountId, news.messageId)
-  return message && { event: news.event, ...toWebhookMessage(message, row, shaping, place) }
+  return message && { event: news.event, ...toWebhookMessage(message, row, context, place) }
 }
 
 async function widgetPayload(
@@ -29,17 +29,17 @@ async function widgetPayload(
 ): Promise<Payload | null> {
   const link = await findLink(deps.db, news.accountId, news.inboxId, news.linkId)
   if (!link) return null
-  const [newest, shaping] = await Promise.all([
+  const [newest, context] = await Promise.all([
     latestOverLink(deps, news.accountId, link.id),
-    shapingFor(deps, news.accountId),
+    presenterContextFor(deps, news.accountId),
   ])
   return {
     event: news.event,
     id: link.id,
     source_id: link.source_id,
-    contact: toWebhookContact(link.contact, shaping, place.account),
+    contact: toWebhookContact(link.contact, context, place.account),
     ...place,
-    current_conversation: newest && toWebhookConversation(newest, shaping),
+    current_conversation: newest && toWebhookConversation(newest, context),
     event_info: news.info,
   }
 }

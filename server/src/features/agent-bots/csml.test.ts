@@ -1,4 +1,4 @@
-import { openSink, type Sink } from '../../testing/sink-server.ts'
+import { openSink, type Sink } from '../../testing/peers/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Invalid, TooLarge } from '../../errors.ts'
-import { toTemporaryFile } from '../../http/temporary-file.ts'
+import { toTemporaryFile } from '../../http/body/temporary-file.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
-import { fetchOutside } from '../../net/safe-fetch.ts'
-import { InsideAddress, reachBeside } from '../../net/ssrf-guard.ts'
+import { safeFetch } from '../../net/safe-fetch.ts'
+import { BlockedAddress, networkPolicy } from '../../net/ssrf-guard.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import { lockOwnBot, updateBotAvatar } from './agent-bots.queries.ts'
 
 /** A picture over its 4 MB is cut off here and refused there. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 async function keptImage(deps: Deps, address: URL): Promise<string> {
-  const { status, contentType, body } = await fetchOutside(
+  const { status, contentType, body } = await safeFetch(
     address,
-    reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts),
+    networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts),
   )
   if (status !== 200) {
     body.destroy()
     throw new Error(`the picture's address answered ${status}`)
   }
-  const file = await toTemporaryFile(body, { filename: 'picture', contentType }, MOST_BYTES)
+  const file = await toTemporaryFile(body, { filename: 'picture', contentType }, MAX_BYTES)
   try {
     return await storeImage(deps.blobs, file)
   } finally {
@@ -34,7 +34,7 @@ export const fetchBotAvatar = jobKind({
   data: v.object({ accountId: v.number(), botId: v.number(), address: v.string() }),
   run: async (deps, { accountId, botId, address }) => {
     const key = await keptImage(deps, new URL(address)).catch((error: unknown) => {
-      if (!(error instanceof Invalid || error instanceof TooLarge || error instanceof InsideAddress)) throw error
+      if (!(error instanceof Invalid || error instanceof TooLarge || error instanceof BlockedAddress)) throw error
       deps.log.info({ err: error, bot: botId }, "a bot's picture is refused")
       return null
     })

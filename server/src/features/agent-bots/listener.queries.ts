@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import type { WebhookPlace } from '../../shapes/webhook.ts'
+import type { WebhookPlace } from '../../presenters/webhook.ts'
 import type { AgentBotRow } from './agent-bots.queries.ts'
 
 /** A bot where it listens. */

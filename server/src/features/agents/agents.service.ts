@@ -3,8 +3,8 @@ import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { toAgent, type UserRow } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { toAgent, type UserRow } from '../../presenters/person.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
@@ -22,8 +22,8 @@ import {
 
 /** Wire form of users of one account, availability included. */
 export async function asAgents(deps: Deps, accountId: number, rows: readonly UserRow[]): Promise<Agent[]> {
-  const shaping = await shapingFor(deps, accountId)
-  return rows.map((row) => toAgent(row, accountId, shaping))
+  const context = await presenterContextFor(deps, accountId)
+  return rows.map((row) => toAgent(row, accountId, context))
 }
 
 export const agents = async (deps: Deps, { accountId }: Member): Promise<Agent[]> =>

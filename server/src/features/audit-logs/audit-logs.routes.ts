@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Page } from '../../http/wire-values.ts'
+import { Page } from '../../http/validation/param-schemas.ts'
 import { auditLogs } from './audit-logs.service.ts'
 
 const AuditLogPage = v.object({

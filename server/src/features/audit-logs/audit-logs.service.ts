@@ -14,12 +14,12 @@ import {
 /** Not what an administrator decides. */
 const NOISE = new Set(['id', 'account_id', 'created_at', 'updated_at', 'agents_count', 'is_member', 'avatar_key'])
 const SECRET = /token|secret|password|api_key|access_key|credential|hmac|provider_config|identifier/
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** Addresses of others carry keys in their query. */
 function shortened(text: string): string {
   const shown = /^https?:\/\//.test(text) ? text.replace(/\?.*$/s, '?…').replace(/\/\/[^/@]*@/, '//…@') : text
-  return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS)}…`.toWellFormed() : shown
+  return shown.length > MAX_CHARACTERS ? `${shown.slice(0, MAX_CHARACTERS)}…`.toWellFormed() : shown
 }
 
 function masked(name: string, value: unknown): unknown {
@@ -72,13 +72,13 @@ export const recordVisit = (
 ): Promise<void> => insertVisit(tx, userId, action, ip)
 
 const MONTHS_KEPT = 12
-const MOST_AT_ONCE = 5000
+const MAX_AT_ONCE = 5000
 
 /** What happened more than twelve months ago leaves the trail, a bounded piece per run. */
 export function purgeAudits(deps: Deps): Promise<number> {
   const before = new Date(deps.now())
   before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT)
-  return deleteAuditsBefore(deps.db, before, MOST_AT_ONCE)
+  return deleteAuditsBefore(deps.db, before, MAX_AT_ONCE)
 }
 
 export interface AuditPage {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
 import { changeReason, createReason, reason, reasons, removeReason } from './availability-reasons.service.ts'
 
 const { reason: Reason, emoji: EmojiText, color: Color } = AvailabilityReasonBody.entries

@@ -1,10 +1,10 @@
 import { type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import { type UserRow, userJson } from '../../presenters/person.ts'
 
 /** Of the display ids, those of conversations the viewer sees. */
-export async function visibleAmong(db: Sql, viewer: Viewer, displayIds: readonly number[]): Promise<Set<number>> {
+export async function filterVisible(db: Sql, viewer: Viewer, displayIds: readonly number[]): Promise<Set<number>> {
   const p = params(viewer.accountId, displayIds)
   const { rows } = await db.query<{ display_id: number }>(
     `select c.display_id from conversations c

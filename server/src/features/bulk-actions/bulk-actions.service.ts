@@ -4,17 +4,17 @@ import { byMember } from '../../domain-events/actor.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { AttributesRequired } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { Id, listOf } from '../../http/wire-values.ts'
-import { hasRequirements, visibleAmong } from './bulk-actions.queries.ts'
+import { Id, listOf } from '../../http/validation/param-schemas.ts'
+import { filterVisible, hasRequirements } from './bulk-actions.queries.ts'
 import { bulkChange } from './bulk-change.job.ts'
 import { applyBulkChange, type BulkChange, bulkChangeEntries } from './bulk-change.ts'
 
-const MOST_IDS = 100
+const MAX_IDS = 100
 
 /** What is done to many conversations at once (workspace 10); ids are display ids. */
 export const BulkActionBody = v.object({
   type: v.literal('Conversation'),
-  ids: v.pipe(listOf(Id), v.maxLength(MOST_IDS, `are too many (maximum is ${MOST_IDS})`)),
+  ids: v.pipe(listOf(Id), v.maxLength(MAX_IDS, `are too many (maximum is ${MAX_IDS})`)),
   ...bulkChangeEntries,
 })
 export type BulkActionBody = v.InferOutput<typeof BulkActionBody>
@@ -44,7 +44,7 @@ async function missingAfter(deps: Deps, member: Member, displayId: number, wante
 
 /** Answers at once which conversations are skipped and stores the work on the others. */
 export async function runBulkAction(deps: Deps, member: Member, { type: _, ids, ...wanted }: BulkActionBody) {
-  const visible = await visibleAmong(deps.db, member, ids)
+  const visible = await filterVisible(deps.db, member, ids)
   const asksForMore = wanted.fields.status === 'resolved' && (await hasRequirements(deps.db, member.accountId))
   const skipped: Skipped[] = []
   const displayIds: number[] = []

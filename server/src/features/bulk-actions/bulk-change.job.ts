@@ -6,8 +6,8 @@ import { withConversation } from '../../domain-events/with-conversation.ts'
 import { AttributesRequired, Forbidden, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
-import { toPushUser, type UserRow } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { toPushUser, type UserRow } from '../../presenters/person.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { memberFor } from '../users/membership.service.ts'
 import { findPeople } from './bulk-actions.queries.ts'
 import { applyBulkChange, BulkChange } from './bulk-change.ts'
@@ -57,8 +57,8 @@ async function publishAssigned(
     }
   }
   const people = await findPeople(deps.db, accountId, assigneeId, member.userId)
-  const shaping = await shapingFor(deps, accountId)
-  const shown = (row: UserRow | null) => (row ? toPushUser(row, shaping) : null)
+  const context = await presenterContextFor(deps, accountId)
+  const shown = (row: UserRow | null) => (row ? toPushUser(row, context) : null)
   const performer = shown(people.performer)
   const facts = { assignee: shown(people.assignee), ...(performer && { performer }) }
   for (const [userId, ids] of idsOf) {

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ON_PAGE, MAX_CAMPAIGN_CHARS } from '@parley/shared/contract/campaign'
 import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
-import { Flag, Id, listOf, Whole } from '../../http/wire-values.ts'
+import { Flag, Id, listOf, Whole } from '../../http/validation/param-schemas.ts'
 
 const Rules = v.object({
   url: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000, 'is too long'))),

@@ -2,7 +2,7 @@ import type { CampaignAudience } from '@parley/shared/contract/campaign'
 import { MESSAGE_STATUS } from '@parley/shared/contract/scalars'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import { type UserRow, userJson } from '../../presenters/person.ts'
 
 export interface CampaignFacts {
   title: string

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
 import { CampaignChangesBody, CampaignQuery, NewCampaignBody } from './campaign-requests.ts'
 import { change, create, list, progress, remove, show } from './campaigns.service.ts'
 

@@ -3,10 +3,10 @@ import type { Inbox } from '@parley/shared/contract/sidebar'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { inboxes, inbox as oneInbox } from '../inboxes/inboxes.service.ts'
+import { toCampaign, toProgress } from './campaign-presenter.ts'
 import type { CampaignChangesBody, NewCampaignBody } from './campaign-requests.ts'
-import { toCampaign, toProgress } from './campaign-shape.ts'
 import { campaignTypeOf, isWebAddress, needsTemplate } from './campaigns.policy.ts'
 import {
   type CampaignFacts,
@@ -22,15 +22,15 @@ import {
 
 /** Newest first: by when they are due, or by when they were made. @param inboxId only of that inbox */
 export async function list(deps: Deps, member: Member, withProgress: boolean, inboxId?: number): Promise<Campaign[]> {
-  const [rows, all, shaping] = await Promise.all([
+  const [rows, all, context] = await Promise.all([
     listCampaigns(deps.db, member.accountId, inboxId),
     inboxes(deps, member),
-    shapingFor(deps, member.accountId),
+    presenterContextFor(deps, member.accountId),
   ])
   const byId = new Map((all as unknown as Inbox[]).map((one) => [one.id, one]))
   return rows.flatMap((row) => {
     const inbox = byId.get(row.inbox_id)
-    return inbox ? [toCampaign(row, inbox, shaping, withProgress)] : []
+    return inbox ? [toCampaign(row, inbox, context, withProgress)] : []
   })
 }
 
@@ -42,8 +42,11 @@ async function require(deps: Deps, member: Member, id: number): Promise<Campaign
 
 export async function show(deps: Deps, member: Member, id: number, withProgress = false): Promise<Campaign> {
   const row = await require(deps, member, id)
-  const [inbox, shaping] = await Promise.all([oneInbox(deps, member, row.inbox_id), shapingFor(deps, member.accountId)])
-  return toCampaign(row, inbox as unknown as Inbox, shaping, withProgress)
+  const [inbox, context] = await Promise.all([
+    oneInbox(deps, member, row.inbox_id),
+    presenterContextFor(deps, member.accountId),
+  ])
+  return toCampaign(row, inbox as unknown as Inbox, context, withProgress)
 }
 
 export async function progress(deps: Deps, member: Member, id: number): Promise<CampaignProgress> {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { CONVERSATION_PERMISSIONS, members, requirePermission } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams, listOf } from '../../http/wire-values.ts'
+import { IdParams, listOf } from '../../http/validation/param-schemas.ts'
 import {
   cannedResponse,
   cannedResponses,

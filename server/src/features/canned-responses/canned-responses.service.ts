@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
-import { filesHeld, holdFiles } from '../uploads/holding.service.ts'
+import { attachmentsOf, attachUploads } from '../uploads/holding.service.ts'
 import {
   type CannedFacts,
   type CannedRow,
@@ -42,7 +42,7 @@ const toCanned = ({ created_at, updated_at, ...row }: CannedRow, files: HeldFile
 
 async function withFiles(deps: Deps, accountId: number, rows: readonly CannedRow[]): Promise<CannedResponse[]> {
   const ids = rows.map(({ id }) => id)
-  const files = await filesHeld(deps, accountId, 'canned_response_id', ids)
+  const files = await attachmentsOf(deps, accountId, 'canned_response_id', ids)
   return rows.map((row) => toCanned(row, files.get(row.id)))
 }
 
@@ -61,7 +61,7 @@ export async function cannedResponse(deps: Deps, { accountId }: Member, id: numb
 const unknownFile = () => new Invalid({ files: 'must be files that were uploaded here' })
 
 async function hold(deps: Deps, tx: Tx, accountId: number, id: number, files: string[] | undefined): Promise<void> {
-  if (files) await holdFiles(deps, tx, accountId, { column: 'canned_response_id', id }, files, unknownFile)
+  if (files) await attachUploads(deps, tx, accountId, { column: 'canned_response_id', id }, files, unknownFile)
 }
 
 /** @throws Invalid for a taken short code or an unknown file */

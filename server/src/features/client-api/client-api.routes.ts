@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Id } from '../../http/wire-values.ts'
+import { Id } from '../../http/validation/param-schemas.ts'
 import { inOneSentence } from '../messages/message-requests.ts'
-import { markSeenByVisitor, publishTyping, resolveByVisitor } from '../widget/visitor-conversation.service.ts'
-import { submitValues, visitorMessages } from '../widget/visitor-message.service.ts'
+import { markSeenByVisitor, publishTyping, resolveByVisitor } from '../widget/visitor/visitor-conversation.service.ts'
+import { submitValues, visitorMessages } from '../widget/visitor/visitor-message.service.ts'
 import {
   AttributesBody,
   ContactBody,

@@ -6,19 +6,19 @@ import type { Deps } from '../../deps.ts'
 import { withChange } from '../../domain-events/with-change.ts'
 import { lockStored } from '../../domain-events/with-conversation.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
-import type { ConversationRow } from '../../shapes/conversation.ts'
-import { toUnix } from '../../shapes/time.ts'
-import type { VisitorFacts } from '../widget/identify.service.ts'
-import { assertIdentity, updateVisitor, verifyVisitor } from '../widget/visitor-contact.service.ts'
-import { byContact, type KnownVisitor, openConversation } from '../widget/visitor-conversation.service.ts'
+import type { ConversationRow } from '../../presenters/conversation.ts'
+import { toUnix } from '../../presenters/time.ts'
+import type { VisitorFacts } from '../widget/visitor/identify.service.ts'
+import { assertIdentity, updateVisitor, verifyVisitor } from '../widget/visitor/visitor-contact.service.ts'
+import { byContact, type KnownVisitor, openConversation } from '../widget/visitor/visitor-conversation.service.ts'
 import {
   findClientInbox,
   listConversationsOf,
   type VisitorContact,
   type VisitorInbox,
   visitorContact,
-} from '../widget/visitor-inbox.service.ts'
-import { receiveMessage, type VisitorMessage, visitorMessages } from '../widget/visitor-message.service.ts'
+} from '../widget/visitor/visitor-inbox.service.ts'
+import { receiveMessage, type VisitorMessage, visitorMessages } from '../widget/visitor/visitor-message.service.ts'
 
 /** @throws NotFound for an unknown identifier, Forbidden for a suspended account */
 export async function requireInbox(deps: Deps, identifier: string): Promise<VisitorInbox> {

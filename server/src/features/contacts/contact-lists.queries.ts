@@ -1,7 +1,7 @@
 import { CONTACT_PAGE_SIZE, type ContactSort, type ContactSortKey } from '@parley/shared/contract/contact-calls'
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
-import { type ContactRecordRow, contactColumns } from './contact-shape.ts'
+import { type ContactRecordRow, contactColumns } from './contact-presenter.ts'
 
 /** What narrows a list. */
 export interface ContactFilter {

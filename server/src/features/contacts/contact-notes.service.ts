@@ -2,34 +2,34 @@ import type { ContactNote } from '@parley/shared/contract/contact-calls'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { toAgent } from '../../shapes/person.ts'
-import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
-import { toUnix } from '../../shapes/time.ts'
+import { toAgent } from '../../presenters/person.ts'
+import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toUnix } from '../../presenters/time.ts'
 import { deleteNote, insertNote, listNotes, type NoteRow, updateNote } from './contact-notes.queries.ts'
 import { requireContact } from './contacts.service.ts'
 
-const toNote = (row: NoteRow, shaping: Shaping): ContactNote => ({
+const toNote = (row: NoteRow, context: PresenterContext): ContactNote => ({
   id: row.id,
   content: row.content,
   account_id: row.account_id,
   contact_id: row.contact_id,
-  ...(row.author && { user: toAgent(row.author, row.account_id, shaping) }),
+  ...(row.author && { user: toAgent(row.author, row.account_id, context) }),
   created_at: toUnix(row.created_at),
   updated_at: toUnix(row.updated_at),
 })
 
 async function answer(deps: Deps, member: Member, row: NoteRow | null): Promise<ContactNote> {
   if (!row) throw new NotFound({ note: 'of this contact' })
-  return toNote(row, await shapingFor(deps, member.accountId))
+  return toNote(row, await presenterContextFor(deps, member.accountId))
 }
 
 export async function notes(deps: Deps, member: Member, contactId: number): Promise<ContactNote[]> {
   await requireContact(deps, member, contactId)
-  const [rows, shaping] = await Promise.all([
+  const [rows, context] = await Promise.all([
     listNotes(deps.db, member.accountId, contactId),
-    shapingFor(deps, member.accountId),
+    presenterContextFor(deps, member.accountId),
   ])
-  return rows.map((row) => toNote(row, shaping))
+  return rows.map((row) => toNote(row, context))
 }
 
 export async function addNote(deps: Deps, member: Member, contactId: number, content: string): Promise<ContactNote> {

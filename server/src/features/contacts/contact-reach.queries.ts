@@ -3,7 +3,7 @@ import type { ChannelType } from '@parley/shared/contract/scalars'
 import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
+import { type ConversationRow, conversationSelect } from '../../presenters/conversation.ts'
 
 /** The newest conversations of a contact that the viewer may see, by activity. */
 export async function conversationsOf(db: Sql, viewer: Viewer, contactId: number): Promise<ConversationRow[]> {

@@ -1,6 +1,6 @@
 import { CONTACT_PAGE_SIZE, ContactChanges, NewContact, toContactSort } from '@parley/shared/contract/contact-calls'
 import * as v from 'valibot'
-import { Flag, Id, listOf, Page } from '../../http/wire-values.ts'
+import { Flag, Id, listOf, Page } from '../../http/validation/param-schemas.ts'
 import { OptionalFile } from '../../storage/uploaded-file.ts'
 
 /** Query of every list of contacts. */

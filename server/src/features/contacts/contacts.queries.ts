@@ -2,7 +2,7 @@ import type { Viewer } from '../../access/visibility.ts'
 import { visibleTo } from '../../access/visibility.ts'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type ContactRecordRow, contactColumns } from './contact-shape.ts'
+import { type ContactRecordRow, contactColumns } from './contact-presenter.ts'
 
 /** Columns a request may set. Attribute maps are laid over what is stored. */
 export interface ContactFacts {

@@ -6,12 +6,12 @@ import { byMember } from '../../domain-events/actor.ts'
 import { withChange } from '../../domain-events/with-change.ts'
 import { Forbidden, NotFound, NotNow, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { type ContactFilter, countContacts, listContacts } from './contact-lists.queries.ts'
+import { type ContactRecordRow, toRecord } from './contact-presenter.ts'
 import { type ContactListQuery, offsetOf } from './contact-requests.ts'
-import { type ContactRecordRow, toRecord } from './contact-shape.ts'
 import { readsAllContacts } from './contacts.policy.ts'
 import {
   type ContactFacts,
@@ -32,14 +32,14 @@ type Sent = ContactFacts & { avatar?: UploadedFile }
 
 async function page(deps: Deps, query: ContactListQuery, filter: ContactFilter): Promise<ContactList> {
   const order = { sort: query.sort, offset: offsetOf(query.page) }
-  const [rows, count, shaping] = await Promise.all([
+  const [rows, count, context] = await Promise.all([
     listContacts(deps.db, filter, order, query.include_contact_inboxes),
     countContacts(deps.db, filter),
-    shapingFor(deps, filter.accountId),
+    presenterContextFor(deps, filter.accountId),
   ])
   return {
     meta: { count, current_page: query.page },
-    payload: rows.map((row) => toRecord(row, shaping, query.include_labels)),
+    payload: rows.map((row) => toRecord(row, context, query.include_labels)),
   }
 }
 
@@ -75,7 +75,7 @@ export async function show(
   include: { include_contact_inboxes: boolean; include_labels: boolean },
 ): Promise<ContactRecord> {
   const row = await requireContact(deps, member, id, include.include_contact_inboxes)
-  return toRecord(row, await shapingFor(deps, member.accountId), include.include_labels)
+  return toRecord(row, await presenterContextFor(deps, member.accountId), include.include_labels)
 }
 
 async function stored(deps: Deps, { avatar, ...facts }: Sent): Promise<ContactFacts> {
@@ -105,7 +105,7 @@ export async function create(
     await change.record({ type: 'contact.created', contactId: id })
     return { row: await reread(tx, member, id), linked }
   }).catch(refuseTaken(deps, member.accountId, facts, null))
-  const record = toRecord(row, await shapingFor(deps, member.accountId), false)
+  const record = toRecord(row, await presenterContextFor(deps, member.accountId), false)
   const inbox = record.contact_inboxes?.find((own) => own.inbox.id === linked?.inboxId)?.inbox ?? null
   return { contact: record, contact_inbox: { inbox, source_id: linked?.sourceId ?? null } }
 }
@@ -126,12 +126,12 @@ export async function change(deps: Deps, member: Member, id: number, sent: Sent)
   const row = await withContact(deps, member, id, (tx) => updateContact(tx, member.accountId, id, facts)).catch(
     refuseTaken(deps, member.accountId, facts, id),
   )
-  return toRecord(row, await shapingFor(deps, member.accountId), false)
+  return toRecord(row, await presenterContextFor(deps, member.accountId), false)
 }
 
 export async function forgetAttributes(deps: Deps, member: Member, id: number, keys: readonly string[]) {
   const row = await withContact(deps, member, id, (tx) => dropCustomAttributes(tx, member.accountId, id, keys))
-  return toRecord(row, await shapingFor(deps, member.accountId), false)
+  return toRecord(row, await presenterContextFor(deps, member.accountId), false)
 }
 
 export async function removeAvatar(deps: Deps, member: Member, id: number): Promise<ContactRecord> {

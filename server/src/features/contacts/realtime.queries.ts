@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import { type ContactRow, contactJson, type UserRow, userJson } from '../../shapes/person.ts'
+import { type ContactRow, contactJson, type UserRow, userJson } from '../../presenters/person.ts'
 
 /** Contacts of an account by id. */
 export async function contactsById(

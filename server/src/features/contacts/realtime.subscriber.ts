@@ -2,8 +2,8 @@ import type { PublishingSubscriber } from '../../deps.ts'
 import { userIdOf } from '../../domain-events/actor.ts'
 import type { Committed } from '../../domain-events/change.ts'
 import type { DomainEvent } from '../../domain-events/events.ts'
-import { toPushContact, toPushUser } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { toPushContact, toPushUser } from '../../presenters/person.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { contactsById, findPerformer } from './realtime.queries.ts'
 
 type ContactEvent = Extract<DomainEvent, { type: `contact.${string}` }>
@@ -33,27 +33,27 @@ export const contactsRealtime: PublishingSubscriber = {
   async publish({ deps, committed: { accountId, actor, recorded } }) {
     const events = contactEventsOf(recorded)
     const ids = events.flatMap((event) => ('contactId' in event ? [event.contactId] : []))
-    const [contacts, user, shaping] = await Promise.all([
+    const [contacts, user, context] = await Promise.all([
       contactsById(deps.db, accountId, ids),
       findPerformer(deps.db, accountId, userIdOf(actor)),
-      shapingFor(deps, accountId),
+      presenterContextFor(deps, accountId),
     ])
-    const performer = user ? { performer: toPushUser(user, shaping) } : {}
+    const performer = user ? { performer: toPushUser(user, context) } : {}
     for (const event of events) {
       if (event.type === 'contact.deleted') {
         const readers = { kind: 'contact-readers', accountId, contactId: event.contact.id } as const
-        const data = { ...toPushContact(event.contact, shaping), ...performer }
+        const data = { ...toPushContact(event.contact, context), ...performer }
         await deps.publish({ ...readers, alsoUserIds: event.readerIds }, 'contact.deleted', data)
         continue
       }
       const contact = contacts.get(event.contactId)
       if (!contact) continue
       const readers = { kind: 'contact-readers', accountId, contactId: contact.id } as const
-      const data = { ...toPushContact(contact, shaping), ...performer }
+      const data = { ...toPushContact(contact, context), ...performer }
       if (event.type !== 'contact.merged') await deps.publish(readers, event.type, data)
       else {
         await deps.publish({ ...readers, visitors: true }, 'contact.merged', data)
-        await deps.publish(readers, 'contact.deleted', { ...toPushContact(event.gone, shaping), ...performer })
+        await deps.publish(readers, 'contact.deleted', { ...toPushContact(event.gone, context), ...performer })
       }
     }
   },

@@ -2,8 +2,8 @@ import type { Conversation } from '@parley/shared/contract/conversation'
 import type { ConversationStatus } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
-import { toConversation } from '../../shapes/conversation.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { toConversation } from '../../presenters/conversation.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { findAssigned } from './assigned.queries.ts'
 
 export interface AssignedQuery {
@@ -24,7 +24,7 @@ export async function assignedConversations(
   query: AssignedQuery,
 ): Promise<AssignedConversations> {
   const { rows, total } = await findAssigned(deps.db, member, agentId, query)
-  const shaping = await shapingFor(deps, member.accountId)
-  const payload = rows.map((row) => toConversation(row, shaping))
+  const context = await presenterContextFor(deps, member.accountId)
+  const payload = rows.map((row) => toConversation(row, context))
   return { payload, meta: { count: total, current_page: query.page } }
 }

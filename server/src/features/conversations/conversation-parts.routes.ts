@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Page } from '../../http/wire-values.ts'
+import { Page } from '../../http/validation/param-schemas.ts'
+import { listAttachments } from './attachments/conversation-attachments.service.ts'
 import { listLabels, setLabels, setMute } from './changes/attributes.service.ts'
 import { markSeen, markUnread, toggleTyping } from './changes/seen.service.ts'
-import { listAttachments } from './conversation-attachments.service.ts'
 import { DisplayIdParams, LabelsBody, ParticipantsBody, TypingBody } from './conversation-requests.ts'
 import { given } from './given.ts'
 import {
@@ -16,7 +16,7 @@ import {
   removeParticipants,
   replaceParticipants,
 } from './participants/participants.service.ts'
-import { sendTranscript } from './transcript.service.ts'
+import { sendTranscript } from './transcript/transcript.service.ts'
 
 const TranscriptBody = v.object({ email: v.nullish(v.string()) })
 const LabelsAnswer = v.object({ payload: v.array(v.string()) })

@@ -6,7 +6,7 @@ import {
   ConversationStatus,
 } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
-import { Flag, Id, listOf, Page, UnixTime, Whole } from '../../http/wire-values.ts'
+import { Flag, Id, listOf, Page, UnixTime, Whole } from '../../http/validation/param-schemas.ts'
 
 const OLD_SORTS: Record<string, SortOrder> = {
   latest: 'last_activity_at_desc',

@@ -2,7 +2,7 @@ import { CONVERSATION_PAGE_SIZE } from '@parley/shared/contract/conversation'
 import { seesAll, seesOwnInboxes, type Viewer } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
+import { type ConversationRow, conversationSelect } from '../../presenters/conversation.ts'
 import type { ListQuery } from './conversation-requests.ts'
 import { type ListFilter, listCondition, maintainedCondition, orderBy, tabCondition } from './list-filter.ts'
 

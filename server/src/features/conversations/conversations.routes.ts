@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
 import { allowBots, members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Page } from '../../http/wire-values.ts'
+import { Page } from '../../http/validation/param-schemas.ts'
 import { assign } from './assignment/assignments.service.ts'
 import { setCustomAttributes, setPriority } from './changes/attributes.service.ts'
 import { forceEmailChannel } from './changes/force-email.service.ts'
@@ -29,7 +29,7 @@ import { countConversations, listConversations, showConversation } from './conve
 import { FilterBody, filterConversations } from './filter/filter.service.ts'
 import { searchConversationTexts } from './filter/text-search.service.ts'
 import { given } from './given.ts'
-import { removeConversation } from './remove.service.ts'
+import { removeConversation } from './remove/remove.service.ts'
 import { CreateConversationBody, createConversation } from './start/create-conversation.service.ts'
 
 const PageQuery = v.object({ page: Page })

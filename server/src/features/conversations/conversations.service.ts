@@ -2,9 +2,9 @@ import type { Conversation, ConversationCounts } from '@parley/shared/contract/c
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { findConversationById, requireVisible } from '../../shapes/conversation.queries.ts'
-import { type ConversationRow, toConversation } from '../../shapes/conversation.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { findConversationById, requireVisible } from '../../presenters/conversation.queries.ts'
+import { type ConversationRow, toConversation } from '../../presenters/conversation.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import type { ListQuery } from './conversation-requests.ts'
 import { type Counts, countRows, listRows, teamExists } from './conversations.queries.ts'
 
@@ -22,12 +22,12 @@ async function requireTeam(deps: Deps, member: Member, teamId: number | undefine
 /** One page of the list with the counts of its tabs. @throws NotFound for an unknown team */
 export async function listConversations(deps: Deps, member: Member, query: ListQuery) {
   await requireTeam(deps, member, query.team_id)
-  const [rows, counts, shaping] = await Promise.all([
+  const [rows, counts, context] = await Promise.all([
     listRows(deps.db, member, query, deps.now()),
     countRows(deps.db, member, query),
-    shapingFor(deps, member.accountId),
+    presenterContextFor(deps, member.accountId),
   ])
-  return { data: { meta: toCounts(counts), payload: rows.map((row) => toConversation(row, shaping)) } }
+  return { data: { meta: toCounts(counts), payload: rows.map((row) => toConversation(row, context)) } }
 }
 
 export async function countConversations(deps: Deps, member: Member, query: ListQuery) {
@@ -41,5 +41,5 @@ export const conversationById = (deps: Deps, accountId: number, id: number): Pro
 
 export async function showConversation(deps: Deps, member: Member, displayId: number): Promise<Conversation> {
   const row = await requireVisible(deps, member, displayId)
-  return toConversation(row, await shapingFor(deps, member.accountId))
+  return toConversation(row, await presenterContextFor(deps, member.accountId))
 }

@@ -2,7 +2,7 @@ import type { SortOrder } from '@parley/shared/contract/conversation'
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import { ownInbox, participates, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Params } from '../../db/params.ts'
-import { SPOKEN } from '../../shapes/message.ts'
+import { SPOKEN } from '../../presenters/message.ts'
 import type { ListQuery } from './conversation-requests.ts'
 
 /** What the list is narrowed by, apart from the tab (`assignee_type`), paging and `updated_within`. */

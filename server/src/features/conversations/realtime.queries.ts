@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import { MESSAGE_SELECT, type MessageRow } from '../../shapes/message.ts'
+import { MESSAGE_SELECT, type MessageRow } from '../../presenters/message.ts'
 
 /** Messages of an account by id. */
 export async function messagesById(

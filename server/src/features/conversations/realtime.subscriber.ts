@@ -4,11 +4,11 @@ import type { Deps, PublishingSubscriber } from '../../deps.ts'
 import { botIdOf, userIdOf } from '../../domain-events/actor.ts'
 import type { Committed } from '../../domain-events/change.ts'
 import type { DomainEvent } from '../../domain-events/events.ts'
-import { findConversationById } from '../../shapes/conversation.queries.ts'
-import { type ConversationRow, toConversationPush } from '../../shapes/conversation.ts'
-import { type MessageRow, toMessagePush } from '../../shapes/message.ts'
-import { toPerformer, toPushContact } from '../../shapes/person.ts'
-import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
+import { findConversationById } from '../../presenters/conversation.queries.ts'
+import { type ConversationRow, toConversationPush } from '../../presenters/conversation.ts'
+import { type MessageRow, toMessagePush } from '../../presenters/message.ts'
+import { toPerformer, toPushContact } from '../../presenters/person.ts'
+import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
 import { messagesById } from './realtime.queries.ts'
 import { HEARD_ON_WIRE, toWireEvents, type WireEvent } from './wire-events.ts'
 
@@ -24,7 +24,7 @@ interface Scene {
   accountId: number
   row: ConversationRow
   push: ConversationPush
-  shaping: Shaping
+  context: PresenterContext
   performer: object
   messages: ReadonlyMap<number, MessageRow>
   /** Who saw the conversation before the change, so that it can leave their list. */
@@ -32,19 +32,19 @@ interface Scene {
 }
 
 async function publishMessage(deps: Deps, scene: Scene, wire: Extract<WireEvent, { kind: 'message' }>): Promise<void> {
-  const { accountId, row, shaping, performer } = scene
+  const { accountId, row, context, performer } = scene
   const message = scene.messages.get(wire.id)
   if (!message) return
   const isPublic = !message.private && message.message_type !== MESSAGE_TYPE.activity
   const visitor = wire.event !== 'first.reply.created' && isPublic
   const changes = wire.event === 'message.updated' ? { previous_changes: wire.previousChanges } : {}
-  const data = { ...toMessagePush(message, row, shaping, wire.event !== 'message.updated'), ...performer, ...changes }
+  const data = { ...toMessagePush(message, row, context, wire.event !== 'message.updated'), ...performer, ...changes }
   const audience = { kind: 'conversation', accountId, conversationId: row.id, alsoUserIds: [], visitor } as const
   await deps.publish(audience, wire.event, data)
 }
 
 async function publishWire(deps: Deps, scene: Scene, wire: WireEvent): Promise<void> {
-  const { accountId, row, push, shaping, performer, watchers } = scene
+  const { accountId, row, push, context, performer, watchers } = scene
   switch (wire.kind) {
     case 'conversation': {
       const visitor = FOR_VISITORS.has(wire.event)
@@ -54,7 +54,7 @@ async function publishWire(deps: Deps, scene: Scene, wire: WireEvent): Promise<v
     case 'mention':
       return deps.publish({ kind: 'user', accountId, userId: wire.userId }, 'conversation.mentioned', push)
     case 'contact': {
-      const contact = { ...toPushContact(row.contact, shaping), ...performer }
+      const contact = { ...toPushContact(row.contact, context), ...performer }
       return deps.publish({ kind: 'contact-readers', accountId, contactId: row.contact_id }, 'contact.updated', contact)
     }
     case 'message':
@@ -77,13 +77,13 @@ async function publishOf(
     messagesById(deps.db, accountId, messageIds),
   ])
   if (!row) return
-  const shaping = await shapingFor(deps, accountId)
-  const performer = row.performer ? { performer: toPerformer(row.performer, shaping) } : {}
+  const context = await presenterContextFor(deps, accountId)
+  const performer = row.performer ? { performer: toPerformer(row.performer, context) } : {}
   const watchers = new Set(
     events.flatMap((event) => (event.type === 'conversation.assignment_changed' ? event.watchers : [])),
   )
-  const push = { ...toConversationPush(row, shaping), ...performer }
-  const scene = { accountId, row, push, shaping, performer, messages, watchers: [...watchers] }
+  const push = { ...toConversationPush(row, context), ...performer }
+  const scene = { accountId, row, push, context, performer, messages, watchers: [...watchers] }
   for (const wire of wires) await publishWire(deps, scene, wire)
 }
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams, listOf } from '../../http/wire-values.ts'
+import { IdParams, listOf } from '../../http/validation/param-schemas.ts'
 import {
   changeDefinition,
   createDefinition,

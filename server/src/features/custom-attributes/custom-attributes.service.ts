@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { toIso } from '../../shapes/time.ts'
+import { toIso } from '../../presenters/time.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   type AttributeModel,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Fields, IdParams } from '../../http/wire-values.ts'
+import { Fields, IdParams } from '../../http/validation/param-schemas.ts'
 import { FILTER_TYPES, type FilterType } from './custom-filters.queries.ts'
 import { changeFilter, createFilter, filter, filters, removeFilter } from './custom-filters.service.ts'
 

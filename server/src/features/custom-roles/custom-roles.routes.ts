@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { withPayloadCopy } from '../../http/route/payload-copy.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams, listOf } from '../../http/wire-values.ts'
+import { IdParams, listOf } from '../../http/validation/param-schemas.ts'
 import {
   changeCustomRole,
   createCustomRole,

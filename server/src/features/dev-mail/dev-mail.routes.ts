@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
-import { isLoopback } from '../../http/rate-limits.ts'
+import { isLoopback } from '../../http/limits/rate-limits.ts'
 import { route } from '../../http/route/route.ts'
 import type { KeptMail } from '../../mail/mailer.ts'
 import { escapeHtml } from '../../safe-html/escape-html.ts'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import type { BlobStore } from '../../storage/blob-store.ts'
 import { fileUrl } from '../../storage/file-url.ts'
-import { STORES, type TestStore } from '../../testing/object-store.ts'
+import { STORES, type TestStore } from '../../testing/peers/object-store.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')

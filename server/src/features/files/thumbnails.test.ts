@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { STORES, type TestStore } from '../../testing/object-store.ts'
+import { STORES, type TestStore } from '../../testing/peers/object-store.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFreedFiles } from '../uploads/freed-files.service.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
-import { openTurns } from '../../http/keyed-mutex.ts'
-import { toTemporaryFile } from '../../http/temporary-file.ts'
+import { toTemporaryFile } from '../../http/body/temporary-file.ts'
+import { createKeyedMutex } from '../../http/keyed-mutex.ts'
 import { drawThumbnail } from '../../storage/images.ts'
 import { thumbnailKey } from '../../storage/thumbnail-key.ts'
 
@@ -33,11 +33,11 @@ async function draw({ blobs, log }: Needs, key: string): Promise<string> {
  */
 export function openThumbnails(deps: Needs): (key: string) => Promise<string> {
   const underway = new Map<string, Promise<string>>()
-  const turns = openTurns()
+  const mutex = createKeyedMutex()
   const inTurn = (key: string): Promise<string> => {
     const same = underway.get(key)
     if (same) return same
-    const mine = turns.take('drawing', () => draw(deps, key))
+    const mine = mutex.run('drawing', () => draw(deps, key))
     underway.set(key, mine)
     return mine.finally(() => underway.delete(key))
   }

@@ -8,9 +8,9 @@ import {
 } from '@parley/shared/contract/portal'
 import { json, type Sql, type SqlValue } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
-import { toAgent, type UserRow, userJson } from '../../shapes/person.ts'
-import type { Shaping } from '../../shapes/shaping.ts'
-import { toUnix } from '../../shapes/time.ts'
+import { toAgent, type UserRow, userJson } from '../../presenters/person.ts'
+import type { PresenterContext } from '../../presenters/presenter-context.ts'
+import { toUnix } from '../../presenters/time.ts'
 import { articleTsQuery } from './article-search.ts'
 
 interface ArticleRow extends Omit<Article, 'status' | 'updated_at' | 'author' | 'category' | 'associated_articles'> {
@@ -38,13 +38,13 @@ const columns = (withContent: boolean): string => `
 
 const NO_CATEGORY: Article['category'] = { id: null, name: null, slug: null, locale: null, icon: null }
 
-export const toArticle = (row: ArticleRow, shaping: Shaping): Article => ({
+export const toArticle = (row: ArticleRow, context: PresenterContext): Article => ({
   ...row,
   status: statusName(row.status),
   updated_at: toUnix(row.updated_at),
   category: row.category ?? NO_CATEGORY,
   associated_articles: row.associated_articles.map((each) => ({ ...each, status: statusName(each.status) })),
-  author: row.author ? toAgent(row.author, row.account_id, shaping) : undefined,
+  author: row.author ? toAgent(row.author, row.account_id, context) : undefined,
 })
 
 export const ARTICLE_SORTS = ['position', 'updated_at', 'title', 'views'] as const
@@ -84,7 +84,7 @@ const ORDER: Record<ArticleFilter['sort'], string> = {
 }
 
 /** One page. With a query and no other wish the best match comes first. */
-export async function articlesPage(sql: Sql, filter: ArticleFilter, shaping: Shaping): Promise<Article[]> {
+export async function articlesPage(sql: Sql, filter: ArticleFilter, context: PresenterContext): Promise<Article[]> {
   const p = params()
   const conditions = [scopeSql(filter, p)]
   if (filter.status) conditions.push(`a.status = ${p.add(statusNumber(filter.status))}`)
@@ -96,7 +96,7 @@ export async function articlesPage(sql: Sql, filter: ArticleFilter, shaping: Sha
      limit ${ARTICLES_PER_PAGE} offset ${p.add((filter.page - 1) * ARTICLES_PER_PAGE)}`,
     p.values,
   )
-  return rows.map((row) => toArticle(row, shaping))
+  return rows.map((row) => toArticle(row, context))
 }
 
 export async function articleCounts(
@@ -126,13 +126,13 @@ export async function articleById(
   accountId: number,
   portalId: number,
   id: number,
-  shaping: Shaping,
+  context: PresenterContext,
 ): Promise<Article | null> {
   const { rows } = await sql.query<ArticleRow>(
     `select ${columns(true)} from articles a where a.account_id = $1 and a.portal_id = $2 and a.id = $3`,
     [accountId, portalId, id],
   )
-  return rows[0] ? toArticle(rows[0], shaping) : null
+  return rows[0] ? toArticle(rows[0], context) : null
 }
 
 /** The columns that a request may set; absent ones keep their value or default. */

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { holdImages, replaceImages } from '../uploads/holding.service.ts'
 import type { ArticlesQuery } from './article-requests.ts'
@@ -75,7 +75,7 @@ export async function listArticles(
   assertReadsHelpCenter(member)
   const portal = await requirePortal(deps, member, slug)
   const filter = filterOf(query, member.accountId, portal.id)
-  const payload = await articlesPage(deps.db, filter, await shapingFor(deps, member.accountId))
+  const payload = await articlesPage(deps.db, filter, await presenterContextFor(deps, member.accountId))
   const counts = await articleCounts(deps.db, filter, member.userId)
   return { payload, meta: { ...counts, current_page: query.page } }
 }
@@ -88,8 +88,8 @@ export async function showArticle(deps: Deps, member: Member, slug: string, id: 
 }
 
 async function requireArticle(deps: Deps, member: Member, portal: PortalRow, id: number): Promise<Article> {
-  const shaping = await shapingFor(deps, member.accountId)
-  const article = await articleById(deps.db, member.accountId, portal.id, id, shaping)
+  const context = await presenterContextFor(deps, member.accountId)
+  const article = await articleById(deps.db, member.accountId, portal.id, id, context)
   if (!article) throw new NotFound({ article: id })
   return article
 }
@@ -135,7 +135,7 @@ export async function changeArticle(
   assertWritesHelpCenter(member)
   const portal = await requirePortal(deps, member, slug)
   const before = await requireArticle(deps, member, portal, id)
-  const shaping = await shapingFor(deps, member.accountId)
+  const context = await presenterContextFor(deps, member.accountId)
   await deps.db.transaction(async (tx) => {
     const checked = await checkedValues(tx, member, portal, body, id)
     const moved =
@@ -147,7 +147,7 @@ export async function changeArticle(
     await updateArticle(tx, member.accountId, portal.id, id, { ...checked, position, status })
     const images = { column: 'article_id', id } as const
     if (body.content !== undefined) await replaceImages(deps, tx, member.accountId, images, body.content ?? '')
-    const after = await articleById(tx, member.accountId, portal.id, id, shaping)
+    const after = await articleById(tx, member.accountId, portal.id, id, context)
     if (after) await recordAudit(tx, member, subjectOf(after), trailOf(before), trailOf(after))
   })
   return requireArticle(deps, member, portal, id)

@@ -1,6 +1,6 @@
 import type { Portal } from '@parley/shared/contract/portal'
 import type { Sql } from '../../db/db.ts'
-import type { Shaping } from '../../shapes/shaping.ts'
+import type { PresenterContext } from '../../presenters/presenter-context.ts'
 
 /** `portals.config` as it is stored. */
 export interface PortalConfig {
@@ -75,7 +75,7 @@ export function toPortal(
   row: PortalRow,
   counts: readonly ContentCount[],
   locale: string | null,
-  shaping: Shaping,
+  context: PresenterContext,
 ): Portal {
   const { config: _, logo_key: logo, ...facts } = row
   const { fallback, all } = localesOf(row)
@@ -93,7 +93,7 @@ export function toPortal(
         categories_count: of(code)?.categories ?? 0,
       })),
     },
-    ...(logo && { logo: { portal_id: row.id, account_id: row.account_id, file_url: shaping.fileUrl(logo) } }),
+    ...(logo && { logo: { portal_id: row.id, account_id: row.account_id, file_url: context.fileUrl(logo) } }),
     meta: {
       all_articles_count: sum('all'),
       archived_articles_count: sum('archived'),

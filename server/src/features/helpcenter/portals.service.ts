@@ -2,7 +2,7 @@ import type { Portal } from '@parley/shared/contract/portal'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { assertReadsHelpCenter } from './helpcenter.policy.ts'
 import { contentCounts, localesOf, type PortalRow, portalRow, portalRows, toPortal } from './portals.queries.ts'
 
@@ -16,9 +16,9 @@ export async function listPortals(deps: Deps, member: Member): Promise<PortalsAn
   assertReadsHelpCenter(member)
   const rows = await portalRows(deps.db, member.accountId)
   const counts = await contentCounts(deps.db, member.accountId, member.userId)
-  const shaping = await shapingFor(deps, member.accountId)
+  const context = await presenterContextFor(deps, member.accountId)
   return {
-    payload: rows.map((row) => toPortal(row, counts, null, shaping)),
+    payload: rows.map((row) => toPortal(row, counts, null, context)),
     meta: { current_page: 1, portals_count: rows.length },
   }
 }
@@ -33,7 +33,7 @@ export async function showPortal(
   assertReadsHelpCenter(member)
   const row = await requirePortal(deps, member, slug)
   const counts = await contentCounts(deps.db, member.accountId, member.userId)
-  return toPortal(row, counts, locale ?? localesOf(row).fallback, await shapingFor(deps, member.accountId))
+  return toPortal(row, counts, locale ?? localesOf(row).fallback, await presenterContextFor(deps, member.accountId))
 }
 
 /** The caller has been checked. @throws NotFound, also for a portal of another account */

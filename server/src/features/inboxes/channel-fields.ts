@@ -2,7 +2,7 @@ import { Colour } from '@parley/shared/contract/rules/colour'
 import { optionalText } from '@parley/shared/contract/rules/text'
 import { isSiteAddress, UrlLike } from '@parley/shared/contract/rules/web-address'
 import * as v from 'valibot'
-import { Flag, listOf } from '../../http/wire-values.ts'
+import { Flag, listOf } from '../../http/validation/param-schemas.ts'
 import { randomToken } from '../../secrets.ts'
 
 type Attributes = Record<string, unknown>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Id, IdParams, listOf } from '../../http/wire-values.ts'
+import { Id, IdParams, listOf } from '../../http/validation/param-schemas.ts'
 import { assignableAgents, inboxMembers, joinInbox, leaveInbox, setInboxMembers } from './inbox-members.service.ts'
 
 const Choice = v.pipe(

@@ -2,7 +2,7 @@ import { dayProblem } from '@parley/shared/contract/rules/working-hours'
 import { DEFAULT_WEEK, type WorkingHour } from '@parley/shared/contract/working-hours'
 import * as v from 'valibot'
 import { Invalid } from '../../errors.ts'
-import { Flag, Whole } from '../../http/wire-values.ts'
+import { Flag, Whole } from '../../http/validation/param-schemas.ts'
 
 const hour = v.optional(v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(23))), null)
 const minute = v.optional(v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(59))), null)

@@ -1,8 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
-import { askOutside } from '../../net/safe-fetch.ts'
-import { reachBeside } from '../../net/ssrf-guard.ts'
+import { safeRequest } from '../../net/safe-fetch.ts'
+import { networkPolicy } from '../../net/ssrf-guard.ts'
 import type { GoogleSettings } from './integration-apps.ts'
 
 const TIMEOUT_MS = 10_000
@@ -19,8 +19,8 @@ async function ask<S extends v.GenericSchema>(
   message: { body: string; headers: Record<string, string> },
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const reach = reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts)
-  const { status, text } = await askOutside(new URL(address), { ...message, timeoutMs: TIMEOUT_MS }, reach)
+  const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
+  const { status, text } = await safeRequest(new URL(address), { ...message, timeoutMs: TIMEOUT_MS }, reach)
   if (status !== 200) throw new Error(`${new URL(address).hostname} answered ${status}: ${text.slice(0, 300)}`)
   return v.parse(schema, JSON.parse(text))
 }

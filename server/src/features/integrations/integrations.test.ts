@@ -1,4 +1,4 @@
-import { openGooglePeer } from '../../testing/google-peer.ts'
+import { openGooglePeer } from '../../testing/peers/google-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

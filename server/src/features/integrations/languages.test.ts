@@ -1,4 +1,4 @@
-import { type GooglePeer, openGooglePeer } from '../../testing/google-peer.ts'
+import { type GooglePeer, openGooglePeer } from '../../testing/peers/google-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let google: GooglePeer

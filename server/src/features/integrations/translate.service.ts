@@ -7,7 +7,7 @@ import { GoogleSettings } from './integration-apps.ts'
 import { settingsOfApp } from './integrations.service.ts'
 
 /** What the service takes at once. */
-const MOST_CHARACTERS = 30_000
+const MAX_CHARACTERS = 30_000
 
 export interface Translatable {
   content: string
@@ -16,8 +16,8 @@ export interface Translatable {
 
 /** HTML that is too long for the service goes as its text; the end of a text that is too long stays untranslated. */
 function fitting({ content, isHtml }: Translatable): Translatable {
-  if (!isHtml || content.length <= MOST_CHARACTERS) return { content: content.slice(0, MOST_CHARACTERS), isHtml }
-  return { content: safeMailHtml(content).text.slice(0, MOST_CHARACTERS), isHtml: false }
+  if (!isHtml || content.length <= MAX_CHARACTERS) return { content: content.slice(0, MAX_CHARACTERS), isHtml }
+  return { content: safeMailHtml(content).text.slice(0, MAX_CHARACTERS), isHtml: false }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { json } from '../../db/db.ts'
-import { type GooglePeer, openGooglePeer } from '../../testing/google-peer.ts'
+import { type GooglePeer, openGooglePeer } from '../../testing/peers/google-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let google: GooglePeer

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { withPayloadCopy } from '../../http/route/payload-copy.ts'
 import { route } from '../../http/route/route.ts'
-import { Flag, IdParams } from '../../http/wire-values.ts'
+import { Flag, IdParams } from '../../http/validation/param-schemas.ts'
 import { changeLabel, createLabel, label, labels, removeLabel } from './labels.service.ts'
 
 const fields = {

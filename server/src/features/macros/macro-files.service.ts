@@ -2,7 +2,7 @@ import type { MacroAction, MacroFile } from '@parley/shared/contract/macro'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { FieldErrors } from '../../errors.ts'
-import { filesHeld, holdFiles } from '../uploads/holding.service.ts'
+import { attachmentsOf, attachUploads } from '../uploads/holding.service.ts'
 
 const sendsFiles = ({ action_name }: MacroAction): boolean => action_name === 'send_attachment'
 
@@ -22,7 +22,7 @@ export async function keepMacroFiles(
   actions: readonly MacroAction[],
 ): Promise<MacroAction[]> {
   const blobIds = actions.filter(sendsFiles).flatMap((action) => action.action_params.map(String))
-  const held = await holdFiles(deps, tx, accountId, { column: 'macro_id', id: macroId }, blobIds, unknownFile)
+  const held = await attachUploads(deps, tx, accountId, { column: 'macro_id', id: macroId }, blobIds, unknownFile)
   let at = 0
   return actions.map((action) => {
     if (!sendsFiles(action)) return action
@@ -38,7 +38,7 @@ export async function macroFiles(
   accountId: number,
   macroIds: readonly number[],
 ): Promise<Map<number, MacroFile[]>> {
-  const held = await filesHeld(deps, accountId, 'macro_id', macroIds)
+  const held = await attachmentsOf(deps, accountId, 'macro_id', macroIds)
   const shown = [...held].map(([macro_id, files]): [number, MacroFile[]] => [
     macro_id,
     files.map((file) => ({ ...file, macro_id, account_id: accountId })),

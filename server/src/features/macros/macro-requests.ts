@@ -1,14 +1,14 @@
 import { MACRO_ACTIONS, type MacroAction, type MacroActionName, MacroBody } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
 import { FieldErrors } from '../../errors.ts'
-import { Id, listOf } from '../../http/wire-values.ts'
+import { Id, listOf } from '../../http/validation/param-schemas.ts'
 
 export const MacroChangeBody = v.partial(MacroBody)
 export type MacroChangeBody = v.InferOutput<typeof MacroChangeBody>
 
-const MOST_IDS = 100
+const MAX_IDS = 100
 export const ExecuteBody = v.object({
-  conversation_ids: v.optional(v.pipe(listOf(Id), v.maxLength(MOST_IDS, `are too many (maximum is ${MOST_IDS})`)), []),
+  conversation_ids: v.optional(v.pipe(listOf(Id), v.maxLength(MAX_IDS, `are too many (maximum is ${MAX_IDS})`)), []),
 })
 
 export const isMacroAction = (name: string): name is MacroActionName =>

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { isStorableId } from '../../http/wire-values.ts'
+import { isIdInRange } from '../../http/validation/param-schemas.ts'
 import { assignAgent } from '../conversations/assignment/assign-agent.service.ts'
 import { assignTeam } from '../conversations/assignment/assign-team.service.ts'
 import { changeLabels, changeMute, changePriority } from '../conversations/changes/attributes.service.ts'
@@ -33,7 +33,7 @@ export const firstText = (given: readonly unknown[]): string => textsOf(given)[0
 /** @throws Refused for a text that names nothing */
 function idIn(text: string): number {
   const id = Number(text)
-  if (text === '' || !isStorableId(id)) throw new Refused('The step names nobody', { given: text })
+  if (text === '' || !isIdInRange(id)) throw new Refused('The step names nobody', { given: text })
   return id
 }
 

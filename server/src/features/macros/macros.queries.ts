@@ -1,6 +1,6 @@
 import type { MacroAction } from '@parley/shared/contract/macro'
 import { json, type Sql } from '../../db/db.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import { type UserRow, userJson } from '../../presenters/person.ts'
 
 export interface MacroRow {
   id: number

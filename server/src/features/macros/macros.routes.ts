@@ -2,7 +2,7 @@ import { MacroAnswer, MacroBody, MacroList } from '@parley/shared/contract/macro
 import type { FastifyInstance } from 'fastify'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
 import { executeMacro } from './execute-macro.service.ts'
 import { ExecuteBody, MacroChangeBody } from './macro-requests.ts'
 import { changeMacro, createMacro, deleteMacro, listMacros, showMacro } from './macros.service.ts'

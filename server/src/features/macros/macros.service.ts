@@ -3,22 +3,22 @@ import { AREA_PERMISSIONS } from '@parley/shared/contract/permissions'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, NOT_ALLOWED, NotFound } from '../../errors.ts'
 import { assertHolds, isAdministrator, type Member } from '../../http/caller.ts'
-import { toAgent } from '../../shapes/person.ts'
-import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
+import { toAgent } from '../../presenters/person.ts'
+import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { keepMacroFiles, macroFiles, withBlobIds } from './macro-files.service.ts'
 import { assertActions, type MacroChangeBody } from './macro-requests.ts'
 import { deleteMacroRow, findMacro, insertMacro, listMacroRows, type MacroRow, updateMacro } from './macros.queries.ts'
 
-const toMacro = (row: MacroRow, files: readonly MacroFile[], shaping: Shaping): Macro => ({
+const toMacro = (row: MacroRow, files: readonly MacroFile[], context: PresenterContext): Macro => ({
   id: row.id,
   name: row.name,
   account_id: row.account_id,
   visibility: row.visibility,
   actions: withBlobIds(row.actions, files),
   ...(files.length > 0 && { files: [...files] }),
-  ...(row.created_by && { created_by: toAgent(row.created_by, row.account_id, shaping) }),
-  ...(row.updated_by && { updated_by: toAgent(row.updated_by, row.account_id, shaping) }),
+  ...(row.created_by && { created_by: toAgent(row.created_by, row.account_id, context) }),
+  ...(row.updated_by && { updated_by: toAgent(row.updated_by, row.account_id, context) }),
 })
 
 const assertWorksWithConversations = (member: Member): void => assertHolds(member, AREA_PERMISSIONS.conversations)
@@ -35,19 +35,19 @@ export async function requireMacro(deps: Deps, member: Member, id: number): Prom
 export async function listMacros(deps: Deps, member: Member): Promise<{ payload: Macro[] }> {
   assertWorksWithConversations(member)
   const rows = await listMacroRows(deps.db, member.accountId, member.userId)
-  const shaping = await shapingFor(deps, member.accountId)
+  const context = await presenterContextFor(deps, member.accountId)
   const files = await macroFiles(
     deps,
     member.accountId,
     rows.map(({ id }) => id),
   )
-  return { payload: rows.map((row) => toMacro(row, files.get(row.id) ?? [], shaping)) }
+  return { payload: rows.map((row) => toMacro(row, files.get(row.id) ?? [], context)) }
 }
 
 export async function showMacro(deps: Deps, member: Member, id: number): Promise<{ payload: Macro }> {
   const row = await requireMacro(deps, member, id)
   const files = await macroFiles(deps, member.accountId, [id])
-  return { payload: toMacro(row, files.get(id) ?? [], await shapingFor(deps, member.accountId)) }
+  return { payload: toMacro(row, files.get(id) ?? [], await presenterContextFor(deps, member.accountId)) }
 }
 
 /** What the trail says of a macro. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MacroList } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
+import { openSink } from '../../testing/peers/sink-server.ts'
 import { eventsOf } from '../../testing/recording-publisher.ts'
-import { openSink } from '../../testing/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 import { runMacro } from './run-macro.job.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { jobKind } from '../../jobs/job-kind.ts'
-import { postOutside } from '../../net/safe-fetch.ts'
-import { reachBeside } from '../../net/ssrf-guard.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toWebhookConversation } from '../../shapes/webhook.ts'
+import { safePost } from '../../net/safe-fetch.ts'
+import { networkPolicy } from '../../net/ssrf-guard.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toWebhookConversation } from '../../presenters/webhook.ts'
 import { conversationById } from '../conversations/conversations.service.ts'
 
 const TIMEOUT_MS = 5_000
@@ -15,13 +15,16 @@ export const postMacroEvent = jobKind({
   async run(deps, { accountId, conversationId, address }, { id }) {
     const row = await conversationById(deps, accountId, conversationId)
     if (!row) return
-    const payload = { event: 'macro.executed', ...toWebhookConversation(row, await shapingFor(deps, accountId)) }
+    const payload = {
+      event: 'macro.executed',
+      ...toWebhookConversation(row, await presenterContextFor(deps, accountId)),
+    }
     const headers = { 'content-type': 'application/json', 'x-chatwoot-delivery': id }
     const message = { body: JSON.stringify(payload), headers, timeoutMs: TIMEOUT_MS }
-    const status = await postOutside(
+    const status = await safePost(
       new URL(address),
       message,
-      reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts),
+      networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts),
     )
     if (status < 200 || status > 299) throw new Error(`the address of the macro answered ${status}`)
   },

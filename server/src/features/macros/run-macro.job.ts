@@ -6,8 +6,8 @@ import { withConversation } from '../../domain-events/with-conversation.ts'
 import { DomainError, Forbidden, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
-import { firstTime } from '../../jobs/receipts.ts'
-import { sendTranscript } from '../conversations/transcript.service.ts'
+import { markProcessed } from '../../jobs/processed-jobs.queries.ts'
+import { sendTranscript } from '../conversations/transcript/transcript.service.ts'
 import { memberFor } from '../users/membership.service.ts'
 import { isMacroAction } from './macro-requests.ts'
 import { firstText, MACRO_STEPS } from './macro-steps.ts'
@@ -23,7 +23,7 @@ interface Turn {
 const isGone = (error: unknown): boolean => error instanceof NotFound || error instanceof Forbidden
 
 async function mailTranscripts(deps: Deps, { member, displayId, jobId, place }: Turn, given: readonly unknown[]) {
-  const isFirst = await deps.db.transaction((tx) => firstTime(tx, jobId, place))
+  const isFirst = await deps.db.transaction((tx) => markProcessed(tx, jobId, place))
   if (!isFirst) return
   for (const address of firstText(given).split(',')) {
     try {
@@ -42,7 +42,7 @@ async function take(deps: Deps, turn: Turn, { action_name: name, action_params: 
   try {
     if (name === 'send_email_transcript') return await mailTranscripts(deps, turn, given)
     await withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
-      if (await firstTime(change.tx, jobId, place)) await MACRO_STEPS[name]({ deps, member, change, given })
+      if (await markProcessed(change.tx, jobId, place)) await MACRO_STEPS[name]({ deps, member, change, given })
     })
   } catch (error) {
     if (isGone(error) || !(error instanceof DomainError || v.isValiError(error))) throw error

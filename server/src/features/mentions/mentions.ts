@@ -1,4 +1,4 @@
-import { isStorableId } from '../../http/wire-values.ts'
+import { isIdInRange } from '../../http/validation/param-schemas.ts'
 
 const MENTION = /\[[^\]]*\]\(mention:\/\/(user|team)\/(\d{1,10})\/[^)]*\)/g
 
@@ -7,7 +7,7 @@ export function mentionsIn(content: string): { userIds: number[]; teamIds: numbe
   const userIds = new Set<number>()
   const teamIds = new Set<number>()
   for (const [, kind, id] of content.matchAll(MENTION)) {
-    if (isStorableId(Number(id))) (kind === 'team' ? teamIds : userIds).add(Number(id))
+    if (isIdInRange(Number(id))) (kind === 'team' ? teamIds : userIds).add(Number(id))
   }
   return { userIds: [...userIds], teamIds: [...teamIds] }
 }

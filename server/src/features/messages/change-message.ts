@@ -3,7 +3,7 @@ import { CONTENT_TYPES, MESSAGE_STATUSES } from '@parley/shared/contract/scalars
 import type { Deps } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import type { PreviousChanges } from '../../domain-events/events.ts'
-import type { MessageRow } from '../../shapes/message.ts'
+import type { MessageRow } from '../../presenters/message.ts'
 import { nameOfType } from './message-types.ts'
 import { type MessageUpdate, updateMessage } from './messages.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
-import { requireVisible } from '../../shapes/conversation.queries.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
+import { requireVisible } from '../../presenters/conversation.queries.ts'
 import { DirectUpload, DirectUploadBody } from '../uploads/direct-upload-requests.ts'
 import { announceUpload } from '../uploads/direct-uploads.service.ts'
 

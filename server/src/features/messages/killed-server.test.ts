@@ -5,9 +5,9 @@ import { migrate } from '../../db/migrate.ts'
 import { openDb } from '../../db/open-db.ts'
 import type { Deps } from '../../deps.ts'
 import { factoriesOn, TEST_PASSWORD } from '../../testing/factories.ts'
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../testing/processes/server-process.ts'
+import { jsonOf } from '../../testing/refusal-body.ts'
 import { testEnv } from '../../testing/test-env.ts'
-import { jsonOf } from '../../testing/told-body.ts'
 
 const SENDERS = 4
 const ACKNOWLEDGED = 40

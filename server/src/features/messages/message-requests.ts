@@ -4,7 +4,7 @@ import { isJsonObject } from '@parley/shared/contract/rules/json'
 import { Attributes, ContentType, MessageStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
-import { Flag, Id, listOf } from '../../http/wire-values.ts'
+import { Flag, Id, listOf } from '../../http/validation/param-schemas.ts'
 import { FileField } from '../../storage/uploaded-file.ts'
 
 /** Multipart sends maps as JSON text. */

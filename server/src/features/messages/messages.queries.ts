@@ -1,7 +1,7 @@
 import { MESSAGE_STATUS, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import { json, type Sql, type SqlValue } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { MESSAGE_COLUMNS, MESSAGE_SELECT, type MessageRow, messageSelect } from '../../shapes/message.ts'
+import { MESSAGE_COLUMNS, MESSAGE_SELECT, type MessageRow, messageSelect } from '../../presenters/message.ts'
 import type { MessagesQuery } from './message-requests.ts'
 
 const PAGE = 20

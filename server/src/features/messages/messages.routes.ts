@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { allowBots, members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
 import {
   inOneSentence,
   MessageParams,

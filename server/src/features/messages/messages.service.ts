@@ -6,12 +6,12 @@ import type { ConversationChange } from '../../domain-events/change.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound, NotPossible, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { requireVisible } from '../../shapes/conversation.queries.ts'
-import { canReply } from '../../shapes/conversation.ts'
-import { type MessageRow, toMessageRest } from '../../shapes/message.ts'
-import { toPushContact, toPushUser } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toIsoOrNull } from '../../shapes/time.ts'
+import { requireVisible } from '../../presenters/conversation.queries.ts'
+import { canReply } from '../../presenters/conversation.ts'
+import { type MessageRow, toMessageRest } from '../../presenters/message.ts'
+import { toPushContact, toPushUser } from '../../presenters/person.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toIsoOrNull } from '../../presenters/time.ts'
 import { changeMessage } from './change-message.ts'
 import { queueDelivery } from './delivery/queue-delivery.service.ts'
 import type { MessagesQuery } from './message-requests.ts'
@@ -28,20 +28,20 @@ export const DELETED_TEXT = 'This message was deleted'
 export async function listMessages(deps: Deps, member: Member, displayId: number, query: MessagesQuery) {
   const row = await requireVisible(deps, member, displayId)
   const isPublic = query.filter_internal_messages !== undefined
-  const [messages, shaping] = await Promise.all([
+  const [messages, context] = await Promise.all([
     listMessageRows(deps.db, member.accountId, [row.id], query, isPublic),
-    shapingFor(deps, member.accountId),
+    presenterContextFor(deps, member.accountId),
   ])
   return {
     meta: {
       labels: row.labels,
       additional_attributes: row.additional_attributes,
-      contact: toPushContact(row.contact, shaping),
-      ...(row.assignee && { assignee: toPushUser(row.assignee, shaping) }),
+      contact: toPushContact(row.contact, context),
+      ...(row.assignee && { assignee: toPushUser(row.assignee, context) }),
       agent_last_seen_at: toIsoOrNull(row.agent_last_seen_at),
       assignee_last_seen_at: toIsoOrNull(row.assignee_last_seen_at),
     },
-    payload: messages.map((message) => toMessageRest(message, displayId, shaping)),
+    payload: messages.map((message) => toMessageRest(message, displayId, context)),
   }
 }
 
@@ -59,7 +59,7 @@ async function withMessage(
   })
   const row = await findMessage(deps.db, member.accountId, conversationId, ids.messageId)
   if (!row) throw new NotFound(ids)
-  return toMessageRest(row, ids.displayId, await shapingFor(deps, member.accountId))
+  return toMessageRest(row, ids.displayId, await presenterContextFor(deps, member.accountId))
 }
 
 /** Soft: the row stays with a fixed text, its files go (workspace 9.3). */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import type { MessageRow } from '../../shapes/message.ts'
+import type { MessageRow } from '../../presenters/message.ts'
 import { findMessage, listMessageRows } from './messages.queries.ts'
 
 /** One message of a conversation; null when it is not there. */

@@ -4,9 +4,9 @@ import { byMember } from '../../domain-events/actor.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { requireVisible } from '../../shapes/conversation.queries.ts'
-import { toMessageRest } from '../../shapes/message.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { requireVisible } from '../../presenters/conversation.queries.ts'
+import { toMessageRest } from '../../presenters/message.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import type { NewMessageBody } from './message-requests.ts'
 import { findMessage } from './messages.queries.ts'
 import { addMessage } from './send/add-message.service.ts'
@@ -40,7 +40,7 @@ export async function sendMessage(
     if (sent.isRepeat) await discardFiles(deps, member.accountId, files)
     const row = await findMessage(deps.db, member.accountId, sent.conversationId, sent.id)
     if (!row) throw new NotFound({ messageId: sent.id })
-    return toMessageRest(row, displayId, await shapingFor(deps, member.accountId), true)
+    return toMessageRest(row, displayId, await presenterContextFor(deps, member.accountId), true)
   } catch (error) {
     await discardFiles(deps, member.accountId, files)
     throw error

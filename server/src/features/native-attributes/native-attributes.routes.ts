@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
 import { requireAttribute, requirement, requirements, stopRequiring } from './native-attributes.service.ts'
 
 const url = '/native_attribute_requirements'

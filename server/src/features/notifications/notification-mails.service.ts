@@ -1,17 +1,17 @@
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notificationMail } from '../../mail/conversation-mails.ts'
-import { post } from '../../mail/post.ts'
+import { post } from '../../mail/outgoing-mail.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
 import { findConfirmedOwner } from './outside.queries.ts'
-import type { OutsideNotification } from './outside-notification.service.ts'
+import type { NotificationToDeliver } from './outside-notification.service.ts'
 
 /** Stores the mail about a notification with what `sql` writes, if the owner's address is confirmed (workspace 15.9). */
 export async function mailNotification(
   deps: Deps,
   sql: Sql,
   accountId: number,
-  notification: OutsideNotification,
+  notification: NotificationToDeliver,
 ): Promise<void> {
   const owner = await findConfirmedOwner(sql, notification.userId)
   if (!owner) return

@@ -5,9 +5,9 @@ import { byMember, NOBODY } from '../../domain-events/actor.ts'
 import { withChange } from '../../domain-events/with-change.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { requireVisible } from '../../shapes/conversation.queries.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toNotification, toNotificationRow } from './notification-shapes.ts'
+import { requireVisible } from '../../presenters/conversation.queries.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toNotification, toNotificationRow } from './notification-presenters.ts'
 import { countSelected, pageOf, type Selection, unreadCounts } from './notifications.queries.ts'
 import {
   changeOwn,
@@ -22,18 +22,18 @@ import {
 type List = InferOutput<typeof NotificationList>
 
 /** Other tabs hear only of small changes; a big one shows when they read again (workspace 15.3). */
-const MOST_PUBLISHED = 50
+const MAX_PUBLISHED = 50
 
 async function listSelected(deps: Deps, selection: Selection, page: number, order: 'asc' | 'desc'): Promise<List> {
-  const [rows, counts, shaping] = await Promise.all([
+  const [rows, counts, context] = await Promise.all([
     pageOf(deps.db, selection, page, order),
     countSelected(deps.db, selection),
-    shapingFor(deps, selection.accountId),
+    presenterContextFor(deps, selection.accountId),
   ])
   return {
     data: {
       meta: { unread_count: counts.unread, count: counts.count, current_page: page },
-      payload: rows.map((row) => toNotification(row, shaping)),
+      payload: rows.map((row) => toNotification(row, context)),
     },
   }
 }
@@ -89,7 +89,7 @@ export const snooze = (deps: Deps, member: Member, id: number, until: Date | nul
 export async function markAllRead(deps: Deps, member: Member, conversationId: number | null): Promise<void> {
   await withChange(deps, byCaller(member), async ({ tx, record }) => {
     const ids = await readAll(tx, member, conversationId, deps.now())
-    if (ids.length > MOST_PUBLISHED) return
+    if (ids.length > MAX_PUBLISHED) return
     for (const id of ids) await record({ type: 'notification.updated', id })
   })
 }

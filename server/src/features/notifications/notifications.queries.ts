@@ -2,9 +2,9 @@ import { NOTIFICATION_PAGE_SIZE } from '@parley/shared/contract/notification'
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import { ownerMaySee } from '../../access/viewers.queries.ts'
 import type { Sql, SqlValue } from '../../db/db.ts'
-import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
-import { MESSAGE_SELECT, type MessageRow } from '../../shapes/message.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import { type ConversationRow, conversationSelect } from '../../presenters/conversation.ts'
+import { MESSAGE_SELECT, type MessageRow } from '../../presenters/message.ts'
+import { type UserRow, userJson } from '../../presenters/person.ts'
 
 /** A notification with the people and the message it is about. */
 export interface StoredNotification {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Refused } from '../../errors.ts'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Id, IdParams, listOf, Page, UnixTime } from '../../http/wire-values.ts'
+import { Id, IdParams, listOf, Page, UnixTime } from '../../http/validation/param-schemas.ts'
 import { notificationSettings } from './notification-settings.service.ts'
 import {
   deleteAll,

@@ -4,11 +4,11 @@ import { jobKind } from '../../jobs/job-kind.ts'
 import { browserIds } from '../push-subscriptions/push-subscriptions.service.ts'
 import { mailNotification } from './notification-mails.service.ts'
 import { markNotified, preferencesOf } from './outside.queries.ts'
-import { findOutsideNotification, type OutsideNotification } from './outside-notification.service.ts'
+import { findNotificationToDeliver, type NotificationToDeliver } from './outside-notification.service.ts'
 import { pushNotification } from './push-notification.job.ts'
 
 /** Stores what goes out, and that it does, in one transaction: however often this runs, the owner is notified once. */
-async function deliver(deps: Deps, accountId: number, id: number, notification: OutsideNotification): Promise<void> {
+async function deliver(deps: Deps, accountId: number, id: number, notification: NotificationToDeliver): Promise<void> {
   const { userId, type } = notification
   await deps.db.transaction(async (tx) => {
     if (!(await markNotified(tx, accountId, id, deps.now()))) return
@@ -25,7 +25,7 @@ export const notifyOwner = jobKind({
   name: 'tell-owner',
   data: v.object({ accountId: v.number(), id: v.number() }),
   run: async (deps, { accountId, id }) => {
-    const notification = await findOutsideNotification(deps, accountId, id)
+    const notification = await findNotificationToDeliver(deps, accountId, id)
     if (notification) await deliver(deps, accountId, id, notification)
   },
 })

@@ -1,7 +1,7 @@
 import type { Deps, PublishingSubscriber } from '../../deps.ts'
 import type { Committed } from '../../domain-events/change.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toNotification } from './notification-shapes.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toNotification } from './notification-presenters.ts'
 import { factsById, unreadCounts } from './notifications.queries.ts'
 
 /** What a change did to notifications in the end. */
@@ -30,7 +30,10 @@ async function publishOutcome(deps: Deps, accountId: number, { created, updated,
   if (ids.length === 0 && deleted.length === 0) return
   const facts = ids.length > 0 ? await factsById(deps.db, accountId, ids) : []
   const people = [...new Set([...facts.map((row) => row.user_id), ...deleted.map((gone) => gone.userId)])]
-  const [counts, shaping] = await Promise.all([unreadCounts(deps.db, accountId, people), shapingFor(deps, accountId)])
+  const [counts, context] = await Promise.all([
+    unreadCounts(deps.db, accountId, people),
+    presenterContextFor(deps, accountId),
+  ])
   const countsOf = (userId: number) => {
     const unread = counts.get(userId) ?? 0
     return { unread_count: unread, count: unread }
@@ -42,7 +45,7 @@ async function publishOutcome(deps: Deps, accountId: number, { created, updated,
   for (const row of facts) {
     const userId = row.user_id
     const event = created.includes(row.id) ? 'notification.created' : 'notification.updated'
-    const notification = { ...toNotification(row, shaping), account_id: accountId }
+    const notification = { ...toNotification(row, context), account_id: accountId }
     await deps.publish({ kind: 'user', accountId, userId }, event, { notification, ...countsOf(userId) })
   }
 }

@@ -9,7 +9,7 @@ import { anyone, signedIn } from '../../http/auth/access.ts'
 import { apiToken } from '../../http/auth/session-headers.ts'
 import type { Caller } from '../../http/caller.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/wire-values.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
 import { assertSuperAdmin } from '../session/super-admin.service.ts'
 import {
   changePlatformApp,

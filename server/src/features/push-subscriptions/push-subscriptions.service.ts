@@ -2,7 +2,7 @@ import type { PushSubscription } from '@parley/shared/contract/notification'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import { toIso } from '../../shapes/time.ts'
+import { toIso } from '../../presenters/time.ts'
 import {
   browsersOf,
   deleteOwnSubscription,

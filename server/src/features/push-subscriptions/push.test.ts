@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { PushSubscription } from '@parley/shared/contract/notification'
 import * as v from 'valibot'
 import type { TestMember } from '../../testing/factories.ts'
-import { aBrowser, openPushService, type Push, type PushService } from '../../testing/push-service.ts'
+import { aBrowser, openPushService, type Push, type PushService } from '../../testing/peers/push-service.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { vapidKeys } from './vapid-keys.service.ts'
 

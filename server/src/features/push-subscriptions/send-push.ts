@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Deps } from '../../deps.ts'
-import { postOutside } from '../../net/safe-fetch.ts'
-import { InsideAddress, reachBeside } from '../../net/ssrf-guard.ts'
+import { safePost } from '../../net/safe-fetch.ts'
+import { BlockedAddress, networkPolicy } from '../../net/ssrf-guard.ts'
 import type { PushSubscriptionRow } from './push-subscriptions.queries.ts'
 import { vapidKeys } from './vapid-keys.service.ts'
 
@@ -52,16 +52,16 @@ export async function sendPush(deps: Deps, row: PushSubscriptionRow, payload: Pu
   })
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
   try {
-    const status = await postOutside(
+    const status = await safePost(
       new URL(request.endpoint),
       { body: request.body, headers, timeoutMs: TIMEOUT_MS },
-      reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts),
+      networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts),
     )
     if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
     if (status >= 300) deps.log.warn({ status, subscription: row.id }, 'a push was refused')
     return OVER.has(status) ? 'gone' : 'sent'
   } catch (error) {
-    if (!(error instanceof InsideAddress)) throw error
+    if (!(error instanceof BlockedAddress)) throw error
     deps.log.warn({ err: error, subscription: row.id }, 'a push subscription leads inside')
     return 'gone'
   }

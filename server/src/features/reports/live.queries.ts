@@ -3,7 +3,7 @@ import type { ChannelType } from '@parley/shared/contract/scalars'
 import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import { type UserRow, userJson } from '../../presenters/person.ts'
 
 export interface LiveCounts extends LiveMetrics {
   snoozed: number

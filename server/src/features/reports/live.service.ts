@@ -2,8 +2,8 @@ import type { InboxMetricsRow, LiveAgent, LiveGroup, LiveMetrics } from '@parley
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { toAgent } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { toAgent } from '../../presenters/person.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { bucketStart } from './buckets.ts'
 import { inboxes, liveCounts, liveCountsBy, members, resolutionsSince } from './live.queries.ts'
 import type { LiveQuery, RangeQuery } from './report-query.ts'
@@ -60,11 +60,11 @@ export async function liveAgents(
 
 async function everyAgent(deps: Deps, member: Member, offset: number): Promise<LiveAgent[]> {
   const midnight = bucketStart('day', Math.floor(deps.now().getTime() / 1000), offset)
-  const shaping = await shapingFor(deps, member.accountId)
+  const context = await presenterContextFor(deps, member.accountId)
   const counts = await liveCountsBy(deps.db, member.accountId, 'assignee_id')
   const resolved = await resolutionsSince(deps.db, member.accountId, new Date(midnight * 1000))
   return (await members(deps.db, member.accountId)).map((row) => {
-    const agent = toAgent(row, member.accountId, shaping)
+    const agent = toAgent(row, member.accountId, context)
     const { open = 0, unattended = 0, pending = 0, snoozed = 0 } = counts.get(agent.id) ?? {}
     return {
       id: agent.id,

@@ -11,7 +11,7 @@ import {
 import { Availability } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import { Refused } from '../../errors.ts'
-import { Flag, Id, listOf, Page, Whole } from '../../http/wire-values.ts'
+import { Flag, Id, listOf, Page, Whole } from '../../http/validation/param-schemas.ts'
 
 /** Hours east of UTC, as text or number; 5.5 for India. */
 const Offset = v.optional(

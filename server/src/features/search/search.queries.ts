@@ -2,9 +2,9 @@ import type { ChannelType } from '@parley/shared/contract/scalars'
 import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
-import type { MessageRow } from '../../shapes/message.ts'
-import { messageSelect, SPOKEN } from '../../shapes/message.ts'
-import { type UserRow, userJson } from '../../shapes/person.ts'
+import type { MessageRow } from '../../presenters/message.ts'
+import { messageSelect, SPOKEN } from '../../presenters/message.ts'
+import { type UserRow, userJson } from '../../presenters/person.ts'
 
 export const SEARCH_PAGE_SIZE = 15
 const MONTHS_OF_MESSAGES = 3

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Page } from '../../http/wire-values.ts'
+import { Page } from '../../http/validation/param-schemas.ts'
 import { searchAll, searchContacts, searchConversations, searchMessages } from './search.service.ts'
 
 const SearchQuery = v.object({

@@ -2,10 +2,10 @@ import { AREA_PERMISSIONS, holdsAny } from '@parley/shared/contract/permissions'
 import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
-import type { MessageRow } from '../../shapes/message.ts'
-import { availableName, toSender } from '../../shapes/person.ts'
-import { type Shaping, shapingFor } from '../../shapes/shaping.ts'
-import { toUnix } from '../../shapes/time.ts'
+import type { MessageRow } from '../../presenters/message.ts'
+import { availableName, toSender } from '../../presenters/person.ts'
+import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toUnix } from '../../presenters/time.ts'
 import {
   type FoundConversationRow,
   type FoundInbox,
@@ -15,7 +15,7 @@ import {
   findMessages,
 } from './search.queries.ts'
 
-function toFoundMessage(row: MessageRow, displayId: number, shaping: Shaping, inbox?: FoundInbox) {
+function toFoundMessage(row: MessageRow, displayId: number, context: PresenterContext, inbox?: FoundInbox) {
   return {
     id: row.id,
     content: row.content ?? '',
@@ -25,18 +25,18 @@ function toFoundMessage(row: MessageRow, displayId: number, shaping: Shaping, in
     inbox_id: row.inbox_id,
     conversation_id: displayId,
     created_at: toUnix(row.created_at),
-    ...(row.sender && { sender: toSender(row.sender, shaping) }),
+    ...(row.sender && { sender: toSender(row.sender, context) }),
     ...(inbox && { inbox }),
   }
 }
 
-function toFoundConversation(row: FoundConversationRow, shaping: Shaping) {
+function toFoundConversation(row: FoundConversationRow, context: PresenterContext) {
   const { agent } = row
   return {
     id: row.display_id,
     account_id: row.account_id,
     created_at: toUnix(row.created_at),
-    message: row.message ? toFoundMessage(row.message, row.display_id, shaping) : {},
+    message: row.message ? toFoundMessage(row.message, row.display_id, context) : {},
     contact: row.contact,
     inbox: row.inbox,
     agent: agent
@@ -69,8 +69,8 @@ const contactsOf = (deps: Deps, member: Member, query: Query) =>
 
 async function conversationsOf(deps: Deps, member: Member, query: Query) {
   const rows = await ifAsked(query, () => findConversations(deps.db, member, query.q, query.page))
-  const shaping = await shapingFor(deps, member.accountId)
-  return rows.map((row) => ({ found: toFoundConversation(row, shaping), attributes: row.additional_attributes }))
+  const context = await presenterContextFor(deps, member.accountId)
+  return rows.map((row) => ({ found: toFoundConversation(row, context), attributes: row.additional_attributes }))
 }
 
 async function messagesOf(deps: Deps, member: Member, query: Query) {
@@ -78,8 +78,8 @@ async function messagesOf(deps: Deps, member: Member, query: Query) {
   const rows = await ifAsked<FoundMessageRow>(query, () =>
     findMessages(deps.db, member, { ...query, wholeWords }, deps.now()),
   )
-  const shaping = await shapingFor(deps, member.accountId)
-  return rows.map((row) => toFoundMessage(row, row.display_id, shaping, row.inbox))
+  const context = await presenterContextFor(deps, member.accountId)
+  return rows.map((row) => toFoundMessage(row, row.display_id, context, row.inbox))
 }
 
 export const searchContacts = async (deps: Deps, member: Member, query: Query) => ({

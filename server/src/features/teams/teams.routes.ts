@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Flag, Id, IdParams, listOf } from '../../http/wire-values.ts'
+import { Flag, Id, IdParams, listOf } from '../../http/validation/param-schemas.ts'
 import { TimeZone, WeekField } from '../inboxes/working-week.ts'
 import {
   changeTeam,

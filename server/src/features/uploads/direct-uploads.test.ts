@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { STORES, type TestStore } from '../../testing/object-store.ts'
+import { STORES, type TestStore } from '../../testing/peers/object-store.ts'
 import { temporaryFilesWith } from '../../testing/temporary-files.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DirectUpload } from './direct-upload-requests.ts'

@@ -5,7 +5,14 @@ import type { DomainError } from '../../errors.ts'
 import { AUDIO_TYPE } from '../../storage/file-kinds.ts'
 import { fileUrl, readFileToken } from '../../storage/file-url.ts'
 import { blobIdOf, readBlobId } from './blob-id.ts'
-import { copyHeld, deleteUploads, findByKeys, type HeldUpload, type HolderColumn, listHeld } from './uploads.queries.ts'
+import {
+  type AttachedUpload,
+  copyHeld,
+  deleteUploads,
+  findByKeys,
+  type HolderColumn,
+  listHeld,
+} from './uploads.queries.ts'
 
 /** A record that keeps files for good. */
 export interface Holder {
@@ -13,7 +20,7 @@ export interface Holder {
   id: number
 }
 
-const shown = (deps: Deps, accountId: number, row: HeldUpload): HeldFile => ({
+const shown = (deps: Deps, accountId: number, row: AttachedUpload): HeldFile => ({
   id: row.id,
   blob_id: blobIdOf(deps, accountId, row),
   file_url: fileUrl(deps.env, deps.now(), row.storage_key, row.filename, row.file_type === AUDIO_TYPE),
@@ -22,7 +29,7 @@ const shown = (deps: Deps, accountId: number, row: HeldUpload): HeldFile => ({
 })
 
 /** Files by the id of their holder; who holds none is not in it. */
-export async function filesHeld(
+export async function attachmentsOf(
   deps: Deps,
   accountId: number,
   column: HolderColumn,
@@ -40,7 +47,7 @@ export async function filesHeld(
  * @param unknown what to refuse with when an id names no file of this account
  * @returns ids of the held files, in the order of `blobIds`
  */
-export async function holdFiles(
+export async function attachUploads(
   deps: Deps,
   tx: Sql,
   accountId: number,

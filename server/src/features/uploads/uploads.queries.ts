@@ -106,7 +106,7 @@ export async function deleteUnheld(sql: Sql, before: Date): Promise<number> {
 /** What may hold a file for good, by the column that names it. */
 export type HolderColumn = 'canned_response_id' | 'macro_id' | 'message_id' | 'article_id'
 
-export interface HeldUpload extends Upload {
+export interface AttachedUpload extends Upload {
   holder_id: number
 }
 
@@ -116,8 +116,8 @@ export async function listHeld(
   accountId: number,
   column: HolderColumn,
   holderIds: readonly number[],
-): Promise<HeldUpload[]> {
-  const { rows } = await sql.query<HeldUpload>(
+): Promise<AttachedUpload[]> {
+  const { rows } = await sql.query<AttachedUpload>(
     `select ${COLUMNS}, ${column} as holder_id from uploads
      where account_id = $1 and ${column} = any($2::int[]) and stored_at is not null order by id`,
     [accountId, holderIds],

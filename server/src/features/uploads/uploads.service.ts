@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused, TooLarge } from '../../errors.ts'
+import { toTemporaryFile } from '../../http/body/temporary-file.ts'
 import type { Member } from '../../http/caller.ts'
-import { toTemporaryFile } from '../../http/temporary-file.ts'
-import { fetchOutside } from '../../net/safe-fetch.ts'
+import { safeFetch } from '../../net/safe-fetch.ts'
 import { randomToken } from '../../secrets.ts'
 import { AUDIO_TYPE, type FileFacts, IMAGE_TYPE, kindOf } from '../../storage/file-kinds.ts'
 import { permanentFileUrl } from '../../storage/file-url.ts'
-import { imageSize, MOST_PIXELS, pixelsOf } from '../../storage/images.ts'
+import { imageSize, MAX_PIXELS, pixelsOf } from '../../storage/images.ts'
 import { removeStaleFiles } from '../../storage/temporary-folder.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { blobIdOf, GOOD_FOR_MS, readBlobId } from './blob-id.ts'
@@ -31,7 +31,7 @@ export const newKey = (accountId: number): string => `${accountId}/${randomToken
 
 /** @throws Refused for a picture that would take a browser's memory */
 async function assertShowable({ path, filename }: UploadedFile): Promise<void> {
-  if (((await pixelsOf(path)) ?? 0) > MOST_PIXELS)
+  if (((await pixelsOf(path)) ?? 0) > MAX_PIXELS)
     throw new Refused(`${filename} has too many pixels: at most 268 million can be shown`)
 }
 
@@ -92,7 +92,7 @@ function nameIn({ pathname }: URL): string {
 export async function uploadFromAddress(deps: Deps, member: Member, address: string): Promise<UploadAnswer> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Refused('Invalid URL provided')
-  const answer = await fetchOutside(url).catch((error: unknown) => {
+  const answer = await safeFetch(url).catch((error: unknown) => {
     throw new Refused(`Failed to fetch file from URL: ${url.href}`, { cause: String(error) })
   })
   if (answer.status !== 200) {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
-import { findConversationById } from '../../shapes/conversation.queries.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toWebhookConversation, toWebhookMessage } from '../../shapes/webhook.ts'
+import { findConversationById } from '../../presenters/conversation.queries.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toWebhookConversation, toWebhookMessage } from '../../presenters/webhook.ts'
 import { reportDelivery } from '../messages/delivery/report-delivery.service.ts'
 import { findInboxWebhook, findMessage, type InboxWebhook } from './inbox-webhook.queries.ts'
 import { type PendingNews, postInboxNews } from './inbox-webhook.ts'
@@ -23,13 +23,13 @@ async function payloadOf(
   const { accountId, conversationId } = pending
   const row = await findConversationById(deps.db, accountId, conversationId, null)
   if (!row) return null
-  const shaping = await shapingFor(deps, accountId)
+  const context = await presenterContextFor(deps, accountId)
   if ('messageId' in news) {
     const message = await findMessage(deps.db, accountId, news.messageId)
-    return message && { event: news.event, ...toWebhookMessage(message, row, shaping, place) }
+    return message && { event: news.event, ...toWebhookMessage(message, row, context, place) }
   }
   const changes = 'changed' in news ? { changed_attributes: news.changed } : {}
-  return { event: news.event, ...toWebhookConversation(row, shaping), ...changes }
+  return { event: news.event, ...toWebhookConversation(row, context), ...changes }
 }
 
 /** A message that its program did not take is shown as failed, until it does (configuration 3.2). */

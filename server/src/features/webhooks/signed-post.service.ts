@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { postOutside } from '../../net/safe-fetch.ts'
-import { reachBeside } from '../../net/ssrf-guard.ts'
+import { safePost } from '../../net/safe-fetch.ts'
+import { networkPolicy } from '../../net/ssrf-guard.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -27,7 +27,7 @@ export async function postSigned(
     'x-chatwoot-signature': signatureOf(to.secret, timestamp, body),
     'x-chatwoot-delivery': delivery,
   }
-  const reach = reachBeside(deps.env.reachableNetworks, deps.env.reachablePorts)
-  const status = await postOutside(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+  const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
+  const status = await safePost(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
   if (status < 200 || status > 299) throw new Error(`${new URL(to.address).host} answered ${status}`)
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { requireWebsiteInbox } from '../widget/visitor.service.ts'
+import { requireWebsiteInbox } from '../widget/visitor/visitor.service.ts'
 import { sendFile } from './widget-files.ts'
 
 const BUILT = new URL('../../../../widget/dist/', import.meta.url)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { withChange } from '../../domain-events/with-change.ts'
-import { browserFacts, languageOf, refererOf } from './browser-facts.ts'
-import { byVisitor, ensureContact, type Visitor } from './visitor.service.ts'
+import { browserFacts, languageOf, refererOf } from './visitor/browser-facts.ts'
+import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
 import type { PageFacts } from './widget.service.ts'
 
 /**

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
-import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor.service.ts'
-import type { KnownVisitor } from './visitor-conversation.service.ts'
+import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor/visitor.service.ts'
+import type { KnownVisitor } from './visitor/visitor-conversation.service.ts'
 import type { PageFacts } from './widget.service.ts'
 
 export const TokenQuery = v.object({ website_token: v.pipe(v.string(), v.nonEmpty()) })

@@ -2,12 +2,12 @@ import { enabledFeatures } from '@parley/shared/contract/features'
 import type { Deps } from '../../deps.ts'
 import { updateConversation } from '../../domain-events/conversation.queries.ts'
 import { withChange } from '../../domain-events/with-change.ts'
-import { toPushUser } from '../../shapes/person.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
+import { toPushUser } from '../../presenters/person.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { newestConversationOver } from '../conversations/start/contact-link.service.ts'
 import { postAutomatic } from '../messages/send/post-automatic.service.ts'
-import { byVisitor, ensureContact, type Visitor } from './visitor.service.ts'
-import { openConversation } from './visitor-conversation.service.ts'
+import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
+import { openConversation } from './visitor/visitor-conversation.service.ts'
 import type { VisitorInbox } from './widget.queries.ts'
 import { type CampaignRow, findRunning } from './widget-campaigns.queries.ts'
 
@@ -16,13 +16,16 @@ const runningCampaigns = async (deps: Deps, inbox: VisitorInbox): Promise<Campai
 
 /** The running campaigns of the inbox, for the page to decide when to show one; none when the feature is off. */
 export async function widgetCampaigns(deps: Deps, inbox: VisitorInbox) {
-  const [rows, shaping] = await Promise.all([runningCampaigns(deps, inbox), shapingFor(deps, inbox.account_id)])
+  const [rows, context] = await Promise.all([
+    runningCampaigns(deps, inbox),
+    presenterContextFor(deps, inbox.account_id),
+  ])
   return rows.map((row) => ({
     id: row.display_id,
     trigger_rules: row.trigger_rules,
     trigger_only_during_business_hours: row.trigger_only_during_business_hours,
     message: row.message,
-    ...(row.sender && { sender: toPushUser(row.sender, shaping) }),
+    ...(row.sender && { sender: toPushUser(row.sender, context) }),
   }))
 }
 

@@ -1,10 +1,10 @@
 import { enabledFeatures } from '@parley/shared/contract/features'
 import type { WidgetConfig } from '@parley/shared/contract/widget'
 import type { Deps } from '../../deps.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import type { Visitor } from './visitor.service.ts'
-import { signVisitorToken } from './visitor-token.ts'
-import { toWidgetContact } from './widget-shapes.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import type { Visitor } from './visitor/visitor.service.ts'
+import { signVisitorToken } from './visitor/visitor-token.ts'
+import { toWidgetContact } from './widget-presenters.ts'
 
 const DEFAULT_COLOUR = '#009CE0'
 const DEFAULT_FEATURES = ['attachments', 'emoji_picker', 'end_conversation']
@@ -23,7 +23,7 @@ export function utcOffset(timeZone: string, at: Date): string {
 export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<WidgetConfig> {
   const { inbox } = visitor
   const { channel } = inbox
-  const shaping = await shapingFor(deps, visitor.accountId)
+  const context = await presenterContextFor(deps, visitor.accountId)
   const token = await signVisitorToken(deps.env.secret, { sourceId: visitor.sourceId, inboxId: inbox.id }, deps.now())
   return {
     website_channel_config: {
@@ -31,7 +31,7 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
       auth_token: token,
       website_name: inbox.name,
       website_token: channel.website_token ?? '',
-      avatar_url: shaping.thumbnailUrl(inbox.avatar_key),
+      avatar_url: context.thumbnailUrl(inbox.avatar_key),
       widget_color: channel.widget_color ?? DEFAULT_COLOUR,
       welcome_title: channel.welcome_title ?? '',
       welcome_tagline: channel.welcome_tagline ?? '',

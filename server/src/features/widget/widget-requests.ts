@@ -1,6 +1,6 @@
 import { Attributes } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
-import { Id, listOf } from '../../http/wire-values.ts'
+import { Id, listOf } from '../../http/validation/param-schemas.ts'
 import { FileOrSignedId } from '../messages/message-requests.ts'
 
 const text = v.nullish(v.string())

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import { type ConversationRow, conversationSelect } from '../../shapes/conversation.ts'
+import { type ConversationRow, conversationSelect } from '../../presenters/conversation.ts'
 import type { WorkingDay } from '../reports/business-seconds.ts'
 
 /** What `channel` of a website inbox holds. */

@@ -9,13 +9,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { route } from '../../http/route/route.ts'
-import { mailTranscript } from '../conversations/transcript.service.ts'
+import { mailTranscript } from '../conversations/transcript/transcript.service.ts'
 import { inOneSentence } from '../messages/message-requests.ts'
 import { DirectUpload, DirectUploadBody } from '../uploads/direct-upload-requests.ts'
 import { announceUpload } from '../uploads/direct-uploads.service.ts'
-import { contactSummary, updateVisitor } from './visitor-contact.service.ts'
-import { markSeenByVisitor, publishTyping, requireLatest } from './visitor-conversation.service.ts'
-import { submitValues } from './visitor-message.service.ts'
+import { contactSummary, updateVisitor } from './visitor/visitor-contact.service.ts'
+import { markSeenByVisitor, publishTyping, requireLatest } from './visitor/visitor-conversation.service.ts'
+import { submitValues } from './visitor/visitor-message.service.ts'
 import {
   changeAttributes,
   conversationState,

@@ -4,19 +4,19 @@ import type { Deps } from '../../deps.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound, NotPossible } from '../../errors.ts'
 import { availabilityStatus } from '../../ports/presence.ts'
-import type { ConversationRow } from '../../shapes/conversation.ts'
-import { shapingFor } from '../../shapes/shaping.ts'
-import { toUnix } from '../../shapes/time.ts'
+import type { ConversationRow } from '../../presenters/conversation.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { toUnix } from '../../presenters/time.ts'
 import {
   assertAttributeLimits,
   changeCustomAttributes,
   changeLabels,
 } from '../conversations/changes/attributes.service.ts'
-import { browserFacts, languageOf, refererOf } from './browser-facts.ts'
-import type { VisitorFacts } from './identify.service.ts'
-import { deepMerge } from './identify.ts'
-import { byVisitor, ensureContact, type Visitor } from './visitor.service.ts'
-import { updateVisitor } from './visitor-contact.service.ts'
+import { browserFacts, languageOf, refererOf } from './visitor/browser-facts.ts'
+import type { VisitorFacts } from './visitor/identify.service.ts'
+import { deepMerge } from './visitor/identify.ts'
+import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
+import { updateVisitor } from './visitor/visitor-contact.service.ts'
 import {
   type KnownVisitor,
   openConversation,
@@ -24,8 +24,8 @@ import {
   resolveByVisitor,
   type StartFacts,
   withVisitorConversation,
-} from './visitor-conversation.service.ts'
-import { receiveMessage, type VisitorMessage, visitorMessages } from './visitor-message.service.ts'
+} from './visitor/visitor-conversation.service.ts'
+import { receiveMessage, type VisitorMessage, visitorMessages } from './visitor/visitor-message.service.ts'
 import {
   findVisitorContact,
   inboxPeople,
@@ -33,7 +33,7 @@ import {
   latestConversation,
   type VisitorInbox,
 } from './widget.queries.ts'
-import { toWidgetContact } from './widget-shapes.ts'
+import { toWidgetContact } from './widget-presenters.ts'
 
 /** What the page says with a message, and the browser by itself. */
 export interface PageFacts {
@@ -170,19 +170,19 @@ export async function changeLabel(deps: Deps, visitor: Visitor, title: string, i
 
 /** Who answers in this inbox, and who of them is there. */
 export async function widgetPeople(deps: Deps, inbox: VisitorInbox) {
-  const [people, shaping] = await Promise.all([
+  const [people, context] = await Promise.all([
     inboxPeople(deps.db, inbox.account_id, inbox.id),
-    shapingFor(deps, inbox.account_id),
+    presenterContextFor(deps, inbox.account_id),
   ])
   return {
     payload: people.map((person) => ({
       id: person.id,
       name: person.name,
-      avatar_url: shaping.thumbnailUrl(person.avatar_key),
+      avatar_url: context.thumbnailUrl(person.avatar_key),
       availability_status: availabilityStatus(
         person.availability,
         person.auto_offline,
-        shaping.liveUsers.has(person.id),
+        context.liveUsers.has(person.id),
       ),
     })),
   }

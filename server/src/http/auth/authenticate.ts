@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Forbidden, Unauthenticated } from '../../errors.ts'
 import type { BotCaller, Caller, Member } from '../caller.ts'
+import { Id } from '../validation/param-schemas.ts'
 import { readParams } from '../validation/validate.ts'
-import { Id } from '../wire-values.ts'
 import { type Access, assertAccess } from './access.ts'
 import {
   apiToken,

@@ -4,9 +4,9 @@ import { Invalid, NotFound, Refused } from '../../errors.ts'
 import { identitiesOf } from '../../identities.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyone, members, requireAdmin, signedIn } from '../auth/access.ts'
+import { useRequestBodies } from '../body/request-bodies.ts'
 import { useErrorHandler } from '../error-handler.ts'
-import { useRequestBodies } from '../request-bodies.ts'
-import { IdParams, Page } from '../wire-values.ts'
+import { IdParams, Page } from '../validation/param-schemas.ts'
 import { route, useRoutes } from './route.ts'
 
 const Shelf = v.object({

@@ -11,7 +11,7 @@ function checkText(text: string): void {
  * Refuses what the database could not keep: NUL, broken surrogates, absurd nesting. Walks without recursion, so that depth
  * cannot exhaust the stack. @throws Malformed
  */
-export function assertStorable(value: unknown): void {
+export function rejectNulBytes(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw new Malformed('The request is nested too deeply')

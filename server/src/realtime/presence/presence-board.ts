@@ -17,7 +17,7 @@ export interface PresenceBoardParts {
   emitHere: (rooms: readonly string[], data: Record<string, unknown>) => void
 }
 
-interface Told {
+interface PublishedPresence {
   /** Who was live, and which picks counted, when the map was last made. */
   live: string
   full: string
@@ -29,7 +29,7 @@ interface Told {
  * a second (workspace 21.2). Every process pushes to its own connections only.
  */
 export class PresenceBoard {
-  readonly #told = new Map<number, Told>()
+  readonly #published = new Map<number, PublishedPresence>()
   readonly #timer: NodeJS.Timeout
   #isTicking = false
   readonly #parts: PresenceBoardParts
@@ -46,7 +46,7 @@ export class PresenceBoard {
     this.#isTicking = true
     try {
       const accounts = new Set(this.#parts.accounts())
-      for (const accountId of this.#told.keys()) if (!accounts.has(accountId)) this.#told.delete(accountId)
+      for (const accountId of this.#published.keys()) if (!accounts.has(accountId)) this.#published.delete(accountId)
       for (const accountId of accounts) await this.#look(accountId)
     } catch (error) {
       this.#parts.log.warn({ err: error }, 'presence could not be pushed')
@@ -63,11 +63,11 @@ export class PresenceBoard {
       presence.picksVersion(accountId),
     ])
     const live = `${version} ${[...users].sort()} ${[...contacts].sort()}`
-    const told = this.#told.get(accountId)
+    const told = this.#published.get(accountId)
     if (told && told.live === live && ++told.ticks % REMAKE_EVERY_TICKS !== 0) return
     const { full, usersOnly, picks } = await accountPresence(db, presence, accountId)
     const text = JSON.stringify(full)
-    this.#told.set(accountId, { live, full: text, ticks: told?.ticks ?? 0 })
+    this.#published.set(accountId, { live, full: text, ticks: told?.ticks ?? 0 })
     if (told?.full === text) return
     const roomsOf = (seesContacts: boolean) =>
       picks.filter((pick) => pick.sees_contacts === seesContacts).map((pick) => userRoom(accountId, pick.user_id))

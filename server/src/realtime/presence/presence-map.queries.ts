@@ -35,7 +35,7 @@ export async function contactBehind(db: Sql, accountId: number, contactInboxId: 
 }
 
 /** Of these accounts, those that do not work (any more). */
-export async function suspendedAmong(db: Sql, accountIds: readonly number[]): Promise<number[]> {
+export async function filterSuspended(db: Sql, accountIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts where id = any($1::int[]) and status <> 'active'`,
     [accountIds],

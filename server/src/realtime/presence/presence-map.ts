@@ -3,7 +3,7 @@ import type { Sql } from '../../db/db.ts'
 import type { Presence } from '../../ports/presence.ts'
 import type { Identity } from '../identity.queries.ts'
 import { type Pick, picksOf } from './presence-map.queries.ts'
-import { TakenTogether } from './taken-together.ts'
+import { SingleFlight } from './single-flight.ts'
 
 /** Data of `presence.update`: complete maps, ids as text. Whoever may not know a part gets no such key. */
 export interface PresenceMap {
@@ -29,11 +29,11 @@ interface AccountPresence {
 
 /** Every browser of an account reports twice a minute: with thousands of them, answers are made for all who ask at once. */
 const TOGETHER_MS = 50
-const made = new WeakMap<Presence, TakenTogether<number, AccountPresence>>()
+const made = new WeakMap<Presence, SingleFlight<number, AccountPresence>>()
 
 /** The maps of an account, and who may have both. */
 export function accountPresence(db: Sql, presence: Presence, accountId: number): Promise<AccountPresence> {
-  const together = made.get(presence) ?? new TakenTogether(TOGETHER_MS, (id) => readPresence(db, presence, id))
+  const together = made.get(presence) ?? new SingleFlight(TOGETHER_MS, (id) => readPresence(db, presence, id))
   made.set(presence, together)
   return together.ask(accountId)
 }

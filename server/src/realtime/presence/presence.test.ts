@@ -1,6 +1,11 @@
 import { Redis } from 'ioredis'
 import type { Presence } from '../../ports/presence.ts'
-import { claimOf, type Heard, openRealtimeHouse, type RealtimeHouse } from '../../testing/realtime-house.ts'
+import {
+  claimOf,
+  type Heard,
+  openRealtimeFixture,
+  type RealtimeFixture,
+} from '../../testing/realtime/realtime-fixture.ts'
 import { openMemoryPresence } from './memory-presence.ts'
 import { openRedisPresence } from './redis-presence.ts'
 
@@ -37,11 +42,11 @@ describe.each(PLACES)('who counts as seen, %s', (place) => {
 })
 
 describe('presence maps', () => {
-  let house: RealtimeHouse
+  let house: RealtimeFixture
   beforeAll(async () => {
-    house = await openRealtimeHouse()
+    house = await openRealtimeFixture()
   })
-  afterEach(() => house.hangUp())
+  afterEach(() => house.disconnect())
   afterAll(() => house.close())
 
   async function aDesk() {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/db.ts'
-import { type UserRow, userJson } from '../../../shapes/person.ts'
+import { type UserRow, userJson } from '../../../presenters/person.ts'
 
 export interface TeamRecord {
   id: number

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { byMember } from '../../../domain-events/actor.ts'
 import { withConversation } from '../../../domain-events/with-conversation.ts'
 import type { Member } from '../../../http/caller.ts'
-import { toAgent } from '../../../shapes/person.ts'
-import { shapingFor } from '../../../shapes/shaping.ts'
+import { toAgent } from '../../../presenters/person.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import type { AssignmentBody } from '../conversation-requests.ts'
 import { assignAgent } from './assign-agent.service.ts'
 import { assignTeam } from './assign-team.service.ts'
@@ -20,12 +20,12 @@ const idOf = (value: AssignmentBody['assignee_id']): number | null =>
 
 /** Assigns an agent or a team; a present `assignee_id` wins, even with null. Unknown ids unassign (workspace 8.11). */
 export async function assign(deps: Deps, member: Member, displayId: number, body: AssignmentBody): Promise<Answer> {
-  const shaping = await shapingFor(deps, member.accountId)
+  const context = await presenterContextFor(deps, member.accountId)
   return withConversation(deps, { viewer: member, displayId }, byMember(member), async (change): Promise<Answer> => {
     if (body.assignee_id !== undefined) {
       await assignAgent(deps, change, idOf(body.assignee_id))
       const agent = await findAgent(change.tx, member.accountId, change.row.assignee_id)
-      return agent && toAgent(agent, member.accountId, shaping)
+      return agent && toAgent(agent, member.accountId, context)
     }
     if (body.team_id === undefined) return null
     const team = await assignTeam(deps, change, idOf(body.team_id))

@@ -6,7 +6,7 @@ import { updateConversation } from '../../../domain-events/conversation.queries.
 import { withConversation } from '../../../domain-events/with-conversation.ts'
 import { Invalid } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
-import { requireVisible } from '../../../shapes/conversation.queries.ts'
+import { requireVisible } from '../../../presenters/conversation.queries.ts'
 import { setBlocked } from '../conversations.queries.ts'
 import { setStatus } from './status.service.ts'
 

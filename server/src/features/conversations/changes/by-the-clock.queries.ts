@@ -2,15 +2,15 @@ import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
 
 /** Of one run; the rest is due a minute later. */
-const MOST_WOKEN = 500
+const MAX_WOKEN = 500
 /** Per account and run (workspace 23). */
-const MOST_RESOLVED = 100
+const MAX_RESOLVED = 100
 
 /** Snoozed conversations whose time is over, longest first, of every account. */
 export async function dueSnoozes(db: Sql, now: Date): Promise<{ account_id: number; id: number }[]> {
   const { rows } = await db.query<{ account_id: number; id: number }>(
     `select account_id, id from conversations where status = ${CONVERSATION_STATUS.snoozed} and snoozed_until <= $1
-     order by snoozed_until limit ${MOST_WOKEN}`,
+     order by snoozed_until limit ${MAX_WOKEN}`,
     [now],
   )
   return rows
@@ -39,7 +39,7 @@ export async function autoResolvingAccounts(db: Sql): Promise<IdleAccount[]> {
 export async function idleConversations(db: Sql, account: IdleAccount, since: Date): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from conversations where account_id = $1 and status = ${CONVERSATION_STATUS.open} and last_activity_at < $2
-       and (not $3::boolean or waiting_since is null) order by last_activity_at limit ${MOST_RESOLVED}`,
+       and (not $3::boolean or waiting_since is null) order by last_activity_at limit ${MAX_RESOLVED}`,
     [account.id, since, account.ignores_waiting],
   )
   return rows.map((row) => row.id)

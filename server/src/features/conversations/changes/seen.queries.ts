@@ -1,6 +1,6 @@
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
-import { type UserRow, userJson } from '../../../shapes/person.ts'
+import { type UserRow, userJson } from '../../../presenters/person.ts'
 
 interface Place {
   account_id: number

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { byMember } from '../../../domain-events/actor.ts'
 import { withConversation } from '../../../domain-events/with-conversation.ts'
 import type { Member } from '../../../http/caller.ts'
-import { requireVisible } from '../../../shapes/conversation.queries.ts'
-import { toConversationPush } from '../../../shapes/conversation.ts'
-import { toPushUser } from '../../../shapes/person.ts'
-import { shapingFor } from '../../../shapes/shaping.ts'
+import { requireVisible } from '../../../presenters/conversation.queries.ts'
+import { toConversationPush } from '../../../presenters/conversation.ts'
+import { toPushUser } from '../../../presenters/person.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { showConversation } from '../conversations.service.ts'
 import { findUser, storeSeen, storeUnread } from './seen.queries.ts'
 
@@ -35,12 +35,12 @@ export async function toggleTyping(
 ): Promise<void> {
   const row = await requireVisible(deps, member, displayId)
   if (body.typing_status !== 'on' && body.typing_status !== 'off') return
-  const [typist, shaping] = await Promise.all([
+  const [typist, context] = await Promise.all([
     findUser(deps.db, member.accountId, member.userId),
-    shapingFor(deps, member.accountId),
+    presenterContextFor(deps, member.accountId),
   ])
   if (!typist) return
-  const user = toPushUser(typist, shaping)
+  const user = toPushUser(typist, context)
   const event = body.typing_status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off'
   await deps.publish(
     {
@@ -51,6 +51,6 @@ export async function toggleTyping(
       exceptUserId: member.userId,
     },
     event,
-    { conversation: toConversationPush(row, shaping), user, is_private: body.is_private, performer: user },
+    { conversation: toConversationPush(row, context), user, is_private: body.is_private, performer: user },
   )
 }

@@ -1,6 +1,6 @@
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Params } from '../../../db/params.ts'
-import { PLANNED_ANEW } from '../../../db/prepared-names.ts'
+import { PLANNED_ANEW } from '../../../db/prepared-statements.ts'
 import { containing } from '../list-filter.ts'
 import type { CheckedRule, CustomKind } from './filter-rules.ts'
 

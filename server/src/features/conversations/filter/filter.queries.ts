@@ -1,5 +1,5 @@
 import type { Sql, SqlValue } from '../../../db/db.ts'
-import type { ConversationRow } from '../../../shapes/conversation.ts'
+import type { ConversationRow } from '../../../presenters/conversation.ts'
 import { pageSelect } from '../conversations.queries.ts'
 
 /** Display type by key of what the account defines about conversations. */

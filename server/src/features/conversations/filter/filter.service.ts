@@ -4,8 +4,8 @@ import { visibleTo } from '../../../access/visibility.ts'
 import { params } from '../../../db/params.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
-import { toConversation } from '../../../shapes/conversation.ts'
-import { shapingFor } from '../../../shapes/shaping.ts'
+import { toConversation } from '../../../presenters/conversation.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { countWhere } from '../conversations.queries.ts'
 import { displayTypes, pageOf } from './filter.queries.ts'
 import { checkRules, Rule } from './filter-rules.ts'
@@ -30,13 +30,13 @@ export async function filterConversations(deps: Deps, member: Member, body: Filt
   const condition = `c.account_id = $1 and ${visible} and (${filterCondition(rules, p, deps.now())})`
   const limit = `limit ${CONVERSATION_PAGE_SIZE} offset ${(page - 1) * CONVERSATION_PAGE_SIZE}`
   const order = 'c.last_activity_at desc, c.id desc'
-  const [rows, counts, shaping] = await Promise.all([
+  const [rows, counts, context] = await Promise.all([
     pageOf(deps.db, { where: condition, order, limit }, p.values),
     countWhere(deps.db, '$2::int', condition, p.values),
-    shapingFor(deps, member.accountId),
+    presenterContextFor(deps, member.accountId),
   ])
   return {
     meta: { mine_count: counts.mine, unassigned_count: counts.unassigned, all_count: counts.total },
-    payload: rows.map((row) => toConversation(row, shaping)),
+    payload: rows.map((row) => toConversation(row, context)),
   }
 }

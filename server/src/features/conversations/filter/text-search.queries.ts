@@ -3,8 +3,8 @@ import type { ChannelType, MessageTypeNum } from '@parley/shared/contract/scalar
 import type { Viewer } from '../../../access/visibility.ts'
 import type { Sql } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
-import { SPOKEN } from '../../../shapes/message.ts'
-import { senderName } from '../../../shapes/person.ts'
+import { SPOKEN } from '../../../presenters/message.ts'
+import { senderName } from '../../../presenters/person.ts'
 import type { ListQuery } from '../conversation-requests.ts'
 import { containing, listCondition, orderBy, tabCondition } from '../list-filter.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
-import { toUnix } from '../../../shapes/time.ts'
+import { toUnix } from '../../../presenters/time.ts'
 import type { ListQuery } from '../conversation-requests.ts'
 import { countRows } from '../conversations.queries.ts'
 import { findTexts } from './text-search.queries.ts'

@@ -5,9 +5,9 @@ import type { ConversationChange } from '../../../domain-events/change.ts'
 import { withConversation } from '../../../domain-events/with-conversation.ts'
 import { Invalid } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
-import { requireVisible } from '../../../shapes/conversation.queries.ts'
-import { toAgent } from '../../../shapes/person.ts'
-import { shapingFor } from '../../../shapes/shaping.ts'
+import { requireVisible } from '../../../presenters/conversation.queries.ts'
+import { toAgent } from '../../../presenters/person.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import {
   countAdmissible,
   deleteOtherParticipants,
@@ -18,8 +18,8 @@ import {
 
 async function agentsOf(deps: Deps, accountId: number, conversationId: number): Promise<Agent[]> {
   const rows = await participantsOf(deps.db, accountId, conversationId)
-  const shaping = await shapingFor(deps, accountId)
-  return rows.map((row) => toAgent(row, accountId, shaping))
+  const context = await presenterContextFor(deps, accountId)
+  return rows.map((row) => toAgent(row, accountId, context))
 }
 
 export async function listParticipants(deps: Deps, member: Member, displayId: number): Promise<Agent[]> {

@@ -9,11 +9,11 @@ import { withChange } from '../../../domain-events/with-change.ts'
 import { lockSeen } from '../../../domain-events/with-conversation.ts'
 import { Forbidden, NOT_ALLOWED, NotFound, Refused } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
-import { Flag, Id, UnixTime } from '../../../http/wire-values.ts'
-import { isReplyable } from '../../../shapes/can-reply.ts'
-import { findConversationFor } from '../../../shapes/conversation.queries.ts'
-import { toConversation } from '../../../shapes/conversation.ts'
-import { shapingFor } from '../../../shapes/shaping.ts'
+import { Flag, Id, UnixTime } from '../../../http/validation/param-schemas.ts'
+import { isReplyable } from '../../../presenters/can-reply.ts'
+import { findConversationFor } from '../../../presenters/conversation.queries.ts'
+import { toConversation } from '../../../presenters/conversation.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { NewMessageBody } from '../../messages/message-requests.ts'
 import { addMessage } from '../../messages/send/add-message.service.ts'
 import { discardFiles, storeFiles } from '../../messages/send/attachments.service.ts'
@@ -209,5 +209,5 @@ export async function createConversation(
   // Whoever starts a conversation is shown it once, also a custom role that does not see it from then on.
   const row = await findConversationFor(deps.db, member, displayId)
   if (!row) throw new NotFound({ displayId })
-  return toConversation(row, await shapingFor(deps, member.accountId))
+  return toConversation(row, await presenterContextFor(deps, member.accountId))
 }

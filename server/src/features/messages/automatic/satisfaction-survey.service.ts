@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import type { ConversationChange } from '../../../domain-events/change.ts'
 import { Refused } from '../../../errors.ts'
-import type { MessageRow } from '../../../shapes/message.ts'
+import type { MessageRow } from '../../../presenters/message.ts'
 import { storeAnswer } from './automatic.queries.ts'
 
 const Rating = v.object({

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/db.ts'
-import { senderName } from '../../../shapes/person.ts'
+import { senderName } from '../../../presenters/person.ts'
 
 /** A message and what a mail with it needs. */
 export interface MailedMessage {

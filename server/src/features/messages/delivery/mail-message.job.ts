@@ -8,14 +8,14 @@ import { findMailed, type MailedMessage } from './delivery.queries.ts'
 import { reportDelivery } from './report-delivery.service.ts'
 
 /** What goes inside the mail; the rest is linked. */
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 function filesOf(deps: Deps, message: MailedMessage): { files: MailFile[]; links: string[] } {
   const files: MailFile[] = []
   const links: string[] = []
   let total = 0
   for (const { key, filename, content_type, size } of message.files ?? []) {
-    if (total + size > MOST_BYTES) {
+    if (total + size > MAX_BYTES) {
       links.push(fileUrl(deps.env, deps.now(), key, filename))
       continue
     }

@@ -1,5 +1,5 @@
+import { openSmtpPeer, type SmtpPeer } from '../../../testing/peers/smtp-peer.ts'
 import { eventsOf } from '../../../testing/recording-publisher.ts'
-import { openSmtpPeer, type SmtpPeer } from '../../../testing/smtp-peer.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 describe('a conversation that was sent to the mailbox of its contact', () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { ConversationChange } from '../../../domain-events/change.ts'
 import { Refused } from '../../../errors.ts'
-import { isStorableId } from '../../../http/wire-values.ts'
+import { isIdInRange } from '../../../http/validation/param-schemas.ts'
 import type { NewMessageBody } from '../message-requests.ts'
 import { attachFiles, type StoredFile } from './attachments.service.ts'
 import { type Author, assertComplete, composeMessage, digestOf, takesVariables } from './compose-message.ts'
@@ -37,7 +37,7 @@ async function assertRate(deps: Deps, { tx, row }: ConversationChange): Promise<
 async function quotedIn({ tx, row }: ConversationChange, { content_attributes: { in_reply_to } }: NewMessageBody) {
   if (in_reply_to === undefined) return undefined
   const id = Number(in_reply_to)
-  const found = isStorableId(id) ? await findQuoted(tx, row.account_id, row.id, id) : null
+  const found = isIdInRange(id) ? await findQuoted(tx, row.account_id, row.id, id) : null
   return found && { id, sourceId: found.source_id }
 }
 

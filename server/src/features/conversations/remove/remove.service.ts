@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts'
+import { byMember } from '../../../domain-events/actor.ts'
+import { withChange } from '../../../domain-events/with-change.ts'
+import { NotFound } from '../../../errors.ts'
+import { assertHolds, type Member } from '../../../http/caller.ts'
+import { recordAudit } from '../../audit-logs/audit-logs.service.ts'
+import { removeFreed } from '../../uploads/remove-freed.job.ts'
+import { deleteConversation, lockToDelete } from './remove.queries.ts'
+
+/** Deletes a conversation with its messages and notifications, and then the bytes of its files. @throws Forbidden, NotFound */
+export async function removeConversation(deps: Deps, member: Member, displayId: number): Promise<void> {
+  assertHolds(member, ['administrator'])
+  const { accountId } = member
+  await withChange(deps, { accountId, actor: byMember(member) }, async (change) => {
+    const { tx } = change
+    const doomed = await lockToDelete(tx, accountId, displayId)
+    if (!doomed) throw new NotFound({ displayId })
+    const { id, ...facts } = doomed
+    await change.record({ type: 'conversations.removed', conversationIds: [id] })
+    await deleteConversation(tx, accountId, id)
+    await recordAudit(tx, member, { type: 'Conversation', id: displayId, label: `#${displayId}` }, facts, null)
+    await deps.jobs.add(tx, removeFreed, {})
+  })
+}

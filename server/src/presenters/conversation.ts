@@ -1,0 +1,157 @@
+import type { Conversation, ConversationPush } from '@parley/shared/contract/conversation'
+import type { MessagePush } from '@parley/shared/contract/message'
+import { type ChannelType, CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import { CONVERSATION_COLUMNS, type ConversationColumns } from '../domain-events/conversation-row.ts'
+import { type InboxReach, isReplyable } from './can-reply.ts'
+import { MESSAGE_SELECT, type MessageRow, toMessagePush, toVisitorMessage } from './message.ts'
+import {
+  type ContactRow,
+  contactJson,
+  type TeamRow,
+  teamJson,
+  toAgent,
+  toContact,
+  toPushContact,
+  toPushUser,
+  toTeam,
+  type UserRow,
+  userJson,
+} from './person.ts'
+import type { PresenterContext } from './presenter-context.ts'
+import { type RowTime, toIso, toIsoOrNull, toUnix, toUnixF } from './time.ts'
+
+/** A conversation with everything its wire forms show, as `conversationSelect` reads it. */
+export interface ConversationRow extends ConversationColumns {
+  contact: ContactRow
+  contact_inbox: {
+    id: number
+    contact_id: number
+    inbox_id: number
+    source_id: string
+    hmac_verified: boolean
+    created_at: RowTime
+    updated_at: RowTime
+  }
+  inbox: InboxReach
+  assignee: UserRow | null
+  team: TeamRow | null
+  /** The newest message, the newest that is no activity and the newest a visitor may see: one to three rows. */
+  tail: MessageRow[] | null
+}
+
+/**
+ * SQL: what the wire shows of the conversations `c` of `from`, in one statement.
+ * @param caller user id expression for `team.is_member`; '0' for nobody
+ * @param more further columns
+ */
+export const conversationSelect = (caller: string, from = 'conversations c', more = ''): string => `
+  select ${CONVERSATION_COLUMNS}, ${more && `${more}, `}${contactJson('c.account_id', 'c.contact_id')} as contact,
+    (select to_json(ci) from contact_inboxes ci where ci.account_id = c.account_id and ci.id = c.contact_inbox_id) as contact_inbox,
+    (select json_build_object('name', i.name, 'channel_type', i.channel_type, 'medium', i.medium,
+        'window', i.channel #> '{additional_attributes,agent_reply_time_window}')
+      from inboxes i where i.account_id = c.account_id and i.id = c.inbox_id) as inbox,
+    ${userJson('c.account_id', 'c.assignee_id')} as assignee,
+    ${teamJson('c.account_id', 'c.team_id', caller)} as team,
+    (select json_agg(to_json(tail)) from (${MESSAGE_SELECT} where m.account_id = c.account_id
+      and m.id in (c.last_message_id, c.last_non_activity_message_id, c.last_public_message_id)) tail) as tail
+  from ${from}`
+
+const tailMessage = (row: ConversationRow, id: number | null, context: PresenterContext): MessagePush | null => {
+  const found = row.tail?.find((message) => message.id === id)
+  return found ? toMessagePush(found, row, context) : null
+}
+
+/** Whether an answer may be sent now (workspace 20.5); one by mail always may. */
+export const canReply = (row: ConversationRow, now: Date): boolean =>
+  row.additional_attributes.force_email_channel === true || isReplyable(row.inbox, row.last_incoming_at, now)
+
+function facts(row: ConversationRow, context: PresenterContext) {
+  return {
+    id: row.display_id,
+    uuid: row.uuid,
+    inbox_id: row.inbox_id,
+    status: CONVERSATION_STATUSES[row.status] ?? 'open',
+    priority: row.priority === null ? null : (CONVERSATION_PRIORITIES[row.priority] ?? null),
+    snoozed_until: toIsoOrNull(row.snoozed_until),
+    muted: row.contact.blocked,
+    can_reply: canReply(row, context.now),
+    unread_count: row.unread_count,
+    labels: row.labels,
+    additional_attributes: row.additional_attributes,
+    custom_attributes: row.custom_attributes,
+    agent_last_seen_at: toUnix(row.agent_last_seen_at),
+    contact_last_seen_at: toUnix(row.contact_last_seen_at),
+    first_reply_created_at: toUnix(row.first_reply_created_at),
+    waiting_since: toUnix(row.waiting_since),
+    created_at: toUnix(row.created_at),
+    updated_at: toUnixF(row.updated_at),
+    last_activity_at: toUnix(row.last_activity_at),
+    timestamp: toUnix(row.last_activity_at),
+  }
+}
+
+/** REST form. */
+export function toConversation(row: ConversationRow, context: PresenterContext): Conversation {
+  const newest = tailMessage(row, row.last_message_id, context)
+  return {
+    ...facts(row, context),
+    account_id: row.account_id,
+    meta: {
+      sender: toContact(row.contact, context),
+      channel: row.inbox.channel_type as ChannelType,
+      ...(row.assignee && { assignee: toAgent(row.assignee, row.account_id, context) }),
+      ...(row.team && { team: toTeam(row.team, row.account_id) }),
+      hmac_verified: row.contact_inbox.hmac_verified,
+    },
+    messages: newest ? [newest] : [],
+    last_non_activity_message: tailMessage(row, row.last_non_activity_message_id, context),
+    assignee_last_seen_at: toUnix(row.assignee_last_seen_at),
+    sla_policy_id: null,
+  }
+}
+
+/** Realtime form; `account_id` is added by the publisher and absent where the shape is nested. */
+export function toConversationPush(row: ConversationRow, context: PresenterContext): ConversationPush {
+  const newest = tailMessage(row, row.last_public_message_id, context)
+  const { contact_inbox: link } = row
+  return {
+    ...facts(row, context),
+    channel: row.inbox.channel_type as ChannelType,
+    meta: {
+      sender: toPushContact(row.contact, context),
+      assignee: row.assignee && toPushUser(row.assignee, context),
+      team: row.team && { id: row.team.id, name: row.team.name },
+      hmac_verified: link.hmac_verified,
+    },
+    contact_inbox: {
+      id: link.id,
+      contact_id: link.contact_id,
+      inbox_id: link.inbox_id,
+      source_id: link.source_id,
+      hmac_verified: link.hmac_verified,
+      created_at: toIso(link.created_at ?? row.created_at),
+      updated_at: toIso(link.updated_at ?? row.created_at),
+    },
+    messages: newest ? [newest] : [],
+  }
+}
+
+/** What a visitor is sent of a conversation (workspace 21.4): no labels, priority, attributes, team or counts. */
+export function toVisitorConversation(push: ConversationPush) {
+  return {
+    id: push.id,
+    inbox_id: push.inbox_id,
+    status: push.status,
+    can_reply: push.can_reply,
+    contact_inbox: { id: push.contact_inbox.id, source_id: push.contact_inbox.source_id },
+    meta: { assignee: push.meta.assignee },
+    messages: push.messages.map(toVisitorMessage),
+    contact_last_seen_at: push.contact_last_seen_at,
+    agent_last_seen_at: push.agent_last_seen_at,
+    last_activity_at: push.last_activity_at,
+    timestamp: push.timestamp,
+    created_at: push.created_at,
+    updated_at: push.updated_at,
+  }
+}
+export type VisitorConversation = ReturnType<typeof toVisitorConversation>
