@@ -18,8 +18,7 @@ import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
 import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
-import { tabsFor } from './views/filters.ts'
-import { traitsOf } from './views/views.ts'
+import { isRuled, tabsFor } from './views/filters.ts'
 
 const Panes = chakra('div', {
   base: {
@@ -202,6 +201,6 @@ function useListCommands({ filters, filter }: ReturnType<typeof useRoute>, openB
   useCommand('conversations.next', () => openBeside(1))
   useCommand('conversations.next-tab', () => {
     const tab = tabs[(tabs.indexOf(filters.tab) + 1) % tabs.length]
-    if (tab && !traitsOf(filters.view).isFixed) filter({ ...filters, tab })
+    if (tab && !isRuled(filters)) filter({ ...filters, tab })
   })
 }

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useAnnounce } from '../state/Announcer.tsx'
 import { useStableCallback } from '../state/useStableCallback.ts'
-import type { Tab } from '../views/filters.ts'
+import { isRuled, type Tab } from '../views/filters.ts'
 import { ConversationList, type RowFace } from './ConversationList.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, ListFailed } from './ListStates.tsx'
@@ -22,6 +22,7 @@ const Centre = chakra('div', { base: { flex: 1, minH: 0, overflowY: 'auto' } })
 interface ListBodyProps extends ListPaneProps {
   tabs: readonly Tab[]
   panelId: string | undefined
+  onChangeRules: () => void
 }
 
 const nobody = [] as const
@@ -46,7 +47,12 @@ export function ListBody(props: ListBodyProps) {
       )}
       {!leaving.visible && Boolean(list.error) && (
         <Centre>
-          <ListFailed error={list.error} onRetry={list.reload} retrying={list.isReading} />
+          <ListFailed
+            error={list.error}
+            onRetry={list.reload}
+            retrying={list.isReading}
+            {...(isRuled(filters) ? { onChangeRules: props.onChangeRules } : {})}
+          />
         </Centre>
       )}
       {leaving.visible?.length === 0 && list.isComplete && (
@@ -56,6 +62,7 @@ export function ListBody(props: ListBodyProps) {
             tabs={props.tabs}
             onTab={(tab) => onFilters({ ...filters, tab })}
             onClear={() => onFilters({ ...filters, status: 'open' })}
+            onChangeRules={props.onChangeRules}
           />
         </Centre>
       )}

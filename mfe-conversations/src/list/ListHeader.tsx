@@ -2,12 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Menu, MenuCheck } from '@parley/shared/ui/menu'
+import { Menu, MenuCheck, MenuItem } from '@parley/shared/ui/menu'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ListFilter from 'lucide-react/icons/list-filter'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { STATUS_FILTERS, type StatusFilter } from '../views/filters.ts'
+import { STATUS_NAMES } from '../views/status-names.ts'
 
 const Root = chakra('header', {
   base: {
@@ -52,13 +57,6 @@ const Status = chakra('button', {
 })
 const Tools = chakra('span', { base: { marginInlineStart: 'auto', display: 'inline-flex', flexShrink: 0 } })
 
-const STATUS_NAMES = defineMessages({
-  open: { id: 'conversations.filter.open', defaultMessage: 'Open' },
-  resolved: { id: 'conversations.filter.resolved', defaultMessage: 'Resolved' },
-  pending: { id: 'conversations.filter.pending', defaultMessage: 'Pending' },
-  snoozed: { id: 'conversations.filter.snoozed', defaultMessage: 'Snoozed' },
-  all: { id: 'conversations.filter.all', defaultMessage: 'All statuses' },
-})
 const SORT_NAMES = defineMessages({
   last_activity_at_desc: { id: 'conversations.sort.lastActivityDesc', defaultMessage: 'Latest activity first' },
   last_activity_at_asc: { id: 'conversations.sort.lastActivityAsc', defaultMessage: 'Oldest activity first' },
@@ -72,6 +70,10 @@ const SORT_NAMES = defineMessages({
 const LABELS = defineMessages({
   status: { id: 'conversations.filter.status', defaultMessage: 'Status' },
   sort: { id: 'conversations.sort', defaultMessage: 'Sort' },
+  filter: { id: 'conversations.filter.title', defaultMessage: 'Filter conversations' },
+  folder: { id: 'conversations.folder.menu', defaultMessage: 'Folder' },
+  change: { id: 'conversations.folder.change', defaultMessage: 'Change folder' },
+  remove: { id: 'conversations.folder.delete', defaultMessage: 'Delete folder' },
 })
 
 interface ListHeaderProps {
@@ -80,56 +82,94 @@ interface ListHeaderProps {
   sort: SortOrder
   onStatus: (status: StatusFilter) => void
   onSort: (sort: SortOrder) => void
-  /** A saved view has its own rules: status and order are among them. */
-  isFixed: boolean
+  /** Rules decide: status and order are among them. */
+  isRuled: boolean
+  /** Nothing follows below it: it draws the line. */
+  isAlone: boolean
+  onFilter: () => void
+  /** What can be done with the folder that is shown. */
+  folder: { onChange: () => void; onDelete: () => void } | null
 }
 
-export function ListHeader({ title, status, sort, onStatus, onSort, isFixed }: ListHeaderProps) {
+/** The head of the list: what it shows, and how that is chosen and ordered. */
+export function ListHeader(props: ListHeaderProps) {
   const intl = useIntl()
+  const { title, isRuled, isAlone, onFilter, folder } = props
   return (
-    <Root data-alone={isFixed}>
+    <Root data-alone={isAlone}>
       <Title dir="auto">{title}</Title>
-      {!isFixed && (
-        <Menu
-          label={intl.formatMessage(LABELS.status)}
-          trigger={
-            <Status type="button" title={intl.formatMessage(LABELS.status)}>
-              {intl.formatMessage(STATUS_NAMES[status])}
-              <Icon of={ChevronDown} size={14} />
-            </Status>
-          }
-        >
-          {STATUS_FILTERS.map((option) => (
-            <MenuCheck key={option} radio checked={option === status} onChange={() => onStatus(option)}>
-              {intl.formatMessage(STATUS_NAMES[option])}
-            </MenuCheck>
-          ))}
-        </Menu>
-      )}
+      {!isRuled && <StatusMenu {...props} />}
       <Tools>
-        {!isFixed && (
-          <Menu
-            label={intl.formatMessage(LABELS.sort)}
-            side="bottom-end"
-            trigger={
-              <IconButton
-                size="sm"
-                icon={ArrowUpDown}
-                iconSize={18}
-                label={intl.formatMessage(LABELS.sort)}
-                tooltip={false}
-                title={intl.formatMessage(LABELS.sort)}
-              />
-            }
-          >
-            {SORT_ORDERS.map((option) => (
-              <MenuCheck key={option} radio checked={option === sort} onChange={() => onSort(option)}>
-                {intl.formatMessage(SORT_NAMES[option])}
-              </MenuCheck>
-            ))}
-          </Menu>
+        {!folder && (
+          <IconButton
+            size="sm"
+            icon={ListFilter}
+            iconSize={18}
+            label={intl.formatMessage(LABELS.filter)}
+            onClick={onFilter}
+          />
         )}
+        {!isRuled && <SortMenu {...props} />}
+        {folder && <FolderMenu {...folder} />}
       </Tools>
     </Root>
+  )
+}
+
+function StatusMenu({ status, onStatus }: Pick<ListHeaderProps, 'status' | 'onStatus'>) {
+  const intl = useIntl()
+  return (
+    <Menu
+      label={intl.formatMessage(LABELS.status)}
+      trigger={
+        <Status type="button" title={intl.formatMessage(LABELS.status)}>
+          {intl.formatMessage(STATUS_NAMES[status])}
+          <Icon of={ChevronDown} size={14} />
+        </Status>
+      }
+    >
+      {STATUS_FILTERS.map((option) => (
+        <MenuCheck key={option} radio checked={option === status} onChange={() => onStatus(option)}>
+          {intl.formatMessage(STATUS_NAMES[option])}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}
+
+function SortMenu({ sort, onSort }: Pick<ListHeaderProps, 'sort' | 'onSort'>) {
+  const intl = useIntl()
+  const label = intl.formatMessage(LABELS.sort)
+  return (
+    <Menu
+      label={label}
+      side="bottom-end"
+      trigger={<IconButton size="sm" icon={ArrowUpDown} iconSize={18} label={label} tooltip={false} title={label} />}
+    >
+      {SORT_ORDERS.map((option) => (
+        <MenuCheck key={option} radio checked={option === sort} onChange={() => onSort(option)}>
+          {intl.formatMessage(SORT_NAMES[option])}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}
+
+function FolderMenu({ onChange, onDelete }: NonNullable<ListHeaderProps['folder']>) {
+  const intl = useIntl()
+  const label = intl.formatMessage(LABELS.folder)
+  return (
+    <Menu
+      label={label}
+      side="bottom-end"
+      trigger={<IconButton size="sm" icon={Ellipsis} iconSize={18} label={label} tooltip={false} title={label} />}
+    >
+      <MenuItem icon={Pencil} onSelect={onChange}>
+        {intl.formatMessage(LABELS.change)}
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={onDelete}>
+        {intl.formatMessage(LABELS.remove)}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -1,15 +1,23 @@
+import { ApiError } from '@parley/shared/api/api-error'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Pane } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Tabs } from '@parley/shared/ui/tabs'
+import { Suspense } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { type Tab, tabsFor } from '../views/filters.ts'
+import { useFilterTools, useRuledFilters } from '../filter/useFilterTools.ts'
+import { isRuled, type ListFilters, type Tab, tabsFor } from '../views/filters.ts'
 import { useViewName } from '../views/useViewName.ts'
-import { traitsOf } from '../views/views.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListFailed } from './ListStates.tsx'
 import type { ListPaneProps } from './list-props.ts'
 import { useCounts } from './useCounts.ts'
+
+const FilterBuilder = lazyPage(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder }))
+const RuleBar = lazyPage(async () => ({ default: (await import('../filter/RuleBar.tsx')).RuleBar }))
 
 const TAB_NAMES = defineMessages({
   me: { id: 'conversations.tab.mine', defaultMessage: 'Mine' },
@@ -17,16 +25,15 @@ const TAB_NAMES = defineMessages({
   all: { id: 'conversations.tab.all', defaultMessage: 'All' },
 })
 const PANEL_ID = 'conversations-list'
+const GONE = new ApiError({ status: 404, message: '' })
 
 /** What the agent sees on the left: the view's name, its filters and tabs, and the rows. */
 export function ListPane(props: ListPaneProps) {
   const intl = useIntl()
   const { filters, onFilters } = props
-  const tabs = tabsFor(useSession().permissions)
-  const counts = useCounts(filters)
-  const title = useViewName(filters.view)
-  const numbers = { me: counts?.mine_count, unassigned: counts?.unassigned_count, all: counts?.all_count }
-  const isFolder = traitsOf(filters.view).isFixed
+  const ruled = useRuledFilters(filters)
+  const tools = useFilterTools({ filters: ruled.filters ?? filters, folder: ruled.folder, onFilters })
+  const hasRules = isRuled(filters)
 
   return (
     <Pane
@@ -36,32 +43,69 @@ export function ListPane(props: ListPaneProps) {
       css={{ '& [role=tablist], & [role=tab]': { minH: '9' } }}
     >
       <ListHeader
-        title={title}
+        title={useViewName(filters.view)}
         status={filters.status}
         sort={filters.sort}
-        isFixed={isFolder}
+        isRuled={hasRules}
+        isAlone={hasRules && !filters.rules}
+        onFilter={tools.openBuilder}
+        folder={ruled.folder ? { onChange: tools.openBuilder, onDelete: () => void tools.remove() } : null}
         onStatus={(status) => onFilters({ ...filters, status })}
         onSort={(sort) => onFilters({ ...filters, sort })}
       />
-      {!isFolder && (
-        <Tabs<Tab>
-          label={intl.formatMessage({ id: 'conversations.tabs', defaultMessage: 'Whose conversations' })}
-          current={filters.tab}
-          onChange={(tab) => onFilters({ ...filters, tab })}
-          panelId={PANEL_ID}
-          tabs={tabs.map((id) => ({
-            id,
-            label: intl.formatMessage(TAB_NAMES[id]),
-            ...(numbers[id] === undefined ? {} : { count: numbers[id] }),
-          }))}
-        />
-      )}
+      <Suspense fallback={null}>
+        {filters.rules && <RuleBar rules={filters.rules} onChange={tools.show} onSave={tools.openFolder} />}
+        {tools.builder && <FilterBuilder {...tools.builder} />}
+      </Suspense>
+      {!hasRules && <ListTabs filters={filters} onFilters={onFilters} />}
       <PaneBoundary
         name={<FormattedMessage id="conversations.list.part" defaultMessage="The list" />}
-        resetKey={JSON.stringify(filters)}
+        resetKey={JSON.stringify(ruled.filters)}
       >
-        <ListBody key={JSON.stringify(filters)} {...props} panelId={isFolder ? undefined : PANEL_ID} tabs={tabs} />
+        <Rows {...props} ruled={ruled} onChangeRules={tools.openBuilder} />
       </PaneBoundary>
     </Pane>
+  )
+}
+
+function ListTabs({ filters, onFilters }: Pick<ListPaneProps, 'filters' | 'onFilters'>) {
+  const intl = useIntl()
+  const counts = useCounts(filters)
+  const numbers = { me: counts?.mine_count, unassigned: counts?.unassigned_count, all: counts?.all_count }
+  return (
+    <Tabs<Tab>
+      label={intl.formatMessage({ id: 'conversations.tabs', defaultMessage: 'Whose conversations' })}
+      current={filters.tab}
+      onChange={(tab) => onFilters({ ...filters, tab })}
+      panelId={PANEL_ID}
+      tabs={tabsFor(useSession().permissions).map((id) => ({
+        id,
+        label: intl.formatMessage(TAB_NAMES[id]),
+        ...(numbers[id] === undefined ? {} : { count: numbers[id] }),
+      }))}
+    />
+  )
+}
+
+/** The rows, once the rules that they obey are known. */
+function Rows({
+  ruled,
+  onChangeRules,
+  ...props
+}: ListPaneProps & { ruled: ReturnType<typeof useRuledFilters>; onChangeRules: () => void }) {
+  const tabs = tabsFor(useSession().permissions)
+  const filters: ListFilters | undefined = ruled.filters
+  if (ruled.isMissing || ruled.error)
+    return <ListFailed error={ruled.isMissing ? GONE : ruled.error} onRetry={ruled.retry} retrying={false} />
+  if (!filters) return <ListSkeleton />
+  return (
+    <ListBody
+      key={JSON.stringify(filters)}
+      {...props}
+      filters={filters}
+      onChangeRules={onChangeRules}
+      panelId={isRuled(filters) ? undefined : PANEL_ID}
+      tabs={tabs}
+    />
   )
 }

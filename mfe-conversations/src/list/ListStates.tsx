@@ -1,4 +1,4 @@
-import { isApiError } from '@parley/shared/api/api-error'
+import { isApiError, problemText } from '@parley/shared/api/api-error'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
@@ -8,7 +8,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ListFilters, Tab } from '../views/filters.ts'
+import { isRuled, type ListFilters, type Tab } from '../views/filters.ts'
 import { emptyViewText } from '../views/view-texts.ts'
 
 interface EmptyListProps {
@@ -16,12 +16,14 @@ interface EmptyListProps {
   tabs: readonly Tab[]
   onTab: (tab: Tab) => void
   onClear: () => void
+  onChangeRules: () => void
 }
 
 /** Nothing to show, said for the view it is, with the one useful way on. */
-export function EmptyList({ filters, tabs, onTab, onClear }: EmptyListProps) {
+export function EmptyList({ filters, tabs, onTab, onClear, onChangeRules }: EmptyListProps) {
   const intl = useIntl()
   const { view, tab, status } = filters
+  if (isRuled(filters)) return <NothingMatches onChangeRules={onChangeRules} />
   if (status !== 'open')
     return (
       <EmptyState
@@ -76,6 +78,22 @@ export function EmptyList({ filters, tabs, onTab, onClear }: EmptyListProps) {
   )
 }
 
+function NothingMatches({ onChangeRules }: { onChangeRules: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<FormattedMessage id="conversations.empty.filter" defaultMessage="No conversation matches" />}
+      action={
+        <Button onClick={onChangeRules}>
+          <FormattedMessage id="conversations.empty.changeRules" defaultMessage="Change the rules" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="conversations.empty.rulesBody" defaultMessage="Try fewer rules, or clear the filter." />
+    </EmptyState>
+  )
+}
+
 function SeeUnassigned({ onPress }: { onPress: () => void }) {
   return (
     <Button onClick={onPress} icon={ChevronRight} flexDirection="row-reverse">
@@ -84,9 +102,18 @@ function SeeUnassigned({ onPress }: { onPress: () => void }) {
   )
 }
 
+interface ListFailedProps {
+  error: unknown
+  onRetry: () => void
+  retrying: boolean
+  /** Set where rules decide: what the server does not take can be mended. */
+  onChangeRules?: () => void
+}
+
 /** The list could not be read. A refusal is not an accident: no "Try again" for it. */
-export function ListFailed({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+export function ListFailed({ error, onRetry, retrying, onChangeRules }: ListFailedProps) {
   const status = isApiError(error) ? error.status : null
+  if (status === 422 && onChangeRules) return <RulesRefused error={error} onChangeRules={onChangeRules} />
   if (status === 401 || status === 403)
     return (
       <EmptyState
@@ -123,5 +150,22 @@ export function ListFailed({ error, onRetry, retrying }: { error: unknown; onRet
       onRetry={onRetry}
       retrying={retrying}
     />
+  )
+}
+
+/** The server does not take the rules: it says why. */
+function RulesRefused({ error, onChangeRules }: { error: unknown; onChangeRules: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<FormattedMessage id="conversations.list.refused" defaultMessage="These rules cannot be used" />}
+      action={
+        <Button onClick={onChangeRules}>
+          <FormattedMessage id="conversations.empty.changeRules" defaultMessage="Change the rules" />
+        </Button>
+      }
+    >
+      {problemText(error, '')}
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { MessagePush } from '@parley/shared/contract/message'
-import { traitsOf } from '../views/views.ts'
+import { mayAdmit } from '../views/filters.ts'
 import type { ListContext, ListWindow } from './conversations.cache.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { ListContext, ListWindow } from './conversations.cache.ts'
  */
 export function mayBringIn(message: MessagePush, window: ListWindow, { filters, myId }: ListContext): boolean {
   const { view, tab, sort } = filters
-  if (window.isComplete || !traitsOf(view).admits) return false
+  if (window.isComplete || !mayAdmit(filters)) return false
   if (sort === 'created_at_desc' || sort === 'created_at_asc') return false
   if (view.kind === 'inbox' && message.inbox_id !== view.key) return false
   const { assignee_id } = message.conversation

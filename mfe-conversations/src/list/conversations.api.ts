@@ -4,11 +4,11 @@ import {
   ConversationList,
   ConversationMeta,
 } from '@parley/shared/contract/conversation'
+import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
 import { type ConversationEntry, fromRest } from '../conversation/conversation-entry.ts'
 import { countsQuery, type ListFilters, listQuery } from '../views/filters.ts'
-import { getFolder } from '../views/folder.api.ts'
 
 export interface ListPage {
   entries: ConversationEntry[]
@@ -19,16 +19,15 @@ const FilterAnswer = v.object({ meta: ConversationCounts, payload: v.array(Conve
 
 /** One page of 25, in the order of the filters. An empty page means there is nothing more. */
 export async function listConversations(http: AccountHttp, filters: ListFilters, page: number): Promise<ListPage> {
-  if (filters.view.kind === 'folder') return listFolder(http, filters.view.key, page)
+  if (filters.rules) return listMatching(http, filters.rules, page)
   const query = { ...listQuery(filters), page }
   const { data } = v.parse(ConversationList, await http.request('GET', '/conversations', { query }))
   return { entries: data.payload.map(fromRest), counts: data.meta }
 }
 
-/** A saved view: its stored rules are posted verbatim. */
-async function listFolder(http: AccountHttp, id: number, page: number): Promise<ListPage> {
-  const { query } = await getFolder(http, id)
-  const answer = await http.request('POST', '/conversations/filter', { query: { page }, body: query })
+/** What matches the rules, newest activity first; those of a folder are posted as they were stored. */
+export async function listMatching(http: AccountHttp, rules: readonly FilterRule[], page: number): Promise<ListPage> {
+  const answer = await http.request('POST', '/conversations/filter', { query: { page }, body: { payload: rules } })
   const { meta, payload } = v.parse(FilterAnswer, answer)
   return { entries: payload.map(fromRest), counts: meta }
 }
@@ -40,7 +39,7 @@ export async function listChanged(http: AccountHttp, seconds: number): Promise<C
   return data.payload.map(fromRest)
 }
 
-/** The conversations of these filters that changed within the last `seconds`, all pages. Not for saved views. */
+/** The conversations of these filters that changed within the last `seconds`, all pages. Not for rules. */
 export async function listRecent(
   http: AccountHttp,
   filters: ListFilters,

@@ -6,7 +6,7 @@ import { useLocalChanges } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
 import { useLiveResource } from '../state/useLiveResource.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
-import { fits, type ListFilters, listQuery } from '../views/filters.ts'
+import { fits, isRuled, type ListFilters, listQuery } from '../views/filters.ts'
 import { traitsOf } from '../views/views.ts'
 import { mayBringIn } from './arrivals.ts'
 import { listChanged, listConversations } from './conversations.api.ts'
@@ -43,7 +43,7 @@ export function useConversations(filters: ListFilters) {
     return entries
   }
   const { data, error, isReading, change, reload } = useLiveResource<ListWindow>(
-    [http.base, 'conversations/list', filters.view, listQuery(filters)],
+    [http.base, 'conversations/list', filters.view, filters.rules ?? listQuery(filters)],
     async () => firstWindow(await read(1)),
   )
 
@@ -62,7 +62,7 @@ export function useConversations(filters: ListFilters) {
     if (data && mayBringIn(message, data, context)) arrived()
   })
   useRealtimeReconnect(async ({ offlineSeconds }) => {
-    if (traitsOf(filters.view).readAgain) return reload()
+    if (traitsOf(filters.view).readAgain || isRuled(filters)) return reload()
     applyAll(await listChanged(http, Math.ceil(offlineSeconds) + RECONNECT_MARGIN_S))
   })
 

@@ -4,13 +4,12 @@ import { useRealtimeReconnect } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useConversationEvents } from '../conversation/useConversation.ts'
-import { countsQuery, type ListFilters } from '../views/filters.ts'
-import { traitsOf } from '../views/views.ts'
+import { countsQuery, isRuled, type ListFilters } from '../views/filters.ts'
 import { getCounts } from './conversations.api.ts'
 import { countsDelay } from './counts-delay.ts'
 
 const countsKey = (http: AccountHttp, filters: ListFilters) =>
-  [http.base, 'conversations/counts', traitsOf(filters.view).isFixed ? filters.view : countsQuery(filters)] as const
+  [http.base, 'conversations/counts', filters.rules ?? countsQuery(filters)] as const
 
 /**
  * Numbers of the three tabs; the same whichever is open. They come with the first page of the list and are asked for
@@ -18,7 +17,7 @@ const countsKey = (http: AccountHttp, filters: ListFilters) =>
  */
 export function useCounts(filters: ListFilters): ConversationCounts | undefined {
   const http = useAccountHttp()
-  const isFolder = traitsOf(filters.view).isFixed
+  const hasRules = isRuled(filters)
   const { data, mutate } = useSWR<ConversationCounts>(countsKey(http, filters), () => getCounts(http, filters), {
     revalidateOnMount: false,
     revalidateIfStale: false,
@@ -28,7 +27,7 @@ export function useCounts(filters: ListFilters): ConversationCounts | undefined 
   const askedAt = useRef(0)
 
   const askSoon = () => {
-    if (timer.current !== null || isFolder) return
+    if (timer.current !== null || hasRules) return
     const wait = countsDelay(askedAt.current, Date.now(), data?.all_count ?? 0)
     timer.current = setTimeout(() => {
       timer.current = null

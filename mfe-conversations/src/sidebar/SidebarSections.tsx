@@ -3,8 +3,8 @@ import type { SectionRow } from '@parley/shared/remote/shell-api'
 import { useSidebarCounts, useSidebarSection } from '@parley/shared/remote/use-sidebar'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useFolders } from '../filter/useFolders.ts'
 import { folderRows, inboxRows, labelRows, teamRows } from './section-rows.ts'
-import { useFolders } from './useFolders.ts'
 import { useOpenCounts } from './useOpenCounts.ts'
 
 /** What the account has, in the shell's sidebar: folders, teams, inboxes, labels, and how much is open in each. Draws nothing. */

@@ -1,7 +1,9 @@
 import { type AssigneeType, SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
 import { holdsAny } from '@parley/shared/contract/permissions'
+import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/contract/scalars'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import { rulesIn, rulesText } from './rules-in-address.ts'
 import type { ListQuery, View } from './view.ts'
 import { fitsView, traitsOf, viewQuery } from './views.ts'
 
@@ -15,7 +17,12 @@ export interface ListFilters {
   tab: Tab
   status: StatusFilter
   sort: SortOrder
+  /** Rules that take the place of tab, status and order: put together here, or those of a folder. */
+  rules?: readonly FilterRule[]
 }
+
+/** Rules decide, or will once they are read: no tab, no status, no order can be chosen. */
+export const isRuled = ({ view, rules }: ListFilters): boolean => rules !== undefined || traitsOf(view).isFixed
 
 /** Tabs offered, in order (contract, workspace 20.8). */
 export function tabsFor(permissions: readonly string[]): Tab[] {
@@ -45,9 +52,12 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null, ot
 export function readFilters(view: View, search: string, permissions: readonly string[]): ListFilters {
   const query = new URLSearchParams(search)
   const tabs = tabsFor(permissions)
+  const rules = traitsOf(view).isFixed ? null : rulesIn(query.get('rules'))
+  if (rules || traitsOf(view).isFixed)
+    return { view, tab: 'all', status: 'all', sort: 'last_activity_at_desc', ...(rules ? { rules } : {}) }
   return {
     view,
-    tab: traitsOf(view).isFixed ? 'all' : oneOf(tabs, query.get('assignee_type'), defaultTab(view, tabs)),
+    tab: oneOf(tabs, query.get('assignee_type'), defaultTab(view, tabs)),
     status: oneOf(STATUS_FILTERS, query.get('status'), 'open'),
     sort: oneOf(SORT_ORDERS, query.get('sort_by'), 'last_activity_at_desc'),
   }
@@ -55,9 +65,10 @@ export function readFilters(view: View, search: string, permissions: readonly st
 
 /** The search part of an address; what is the default is left out. */
 export function writeFilters(filters: ListFilters, permissions: readonly string[]): string {
+  if (traitsOf(filters.view).isFixed) return ''
+  if (filters.rules) return `?${new URLSearchParams({ rules: rulesText(filters.rules) })}`
   const query = new URLSearchParams()
-  if (filters.tab !== defaultTab(filters.view, tabsFor(permissions)) && !traitsOf(filters.view).isFixed)
-    query.set('assignee_type', filters.tab)
+  if (filters.tab !== defaultTab(filters.view, tabsFor(permissions))) query.set('assignee_type', filters.tab)
   if (filters.status !== 'open') query.set('status', filters.status)
   if (filters.sort !== 'last_activity_at_desc') query.set('sort_by', filters.sort)
   const text = query.toString()
@@ -75,8 +86,9 @@ export const listQuery = (filters: ListFilters): ListQuery => ({
 })
 
 /** Whether a conversation belongs into the list, by all that can be told from the conversation itself. */
-export function fits(entry: ConversationEntry, { view, tab, status }: ListFilters, myId: number): boolean {
-  if (traitsOf(view).isFixed) return true
+export function fits(entry: ConversationEntry, filters: ListFilters, myId: number): boolean {
+  const { view, tab, status } = filters
+  if (isRuled(filters)) return true
   if (status !== 'all' && entry.status !== status) return false
   if (tab === 'me' && entry.assignee?.id !== myId) return false
   if (tab === 'unassigned' && entry.assignee !== null) return false
@@ -85,4 +97,7 @@ export function fits(entry: ConversationEntry, { view, tab, status }: ListFilter
 
 /** Whether a conversation that the list does not hold may enter it by an event (contract, workspace 26.3). */
 export const admits = (entry: ConversationEntry, filters: ListFilters, myId: number): boolean =>
-  traitsOf(filters.view).admits && fits(entry, filters, myId)
+  mayAdmit(filters) && fits(entry, filters, myId)
+
+/** Whether events bring anything in at all: rules are the server's to judge. */
+export const mayAdmit = (filters: ListFilters): boolean => traitsOf(filters.view).admits && !isRuled(filters)

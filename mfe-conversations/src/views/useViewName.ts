@@ -1,7 +1,6 @@
 import { useInboxesById, useTeamsById } from '@parley/shared/account-lists/use-account-lists'
-import { CustomFilter } from '@parley/shared/contract/sidebar'
-import { useResource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
+import { useFolders } from '../filter/useFolders.ts'
 import type { View } from './view.ts'
 import { viewName } from './view-texts.ts'
 
@@ -10,12 +9,11 @@ export function useViewName(view: View): string {
   const intl = useIntl()
   const inboxes = useInboxesById()
   const teams = useTeamsById()
-  const folder = useResource(view.kind === 'folder' ? `/custom_filters/${view.key}` : null, FOLDER)
+  const folders = useFolders()
   const own = viewName(view.kind)
   if (own) return intl.formatMessage(own)
   if (view.kind === 'inbox') return inboxes.get(view.key)?.name ?? ''
   if (view.kind === 'team') return teams.get(view.key)?.name ?? ''
-  return view.kind === 'label' ? view.key : (folder.data?.name ?? '')
+  if (view.kind === 'label') return view.key
+  return view.kind === 'folder' ? (folders.items?.find(({ id }) => id === view.key)?.name ?? '') : ''
 }
-
-const FOLDER = { schema: CustomFilter, swr: { revalidateOnFocus: false } }

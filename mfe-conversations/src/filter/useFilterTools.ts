@@ -1,0 +1,96 @@
+import { problemText } from '@parley/shared/api/api-error'
+import type { FilterRule } from '@parley/shared/contract/rules/filter'
+import type { CustomFilter } from '@parley/shared/contract/sidebar'
+import { useSession, useShell } from '@parley/shared/remote/use-shell'
+import { useMemo, useState } from 'react'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import type { ListFilters } from '../views/filters.ts'
+import { readRules } from '../views/rules-in-address.ts'
+import { rulesOfList } from './draft-rules.ts'
+import type { FilterBuilderProps } from './FilterBuilder.tsx'
+import { useFolders } from './useFolders.ts'
+
+const TEXTS: Readonly<
+  Record<'deleteTitle' | 'deleteBody' | 'deleteAction' | 'deleteFailed' | 'saved', MessageDescriptor>
+> = defineMessages({
+  deleteTitle: { id: 'conversations.folder.deleteTitle', defaultMessage: 'Delete folder {name}?' },
+  deleteBody: {
+    id: 'conversations.folder.deleteBody',
+    defaultMessage: 'Only the folder goes; its conversations stay where they are.',
+  },
+  deleteAction: { id: 'conversations.folder.delete', defaultMessage: 'Delete folder' },
+  deleteFailed: { id: 'conversations.folder.deleteFailed', defaultMessage: 'The folder could not be deleted.' },
+  saved: { id: 'conversations.folder.saved', defaultMessage: 'Folder saved' },
+})
+
+/**
+ * The filters with the rules of the folder they name. While the folders are on their way, and where there is no such
+ * folder, `filters` is undefined.
+ */
+export function useRuledFilters(filters: ListFilters) {
+  const { items, error, retry } = useFolders()
+  const { view } = filters
+  const folder = view.kind === 'folder' ? items?.find(({ id }) => id === view.key) : undefined
+  const ruled = useMemo(() => {
+    if (view.kind !== 'folder') return filters
+    return folder && { ...filters, rules: readRules(folder.query.payload) ?? [] }
+  }, [filters, view.kind, folder])
+  const isMissing = view.kind === 'folder' && items !== undefined && !folder
+  return { filters: ruled, folder, isMissing, error: view.kind === 'folder' && !items ? error : undefined, retry }
+}
+
+interface FilterTools {
+  filters: ListFilters
+  folder: CustomFilter | undefined
+  onFilters: (filters: ListFilters) => void
+}
+
+/** What can be done with rules: put together, applied, kept as a folder, changed, deleted. */
+export function useFilterTools({ filters, folder, onFilters }: FilterTools) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const { user } = useSession()
+  const folders = useFolders()
+  const [open, setOpen] = useState<'filter' | 'folder' | null>(null)
+
+  const show = (rules: readonly FilterRule[] | null) => {
+    const { rules: _, ...rest } = filters
+    if (rules) onFilters({ ...rest, view: { kind: 'all' }, rules })
+    else onFilters({ view: { kind: 'all' }, tab: 'all', status: 'open', sort: 'last_activity_at_desc' })
+  }
+  const save = async (name: string, payload: readonly FilterRule[]) => {
+    const facts = { name, filter_type: 'conversation' as const, query: { payload } }
+    const saved = await (folder ? folders.change(folder.id, facts) : folders.create(facts))
+    setOpen(null)
+    notify.toast(intl.formatMessage(TEXTS.saved), { tone: 'success' })
+    onFilters({ view: { kind: 'folder', key: saved.id }, tab: 'all', status: 'all', sort: 'last_activity_at_desc' })
+  }
+  const remove = async () => {
+    if (!folder) return
+    const question = {
+      title: intl.formatMessage(TEXTS.deleteTitle, { name: folder.name }),
+      body: intl.formatMessage(TEXTS.deleteBody),
+      action: intl.formatMessage(TEXTS.deleteAction),
+      danger: true,
+    }
+    if (!(await notify.confirm(question))) return
+    try {
+      await folders.remove(folder.id)
+      show(null)
+    } catch (problem) {
+      notify.toast(problemText(problem, intl.formatMessage(TEXTS.deleteFailed)), { tone: 'error' })
+    }
+  }
+
+  const builder: FilterBuilderProps | null = open && {
+    initial: rulesOfList(filters, user.id),
+    name: folder ? folder.name : open === 'folder' ? '' : null,
+    onApply: (rules) => {
+      setOpen(null)
+      show(rules)
+    },
+    onSave: save,
+    onClose: () => setOpen(null),
+  }
+  return { builder, show, remove, openBuilder: () => setOpen('filter'), openFolder: () => setOpen('folder') }
+}

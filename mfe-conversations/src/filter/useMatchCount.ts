@@ -1,0 +1,36 @@
+import type { FilterRule } from '@parley/shared/contract/rules/filter'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { listMatching } from '../list/conversations.api.ts'
+
+/** Rules are tried when nothing was changed for so long. */
+const PAUSE_MS = 400
+
+/**
+ * How many conversations match the rules as they stand.
+ *
+ * @param rules - null while one of them is not complete
+ */
+export function useMatchCount(rules: readonly FilterRule[] | null) {
+  const http = useAccountHttp()
+  const text = rules && JSON.stringify(rules)
+  const settled = useSettled(text)
+  const key = settled === null ? null : ([http.base, 'conversations/matches', settled] as const)
+  const { data, error, isLoading } = useSWR(
+    key,
+    async ([, , payload]) => (await listMatching(http, JSON.parse(payload), 1)).counts.all_count,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  const isBehind = text !== settled
+  return { count: isBehind ? undefined : data, error: isBehind ? undefined : error, isCounting: isBehind || isLoading }
+}
+
+function useSettled(text: string | null): string | null {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === null ? null : settled
+}
