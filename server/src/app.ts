@@ -48,6 +48,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
 import { useRequestBodies } from './http/body/request-bodies.ts'
@@ -109,6 +110,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   customRolesRoutes(app)
   auditLogsRoutes(app)
   integrationsRoutes(app)
+  webhooksRoutes(app)
   customFiltersRoutes(app)
   cannedResponsesRoutes(app)
   uploadsRoutes(app)

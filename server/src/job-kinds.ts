@@ -10,6 +10,7 @@ import { pushNotification } from './features/notifications/push-notification.job
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
 import { removeFreed } from './features/uploads/remove-freed.job.ts'
 import { postInboxNewsJob } from './features/webhooks/inbox-webhook.job.ts'
+import { postWebhookJob } from './features/webhooks/post-webhook.job.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import { deliverMail } from './mail/deliver-mail.job.ts'
 
@@ -25,6 +26,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   sendPasswordLink,
   notifyAgentBotJob,
   postInboxNewsJob,
+  postWebhookJob,
   removeFreed,
   notifyOwner,
   pushNotification,

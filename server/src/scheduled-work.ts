@@ -6,6 +6,7 @@ import { purgeNotifications, wakeNotifications } from './features/notifications/
 import { foldReports } from './features/reports/fold-reports.job.ts'
 import { removeFreedFiles } from './features/uploads/freed-files.service.ts'
 import { collectUploads } from './features/uploads/uploads.service.ts'
+import { purgeDeliveries } from './features/webhooks/purge-deliveries.service.ts'
 import { purgeProcessedJobs } from './jobs/processed-jobs.queries.ts'
 import type { ScheduledWork } from './jobs/schedule.ts'
 
@@ -22,5 +23,6 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge receipts of jobs', everyMs: 24 * 60 * MINUTE, run: purgeProcessedJobs },
   { name: 'collect unused uploads', everyMs: 60 * MINUTE, run: collectUploads },
   { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeFreedFiles },
+  { name: 'purge the log of webhooks', everyMs: 60 * MINUTE, run: purgeDeliveries },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

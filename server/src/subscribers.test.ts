@@ -27,6 +27,8 @@ const EVENT_TYPES = {
   'contact.merged': 'heard',
   'contact.deleted': 'heard',
   'widget.opened': 'heard',
+  'inbox.created': 'silent',
+  'inbox.updated': 'silent',
   'notification.created': 'heard',
   'notification.updated': 'heard',
   'notification.deleted': 'heard',

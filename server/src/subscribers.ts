@@ -16,6 +16,7 @@ import { channelDelivery } from './features/messages/delivery/channel-delivery.s
 import { notifications } from './features/notifications/notifications.subscriber.ts'
 import { notificationsRealtime } from './features/notifications/realtime.subscriber.ts'
 import { reportFacts } from './features/reports/report-facts.subscriber.ts'
+import { accountWebhooks } from './features/webhooks/account-webhooks.subscriber.ts'
 import { inboxWebhooks } from './features/webhooks/inbox-webhook.subscriber.ts'
 
 /**
@@ -38,6 +39,7 @@ export const subscribers: Subscribers<Deps> = {
     languageDetection,
     agentBots,
     inboxWebhooks,
+    accountWebhooks,
   ],
   afterCommit: [conversationsRealtime, notificationsRealtime, contactsRealtime],
 }

@@ -114,6 +114,8 @@ export type AccountEvent =
    * their link to the inbox: asked only by who has to name them.
    */
   | { type: 'widget.opened'; inboxId: number; storeVisitor: () => Promise<number>; info: Record<string, unknown> }
+  | { type: 'inbox.created'; inboxId: number }
+  | { type: 'inbox.updated'; inboxId: number }
   | { type: 'notification.created'; id: number; userId: number }
   | { type: 'notification.updated'; id: number }
   | { type: 'notification.deleted'; id: number; userId: number }

@@ -57,6 +57,40 @@ export async function safePost(
   return answer.statusCode ?? 0
 }
 
+const MAX_WORDS_BYTES = 2_000
+
+/**
+ * Posts like `safePost` and hears the beginning of the answer. What comes of it after the time is up, or never comes
+ * because the other side lies about its length, is left out.
+ * @throws as `safePost`
+ */
+export async function safeTell(
+  address: URL,
+  message: { body: string; headers: Record<string, string>; timeoutMs: number },
+  reach: NetworkPolicy = OPEN_INTERNET,
+): Promise<{ status: number; text: string }> {
+  const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) }
+  const answer = await ask(address, reach, { ...message, method: 'POST', headers })
+  return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
+}
+
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= MAX_WORDS_BYTES) break
+    }
+  } catch {
+    // The status has been heard, and that is what counts.
+  }
+  answer.destroy()
+  // NUL cannot be stored; bytes of no text are drawn as such.
+  return Buffer.concat(chunks).subarray(0, MAX_WORDS_BYTES).toString().replaceAll('\0', '').toWellFormed()
+}
+
 const MAX_ANSWER_BYTES = 1_000_000
 
 /**

@@ -16,6 +16,10 @@ export const mailsEn = {
   'mail.invite.subject': '{inviter} invites you to {account}',
   'mail.invite.text': '{inviter} has added you to {account}. Choose a password to start:',
   'mail.invite.action': 'Choose a password',
+  'mail.webhook.subject': 'A webhook was switched off',
+  'mail.webhook.text':
+    'nothing has reached the webhook at {address} for {days} days, so it was switched off. Mend it and switch it on again; what was not delivered is in its log.',
+  'mail.webhook.action': 'Open the webhooks',
   'mail.notification.action': 'Open the conversation',
   'mail.answer.subject': 'Your conversation with {inbox}',
   'mail.answer.from': '{agent} from {inbox}',

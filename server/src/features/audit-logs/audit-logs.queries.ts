@@ -14,6 +14,7 @@ type Subject =
   | 'Conversation'
   | 'CustomAttributeDefinition'
   | 'CustomRole'
+  | 'DashboardApp'
   | 'Hook'
   | 'Inbox'
   | 'InboxMember'
@@ -22,6 +23,7 @@ type Subject =
   | 'NativeAttributeRequirement'
   | 'Team'
   | 'TeamMember'
+  | 'Webhook'
 
 /** Whether it was made, changed or removed, and what it is called. */
 export interface AuditedChange {

@@ -2,6 +2,7 @@ import type { Inbox } from '@parley/shared/contract/sidebar'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { byMember } from '../../domain-events/actor.ts'
+import type { Change } from '../../domain-events/change.ts'
 import { withChange } from '../../domain-events/with-change.ts'
 import { ContinuityConnected, Forbidden, Invalid, NotFound } from '../../errors.ts'
 import { isAdministrator, type Member } from '../../http/caller.ts'
@@ -110,6 +111,17 @@ function merged(before: Omit<InboxFacts, 'name'>, form: InboxForm): Omit<InboxFa
   }
 }
 
+/** A change of inboxes: moves their cache key with it and announces it after the commit. */
+async function changeInboxes<T>(deps: Deps, member: Member, work: (change: Change) => Promise<T>): Promise<T> {
+  const { accountId } = member
+  const { result, keys } = await withChange(deps, { accountId, actor: byMember(member) }, async (change) => ({
+    result: await work(change),
+    keys: await bumpCacheKey(change.tx, accountId, 'inbox', deps.now()),
+  }))
+  await announceCacheKeys(deps, accountId, keys)
+  return result
+}
+
 /** @throws PlanLimit, Invalid */
 export async function createInbox(
   deps: Deps,
@@ -120,11 +132,13 @@ export async function createInbox(
   const { accountId } = member
   await assertWithinLimit(deps, accountId, 'inboxes', 1, 'Account limit exceeded. Upgrade to a higher plan')
   const avatar = await keptAvatar(deps, form)
-  const row = await changeCached(deps, accountId, 'inbox', async (tx) => {
+  const row = await changeInboxes(deps, member, async (change) => {
+    const { tx } = change
     await assertLinks(tx, accountId, form)
     const facts = { ...merged({ ...NEW_INBOX, channel: kind.fresh() }, form), ...avatar, name: form.name }
     const made = await inboxIn(tx, accountId, await insertInbox(tx, accountId, kind.channelType, facts))
     await recordAudit(tx, member, subjectOf(made), null, made)
+    await change.record({ type: 'inbox.created', inboxId: made.id })
     return made
   })
   return shown(deps, member, row)
@@ -133,12 +147,14 @@ export async function createInbox(
 export async function changeInbox(deps: Deps, member: Member, id: number, form: InboxForm): Promise<Inbox> {
   const { accountId } = member
   const avatar = await keptAvatar(deps, form)
-  const { before, after } = await changeCached(deps, accountId, 'inbox', async (tx) => {
+  const { before, after } = await changeInboxes(deps, member, async (change) => {
+    const { tx } = change
     const row = await inboxIn(tx, accountId, id)
     await assertLinks(tx, accountId, form)
     await updateInbox(tx, accountId, id, { ...merged(row, form), ...avatar, name: form.name ?? row.name })
     const changed = await inboxIn(tx, accountId, id)
     await recordAudit(tx, member, subjectOf(changed), row, changed)
+    await change.record({ type: 'inbox.updated', inboxId: id })
     return { before: row, after: changed }
   })
   if (avatar.avatar_key && before.avatar_key) await deps.blobs.remove(before.avatar_key)
@@ -174,4 +190,10 @@ export async function removeInbox(deps: Deps, member: Member, id: number): Promi
   })
   await announceCacheKeys(deps, accountId, keys)
   if (row.avatar_key) await deps.blobs.remove(row.avatar_key)
+}
+
+/** An inbox as programs outside are told of it: without secrets, as plain agents see it. Null: it is gone. */
+export async function inboxForPrograms(deps: Deps, accountId: number, id: number): Promise<Inbox | null> {
+  const row = await findInbox(deps.db, accountId, id)
+  return row && toInbox(row, deps.env, fileUrl(deps.env, deps.now(), row.avatar_key), false)
 }

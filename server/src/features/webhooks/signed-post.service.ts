@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { safePost } from '../../net/safe-fetch.ts'
+import { safeTell } from '../../net/safe-fetch.ts'
 import { networkPolicy } from '../../net/ssrf-guard.ts'
 
 const TIMEOUT_MS = 5_000
@@ -9,17 +9,22 @@ const TIMEOUT_MS = 5_000
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
+interface Receiver {
+  address: string
+  secret: string
+}
+
 /**
- * Posts a payload to a program outside, signed (configuration 5.14). @param delivery the same at every try
- * @throws Error unless it answers 2xx within 5 s, and for an address inside
+ * Posts a body to a program outside, signed (configuration 5.14), and hears what it answers, whatever that is.
+ * @param delivery the same at every try
+ * @throws Error unless it answers within 5 s, and for an address inside
  */
-export async function postSigned(
+export function sendSigned(
   deps: Deps,
-  to: { address: string; secret: string },
+  to: Receiver,
   delivery: string,
-  payload: object,
-): Promise<void> {
-  const body = JSON.stringify(payload)
+  body: string,
+): Promise<{ status: number; text: string }> {
   const timestamp = String(Math.floor(deps.now().getTime() / 1000))
   const headers = {
     'content-type': 'application/json',
@@ -28,6 +33,14 @@ export async function postSigned(
     'x-chatwoot-delivery': delivery,
   }
   const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
-  const status = await safePost(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+  return safeTell(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+}
+
+/**
+ * Posts a payload to a program outside, signed. @param delivery the same at every try
+ * @throws Error unless it answers 2xx within 5 s, and for an address inside
+ */
+export async function postSigned(deps: Deps, to: Receiver, delivery: string, payload: object): Promise<void> {
+  const { status } = await sendSigned(deps, to, delivery, JSON.stringify(payload))
   if (status < 200 || status > 299) throw new Error(`${new URL(to.address).host} answered ${status}`)
 }
