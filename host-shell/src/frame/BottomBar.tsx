@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import Menu from 'lucide-react/icons/menu'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
+import { BarText, barButtonLook } from './BarText.tsx'
 import type { RailItem } from './Rail.tsx'
 
 const Root = chakra('nav', {
@@ -18,49 +20,33 @@ const Root = chakra('nav', {
     borderColor: 'line.2',
   },
 })
-const look = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.5',
-  minH: '14',
-  px: '1',
-  color: 'fg.3',
-  textStyle: '11',
-  fontWeight: 'medium',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '&[aria-current]': { color: 'brand.fg' },
-} as const
-const BarLink = chakra(AppLink, { base: look })
-const BarButton = chakra('button', { base: look })
-const Text = chakra('span', {
-  base: { maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
-
+const BarLink = chakra(AppLink, { base: barButtonLook })
+const BarButton = chakra('button', { base: barButtonLook })
 interface BottomBarProps {
   items: readonly RailItem[]
   currentId: string | null
   onMore: () => void
+  /** Before "More". */
+  bell?: ReactNode
 }
 
 /** On a phone: the first three areas and everything else behind "More". */
-export function BottomBar({ items, currentId, onMore }: BottomBarProps) {
+export function BottomBar({ items, currentId, onMore, bell }: BottomBarProps) {
   const intl = useIntl()
   return (
     <Root id="areas" tabIndex={-1} aria-label={intl.formatMessage({ id: 'shell.nav.areas', defaultMessage: 'Areas' })}>
       {items.slice(0, 3).map(({ id, to, label, icon }) => (
         <BarLink key={id} to={to} aria-current={id === currentId ? 'page' : undefined}>
           <Icon of={icon} size={20} />
-          <Text>{label}</Text>
+          <BarText>{label}</BarText>
         </BarLink>
       ))}
+      {bell}
       <BarButton type="button" onClick={onMore} aria-haspopup="dialog">
         <Icon of={Menu} size={20} />
-        <Text>
+        <BarText>
           <FormattedMessage id="shell.nav.more" defaultMessage="More" />
-        </Text>
+        </BarText>
       </BarButton>
     </Root>
   )

@@ -46,7 +46,7 @@ export function aShell({
   at = '/app/accounts/1/dashboard',
   ...more
 }: StageOptions = {}) {
-  const http = fakeHttp(routes)
+  const http = fakeHttp({ ...routes, 'GET /api/v1/accounts/:id/notifications/unread_count': () => 0 })
   const state = createStore<AuthState>({ status: 'in', user })
   const history = createHistory(historyWindow(at))
   const remotes = more.remotes ?? SAMPLE_RELEASES

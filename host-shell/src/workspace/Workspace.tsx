@@ -1,14 +1,16 @@
 import { textIn } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
 import { WorkspaceBanner } from '../banners/WorkspaceBanner.tsx'
 import { routesOf } from '../contributions/nav.ts'
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet.tsx'
+import { RemoteSkeleton } from '../federation/outlet/RemoteSkeleton.tsx'
 import { Sheet } from '../frame/FrameGrid.tsx'
 import { useAppLocation } from '../links/useAppLocation.ts'
 import { useRedirectNotice } from '../links/useRedirectNotice.ts'
+import { OWN_ROUTES, SHELL } from '../routing/own-routes.ts'
 import { resolveArea } from '../routing/resolve-route.ts'
 import type { HostServices } from '../shell-app/host-services.ts'
 import type { Installation } from '../shell-app/installation.ts'
@@ -17,6 +19,7 @@ import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
 import { useAreaFocus } from './useAreaFocus.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useOwnPages } from './useOwnPages.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
@@ -42,12 +45,14 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
   const { pathname } = useAppLocation()
   const { base } = services.navigation
   const path = pathname.slice(base.length + 1).replace(/\/+$/, '')
-  const routes = routesOf(remotes)
+  const routes = [...routesOf(remotes), ...OWN_ROUTES]
   const place = resolveArea(path, session.account.id, routes, session)
   const target = place.kind === 'redirect' ? place.to : null
   const area = place.kind === 'area' ? place.remote : null
   const release = area ? remotes[area] : undefined
-  const title = release ? textIn(release.manifest.title, intl.locale) : installation.name
+  const ownPages = useOwnPages()
+  const own = place.kind === 'area' && area === SHELL ? ownPages[place.route] : undefined
+  const title = own?.title ?? (release ? textIn(release.manifest.title, intl.locale) : installation.name)
   const sheet = useRef<HTMLElement>(null)
   const unsaved = useLeaveGuard(services, routes, area)
 
@@ -69,7 +74,12 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
       <Sheet ref={sheet} id="content" tabIndex={-1}>
-        {area && (
+        {own && (
+          <Suspense fallback={<RemoteSkeleton />}>
+            <own.Page services={services} />
+          </Suspense>
+        )}
+        {area && !own && (
           <RemoteOutlet
             platform={platform}
             remote={area}

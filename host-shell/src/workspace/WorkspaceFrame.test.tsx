@@ -50,6 +50,7 @@ function show({
     >
       <main>the open area</main>
     </WorkspaceFrame>,
+    stage.services,
   )
   return stage
 }
@@ -120,7 +121,21 @@ describe('the frame', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the sidebar' }))
     expect(await screen.findByRole('link', { name: 'Overview' })).toBeVisible()
   })
+})
 
+describe('the bell', () => {
+  it('is there for whoever has notifications to read', () => {
+    show()
+    expect(screen.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  })
+
+  it('is not there for somebody who has none', () => {
+    show({ permissions: ['conversation_participating_manage'] })
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+  })
+})
+
+describe('the frame of a phone', () => {
   it('has a bar at the foot on a phone, with the rest behind "More"', async () => {
     widthIs(390)
     show({ permissions: ['administrator'] })

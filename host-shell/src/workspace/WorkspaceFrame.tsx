@@ -1,3 +1,4 @@
+import { holdsAny, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { BottomBar } from '../frame/BottomBar.tsx'
@@ -6,23 +7,17 @@ import { Rail } from '../frame/Rail.tsx'
 import { SidebarToggle } from '../frame/SidebarToggle.tsx'
 import { SkipLinks } from '../frame/SkipLinks.tsx'
 import { useFrameMode } from '../frame/useFrameMode.ts'
-import { accountBase } from '../routing/navigation.ts'
+import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import type { HostServices } from '../shell-app/host-services.ts'
-import { useApp } from '../shell-app/shell-app.ts'
 import { SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
-import { useAreaNames, useOfferedShortcuts, useRailItems } from './useContributions.ts'
+import { useOfferedShortcuts, useRailItems } from './useContributions.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
+import { type OverlayName, WorkspaceOverlay } from './WorkspaceOverlay.tsx'
 
-const AccountSwitcher = lazy(async () => ({
-  default: (await import('../account/AccountSwitcher.tsx')).AccountSwitcher,
-}))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
-}))
 const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }))
 
 interface WorkspaceFrameProps {
@@ -39,8 +34,6 @@ interface WorkspaceFrameProps {
   children: ReactNode
 }
 
-type Overlay = 'accounts' | 'shortcuts' | null
-
 /** Rail, sidebar and bars around the sheet, at every width, and what opens from them. */
 export function WorkspaceFrame({
   services,
@@ -52,21 +45,18 @@ export function WorkspaceFrame({
   update,
   children,
 }: WorkspaceFrameProps) {
-  const { history } = useApp()
   const mode = useFrameMode()
   const session = useStore(services.session)
   const sidebar = useSidebarOpen(mode, path)
-  const [overlay, setOverlay] = useState<Overlay>(null)
+  const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const { items, currentId } = useRailItems(services, area, path)
   const shortcuts = useOfferedShortcuts(services, routes)
-  const areaName = useAreaNames()
   const { base } = services.navigation
   useShortcuts(shortcuts, base, {
     [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
     [TOGGLE_SIDEBAR]: sidebar.toggle,
   })
 
-  const closeOverlay = () => setOverlay(null)
   const switchAccount = session.user.accounts.length > 1 ? () => setOverlay('accounts') : undefined
   const person = (wide: boolean) => (
     <PersonButton
@@ -76,6 +66,13 @@ export function WorkspaceFrame({
       wide={wide}
       onSwitchAccount={switchAccount}
       onShortcuts={() => setOverlay('shortcuts')}
+    />
+  )
+  const bell = holdsAny(session.permissions, NOTIFICATION_READERS) && (
+    <NotificationBell
+      isOpen={overlay === 'notifications'}
+      onOpen={() => setOverlay('notifications')}
+      inBar={mode === 'bar'}
     />
   )
   const content = (
@@ -102,6 +99,7 @@ export function WorkspaceFrame({
           foot={
             <>
               {update?.(false)}
+              {bell}
               {person(false)}
             </>
           }
@@ -109,7 +107,7 @@ export function WorkspaceFrame({
       )}
       {hasColumn && <Side>{content}</Side>}
       {children}
-      {mode === 'bar' && <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} />}
+      {mode === 'bar' && <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} bell={bell} />}
       <Suspense fallback={null}>
         {mode !== 'columns' && sidebar.isOpen && (
           <SidebarDrawer
@@ -129,17 +127,12 @@ export function WorkspaceFrame({
             {content}
           </SidebarDrawer>
         )}
-        {overlay === 'accounts' && (
-          <AccountSwitcher
-            accounts={session.user.accounts}
-            currentId={session.account.id}
-            onPick={(id) => history.push(`${accountBase(id)}/dashboard`)}
-            onClose={closeOverlay}
-          />
-        )}
-        {overlay === 'shortcuts' && (
-          <ShortcutsDialog shortcuts={shortcuts} areaTitle={areaName} onClose={closeOverlay} />
-        )}
+        <WorkspaceOverlay
+          overlay={overlay}
+          services={services}
+          shortcuts={shortcuts}
+          onClose={() => setOverlay(null)}
+        />
       </Suspense>
     </FrameGrid>
   )

@@ -140,7 +140,8 @@ describe('limits of connections', () => {
     const told = { kind: 'user', accountId: account.id, userId: agent.id } as const
     // More than the buffers of both machines and the megabyte that may wait.
     for (let count = 0; count < 150; count++) {
-      await house.realtime.publish(told, 'notification.deleted', { notification: BIG, unread_count: 0, count })
+      const much = { notification: { id: count, much: BIG }, unread_count: 0, count }
+      await house.realtime.publish(told, 'notification.deleted', much)
       if (pace === 'one by one') await new Promise(setImmediate)
     }
     await isCut

@@ -3,6 +3,7 @@ import { CacheKeys } from './account.ts'
 import { ConversationPush } from './conversation.ts'
 import { MessagePush } from './message.ts'
 import { NativeAttributeRequirement } from './native-attribute-requirement.ts'
+import { NotificationDeletedEvent, NotificationEvent } from './notification.ts'
 import { PushContact, PushUser, Sender } from './person.ts'
 import { Attributes, Availability } from './scalars.ts'
 
@@ -69,9 +70,10 @@ export const serverEvents = {
     users: v.record(v.string(), Availability),
     contacts: v.optional(v.record(v.string(), v.literal('online'))),
   }),
-  'notification.created': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
-  'notification.updated': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
-  'notification.deleted': v.looseObject({ ...inAccount, unread_count: v.number(), count: v.number() }),
+  /** The user concerned; the counts are their unread, unsnoozed total. */
+  'notification.created': v.object({ ...NotificationEvent.entries, ...inAccount }),
+  'notification.updated': v.object({ ...NotificationEvent.entries, ...inAccount }),
+  'notification.deleted': v.object({ ...NotificationDeletedEvent.entries, ...inAccount }),
   /** MEMBERS. What has to be filled in before resolving changed. */
   'native_attribute_requirement.created': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
   'native_attribute_requirement.deleted': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),

@@ -21,6 +21,14 @@ export const NOTIFICATION_TYPES = [
 export const NotificationType = v.picklist(NOTIFICATION_TYPES)
 export type NotificationType = v.InferOutput<typeof NotificationType>
 
+/** Which target of an agreed service level was missed (workspace 1.5). */
+export const PushSla = v.object({
+  id: v.number(),
+  sla_policy: v.object({ id: v.number(), name: v.string() }),
+  target: v.string(),
+})
+export type PushSla = v.InferOutput<typeof PushSla>
+
 /** REST form of the list. `primary_actor.id` is the display id, `primary_actor_id` the internal one. */
 export const Notification = v.object({
   id: v.number(),
@@ -31,7 +39,7 @@ export const Notification = v.object({
   primary_actor_id: v.number(),
   /** Null when the conversation is gone. */
   primary_actor: v.nullable(ConversationPush),
-  secondary_actor: v.nullable(v.union([MessagePush, PushUser])),
+  secondary_actor: v.nullable(v.union([MessagePush, PushUser, PushSla])),
   user: PushUser,
   read_at: v.nullable(Iso),
   snoozed_until: v.nullable(Iso),
@@ -67,6 +75,7 @@ export const NotificationList = v.object({
     payload: v.array(Notification),
   }),
 })
+export type NotificationList = v.InferOutput<typeof NotificationList>
 
 /** Data of `notification.created` and `notification.updated`; counts are the unread, unsnoozed total. */
 export const NotificationEvent = v.object({

@@ -33,6 +33,9 @@ export const AREA_PERMISSIONS = {
   settings: ['administrator', 'agent', 'conversation_manage'],
 } as const satisfies Record<string, readonly Permission[]>
 
+/** Who has notifications to read: the bell, its panel and their pages (workspace 26.1). */
+export const NOTIFICATION_READERS: readonly Permission[] = ['administrator', 'agent', 'custom_role']
+
 /** True when one of `needed` is among `held`. An empty `needed` admits everybody signed in. */
 export const holdsAny = (held: readonly string[], needed: readonly string[]): boolean =>
   needed.length === 0 || needed.some((permission) => held.includes(permission))

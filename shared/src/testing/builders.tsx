@@ -1,6 +1,7 @@
 import type { Account } from '../contract/account.ts'
-import type { Conversation } from '../contract/conversation.ts'
+import type { Conversation, ConversationPush } from '../contract/conversation.ts'
 import type { MessagePush } from '../contract/message.ts'
+import type { Notification } from '../contract/notification.ts'
 import type { AccountEntry, Agent, Contact, CurrentUser, PushContact, PushUser } from '../contract/person.ts'
 import type { Inbox, Label } from '../contract/sidebar.ts'
 
@@ -155,6 +156,58 @@ export function aConversation(over: Partial<Conversation> = {}): Conversation {
     meta: { sender: aContact(), channel: 'Channel::WebWidget', hmac_verified: null },
     messages: [message],
     last_non_activity_message: message,
+    ...over,
+  }
+}
+
+/** As events and notifications carry it: of the customer and the assignee in their short forms. */
+export function aConversationPush(over: Partial<ConversationPush> = {}): ConversationPush {
+  const {
+    meta: _,
+    last_non_activity_message: __,
+    assignee_last_seen_at: ___,
+    sla_policy_id: ____,
+    ...facts
+  } = aConversation({ id: over.id ?? nextId() })
+  const sender = aPushContact()
+  const at = new Date(NOON * 1000).toISOString()
+  return {
+    ...facts,
+    channel: 'Channel::WebWidget',
+    meta: { sender, assignee: aPushUser(), team: null, hmac_verified: null },
+    contact_inbox: {
+      id: 1,
+      contact_id: sender.id,
+      inbox_id: 1,
+      source_id: 'a-source',
+      hmac_verified: false,
+      created_at: at,
+      updated_at: at,
+    },
+    ...over,
+  }
+}
+
+/** An unread mention in a note; give `primary_actor: null` for one whose conversation is gone. */
+export function aNotification(over: Partial<Notification> = {}): Notification {
+  const id = over.id ?? nextId()
+  const conversation = over.primary_actor === undefined ? aConversationPush() : over.primary_actor
+  const display = conversation?.id ?? 0
+  return {
+    id,
+    notification_type: 'conversation_mention',
+    push_message_title: `You were mentioned in conversation #${display}`,
+    push_message_body: 'Jon Lind: please check the frame number',
+    primary_actor_type: 'Conversation',
+    primary_actor_id: display + 5_000,
+    primary_actor: conversation,
+    secondary_actor: aMessage({ conversation_id: display, private: true, message_type: 1, sender: aPushUser() }),
+    user: aPushUser(),
+    read_at: null,
+    snoozed_until: null,
+    created_at: NOON,
+    last_activity_at: NOON,
+    meta: attributes(),
     ...over,
   }
 }

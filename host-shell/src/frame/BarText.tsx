@@ -1,0 +1,22 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
+
+/** A place of the bar at the foot of a phone: a glyph above its name. */
+export const barButtonLook: SystemStyleObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  minH: '14',
+  px: '1',
+  color: 'fg.3',
+  textStyle: '11',
+  fontWeight: 'medium',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&[aria-current]': { color: 'brand.fg' },
+}
+
+export const BarText = chakra('span', {
+  base: { maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Notification } from '@parley/shared/contract/notification'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Icon } from '@parley/shared/ui/icon'
+import { RelativeTime } from '@parley/shared/ui/relative-time'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { actorOf } from './notification-facts.ts'
+import { kindOf } from './notification-kind.ts'
+
+const Face = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '0.5rem auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    width: 'full',
+    minH: '18',
+    py: '2.5',
+    textAlign: 'start',
+  },
+})
+const Dot = chakra('span', {
+  base: { boxSize: '2', mt: '3.5', borderRadius: 'full', '&[data-unread]': { bg: 'brand' } },
+})
+const Glyph = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '4.5',
+    borderRadius: 'full',
+    bg: 'bg.raised',
+    color: 'brand.fg',
+    boxShadow: '0 0 0 1px var(--line-2)',
+    '&[data-late]': { color: 'danger.fg' },
+  },
+})
+const Head = chakra('span', {
+  base: { display: 'flex', gap: '1.5', alignItems: 'baseline', textStyle: '12', color: 'fg.3', minW: 0 },
+})
+const DisplayId = chakra('b', { base: { color: 'fg.1', fontWeight: 'semibold', whiteSpace: 'nowrap' } })
+const Title = chakra('span', {
+  base: { display: 'block', textStyle: '14', color: 'fg.1', '&[data-unread]': { fontWeight: 'medium' } },
+})
+const Body = chakra('span', {
+  base: {
+    display: 'block',
+    textStyle: '13',
+    color: 'fg.2',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})
+const End = chakra('span', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '2', textStyle: '12', color: 'fg.3' },
+})
+
+/** One piece of news as people read it: who, of which conversation, what kind, what was said, when. */
+export function NotificationFace({ notification }: { notification: Notification }) {
+  const intl = useIntl()
+  const { primary_actor: conversation, read_at, push_message_title, push_message_body, last_activity_at } = notification
+  const kind = kindOf(notification)
+  const actor = actorOf(notification)
+  const assignee = conversation?.meta.assignee
+  const isUnread = read_at === null || undefined
+  return (
+    <Face>
+      <Dot
+        data-unread={isUnread}
+        {...(isUnread
+          ? {
+              role: 'img',
+              'aria-label': intl.formatMessage({ id: 'shell.notifications.unread', defaultMessage: 'Unread' }),
+            }
+          : {})}
+      />
+      <Avatar
+        name={actor?.name ?? '?'}
+        id={actor?.id ?? 0}
+        src={actor?.picture ?? ''}
+        size={36}
+        corner={
+          <Glyph data-late={notification.notification_type.startsWith('sla_') || undefined}>
+            <Icon of={kind.icon} size={12} />
+          </Glyph>
+        }
+      />
+      <span style={{ minWidth: 0 }}>
+        <Head>
+          <DisplayId>{conversation ? <bdi>#{conversation.id}</bdi> : <DeletedTitle />}</DisplayId>
+          <span>{intl.formatMessage(kind.name)}</span>
+        </Head>
+        <Title data-unread={isUnread} dir="auto">
+          {push_message_title}
+        </Title>
+        {push_message_body && <Body dir="auto">{push_message_body}</Body>}
+      </span>
+      <End>
+        <RelativeTime at={last_activity_at} />
+        {assignee && <Avatar name={assignee.name} id={assignee.id} src={assignee.thumbnail} size={20} label />}
+      </End>
+    </Face>
+  )
+}
+
+const DeletedTitle = () => <FormattedMessage id="shell.notifications.deleted" defaultMessage="Deleted conversation" />

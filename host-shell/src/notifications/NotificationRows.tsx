@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Notification } from '@parley/shared/contract/notification'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { FailureCard } from '@parley/shared/ui/failure-card'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import BellOff from 'lucide-react/icons/bell-off'
+import type { MouseEvent, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AppLink } from '../links/AppLink.tsx'
+import { NotificationFace } from './NotificationFace.tsx'
+import { placeOf } from './notification-facts.ts'
+
+const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid', borderColor: 'line.raised' } } })
+const Item = chakra('li', { base: { display: 'flex', _hover: { bg: 'bg.hover' } } })
+const Tools = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '0.5', pe: '3' } })
+const row = {
+  display: 'block',
+  flex: 1,
+  minW: 0,
+  ps: '4',
+  pe: '5',
+  color: 'inherit',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  _focusVisible: { outlineOffset: '-2px' },
+} as const
+const RowLink = chakra(AppLink, { base: row })
+const RowButton = chakra('button', { base: row })
+const Waiting = chakra('div', { base: { display: 'flex', gap: '3', px: '5', py: '4', alignItems: 'center' } })
+const Lines = chakra('span', { base: { flex: 1, display: 'grid', gap: '2' } })
+
+interface NotificationRowsProps {
+  rows: readonly Notification[] | undefined
+  error: Error | undefined
+  base: string
+  onRetry: () => void
+  /** @param stays it was opened elsewhere, in another tab: the panel stays */
+  onOpen: (notification: Notification, stays: boolean) => void
+  /** What can be done to a row, at its end. */
+  tools?: (notification: Notification) => ReactNode
+  /** Where there are none. */
+  empty: ReactNode
+}
+
+/** The notifications of one page; what stands there until they are known, and while there are none. */
+export function NotificationRows({ rows, error, base, onRetry, onOpen, tools, empty }: NotificationRowsProps) {
+  if (!rows) return error ? <Failed details={String(error)} onRetry={onRetry} /> : <Loading />
+  if (rows.length === 0) return empty
+  return (
+    <List>
+      {rows.map((one) => (
+        <Item key={one.id}>
+          <Row notification={one} base={base} onOpen={onOpen} />
+          {tools && <Tools>{tools(one)}</Tools>}
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+function Row({
+  notification,
+  base,
+  onOpen,
+}: Pick<NotificationRowsProps, 'base' | 'onOpen'> & { notification: Notification }) {
+  const place = placeOf(notification)
+  const open = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => onOpen(notification, metaKey || ctrlKey || shiftKey)
+  const face = <NotificationFace notification={notification} />
+  if (!place) {
+    return (
+      <RowButton type="button" onClick={open}>
+        {face}
+      </RowButton>
+    )
+  }
+  return (
+    <RowLink to={`${base}/${place}`} onClick={open}>
+      {face}
+    </RowLink>
+  )
+}
+
+const SKELETONS = ['80%', '60%', '90%', '70%', '50%']
+
+function Loading() {
+  return (
+    <LoadingRegion>
+      {SKELETONS.map((width) => (
+        <Waiting key={width}>
+          <Skeleton width="2.25rem" height="2.25rem" round />
+          <Lines>
+            <Skeleton width="30%" />
+            <Skeleton width={width} height="0.75rem" />
+          </Lines>
+        </Waiting>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** Nothing unread. */
+export function NothingNew() {
+  return (
+    <EmptyState icon={BellOff} title={<FormattedMessage id="shell.notifications.none" defaultMessage="Nothing new" />}>
+      <FormattedMessage
+        id="shell.notifications.noneText"
+        defaultMessage="Mentions, assignments and new messages for you appear here."
+      />
+    </EmptyState>
+  )
+}
+
+function Failed({ details, onRetry }: { details: string; onRetry: () => void }) {
+  return (
+    <FailureCard
+      title={<FormattedMessage id="shell.notifications.failed" defaultMessage="Notifications could not be loaded." />}
+      safe={<FormattedMessage id="shell.notifications.failedSafe" defaultMessage="None of them is lost." />}
+      details={details}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { NOTIFICATION_PAGE_SIZE } from '@parley/shared/contract/notification'
+import { Button } from '@parley/shared/ui/button'
+import { Checkbox } from '@parley/shared/ui/checkbox'
+import { PageHeader } from '@parley/shared/ui/page-header'
+import { Pager } from '@parley/shared/ui/pager'
+import { Pane, PaneBar, PaneScroll } from '@parley/shared/ui/pane'
+import { Segmented } from '@parley/shared/ui/segmented'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { HostServices } from '../shell-app/host-services.ts'
+import { NothingNew, NotificationRows } from './NotificationRows.tsx'
+import { RowTools } from './RowTools.tsx'
+import { useNotificationActions } from './useNotificationActions.ts'
+import { useNotificationPage } from './useNotificationPage.ts'
+import { useUnreadCount } from './useUnreadCount.ts'
+
+const TEXTS = defineMessages({
+  which: { id: 'shell.notifications.which', defaultMessage: 'Which notifications' },
+  unread: { id: 'shell.notifications.filterUnread', defaultMessage: 'Unread' },
+  all: { id: 'shell.notifications.filterAll', defaultMessage: 'Read and unread' },
+})
+
+/** Everything that was ever notified and is still kept, page by page. */
+export function NotificationsPage({ services }: { services: HostServices }) {
+  const intl = useIntl()
+  const [page, setPage] = useState(1)
+  const [includes, setIncludes] = useState({ read: true, snoozed: false })
+  const unread = useUnreadCount().data ?? 0
+  const list = useNotificationPage(page, includes)
+  const actions = useNotificationActions(list)
+  const show = (next: Partial<typeof includes>) => {
+    setIncludes({ ...includes, ...next })
+    setPage(1)
+  }
+  return (
+    <Pane>
+      <PageHeader
+        title={<FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />}
+        {...(unread > 0 ? { count: unread } : {})}
+      >
+        <Button icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
+          <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
+        </Button>
+      </PageHeader>
+      <PaneBar>
+        <Segmented
+          label={intl.formatMessage(TEXTS.which)}
+          value={includes.read ? 'all' : 'unread'}
+          onChange={(value) => show({ read: value === 'all' })}
+          options={[
+            { value: 'unread', label: intl.formatMessage(TEXTS.unread) },
+            { value: 'all', label: intl.formatMessage(TEXTS.all) },
+          ]}
+        />
+        <Checkbox
+          checked={includes.snoozed}
+          onChange={(snoozed) => show({ snoozed })}
+          label={<FormattedMessage id="shell.notifications.withSnoozed" defaultMessage="With snoozed" />}
+        />
+      </PaneBar>
+      <PaneScroll>
+        <NotificationRows
+          rows={list.data?.data.payload}
+          error={list.error}
+          base={services.navigation.base}
+          onRetry={list.retry}
+          onOpen={(one) => void actions.markRead(one)}
+          tools={(one) => <RowTools notification={one} actions={actions} />}
+          empty={<NothingNew />}
+        />
+      </PaneScroll>
+      <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={list.data?.data.meta.count ?? 0} onPage={setPage} />
+    </Pane>
+  )
+}
