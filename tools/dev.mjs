@@ -1,13 +1,14 @@
-// npm run dev [area…]: the platform as built, with the server restarting, and the shell and the named areas rebuilt and
-// released, as their files change. Open tabs reload by themselves.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, watchFile } from 'node:fs'
+// npm run dev [area…]: the platform of this checkout, with server, shell and the named areas built anew as their files
+// change. Nothing is released: pages are shown previews, which end with this command.
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
-import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
+import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
+import { previewsOn } from './dev/previews.mjs'
+import { watchArea } from './dev/watch-area.mjs'
+import { watchTypes } from './dev/watch-types.mjs'
 import { startServer } from './platform.mjs'
-import { folderOf, publishBuilt, releasable } from './publish-built.mjs'
+import { folderOf, releasable } from './publish-built.mjs'
 import { releaseClient } from './release-client.mjs'
 
 await main(async () => {
@@ -15,54 +16,34 @@ await main(async () => {
   const unknown = areas.filter((name) => !releasable().includes(name))
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Areas: ${releasable().join(', ')}.`)
   const { HOST = '127.0.0.1', PORT = '3000', PARLEY_DATA_DIR = projectFile('.data') } = process.env
+  const watched = [...new Set(['shell', ...areas])]
+  const others = releasable().filter((name) => !watched.includes(name))
 
-  await phase('Building what is stale', (update) => buildAll({ onProgress: update }))
+  const asBuilt = [...others.map(folderOf), 'widget']
+  await phase('Building what is stale', (update) => buildAll({ only: asBuilt, onProgress: update }))
   const env = { NODE_ENV: 'development', LOG_LEVEL: 'info', ...process.env, HOST, PORT, PARLEY_DATA_DIR }
-  const server = await phase('Starting the server', (update) => startServer({ env, onProgress: update, watch: true }))
-  const where = { url: server.url, dataDir: PARLEY_DATA_DIR }
-  await phase('Releasing the areas', (update) => publishBuilt({ ...where, onProgress: update }))
+  const server = await phase('Starting the server', (update) =>
+    startServer({ env: { ...env, PARLEY_PREVIEWS: 'on' }, onProgress: update, watch: true }),
+  )
+  const client = releaseClient({ url: server.url, dataDir: PARLEY_DATA_DIR })
+  const previews = previewsOn({ url: server.url, client, say: console.log })
+  const builds = watched.map((name) => watchArea({ name, folder: projectFile(folderOf(name)), previews }))
+  const types = areas.map((name) => watchTypes(folderOf(name), projectFile(folderOf(name)), console.log))
+  endTogether(server, [...builds, ...types, previews])
+  await phase('Building for development', async () => {
+    await Promise.all(others.map((name) => previews.built(name, projectFile(`${folderOf(name)}/dist`))))
+    await Promise.all(builds.map(({ first }) => first))
+  })
 
-  const watched = [...new Set(['shell', ...areas])].map((name) => watchArea(name, where))
-  console.log(`\n  http://localhost:${PORT}/app, watching server, ${['shell', ...areas].join(', ')}. Ctrl-C ends.\n`)
+  console.log(`\n  http://localhost:${PORT}/app, watching server, ${watched.join(', ')}. Ctrl-C ends.\n`)
+  process.exit(await server.exited)
+})
+
+function endTogether(server, watchers) {
   const end = () => {
-    for (const child of watched) child.kill('SIGTERM')
+    for (const watcher of watchers) watcher.end()
     server.stop()
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
-  // Watching the manifests would keep this process alive after everything else has ended.
-  process.exit(await server.exited)
-})
-
-/** Rebuilds one folder on every change, the way it is released (two seconds for an area), and gives the build to everybody who has a tab open. */
-function watchArea(name, where) {
-  const folder = folderOf(name)
-  const manifest = projectFile(`${folder}/dist/manifest.json`)
-  watchFile(manifest, { interval: 300 }, () => {
-    if (existsSync(manifest))
-      release(name, folder, where).catch((error) => console.error(`✗ ${name}: ${error.message}`))
-  })
-  return spawn(
-    projectFile(`${folder}/node_modules/.bin/webpack`),
-    ['--config', 'webpack.config.ts', '--mode', 'production', '--watch'],
-    { cwd: projectFile(folder), env: cleanEnvironment(), stdio: ['ignore', 'inherit', 'inherit'] },
-  )
-}
-
-async function release(name, folder, where) {
-  const { build } = JSON.parse(readFileSync(projectFile(`${folder}/dist/manifest.json`), 'utf8'))
-  const client = releaseClient(where)
-  const { revision, targets } = await client.status()
-  if (targets.some((target) => target.remote === name && target.build === build)) return
-  const published = await client.publish(name, projectFile(`${folder}/dist`))
-  const wish = {
-    version: published.version,
-    build: published.build,
-    revision,
-    account_id: 0,
-    reason: 'npm run dev',
-    reload: true,
-  }
-  await client.promote(name, wish)
-  console.log(`✓ ${name} ${published.build}`)
 }

@@ -14,8 +14,10 @@ import { tarOf } from './archive.mjs'
 export function releaseClient({ url, dataDir, token, publishToken }) {
   const proof = token ? { api_access_token: token } : keyHeader(publishToken ?? localKey(dataDir))
 
-  async function call(method, path, body, type = 'application/json') {
-    const answer = await fetch(`${url}/platform/v1/releases${path}`, {
+  const call = (method, path, body, type) => ask(method, `/platform/v1/releases${path}`, body, type)
+
+  async function ask(method, path, body, type = 'application/json') {
+    const answer = await fetch(url + path, {
       method,
       headers: { ...proof, ...(body ? { 'content-type': type } : {}) },
       body: body && (type === 'application/json' ? JSON.stringify(body) : body),
@@ -23,7 +25,7 @@ export function releaseClient({ url, dataDir, token, publishToken }) {
       throw new Error(`${url} does not answer (${error.cause?.code ?? error.message}). Is the installation running?`)
     })
     const text = await answer.text()
-    if (answer.ok) return { status: answer.status, ...JSON.parse(text) }
+    if (answer.ok) return { status: answer.status, ...(text && JSON.parse(text)) }
     throw Object.assign(new Error(refusalText(text) || `${url} answered ${answer.status}`), { status: answer.status })
   }
 
@@ -35,6 +37,9 @@ export function releaseClient({ url, dataDir, token, publishToken }) {
     unpin: (remote, wish) => call('POST', `/${remote}/unpin`, wish),
     withdraw: (remote, wish) => call('POST', `/${remote}/withdraw`, wish),
     revoke: (remote, wish) => call('POST', `/${remote}/revoke`, wish),
+    /** Shows a build while it is worked on, where the server takes previews (PARLEY_PREVIEWS). */
+    preview: (remote, folder) => ask('POST', `/platform/v1/previews/${remote}`, tarOf(folder), 'application/x-tar'),
+    previewProblems: (remote, problems) => ask('POST', `/platform/v1/previews/${remote}/problems`, { problems }),
     status: () => call('GET', '/status'),
     history: (remote) => call('GET', `/history${remote ? `?remote=${remote}` : ''}`),
   }

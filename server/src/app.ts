@@ -39,6 +39,8 @@ import { platformApiRoutes, platformAppsRoutes } from './features/platform-api/p
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts'
 import { artefactsRoutes } from './features/releases/artefacts/artefacts.routes.ts'
+import { previewsRoutes } from './features/releases/previews/previews.routes.ts'
+import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { openSignedDocuments } from './features/releases/signed-documents.service.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
@@ -80,10 +82,12 @@ function publicRoutes(app: FastifyInstance): void {
 /** The page, its files, and which of them count. */
 async function frontendRoutes(app: FastifyInstance): Promise<void> {
   await jobsConsoleRoutes(app)
-  const documents = await openSignedDocuments(app.deps)
+  const previews = openPreviews(app.deps.env)
+  const documents = await openSignedDocuments(app.deps, previews)
   await releasesRoutes(app, documents)
-  appPageRoutes(app, documents)
-  await artefactsRoutes(app)
+  await previewsRoutes(app, previews)
+  appPageRoutes(app, documents, previews)
+  await artefactsRoutes(app, previews?.find)
 }
 
 /** Signed-in users, outside any account. */

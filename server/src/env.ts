@@ -91,6 +91,8 @@ const Variables = v.object({
     ),
     '',
   ),
+  /** `on`: pages show what `npm run dev` works on, over what is released. Kept in memory, and for development alone. */
+  PARLEY_PREVIEWS: v.optional(v.picklist(['on', 'off']), 'off'),
   /** `off` lifts the request limits of the contract (load tests behind a limiter of one's own). */
   PARLEY_RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. */
@@ -121,6 +123,8 @@ export interface Env {
   reachablePorts: readonly number[]
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   rateLimits: boolean
+  /** Builds that are worked on are laid over what is released. */
+  previews: boolean
   /** Publish tokens by the one remote that each is good for. */
   publishTokens: Readonly<Record<string, string>>
   trustProxy: string
@@ -180,6 +184,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     reachablePorts: read.PARLEY_REACHABLE_PORTS ?? [],
     logLevel: read.LOG_LEVEL,
     rateLimits: read.PARLEY_RATE_LIMITS === 'on',
+    previews: read.PARLEY_PREVIEWS === 'on',
     publishTokens: read.PARLEY_PUBLISH_TOKENS,
     trustProxy: read.TRUST_PROXY,
     installationSettings: installationSettings(source),

@@ -35,7 +35,10 @@ export function baseConfig({
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(mode === 'development' && { byDependency: CONDITIONS }),
+    },
     module: {
       rules: [
         {
@@ -49,6 +52,9 @@ export function baseConfig({
     // Styles become files: inserted <style> elements would need a hole in the content security policy.
     experiments: { css: true },
     optimization: {
+      // Files are named the same way in both modes: by content, which integrity needs, and by numbers, not by long paths.
+      realContentHash: true,
+      chunkIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -73,10 +79,20 @@ export function baseConfig({
   }
 }
 
+/**
+ * While developing, React says its warnings by NODE_ENV. What libraries keep for development behind a condition is left:
+ * emotion would write styles as text, which the page's policy refuses.
+ */
+const CONDITIONS = {
+  esm: { conditionNames: ['import', 'module', 'webpack', 'production', 'browser'] },
+  commonjs: { conditionNames: ['require', 'module', 'webpack', 'production', 'browser'] },
+}
+
 const SWC = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    // The shell provides one runtime of JSX; in development it says the same warnings as the other one.
+    transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
   },
 }

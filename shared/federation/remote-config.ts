@@ -51,7 +51,12 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-        new RemoteManifestPlugin({ source, version, budget }),
+        // Nothing is minified while developing.
+        new RemoteManifestPlugin({
+          source,
+          version,
+          budget: argv.mode === 'development' ? Number.POSITIVE_INFINITY : budget,
+        }),
       ],
     }
   }

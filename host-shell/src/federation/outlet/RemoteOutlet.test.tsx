@@ -77,6 +77,13 @@ const throwing: Mount = () => {
 }
 
 describe('an area that breaks while it starts', () => {
+  it('is opened again when another build is released, without anybody asking', async () => {
+    const { releaseNow } = anOutlet({ '0.9.0': throwing, '1.0.0': throwing })
+    expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()
+    await releaseNow(aRelease(third))
+    expect(await screen.findByText('reports 1.1.0')).toBeVisible()
+  })
+
   it('is shown in the release before it when mount throws', async () => {
     anOutlet({ '1.0.0': throwing })
     expect(await screen.findByText('reports 0.9.0')).toBeVisible()

@@ -1,3 +1,4 @@
+import { useStore } from '@parley/shared/remote/use-shell'
 import { useCallback, useEffect, useState } from 'react'
 import type { HostServices } from '../../shell-app/host-services.ts'
 import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
@@ -52,6 +53,7 @@ function AreaVisit(props: AreaVisitProps) {
   const { platform, title, services, unsaved, onOpenAgain } = props
   const visit = useVisit(props)
   const [isReady, setIsReady] = useState(false)
+  useNextRelease(props, visit)
   if (visit.status === 'failed') {
     const { failure, at } = visit
     return <RemoteFailureCard title={title} failure={failure} at={at} onRetry={props.onRetry} onBack={props.onBack} />
@@ -114,6 +116,16 @@ function useVisit({ platform, remote, services }: AreaVisitProps): Visit {
     }
   }, [platform, remote, services])
   return visit
+}
+
+/** A card stands in the place of an area until somebody tries again, or until another build is released. */
+function useNextRelease({ platform, remote, onOpenAgain }: AreaVisitProps, visit: Visit): void {
+  const target = useStore(platform.releases).remotes[remote]?.target
+  const failed = visit.status === 'failed' ? visit.failure.attempts[0] : undefined
+  const isAnother = failed && target && (failed.build !== target.build || failed.version !== target.version)
+  useEffect(() => {
+    if (isAnother) onOpenAgain()
+  }, [isAnother, onOpenAgain])
 }
 
 const stackOf = (problem: unknown): string | undefined => (problem instanceof Error ? problem.stack : undefined)

@@ -7,8 +7,9 @@ import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { publicConfig } from '../config/public-config.service.ts'
 import { artefactPath } from '../releases/artefacts/artefacts.ts'
+import type { Previews } from '../releases/previews/previews.ts'
 import { prefixOf } from '../releases/publish-checks.ts'
-import { currentShell } from '../releases/release-document.service.ts'
+import { currentShell, SHELL } from '../releases/release-document.service.ts'
 import type { SignedDocuments } from '../releases/signed-documents.service.ts'
 
 /**
@@ -35,10 +36,10 @@ const securityPolicy = (publicAddress: string): string =>
   ].join('; ')
 
 /** The one page of the shell, for every address below /app. Never cached: it names what is. */
-export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments): void {
+export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, previews: Previews | null): void {
   const answer = async ({ deps, request, reply }: PageCall): Promise<FastifyReply> => {
     const accountId = accountIn(request.url)
-    const shell = await currentShell(deps, accountId)
+    const shell = previews?.newest(SHELL)?.release ?? (await currentShell(deps, accountId))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -56,7 +57,8 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments):
       releases: signed,
       config: await publicConfig(deps),
     }
-    return reply.send(page({ manifest, data, look: lookOf(request), preload: areaFiles(signed.document, request.url) }))
+    const preload = areaFiles(signed.document, request.url)
+    return reply.send(page({ manifest, data, look: lookOf(request), preload, isPreviewed: previews !== null }))
   }
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
   route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
@@ -73,6 +75,8 @@ interface Parts {
   data: PageData
   look: { mode: string; tag: string; direction: string }
   preload: Preload[]
+  /** Areas are worked on (npm run dev): the page tells what does not build. */
+  isPreviewed: boolean
 }
 
 interface Preload {
@@ -80,7 +84,7 @@ interface Preload {
   integrity: string
 }
 
-function page({ manifest, data, look, preload }: Parts): string {
+function page({ manifest, data, look, preload, isPreviewed }: Parts): string {
   const url = (path: string) => artefactPath('shell', manifest, path)
   const integrityOf = (path: string) => manifest.files.find((file) => file.path === path)?.integrity ?? ''
   const own = (path: string): Preload => ({ href: url(path), integrity: integrityOf(path) })
@@ -96,7 +100,7 @@ function page({ manifest, data, look, preload }: Parts): string {
 ${manifest.styles.map((path) => styleLink(own(path))).join('\n')}
 ${scripts.map(preloadLink).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
-<script defer src="${url(manifest.entry)}" integrity="${integrityOf(manifest.entry)}" crossorigin="anonymous"></script>
+<script defer src="${url(manifest.entry)}" integrity="${integrityOf(manifest.entry)}" crossorigin="anonymous"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
 </head>
 <body>
 <div id="app"></div>

@@ -65,7 +65,8 @@ export async function publish(
 const schemaOf = (remote: string): v.GenericSchema<unknown, Manifest> =>
   remote === SHELL ? ShellManifest : RemoteManifest
 
-function readManifest(remote: string, text: Buffer): Manifest {
+/** @throws Refused naming what is wrong with it */
+export function readManifest(remote: string, text: Buffer): Manifest {
   let given: unknown
   try {
     given = JSON.parse(text.toString('utf8'))

@@ -74,7 +74,8 @@ async function offerOf(deps: Deps, accountId: number, shell: string | null): Pro
   return release && (release.manifest as ShellManifest).offer
 }
 
-const targetOf = (row: ReleaseRow): ReleaseTarget => ({
+/** How a document names a release. */
+export const targetOf = (row: ReleaseRow): ReleaseTarget => ({
   version: row.version,
   build: row.build,
   manifest: { path: row.manifest_path, integrity: row.manifest_integrity },

@@ -1,14 +1,13 @@
 import { Build, Version } from '@parley/shared/contract/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Deps } from '../../deps.ts'
 import { Malformed } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { promote, revoke, rollback, unpin, withdraw } from './change-targets.service.ts'
 import { publish } from './publish.service.ts'
+import { ARCHIVE_LIMIT, openReleaseGate, type ReleaseGate } from './release-gate.ts'
 import { releaseHistory, releaseStatus } from './release-status.service.ts'
-import { assertMayRelease, openLocalReleaseKey, releaserOf } from './releaser.policy.ts'
 import type { SentDocument, SignedDocuments } from './signed-documents.service.ts'
 import { readTar } from './tar.ts'
 
@@ -16,7 +15,6 @@ const Account = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
   0,
 )
-const RemoteParams = v.object({ remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/)) })
 const DocumentQuery = v.object({ account: Account, shell: v.optional(v.string()) })
 const HistoryQuery = v.object({ remote: v.optional(v.string()) })
 const Id = { version: Version, build: Build }
@@ -35,9 +33,6 @@ const UnpinBody = v.object(Wish)
 const WithdrawBody = v.object(Wish)
 const RevokeBody = v.object({ ...Id, ...Wish })
 
-/** A whole build; the largest is the shell with its maps. */
-const ARCHIVE_LIMIT = 64 * 1024 * 1024
-
 const Published = v.object({
   remote: v.string(),
   ...Id,
@@ -47,31 +42,15 @@ const Published = v.object({
 /** What the audience gets now; null when an account follows everybody again. */
 const Changed = v.object({ revision: v.number(), target: v.nullable(v.object(Id)) })
 
-type Gate = ReturnType<typeof gateOf>
-
 /** Releases of shell and areas. Reading one account's document is public: it is part of the public page as well. */
 export async function releasesRoutes(app: FastifyInstance, documents: SignedDocuments): Promise<void> {
-  const gate = gateOf(await openLocalReleaseKey(app.deps))
+  const gate = await openReleaseGate(app.deps)
   readRoutes(app, documents, gate)
   publishRoute(app, gate)
   choiceRoutes(app, gate)
 }
 
-/** Before anything is read: whoever may look at all releases, and whoever may release one remote (named for the audit). */
-const gateOf = (localKey: string) => ({
-  toLook: {
-    access: anyone,
-    admit: ({ deps, request }: { deps: Deps; request: FastifyRequest }) => releaserOf(deps, localKey, request),
-  },
-  toRelease: {
-    access: anyone,
-    params: RemoteParams,
-    admit: async (asked: { deps: Deps; request: FastifyRequest; params: { remote: string } }) =>
-      assertMayRelease(await releaserOf(asked.deps, localKey, asked.request), asked.params.remote),
-  },
-})
-
-function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Gate): void {
+function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: ReleaseGate): void {
   route(app, {
     method: 'GET',
     url: '/platform/v1/releases',
@@ -108,7 +87,7 @@ function send({ etag, json, brotli }: SentDocument, request: FastifyRequest, rep
   return reply.header('content-encoding', 'br').send(brotli)
 }
 
-function publishRoute(app: FastifyInstance, gate: Gate): void {
+function publishRoute(app: FastifyInstance, gate: ReleaseGate): void {
   app.addContentTypeParser(
     'application/x-tar',
     { parseAs: 'buffer', bodyLimit: ARCHIVE_LIMIT },
@@ -130,7 +109,7 @@ function publishRoute(app: FastifyInstance, gate: Gate): void {
   })
 }
 
-function choiceRoutes(app: FastifyInstance, { toRelease }: Gate): void {
+function choiceRoutes(app: FastifyInstance, { toRelease }: ReleaseGate): void {
   route(app, {
     ...toRelease,
     method: 'POST',

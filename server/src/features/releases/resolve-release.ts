@@ -45,3 +45,9 @@ export const isSameRelease = (a: ReleaseId, b: ReleaseId): boolean => a.version 
 
 /** `0.2.0+9f21462c02093` */
 export const nameOf = ({ version, build }: ReleaseId): string => `${version}+${build}`
+
+/** The other way round; parts that are not there are empty, which names no release. */
+export function releaseIdOf(name: string): ReleaseId {
+  const [version = '', build = ''] = name.split('+')
+  return { version, build }
+}

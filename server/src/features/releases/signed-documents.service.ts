@@ -4,6 +4,8 @@ import type { ReleaseKey } from '@parley/shared/contract/page-data'
 import type { SignedReleaseDocument } from '@parley/shared/contract/release'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
+import type { Previews } from './previews/previews.ts'
+import { withPreviews } from './previews/with-previews.ts'
 import { type Resolution, resolveReleases } from './release-document.service.ts'
 import { findRelease, findRevisionFor } from './releases.queries.ts'
 import { openReleaseSigner } from './signing-keys.ts'
@@ -31,11 +33,12 @@ export interface SignedDocuments {
   of(accountId: number, shell: string | null): Promise<SentDocument>
 }
 
-export async function openSignedDocuments(deps: Deps): Promise<SignedDocuments> {
+export async function openSignedDocuments(deps: Deps, previews: Previews | null): Promise<SignedDocuments> {
   const signer = await openReleaseSigner(deps)
   const resolved = new LRUCache<string, Promise<Resolution>>({ max: 200 })
   const documents = new LRUCache<string, Promise<SentDocument>>({ max: 1_000 })
   const shells = new LRUCache<string, true>({ max: 500 })
+  const edition = () => previews?.edition() ?? ''
 
   /** A shell that was never published is any shell: nobody fills the memory by making names up. */
   async function knownShell(shell: string | null): Promise<string | null> {
@@ -57,18 +60,18 @@ export async function openSignedDocuments(deps: Deps): Promise<SignedDocuments> 
       issuedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + VALID_MS).toISOString(),
       audience: `account:${accountId}`,
-      ...resolution,
+      ...withPreviews(previews, resolution),
     })
     const json = JSON.stringify(signed)
     const brotli = await compressBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-    return { signed, etag: etagOf(signed, shell, now), json, brotli }
+    return { signed, etag: etagOf(signed, [shell ?? '', edition()], now), json, brotli }
   }
 
   return {
     publicKeys: signer.publicKeys,
     async of(accountId, wanted) {
       const [{ revision, own }, shell] = await Promise.all([findRevisionFor(deps.db, accountId), knownShell(wanted)])
-      const key = `${revision} ${accountId} ${shell ?? ''} ${periodOf(deps.now())}`
+      const key = `${revision} ${accountId} ${shell ?? ''} ${edition()} ${periodOf(deps.now())}`
       return remember(documents, key, () => make(accountId, revision, own, shell))
     },
   }
@@ -86,5 +89,5 @@ function remember<T extends object>(cache: LRUCache<string, Promise<T>>, key: st
 
 const periodOf = (now: Date): number => Math.floor(now.getTime() / RENEWED_MS)
 
-const etagOf = ({ document, sig }: SignedReleaseDocument, shell: string | null, now: Date): string =>
-  `W/"${document.revision}.${document.audience}.${shell ?? ''}.${sig.kid}.${periodOf(now)}"`
+const etagOf = ({ document, sig }: SignedReleaseDocument, madeFor: string[], now: Date): string =>
+  `W/"${document.revision}.${document.audience}.${madeFor.join('.')}.${sig.kid}.${periodOf(now)}"`

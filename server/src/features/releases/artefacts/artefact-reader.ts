@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps.ts'
 import { findRelease } from '../releases.queries.ts'
+import { releaseIdOf } from '../resolve-release.ts'
 import { artefactKey, type Encoding, encodingsOf } from './artefacts.ts'
 
 /** Bytes of files kept in memory: about a dozen generations of every area as browsers fetch them. */
@@ -23,8 +24,7 @@ export function createArtefactReader({ db, blobs }: Pick<Deps, 'db' | 'blobs'>) 
     const name = `${remote}/${generation}`
     const known = generations.get(name)
     if (known) return known
-    const [version = '', build = ''] = generation.split('+')
-    const release = await findRelease(db, remote, { version, build })
+    const release = await findRelease(db, remote, releaseIdOf(generation))
     if (!release) return null
     const read = new Map(release.manifest.files.map(({ path, integrity }) => [path, integrity]))
     read.set('manifest.json', release.manifest_integrity)

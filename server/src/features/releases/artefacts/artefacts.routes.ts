@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { NotFound } from '../../../errors.ts'
 import { anyone } from '../../../http/auth/access.ts'
 import { route } from '../../../http/route/route.ts'
+import type { ReleaseId } from '../releases.queries.ts'
+import { releaseIdOf } from '../resolve-release.ts'
 import { adoptReleasesFolder } from './adopt-releases-folder.ts'
 import { type Artefact, createArtefactReader } from './artefact-reader.ts'
 import { type Encoding, mediaTypeOf } from './artefacts.ts'
@@ -17,8 +19,11 @@ const YEAR_S = 31_536_000
 
 const CONTENT_ENCODING: Readonly<Record<Encoding, string>> = { br: 'br', gz: 'gzip' }
 
+/** Files of a build that is worked on; null when it is none. */
+type FindWorked = (remote: string, id: ReleaseId) => { files: ReadonlyMap<string, Buffer> } | null
+
 /** Files of a release: their address names their content, so they never change and are kept for a year. */
-export async function artefactsRoutes(app: FastifyInstance): Promise<void> {
+export async function artefactsRoutes(app: FastifyInstance, findWorked: FindWorked = () => null): Promise<void> {
   await adoptReleasesFolder(app.deps)
   const reader = createArtefactReader(app.deps)
   route(app, {
@@ -27,20 +32,22 @@ export async function artefactsRoutes(app: FastifyInstance): Promise<void> {
     access: anyone,
     params: Params,
     handler: async ({ params: { remote, generation, '*': path }, request, reply }) => {
+      const worked = findWorked(remote, releaseIdOf(generation))?.files.get(path)
+      if (worked) return send(reply, path, { bytes: worked, encoding: null }, 'no-cache')
       const accepted = request.headers['accept-encoding'] ?? ''
       const accepts = (encoding: Encoding) => new RegExp(`\\b${CONTENT_ENCODING[encoding]}\\b`).test(accepted)
       const artefact = await reader.read(remote, generation, path, accepts)
       if (!artefact) throw new NotFound({ remote, generation, path })
-      return send(reply, path, artefact)
+      return send(reply, path, artefact, `public, max-age=${YEAR_S}, immutable`)
     },
   })
 }
 
-function send(reply: FastifyReply, path: string, { bytes, encoding }: Artefact): FastifyReply {
+function send(reply: FastifyReply, path: string, { bytes, encoding }: Artefact, caching: string): FastifyReply {
   reply.headers({
     'content-type': mediaTypeOf(path),
     'content-length': bytes.length,
-    'cache-control': `public, max-age=${YEAR_S}, immutable`,
+    'cache-control': caching,
     'x-content-type-options': 'nosniff',
     // A host of its own may serve these; integrity checks need an answer that may be read.
     'access-control-allow-origin': '*',
