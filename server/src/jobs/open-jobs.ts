@@ -39,7 +39,7 @@ const DRAIN_MS = 20_000
 type NeedsOfWork = Pick<Deps, 'db' | 'log'>
 
 /** Makes what is missing. With a queue of its own, because one that is open learns of new queues a minute later. */
-async function makeQueues(db: Db, kinds: readonly AnyJobKind[]): Promise<void> {
+export async function makeQueues(db: Db, kinds: readonly AnyJobKind[]): Promise<void> {
   const known = await queueNames(db)
   const missing = kinds.filter(({ name }) => !known.has(name))
   if (missing.length === 0) return

@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { openEmbedded } from '../db/embedded/embedded-db.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { BACKGROUND, openPostgres } from '../db/postgres-db.ts'
+import { makeQueues } from '../jobs/open-jobs.ts'
 
 const quiet = pino({ level: 'silent' })
 
@@ -25,9 +26,19 @@ async function schemaVersion(): Promise<string> {
 const snapshotFile = async (): Promise<string> =>
   join(tmpdir(), 'parley-test-snapshots', `${await schemaVersion()}.tar`)
 
+/**
+ * Tables, and the queues of the job kinds there are now: a server makes those it misses, which costs each start a second.
+ * Imported here, so that a test of the database alone loads no feature.
+ */
+async function furnish(db: Db): Promise<void> {
+  await migrate(db)
+  const { JOB_KINDS } = await import('../job-kinds.ts')
+  await makeQueues(db, JOB_KINDS)
+}
+
 async function makeSnapshot(file: string): Promise<Uint8Array> {
   const db = await openEmbedded({ folder: null, snapshot: null })
-  await migrate(db)
+  await furnish(db)
   const bytes = await db.dump()
   await db.close()
   await mkdir(join(file, '..'), { recursive: true })
@@ -93,7 +104,7 @@ async function makeTemplate(server: string, name: string, client: pg.Client): Pr
   const unfinished = `${TEMPLATES}unfinished`
   await client.query(`create database ${unfinished}`)
   const db = openPostgres(addressOf(server, unfinished), quiet, BACKGROUND)
-  await migrate(db).finally(() => db.close())
+  await furnish(db).finally(() => db.close())
   await client.query(`comment on database ${unfinished} is '${new Date().toISOString()}'`)
   await client.query(`alter database ${unfinished} rename to ${name}`)
 }
