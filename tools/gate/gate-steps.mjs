@@ -18,6 +18,9 @@ const inPackages = (pattern) => readdirSync(projectFile('.')).filter((name) => p
 /** Milliseconds after which a test is stuck: build tests run webpack, server tests start databases, checks read everything. */
 const STUCK_AFTER = { browser: 15_000, checks: 180_000, server: 120_000, build: 180_000 }
 
+/** A worker that holds more after a file is replaced: module registries of ES modules are not let go (six gigabytes after 140 files). */
+const WORKER_MEMORY = '2GB'
+
 /** Server, build and check tests import what is published as ES modules only, which jest loads behind a flag of Node. */
 const MODULES = { NODE_OPTIONS: '--experimental-vm-modules' }
 
@@ -28,6 +31,7 @@ const jest = (title, project, { workers = '1', paths = [], without = [], env = {
     'jest',
     '--ci',
     `--maxWorkers=${workers}`,
+    `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
     `--testTimeout=${STUCK_AFTER[project]}`,
     '--selectProjects',
     project,
