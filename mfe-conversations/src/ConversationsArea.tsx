@@ -6,6 +6,8 @@ import { Provider } from 'jotai'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ConversationEntry } from './conversation/conversation-entry.ts'
+import { useRemoved } from './conversation/local-changes.ts'
+import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
@@ -60,6 +62,7 @@ export function ConversationsArea() {
       <Background />
       <SidebarSections />
       <Area />
+      <SnoozeDialog />
       <Announcer />
     </Provider>
   )
@@ -84,6 +87,7 @@ function Area() {
   const thread = useRef<HTMLDivElement>(null)
   const context = useContextPlace()
   useListCommands(route, list.openBeside)
+  useRemoved((id) => id === openId && route.open(null))
   useEffect(fetchThreadSoon, [])
 
   return (

@@ -47,6 +47,9 @@ export async function markUnread(http: AccountHttp, id: number): Promise<Convers
   return fromRest(v.parse(Conversation, await http.request('POST', path(id, '/unread'))))
 }
 
+/** Administrators only. It goes in the background, and no event tells of it. */
+export const removeConversation = (http: AccountHttp, id: number): Promise<unknown> => http.request('DELETE', path(id))
+
 export const tellTyping = (http: AccountHttp, id: number, isOn: boolean, isPrivate: boolean): Promise<unknown> =>
   http.request('POST', path(id, '/toggle_typing_status'), {
     body: { typing_status: isOn ? 'on' : 'off', is_private: isPrivate },

@@ -11,3 +11,6 @@ export interface LocalChange {
 }
 
 export const [useTellLocalChange, useLocalChanges] = areaNews<LocalChange>()
+
+/** Conversations that this browser has deleted: no event tells of it. */
+export const [useTellRemoved, useRemoved] = areaNews<number>()

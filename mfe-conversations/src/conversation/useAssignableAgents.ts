@@ -8,9 +8,10 @@ const AssignableAgents = v.pipe(
   v.transform(({ payload }) => payload.filter(({ confirmed }) => confirmed)),
 )
 
-/** Who can be given a conversation of this inbox. */
-export function useAssignableAgents(inboxId: number): readonly Agent[] | undefined {
-  return useResource(['/assignable_agents', { inbox_ids: [inboxId] }], {
+/** Who can be given conversations of this inbox, or of all of these. */
+export function useAssignableAgents(inbox: number | readonly number[]): readonly Agent[] | undefined {
+  const inbox_ids = typeof inbox === 'number' ? [inbox] : inbox
+  return useResource(inbox_ids.length > 0 ? ['/assignable_agents', { inbox_ids }] : null, {
     schema: AssignableAgents,
     swr: { revalidateOnFocus: false },
   }).data

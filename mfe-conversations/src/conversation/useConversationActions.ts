@@ -5,7 +5,16 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { isSame } from '../state/keep-parts.ts'
-import { assignAgent, assignTeam, markUnread, setLabels, setMuted, setPriority, setStatus } from './conversation.api.ts'
+import {
+  assignAgent,
+  assignTeam,
+  markSeen,
+  markUnread,
+  setLabels,
+  setMuted,
+  setPriority,
+  setStatus,
+} from './conversation.api.ts'
 import type { ConversationEntry, Person } from './conversation-entry.ts'
 import { type LocalChange, useTellLocalChange } from './local-changes.ts'
 
@@ -31,6 +40,7 @@ export interface ConversationActions {
   label(entry: Changeable, labels: readonly string[]): Promise<boolean>
   mute(entry: Changeable, muted: boolean): Promise<boolean>
   leaveUnread(entry: Changeable): Promise<boolean>
+  markRead(entry: Changeable): Promise<boolean>
 }
 
 const DONE = { resolved: 'resolved', open: 'reopened', pending: 'pending', snoozed: 'snoozed' } as const
@@ -121,6 +131,11 @@ export function createActions(
       change(entry, {}, async () => {
         const { unread_count, agent_last_seen_at } = await markUnread(http, entry.id)
         tell({ id: entry.id, facts: () => ({ unread_count, agent_last_seen_at }) })
+      }),
+    markRead: (entry) =>
+      change(entry, {}, async () => {
+        const { unread_count, unread_at, agent_last_seen_at } = await markSeen(http, entry.id)
+        tell({ id: entry.id, facts: () => ({ unread_count, unread_at, agent_last_seen_at }) })
       }),
   }
 }

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ListFilters } from '../views/filters.ts'
 import { readRules } from '../views/rules-in-address.ts'
+import { useFolders } from '../views/useFolders.ts'
 import { rulesOfList } from './draft-rules.ts'
 import type { FilterBuilderProps } from './FilterBuilder.tsx'
-import { useFolders } from './useFolders.ts'
 
 const TEXTS: Readonly<
   Record<'deleteTitle' | 'deleteBody' | 'deleteAction' | 'deleteFailed' | 'saved', MessageDescriptor>

@@ -2,7 +2,7 @@ import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { listMatching } from '../list/conversations.api.ts'
+import { listMatching } from './matching.api.ts'
 
 /** Rules are tried when nothing was changed for so long. */
 const PAUSE_MS = 400

@@ -7,6 +7,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { holdOrder } from './leaving/held-order.ts'
 import { ROW_HEIGHT } from './row/row-look.ts'
+import type { RowMenuHandlers } from './row-menu/useRowMenu.ts'
 import { useListFocus } from './useListFocus.ts'
 
 /** Pixels before the end at which the next page is asked for. */
@@ -65,6 +66,11 @@ interface ConversationListProps {
   onMore: () => void
   /** Shift+Enter: into the thread of the open conversation. */
   onEnterThread: () => void
+  /** Rows that are chosen. */
+  checked: ReadonlySet<number>
+  onCheck: (id: number, isRange: boolean) => void
+  onClear: () => void
+  menuHandlers: RowMenuHandlers
   renderRow: (entry: ConversationEntry, face: RowFace) => ReactElement
 }
 
@@ -75,7 +81,9 @@ export function ConversationList(props: ConversationListProps) {
   const list = useRef<VirtualizerHandle>(null)
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const { rows, waiting } = holdOrder(order, props.rows)
-  const focus = useListFocus({ rows, openId: props.openId, list, scroller, onEnterThread: props.onEnterThread })
+  const { checked, onCheck, onClear, onEnterThread, openId } = props
+  const hasAnchor = checked.size > 0
+  const focus = useListFocus({ rows, openId, list, scroller, onEnterThread, onCheck, onClear, hasAnchor })
 
   const { isComplete, more, onMore } = props
   const readOn = () => {
@@ -91,7 +99,12 @@ export function ConversationList(props: ConversationListProps) {
   }
 
   return (
-    <Scroller ref={scroller} onKeyDown={focus.onKeyDown}>
+    <Scroller
+      ref={scroller}
+      onKeyDown={focus.onKeyDown}
+      data-selecting={checked.size > 0 || undefined}
+      {...props.menuHandlers}
+    >
       <NewPill count={waiting.length} onPress={() => list.current?.scrollTo(0)} />
       <SetSize value={isComplete ? rows.length : -1}>
         <Virtualizer

@@ -12,6 +12,9 @@ import { EmptyList, ListFailed } from './ListStates.tsx'
 import { useLeaving } from './leaving/useLeaving.ts'
 import type { ListPaneProps } from './list-props.ts'
 import { ConversationRow } from './row/ConversationRow.tsx'
+import { RowMenu } from './row-menu/RowMenu.tsx'
+import { useRowMenu } from './row-menu/useRowMenu.ts'
+import type { RowSelection } from './selection/useSelection.ts'
 import { useConversations } from './useConversations.ts'
 
 const Panel = chakra('div', {
@@ -23,6 +26,7 @@ interface ListBodyProps extends ListPaneProps {
   tabs: readonly Tab[]
   panelId: string | undefined
   onChangeRules: () => void
+  selection: RowSelection
 }
 
 const nobody = [] as const
@@ -37,6 +41,7 @@ export function ListBody(props: ListBodyProps) {
   })
   useAnnouncedCount(list.fitting?.length, list.isComplete)
   const renderRow = useRows(props, leaving)
+  const menu = useRowMenu(rowsRef)
 
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
@@ -74,7 +79,21 @@ export function ListBody(props: ListBodyProps) {
           more={list.isLoadingMore ? 'loading' : list.moreFailed ? 'failed' : 'idle'}
           onMore={list.loadMore}
           onEnterThread={props.onEnterThread}
+          checked={props.selection.ids}
+          onCheck={props.selection.onCheck}
+          onClear={props.selection.clear}
+          menuHandlers={menu.handlers}
           renderRow={renderRow}
+        />
+      )}
+      {menu.open && (
+        <RowMenu
+          key={menu.open.entry.id}
+          conversation={menu.open.entry}
+          at={menu.open.at}
+          href={props.hrefOf(menu.open.entry.id)}
+          onSelect={() => menu.open && props.selection.onCheck(menu.open.entry.id, false)}
+          onClose={menu.close}
         />
       )}
     </Panel>
@@ -82,7 +101,10 @@ export function ListBody(props: ListBodyProps) {
 }
 
 /** Draws a row from what the list knows; what only the browser knows of it, the row reads by itself. */
-function useRows({ filters, openId, hrefOf, onOpen, rowsRef }: ListBodyProps, leaving: ReturnType<typeof useLeaving>) {
+function useRows(
+  { filters, openId, hrefOf, onOpen, rowsRef, selection }: ListBodyProps,
+  leaving: ReturnType<typeof useLeaving>,
+) {
   const inboxes = useInboxesById()
   const labels = useLabelsByTitle()
   const open = useOpenRow(rowsRef, onOpen)
@@ -97,6 +119,8 @@ function useRows({ filters, openId, hrefOf, onOpen, rowsRef }: ListBodyProps, le
       leaving={leaving.leaving.has(entry.id) ? { undo: leaving.undoOf(entry.id) } : null}
       onOpen={open}
       onHover={leaving.onHover}
+      isChecked={selection.ids.has(entry.id)}
+      onCheck={selection.onCheck}
       {...face}
     />
   )

@@ -1,4 +1,5 @@
 import { ApiError } from '@parley/shared/api/api-error'
+import type { ConversationCounts } from '@parley/shared/contract/conversation'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Pane } from '@parley/shared/ui/pane'
@@ -14,6 +15,8 @@ import { ListHeader } from './ListHeader.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListFailed } from './ListStates.tsx'
 import type { ListPaneProps } from './list-props.ts'
+import { BulkBar } from './selection/BulkBar.tsx'
+import { type RowSelection, useSelection } from './selection/useSelection.ts'
 import { useCounts } from './useCounts.ts'
 
 const FilterBuilder = lazyPage(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder }))
@@ -33,7 +36,10 @@ export function ListPane(props: ListPaneProps) {
   const { filters, onFilters } = props
   const ruled = useRuledFilters(filters)
   const tools = useFilterTools({ filters: ruled.filters ?? filters, folder: ruled.folder, onFilters })
+  const selection = useSelection(ruled.filters, props.rowsRef)
+  const counts = useCounts(ruled.filters ?? filters)
   const hasRules = isRuled(filters)
+  const isSelecting = selection.ids.size > 0
 
   return (
     <Pane
@@ -57,20 +63,28 @@ export function ListPane(props: ListPaneProps) {
         {filters.rules && <RuleBar rules={filters.rules} onChange={tools.show} onSave={tools.openFolder} />}
         {tools.builder && <FilterBuilder {...tools.builder} />}
       </Suspense>
-      {!hasRules && <ListTabs filters={filters} onFilters={onFilters} />}
+      {!hasRules && !isSelecting && <ListTabs filters={filters} onFilters={onFilters} counts={counts} />}
+      {isSelecting && <BulkBar selection={selection} rows={props.rowsRef} total={totalOf(filters, counts)} />}
       <PaneBoundary
         name={<FormattedMessage id="conversations.list.part" defaultMessage="The list" />}
         resetKey={JSON.stringify(ruled.filters)}
       >
-        <Rows {...props} ruled={ruled} onChangeRules={tools.openBuilder} />
+        <Rows {...props} ruled={ruled} onChangeRules={tools.openBuilder} selection={selection} />
       </PaneBoundary>
     </Pane>
   )
 }
 
-function ListTabs({ filters, onFilters }: Pick<ListPaneProps, 'filters' | 'onFilters'>) {
+/** Conversations that the filters show, loaded or not. */
+const totalOf = ({ tab }: ListFilters, counts: ConversationCounts | undefined): number | undefined =>
+  counts && { me: counts.mine_count, unassigned: counts.unassigned_count, all: counts.all_count }[tab]
+
+function ListTabs({
+  filters,
+  onFilters,
+  counts,
+}: Pick<ListPaneProps, 'filters' | 'onFilters'> & { counts: ConversationCounts | undefined }) {
   const intl = useIntl()
-  const counts = useCounts(filters)
   const numbers = { me: counts?.mine_count, unassigned: counts?.unassigned_count, all: counts?.all_count }
   return (
     <Tabs<Tab>
@@ -92,7 +106,11 @@ function Rows({
   ruled,
   onChangeRules,
   ...props
-}: ListPaneProps & { ruled: ReturnType<typeof useRuledFilters>; onChangeRules: () => void }) {
+}: ListPaneProps & {
+  ruled: ReturnType<typeof useRuledFilters>
+  onChangeRules: () => void
+  selection: RowSelection
+}) {
   const tabs = tabsFor(useSession().permissions)
   const filters: ListFilters | undefined = ruled.filters
   if (ruled.isMissing || ruled.error)

@@ -1,21 +1,9 @@
-import {
-  Conversation,
-  ConversationCounts,
-  ConversationList,
-  ConversationMeta,
-} from '@parley/shared/contract/conversation'
-import type { FilterRule } from '@parley/shared/contract/rules/filter'
+import { type ConversationCounts, ConversationList, ConversationMeta } from '@parley/shared/contract/conversation'
 import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
 import { type ConversationEntry, fromRest } from '../conversation/conversation-entry.ts'
+import { type ListPage, listMatching } from '../filter/matching.api.ts'
 import { countsQuery, type ListFilters, listQuery } from '../views/filters.ts'
-
-export interface ListPage {
-  entries: ConversationEntry[]
-  counts: ConversationCounts
-}
-
-const FilterAnswer = v.object({ meta: ConversationCounts, payload: v.array(Conversation) })
 
 /** One page of 25, in the order of the filters. An empty page means there is nothing more. */
 export async function listConversations(http: AccountHttp, filters: ListFilters, page: number): Promise<ListPage> {
@@ -23,13 +11,6 @@ export async function listConversations(http: AccountHttp, filters: ListFilters,
   const query = { ...listQuery(filters), page }
   const { data } = v.parse(ConversationList, await http.request('GET', '/conversations', { query }))
   return { entries: data.payload.map(fromRest), counts: data.meta }
-}
-
-/** What matches the rules, newest activity first; those of a folder are posted as they were stored. */
-export async function listMatching(http: AccountHttp, rules: readonly FilterRule[], page: number): Promise<ListPage> {
-  const answer = await http.request('POST', '/conversations/filter', { query: { page }, body: { payload: rules } })
-  const { meta, payload } = v.parse(FilterAnswer, answer)
-  return { entries: payload.map(fromRest), counts: meta }
 }
 
 /** Every conversation that changed within the last `seconds`, of any status: what a break may have hidden. */

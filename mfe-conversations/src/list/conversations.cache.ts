@@ -87,5 +87,11 @@ export const patchEntry = (
   facts: (held: ConversationEntry) => Partial<ConversationEntry>,
 ): ListWindow => replace(window, id, (entry) => ({ ...entry, ...facts(entry) }))
 
+/** It exists no more. */
+export const dropEntry = (window: ListWindow, id: number): ListWindow =>
+  window.entries.some((entry) => entry.id === id)
+    ? { ...window, entries: window.entries.filter((entry) => entry.id !== id) }
+    : window
+
 export const orderedRows = (window: ListWindow, filters: ListFilters): ConversationEntry[] =>
   [...window.entries].sort(compareBy(filters.sort))

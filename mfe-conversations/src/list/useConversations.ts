@@ -2,7 +2,7 @@ import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeEvent, useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shell'
 import { useMemo, useRef, useState } from 'react'
 import { type ConversationEntry, fromPush } from '../conversation/conversation-entry.ts'
-import { useLocalChanges } from '../conversation/local-changes.ts'
+import { useLocalChanges, useRemoved } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
 import { useLiveResource } from '../state/useLiveResource.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
@@ -14,6 +14,7 @@ import {
   addPage,
   applyEntry,
   applyMessageToList,
+  dropEntry,
   firstWindow,
   type ListWindow,
   orderedRows,
@@ -53,6 +54,7 @@ export function useConversations(filters: ListFilters) {
 
   useConversationEvents((conversation) => change((held) => applyEntry(held, fromPush(conversation), context)))
   useLocalChanges(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
+  useRemoved((id) => change((held) => dropEntry(held, id)))
   useRealtimeEvent('conversation.mentioned', () => {
     if (filters.view.kind === 'mentions') reload()
   })

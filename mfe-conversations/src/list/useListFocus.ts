@@ -9,10 +9,15 @@ interface ListFocus {
   list: RefObject<VirtualizerHandle | null>
   scroller: RefObject<HTMLElement | null>
   onEnterThread: () => void
+  onCheck: (id: number, isRange: boolean) => void
+  onClear: () => void
+  /** A row was chosen already: a range begins there. */
+  hasAnchor: boolean
 }
 
 /** One Tab stop for all rows: the last one that had the focus, else the open one, else the first. Keys move it. */
-export function useListFocus({ rows, openId, list, scroller, onEnterThread }: ListFocus) {
+export function useListFocus(given: ListFocus) {
+  const { rows, openId, list, scroller, onEnterThread, onCheck, onClear } = given
   const [focusedId, onFocus] = useState<number | null>(null)
   const focusRow = useRowFocus(scroller)
   const tabStop = [focusedId, openId].find((wanted) => rows.some(({ id }) => id === wanted)) ?? rows[0]?.id
@@ -23,14 +28,25 @@ export function useListFocus({ rows, openId, list, scroller, onEnterThread }: Li
       event.preventDefault()
       return onEnterThread()
     }
+    if (event.key === ' ' && tabStop !== undefined) {
+      event.preventDefault()
+      return onCheck(tabStop, event.shiftKey)
+    }
+    if (event.key === 'Escape') return onClear()
     const page = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1)
     const to = moveInList(event.key, tabIndex, rows.length, page)
     const row = to === null ? undefined : rows[to]
     if (!row || to === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    if (event.shiftKey && tabStop !== undefined) extend(tabStop, row.id)
     onFocus(row.id)
     list.current?.scrollToIndex(to, { align: 'nearest' })
     focusRow(row.id)
+  }
+  /** Shift and an arrow: the row it leaves and the one it comes to. */
+  const extend = (from: number, to: number) => {
+    if (!given.hasAnchor) onCheck(from, false)
+    onCheck(to, true)
   }
   return { tabStop, tabIndex, onFocus, onKeyDown }
 }

@@ -3,7 +3,7 @@ import type { SectionRow } from '@parley/shared/remote/shell-api'
 import { useSidebarCounts, useSidebarSection } from '@parley/shared/remote/use-sidebar'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useFolders } from '../filter/useFolders.ts'
+import { useFolders } from '../views/useFolders.ts'
 import { folderRows, inboxRows, labelRows, teamRows } from './section-rows.ts'
 import { useOpenCounts } from './useOpenCounts.ts'
 

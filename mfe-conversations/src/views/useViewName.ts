@@ -1,6 +1,6 @@
 import { useInboxesById, useTeamsById } from '@parley/shared/account-lists/use-account-lists'
 import { useIntl } from 'react-intl'
-import { useFolders } from '../filter/useFolders.ts'
+import { useFolders } from './useFolders.ts'
 import type { View } from './view.ts'
 import { viewName } from './view-texts.ts'
 

@@ -32,6 +32,32 @@ export function Menu({ trigger, label, children, side = 'bottom-start', onOpenCh
   )
 }
 
+interface ContextMenuProps {
+  /** Where in the window it opens; null while it is closed. */
+  at: { x: number; y: number } | null
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The same without a button: what was pressed with the other mouse button, for long, or with the menu key. */
+export function ContextMenu({ at, label, onClose, children }: ContextMenuProps) {
+  if (!at) return null
+  return (
+    <Chakra.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      positioning={{ placement: 'bottom-start', gutter: 0, getAnchorRect: () => ({ ...at, width: 1, height: 1 }) }}
+    >
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content aria-label={label}>{children}</Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}
+
 /** Type ahead goes by the words of an item: without this, by its opaque value, which nobody types. */
 const BY_WORDS = { 'data-valuetext': null }
 

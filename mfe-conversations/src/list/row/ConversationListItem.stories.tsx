@@ -30,13 +30,15 @@ const meta = {
     showAssignee: true,
     href: '#',
     leaving: null,
+    isChecked: false,
+    onCheck: ignore,
     onOpen: ignore,
     onFocus: ignore,
     onHover: ignore,
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 336, background: 'var(--bg-surface)' }}>
+      <div style={{ width: 336, background: 'var(--bg-surface)', position: 'relative' }}>
         <Story />
       </div>
     ),
@@ -56,6 +58,7 @@ export const Read: Story = {}
 export const Unread: Story = { args: withPreview({ unread_count: 3 }) }
 export const ManyUnread: Story = { args: withPreview({ unread_count: 42 }) }
 export const Open: Story = { args: { isOpen: true } }
+export const Selected: Story = { args: { isChecked: true } }
 export const Typing: Story = { args: { preview: previewOf(entry, { ...facts, typists: [hanne] }) } }
 export const ColleagueWritesNote: Story = { args: { preview: previewOf(entry, { ...facts, typists: [jon] }) } }
 export const Draft: Story = { args: { preview: previewOf(entry, { ...facts, draft: 'Hi Hanne, the torque is 5 Nm' }) } }

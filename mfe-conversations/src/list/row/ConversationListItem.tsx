@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import type { LocalChange } from '../../conversation/local-changes.ts'
 import { PriorityMark } from '../../conversation/PriorityMark.tsx'
+import { SelectBox } from '../selection/SelectBox.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
 import { RowShape, UndoButton } from './row-look.ts'
@@ -32,6 +33,8 @@ export interface ConversationListItemProps {
   /** It no longer belongs here: why, and the way back when it was done here. */
   leaving: { undo: LocalChange['undo'] } | null
   onOpen: (conversation: ConversationEntry, event: MouseEvent) => void
+  isChecked: boolean
+  onCheck: (id: number, isRange: boolean) => void
   onFocus: (id: number) => void
   onHover: (id: number | null) => void
 }
@@ -42,6 +45,12 @@ export const ConversationListItem = memo(function ConversationListItem(props: Co
   return (
     <>
       <Row {...props} />
+      <SelectBox
+        id={props.conversation.id}
+        name={props.conversation.contact.name}
+        isChecked={props.isChecked}
+        onCheck={props.onCheck}
+      />
       {undo && (
         <UndoButton type="button" onClick={undo.run}>
           <FormattedMessage id="conversations.row.undo" defaultMessage="Undo" />
@@ -60,6 +69,7 @@ function Row(props: ConversationListItemProps) {
       data-conversation={conversation.id}
       data-unread={unread > 0}
       data-leaving={leaving !== null}
+      data-checked={props.isChecked || undefined}
       aria-current={isOpen || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={(event) => props.onOpen(conversation, event)}

@@ -32,6 +32,7 @@ export const RowShape = chakra('a', {
       width: '3px',
       bg: 'brand',
     },
+    '&[data-checked=true]': { bg: 'bg.selected' },
     '&[aria-current=true] .chip': { boxShadow: 'inset 0 0 0 1px var(--brand-line)' },
     '&[data-leaving=true] > *': { opacity: 0.5 },
     '&[data-leaving=true] .gone': { opacity: 1 },

@@ -8,8 +8,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
 import type { StatusChange } from '../../conversation/useConversationActions.ts'
-import { SnoozeItems } from './SnoozeMenu.tsx'
 
 const Split = chakra('span', {
   base: {

@@ -1,5 +1,5 @@
 export interface SnoozeChoice {
-  id: 'hour' | 'tomorrow' | 'week'
+  id: 'hour' | 'tomorrow' | 'week' | 'month'
   /** Seconds since 1970. */
   until: number
 }
@@ -11,12 +11,13 @@ function morningAfter(now: Date, days: number): number {
   return Math.floor(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING).getTime() / 1000)
 }
 
-/** Times to come back at: in an hour, tomorrow at nine, next Monday at nine. */
+/** Times to come back at: in an hour, tomorrow at nine, next Monday at nine, in thirty days at nine. */
 export function snoozeChoices(now: Date): SnoozeChoice[] {
   const toMonday = (8 - now.getDay()) % 7 || 7
   return [
     { id: 'hour', until: Math.floor(now.getTime() / 1000) + 3600 },
     { id: 'tomorrow', until: morningAfter(now, 1) },
     { id: 'week', until: morningAfter(now, toMonday) },
+    { id: 'month', until: morningAfter(now, 30) },
   ]
 }

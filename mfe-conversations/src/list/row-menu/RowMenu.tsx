@@ -1,0 +1,171 @@
+import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
+import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { LabelDot } from '@parley/shared/ui/label-dot'
+import { ContextMenu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
+import Check from 'lucide-react/icons/check'
+import Link2 from 'lucide-react/icons/link-2'
+import MailCheck from 'lucide-react/icons/mail-check'
+import MailOpen from 'lucide-react/icons/mail-open'
+import Moon from 'lucide-react/icons/moon'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import SignalHigh from 'lucide-react/icons/signal-high'
+import SquareCheck from 'lucide-react/icons/square-check'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash-2'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
+import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
+import { changeable, useConversationActions } from '../../conversation/useConversationActions.ts'
+import { AgentItems } from './AgentItems.tsx'
+import { useCopyLink, useRemoveConversation } from './row-actions.ts'
+
+const TEXTS: Readonly<
+  Record<'label' | 'snooze' | 'assign' | 'team' | 'priority' | 'labels' | 'none', MessageDescriptor>
+> = defineMessages({
+  label: { id: 'conversations.row.menu', defaultMessage: 'Conversation with {name}' },
+  snooze: { id: 'conversations.snooze', defaultMessage: 'Snooze' },
+  assign: { id: 'conversations.bulk.assign', defaultMessage: 'Assign' },
+  team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
+  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
+  labels: { id: 'conversations.filter.labels', defaultMessage: 'Labels' },
+  none: { id: 'conversations.property.none', defaultMessage: 'None' },
+})
+
+interface RowMenuProps {
+  conversation: ConversationEntry
+  at: { x: number; y: number }
+  href: string
+  onSelect: () => void
+  onClose: () => void
+}
+
+/** What can be done to a conversation without opening it. */
+export function RowMenu({ conversation, at, href, onSelect, onClose }: RowMenuProps) {
+  const intl = useIntl()
+  const actions = useConversationActions()
+  const copyLink = useCopyLink(href)
+  const remove = useRemoveConversation()
+  const isAdministrator = usePermission('administrator')
+  const { status, unread_count: unread, contact } = conversation
+  const facts = changeable(conversation)
+  const isDone = status === 'resolved'
+  const to = () => void actions.changeStatus(facts, { status: isDone ? 'open' : 'resolved', snoozedUntil: null })
+  return (
+    <ContextMenu at={at} label={intl.formatMessage(TEXTS.label, { name: contact.name })} onClose={onClose}>
+      <MenuItem icon={SquareCheck} onSelect={onSelect}>
+        <FormattedMessage id="conversations.row.choose" defaultMessage="Select" />
+      </MenuItem>
+      {unread > 0 ? (
+        <MenuItem icon={MailCheck} onSelect={() => void actions.markRead(facts)}>
+          <FormattedMessage id="conversations.row.markRead" defaultMessage="Mark as read" />
+        </MenuItem>
+      ) : (
+        <MenuItem icon={MailOpen} onSelect={() => void actions.leaveUnread(facts)}>
+          <FormattedMessage id="conversations.thread.unread" defaultMessage="Mark as unread" />
+        </MenuItem>
+      )}
+      <MenuItem icon={isDone ? RotateCcw : Check} onSelect={to}>
+        {isDone ? (
+          <FormattedMessage id="conversations.status.reopen" defaultMessage="Reopen" />
+        ) : (
+          <FormattedMessage id="conversations.status.resolve" defaultMessage="Resolve" />
+        )}
+      </MenuItem>
+      <SubMenu icon={Moon} label={intl.formatMessage(TEXTS.snooze)}>
+        <SnoozeItems onChange={(change) => void actions.changeStatus(facts, change)} />
+      </SubMenu>
+      <MenuSeparator />
+      <Properties conversation={conversation} />
+      <MenuSeparator />
+      <MenuItem icon={Link2} onSelect={copyLink}>
+        <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
+      </MenuItem>
+      {isAdministrator && (
+        <MenuItem icon={Trash2} danger onSelect={() => void remove(conversation)}>
+          <FormattedMessage id="conversations.row.delete" defaultMessage="Delete conversation" />
+        </MenuItem>
+      )}
+    </ContextMenu>
+  )
+}
+
+/** Whose it is, how urgent, and what it is about. */
+function Properties({ conversation }: { conversation: ConversationEntry }) {
+  const intl = useIntl()
+  const actions = useConversationActions()
+  const teams = useTeams().items ?? []
+  const facts = changeable(conversation)
+  const { assignee, team, priority, inbox_id } = conversation
+  return (
+    <>
+      <SubMenu icon={UserRound} label={intl.formatMessage(TEXTS.assign)}>
+        <AgentItems inboxIds={[inbox_id]} current={assignee} onPick={(person) => void actions.assign(facts, person)} />
+      </SubMenu>
+      {teams.length > 0 && (
+        <SubMenu icon={Users} label={intl.formatMessage(TEXTS.team)}>
+          <MenuCheck radio checked={!team} onChange={() => void actions.moveToTeam(facts, null)}>
+            <FormattedMessage id="conversations.property.noTeam" defaultMessage="No team" />
+          </MenuCheck>
+          {teams.map(({ id, name }) => (
+            <MenuCheck
+              key={id}
+              radio
+              checked={id === team?.id}
+              onChange={() => void actions.moveToTeam(facts, { id, name })}
+            >
+              {name}
+            </MenuCheck>
+          ))}
+        </SubMenu>
+      )}
+      <SubMenu icon={SignalHigh} label={intl.formatMessage(TEXTS.priority)}>
+        {[...CONVERSATION_PRIORITIES].reverse().map((option) => (
+          <MenuCheck
+            key={option}
+            radio
+            checked={option === priority}
+            onChange={() => void actions.prioritise(facts, option)}
+            lead={<PriorityMark priority={option} decorative />}
+          >
+            {intl.formatMessage(PRIORITY_NAMES[option])}
+          </MenuCheck>
+        ))}
+        <MenuCheck radio checked={!priority} onChange={() => void actions.prioritise(facts, null)}>
+          {intl.formatMessage(TEXTS.none)}
+        </MenuCheck>
+      </SubMenu>
+      <LabelMenu conversation={conversation} />
+    </>
+  )
+}
+
+function LabelMenu({ conversation }: { conversation: ConversationEntry }) {
+  const intl = useIntl()
+  const actions = useConversationActions()
+  const labels = useLabels().items ?? []
+  const chosen = conversation.labels
+  if (labels.length === 0) return null
+  return (
+    <SubMenu icon={Tag} label={intl.formatMessage(TEXTS.labels)}>
+      {labels.map(({ title, color }) => (
+        <MenuCheck
+          key={title}
+          checked={chosen.includes(title)}
+          lead={<LabelDot color={color} />}
+          onChange={(isOn) =>
+            void actions.label(
+              changeable(conversation),
+              isOn ? [...chosen, title] : chosen.filter((label) => label !== title),
+            )
+          }
+        >
+          {title}
+        </MenuCheck>
+      ))}
+    </SubMenu>
+  )
+}

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
+import { Button } from '@parley/shared/ui/button'
+import { Checkbox } from '@parley/shared/ui/checkbox'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import X from 'lucide-react/icons/x'
+import type { RefObject } from 'react'
+import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { BulkMenus } from './BulkMenus.tsx'
+import { MOST_SELECTED } from './bulk.api.ts'
+import { type BulkResult, type LeftReason, useBulk } from './useBulk.ts'
+import type { RowSelection } from './useSelection.ts'
+
+/** As high as the tabs that it stands in for. */
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '9',
+    ps: '4',
+    pe: '2',
+    flexShrink: 0,
+    borderBottom: '1px solid',
+    borderColor: 'line.1',
+    textStyle: '13',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    '& > .tools': { display: 'inline-flex', marginInlineStart: 'auto' },
+  },
+})
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '1.5',
+    bg: 'bg.sunken',
+    borderBottom: '1px solid',
+    borderColor: 'line.1',
+    textStyle: '12',
+    color: 'fg.2',
+    flexShrink: 0,
+    '&[data-wrong=true]': { color: 'danger.fg' },
+  },
+})
+
+const TEXTS = defineMessages({
+  label: { id: 'conversations.bulk.label', defaultMessage: 'Selected conversations' },
+  all: { id: 'conversations.bulk.loaded', defaultMessage: 'Select all loaded conversations' },
+  clear: { id: 'conversations.bulk.clear', defaultMessage: 'Clear selection' },
+})
+
+interface BulkBarProps {
+  selection: RowSelection
+  rows: RefObject<readonly ConversationEntry[]>
+  /** Conversations of the list, loaded or not. */
+  total: number | undefined
+}
+
+/** What can be done with the rows that are chosen. Stands in for the tabs. */
+export function BulkBar({ selection, rows, total }: BulkBarProps) {
+  const intl = useIntl()
+  const bulk = useBulk(selection, rows)
+  const labels = useLabels().items
+  const teams = useTeams().items
+  const loaded = rows.current
+  const hasLoaded = loaded.length > 0 && loaded.every(({ id }) => selection.ids.has(id))
+  const chosen = loaded.filter(({ id }) => selection.ids.has(id))
+  if (bulk.progress) return <Working {...bulk.progress} onStop={bulk.stop} />
+  return (
+    <>
+      <Bar role="toolbar" aria-label={intl.formatMessage(TEXTS.label)}>
+        <Checkbox
+          checked={hasLoaded}
+          indeterminate={!hasLoaded}
+          onChange={hasLoaded ? selection.clear : selection.chooseLoaded}
+          aria-label={intl.formatMessage(TEXTS.all)}
+        />
+        <FormattedMessage
+          id="conversations.bulk.count"
+          defaultMessage="{count, plural, other {# selected}}"
+          values={{ count: selection.ids.size }}
+        />
+        <span className="tools">
+          <BulkMenus chosen={chosen} labels={labels} teams={teams} onChange={(change) => void bulk.run(change)} />
+          <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.clear)} onClick={selection.clear} />
+        </span>
+      </Bar>
+      {hasLoaded && total !== undefined && total > selection.ids.size && selection.ids.size < MOST_SELECTED && (
+        <Strip>
+          <Button look="link" size="sm" loading={selection.isReadingAll} onClick={() => void selection.chooseAll()}>
+            <FormattedMessage
+              id="conversations.bulk.everything"
+              defaultMessage="Select all {count}"
+              values={{ count: Math.min(total, MOST_SELECTED) }}
+            />
+          </Button>
+        </Strip>
+      )}
+      {bulk.result && <LeftOver result={bulk.result} />}
+    </>
+  )
+}
+
+function Working({ done, total, onStop }: { done: number; total: number; onStop: () => void }) {
+  return (
+    <Bar role="status">
+      <FormattedMessage
+        id="conversations.bulk.working"
+        defaultMessage="{done, number} of {total, number} done"
+        values={{ done, total }}
+      />
+      <span className="tools">
+        <Button size="sm" onClick={onStop}>
+          <FormattedMessage id="conversations.bulk.stop" defaultMessage="Stop" />
+        </Button>
+      </span>
+    </Bar>
+  )
+}
+
+const REASONS: Readonly<Record<LeftReason, MessageDescriptor>> = defineMessages({
+  not_found: { id: 'conversations.bulk.notFound', defaultMessage: 'not found' },
+  missing_attributes: { id: 'conversations.bulk.missing', defaultMessage: 'something required is missing' },
+  failed: { id: 'conversations.bulk.failed', defaultMessage: 'the server could not be reached' },
+})
+
+const ATTRIBUTES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
+  assignee: { id: 'conversations.filter.assignee', defaultMessage: 'Assignee' },
+  tag: { id: 'conversations.filter.labels', defaultMessage: 'Labels' },
+  team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
+})
+
+/** What could not be done stays chosen, with the reasons. */
+function LeftOver({ result: { done, left } }: { result: BulkResult }) {
+  const intl = useIntl()
+  const missing = [...new Set(left.flatMap((one) => one.missing))]
+  const reasons = [...new Set(left.map(({ reason }) => reason))]
+  const name = (key: string) => (ATTRIBUTES[key] ? intl.formatMessage(ATTRIBUTES[key]) : key)
+  return (
+    <Strip role="alert" data-wrong>
+      <span>
+        <FormattedMessage
+          id="conversations.bulk.left"
+          defaultMessage="{done, number} done; {left, number} left as they were and still selected: {reasons}."
+          values={{
+            done,
+            left: left.length,
+            reasons: <FormattedList value={reasons.map((reason) => intl.formatMessage(REASONS[reason]))} />,
+          }}
+        />
+        {missing.length > 0 && <> ({intl.formatList(missing.map(name))})</>}
+      </span>
+    </Strip>
+  )
+}

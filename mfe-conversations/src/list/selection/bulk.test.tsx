@@ -1,0 +1,136 @@
+import { aContact, aConversation, aLabel, anAgent, NOON } from '@parley/shared/testing/builders'
+import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConversationsArea } from '../../ConversationsArea.tsx'
+import { serverWith } from '../../testing/conversations-server.ts'
+import { layOut } from '../../testing/test-layout.ts'
+
+const A = '/api/v1/accounts/1'
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
+const conversations = NAMES.map((name, index) =>
+  aConversation({
+    id: 11 + index,
+    last_activity_at: NOON - index,
+    meta: { sender: aContact({ id: 31 + index, name }), channel: 'Channel::Email', hmac_verified: null },
+  }),
+)
+
+function draw(routes: FakeRoutes = {}, permissions = ['agent']) {
+  return renderInShell(<ConversationsArea />, {
+    at: '/dashboard?assignee_type=all',
+    permissions,
+    http: serverWith({
+      conversations,
+      routes: {
+        [`POST ${A}/bulk_actions`]: () => ({ success: true, skipped: [] }),
+        [`GET ${A}/labels`]: () => ({ payload: [aLabel({ id: 1, title: 'refund' })] }),
+        [`GET ${A}/assignable_agents`]: () => ({ payload: [anAgent({ id: 8, name: 'Jon Ashworth' })] }),
+        ...routes,
+      },
+    }),
+  })
+}
+const bulks = (shell: ReturnType<typeof draw>) =>
+  shell.requests.filter(({ path }) => path.endsWith('/bulk_actions')).map(({ body }) => body)
+const row = (name: string) => screen.findByRole('link', { name: new RegExp(name) })
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+const bar = () => screen.findByRole('toolbar', { name: 'Selected conversations' })
+
+beforeAll(layOut)
+
+describe('choosing conversations', () => {
+  it('goes one by one, as a range, and for all; the bar stands in for the tabs', async () => {
+    draw()
+    await userEvent.click(await box('Ada'))
+    expect(await bar()).toHaveTextContent('1 selected')
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    fireEvent.click(await box('Cleo'), { shiftKey: true })
+    expect(await bar()).toHaveTextContent('3 selected')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded conversations' }))
+    expect(await bar()).toHaveTextContent('4 selected')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(await screen.findAllByRole('tab')).not.toHaveLength(0)
+  })
+
+  it('works with the keyboard alone', async () => {
+    draw()
+    const first = await row('Ada')
+    act(() => first.focus())
+    await userEvent.keyboard(' ')
+    expect(await bar()).toHaveTextContent('1 selected')
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(await bar()).toHaveTextContent('2 selected')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument())
+  })
+})
+
+describe('many conversations at once', () => {
+  it('are assigned with one call, and are chosen no longer', async () => {
+    const shell = draw()
+    await userEvent.click(await box('Ada'))
+    await userEvent.click(await box('Ben'))
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Assign' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /Jon Ashworth/ }))
+    await waitFor(() =>
+      expect(bulks(shell)).toEqual([{ type: 'Conversation', ids: [11, 12], fields: { assignee_id: 8 } }]),
+    )
+    await waitFor(() => expect(shell.toasts.at(-1)).toBe('2 conversations changed'))
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+  })
+
+  it('that cannot be changed stay chosen, with the reason', async () => {
+    draw({
+      [`POST ${A}/bulk_actions`]: () => ({
+        success: true,
+        skipped: [{ id: 12, reason: 'missing_attributes', missing_attributes: ['priority'] }],
+      }),
+    })
+    await userEvent.click(await box('Ada'))
+    await userEvent.click(await box('Ben'))
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Status' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Resolve' }))
+    expect(await screen.findByText(/1 done; 1 left as they were/)).toHaveTextContent('Priority')
+    expect(await bar()).toHaveTextContent('1 selected')
+    expect(await box('Ben')).toHaveAttribute('aria-checked', 'true')
+  })
+
+  it('stay chosen when the server is not reached', async () => {
+    draw({
+      [`POST ${A}/bulk_actions`]: () => {
+        throw refusal(0, { error: 'offline' })
+      },
+    })
+    await userEvent.click(await box('Ada'))
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Labels' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'refund' }))
+    expect(await screen.findByText(/the server could not be reached/)).toBeInTheDocument()
+    expect(await bar()).toHaveTextContent('1 selected')
+  })
+})
+
+describe('the menu of a row', () => {
+  it('opens where the row was pressed, and does what it says', async () => {
+    const shell = draw({ [`POST ${A}/conversations/:id/toggle_priority`]: () => null })
+    fireEvent.contextMenu(await row('Ben'), { clientX: 40, clientY: 60 })
+    const menu = await screen.findByRole('menu', { name: 'Conversation with Ben' })
+    expect(within(menu).getByRole('menuitem', { name: 'Resolve' })).toBeInTheDocument()
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Select' }))
+    expect(await bar()).toHaveTextContent('1 selected')
+    fireEvent.contextMenu(await row('Ben'), { clientX: 40, clientY: 60 })
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Resolve' }))
+    await waitFor(() =>
+      expect(shell.requests.some(({ path }) => path.endsWith('/conversations/12/toggle_status'))).toBe(true),
+    )
+  })
+
+  it('deletes for administrators, after a question; the row is gone', async () => {
+    const shell = draw({ [`DELETE ${A}/conversations/:id`]: () => null }, ['administrator'])
+    fireEvent.contextMenu(await row('Ben'), { clientX: 40, clientY: 60 })
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete conversation' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Ben/ })).not.toBeInTheDocument())
+    expect(shell.toasts.at(-1)).toBe('Conversation deleted')
+  })
+})
