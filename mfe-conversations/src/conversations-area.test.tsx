@@ -140,7 +140,10 @@ describe('a reply', () => {
     expect(await within(await thread()).findByLabelText('Sent')).toBeInTheDocument()
     const sent = shell.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     expect(sent.map(({ body }) => body)).toEqual([
-      { content: 'It takes E27', private: false, echo_id: expect.stringMatching(/^[0-9a-f]{12}$/) },
+      {
+        ...{ content: 'It takes E27', private: false, echo_id: expect.stringMatching(/^[0-9a-f]{12}$/) },
+        ...{ to_emails: nora.meta.sender.email, cc_emails: '', bcc_emails: '' },
+      },
     ])
   })
 

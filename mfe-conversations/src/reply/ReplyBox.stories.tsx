@@ -32,7 +32,13 @@ function Shown({ text = '', mode = 'reply', files = [], facts = {} }: Shown) {
   })
   return (
     <Provider store={store}>
-      <ReplyBox conversation={replyFacts(entry)} mode={now} onMode={setNow} onSend={() => undefined} />
+      <ReplyBox
+        conversation={replyFacts(entry)}
+        mode={now}
+        onMode={setNow}
+        onSend={() => undefined}
+        onShowNewest={() => undefined}
+      />
     </Provider>
   )
 }
@@ -58,6 +64,7 @@ export const WithFiles: Story = {
 export const TextMessage: Story = { args: { text: 'a'.repeat(1_950), facts: { channel: 'Channel::Sms' } } }
 export const TooLong: Story = { args: { text: 'a'.repeat(1_010), facts: { channel: 'Channel::Instagram' } } }
 export const Closed: Story = { args: { facts: { channel: 'Channel::Whatsapp', can_reply: false } } }
+export const Mail: Story = { args: { text: 'Dear Hanne', facts: { channel: 'Channel::Email' } } }
 export const Muted: Story = { args: { facts: { muted: true } } }
 export const RightToLeft: Story = { args: { text: 'مرحبا **هانا**\n- واحد' } }
 export const Colleagues: Story = {

@@ -1,11 +1,11 @@
-import { aCurrentUser } from '@parley/shared/testing/builders'
+import { aCurrentUser, anInbox, aPushUser } from '@parley/shared/testing/builders'
 import { type FakeShellOptions, fakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { createRef, useState } from 'react'
-import { anEntry } from '../testing/conversation-builders.ts'
+import { aMessagePush, anEntry } from '../testing/conversation-builders.ts'
 import { serverWith } from '../testing/conversations-server.ts'
 import { layOut } from '../testing/test-layout.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
@@ -31,15 +31,19 @@ async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
   const sent: Parameters<SendText>[0][] = []
   const handle = createRef<ReplyBoxHandle>()
   const store = createReplyStore(fakeShell().storage, Date.now(), () => undefined)
+  let change: (more: Parameters<typeof anEntry>[0]) => void = () => undefined
   function Box() {
     const [now, setNow] = useState(mode)
+    const [more, setMore] = useState<Parameters<typeof anEntry>[0]>({})
+    change = (next) => act(() => setMore(next))
     return (
       <ReplyBox
         ref={handle}
-        conversation={replyFacts(anEntry({ channel: 'Channel::WebWidget', ...facts }))}
+        conversation={replyFacts(anEntry({ channel: 'Channel::WebWidget', ...facts, ...more }))}
         mode={now}
         onMode={setNow}
         onSend={(what) => sent.push(what)}
+        onShowNewest={() => undefined}
       />
     )
   }
@@ -54,7 +58,7 @@ async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
   act(() => handle.current?.open(mode))
   const type = (text: string) => userEvent.paste(text)
   const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
-  return { shell, sent, type, send }
+  return { shell, sent, type, send, change: (more: Parameters<typeof change>[0]) => change(more) }
 }
 
 describe('formatting', () => {
@@ -183,4 +187,88 @@ it('takes files that are dropped', async () => {
   await userEvent.click(screen.getByRole('textbox'))
   await send()
   expect(sent[0]?.files.map(({ name }) => name)).toEqual(['photo.png'])
+})
+
+describe('a mail', () => {
+  const mail = { channel: 'Channel::Email' as const }
+  it('says who gets it, and is not sent while an address is none', async () => {
+    const { sent, type, send } = await draw({ facts: mail })
+    await userEvent.click(screen.getByRole('button', { name: /To.*hanne\.v@fjordpost\.example/ }))
+    await userEvent.type(screen.getByLabelText('Cc'), 'nobody')
+    await userEvent.click(screen.getByRole('textbox', { name: /Reply to/ }))
+    await type('Hello')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('no mail can go to nobody')
+    await userEvent.type(screen.getByLabelText('Cc'), '@x.example')
+    await userEvent.click(screen.getByRole('textbox', { name: /Reply to/ }))
+    await send()
+    expect(sent[0]?.facts).toMatchObject({ to_emails: 'hanne.v@fjordpost.example', cc_emails: 'nobody@x.example' })
+  })
+})
+
+describe('the signature', () => {
+  const user = aCurrentUser({
+    message_signature: 'Ines, Marlowe',
+    ui_settings: { channel_webwidget_signature_enabled: true },
+  })
+  it('is in sight and goes below the reply, until it is not wanted', async () => {
+    const { sent, shell, type, send } = await draw({
+      options: { session: { user }, http: { 'PUT /api/v1/profile': () => user } },
+    })
+    expect(screen.getByText('Ines, Marlowe')).toBeInTheDocument()
+    await type('Hello')
+    await send()
+    expect(sent[0]?.content).toBe('Hello\n\nInes, Marlowe')
+    await userEvent.click(screen.getByRole('button', { name: 'Do not sign' }))
+    expect(screen.queryByText('Ines, Marlowe')).not.toBeInTheDocument()
+    expect(shell.requests.at(-1)).toMatchObject({
+      path: '/api/v1/profile',
+      body: { ui_settings: { channel_webwidget_signature_enabled: false } },
+    })
+  })
+
+  it('is not below a note', async () => {
+    await draw({ mode: 'note', options: { session: { user } } })
+    expect(screen.queryByText('Ines, Marlowe')).not.toBeInTheDocument()
+  })
+})
+
+it('asks first when a colleague answered while this was being written', async () => {
+  const { sent, type, send, change } = await draw()
+  await type('My answer')
+  change({
+    last_message: aMessagePush({
+      ...{ id: 900, message_type: 1, sender_type: 'User', sender_id: 8 },
+      sender: { ...aPushUser({ id: 8, name: 'Maya Okafor' }) },
+    }),
+  })
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Maya Okafor answered while you were writing')
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }))
+  expect(sent).toHaveLength(1)
+})
+
+describe('a closed reply window', () => {
+  const template = {
+    ...{ name: 'order_sent', language: 'en', status: 'APPROVED' },
+    components: [{ type: 'BODY', text: 'Order {{1}} left' }],
+  }
+  it('is opened by a template with its blanks filled in', async () => {
+    const inbox = anInbox({ id: 1, channel_type: 'Channel::Whatsapp', message_templates: [template] } as never)
+    const { sent } = await draw({
+      facts: { channel: 'Channel::Whatsapp', can_reply: false },
+      options: { http: { [`GET ${A}/inboxes`]: () => ({ payload: [inbox] }) } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
+    await userEvent.click(await screen.findByRole('button', { name: /order_sent/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send template' }))
+    expect(screen.getByText('Fill this in')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('{{1}}'), 'MF-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Send template' }))
+    expect(sent[0]).toMatchObject({
+      content: 'Order MF-1 left',
+      facts: { template_params: { name: 'order_sent', processed_params: { 1: 'MF-1' } } },
+    })
+  })
 })

@@ -1,7 +1,7 @@
 import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
 import type { HeldFile } from '@parley/shared/contract/settings'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
-import { useSession } from '@parley/shared/remote/use-shell'
+import { useFeature } from '@parley/shared/remote/use-shell'
 import {
   type ComponentProps,
   memo,
@@ -20,14 +20,22 @@ import { EditorBoundary } from './editor/EditorBoundary.tsx'
 import { type Format, formatsOf, NOTE_FORMATS } from './editor/formats.ts'
 import { PlainEditor } from './editor/PlainEditor.tsx'
 import type { Trigger } from './editor/reply-editor.ts'
-import { sendKeyOf } from './editor/reply-keys.ts'
 import { type Suggested, useSuggestions } from './editor/useSuggestions.ts'
 import { FileRow } from './FileRow.tsx'
+import { ClosedCard } from './guards/ClosedCard.tsx'
+import { OvertakenCard } from './guards/OvertakenCard.tsx'
 import { RefusalCard } from './guards/RefusalCard.tsx'
+import { ReplyOptions } from './options/ReplyOptions.tsx'
+import { SignatureBelow } from './options/SignatureBelow.tsx'
+import { useReplySettings } from './options/useReplySettings.ts'
 import { ReplyFrame } from './ReplyFrame.tsx'
 import { ReplyNotice } from './ReplyNotice.tsx'
+import { RecipientsRow } from './recipients/RecipientsRow.tsx'
+import { useRecipients } from './recipients/useRecipients.ts'
+import { RecordTool } from './recording/RecordTool.tsx'
 import type { ReplyBoxHandle, ReplyFacts, SendText } from './reply-box.ts'
 import { SendButton } from './SendButton.tsx'
+import { TemplateTool, useTemplates } from './templates/TemplateTool.tsx'
 import { ReplyTools } from './tools/ReplyTools.tsx'
 import { useVariables } from './useVariables.ts'
 import { useWriter } from './useWriter.ts'
@@ -40,6 +48,8 @@ interface ReplyBoxProps {
   mode: ReplyMode
   onMode: (mode: ReplyMode) => void
   onSend: SendText
+  /** Brings the newest message into sight. */
+  onShowNewest: () => void
   ref?: Ref<ReplyBoxHandle>
 }
 
@@ -60,7 +70,14 @@ interface Beginning {
 }
 
 /** The box under the thread. Key it by the conversation. Memoised: it is drawn only for what changes in it. */
-export const ReplyBox = memo(function ReplyBox({ conversation, mode, onMode, onSend, ref }: ReplyBoxProps) {
+export const ReplyBox = memo(function ReplyBox({
+  conversation,
+  mode,
+  onMode,
+  onSend,
+  onShowNewest,
+  ref,
+}: ReplyBoxProps) {
   const writer = useRef<ReplyBoxHandle>(null)
   const [beginning, setBeginning] = useState<Beginning | null>(null)
   const begin = (next: ReplyMode, text: string | null) => {
@@ -84,6 +101,7 @@ export const ReplyBox = memo(function ReplyBox({ conversation, mode, onMode, onS
       beginning={beginning?.mode === mode ? beginning : null}
       onMode={(next) => next !== mode && begin(next, null)}
       onSend={onSend}
+      onShowNewest={onShowNewest}
     />
   )
 })
@@ -92,20 +110,26 @@ interface WriterProps extends ReplyBoxProps {
   beginning: Beginning | null
 }
 
-function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterProps) {
+function Writer({ conversation, mode, onMode, onSend, onShowNewest, beginning, ref }: WriterProps) {
   const intl = useIntl()
   const isNote = mode === 'note'
   const variables = useVariables(conversation)
-  const writer = useWriter({ conversation, mode, addedText: beginning?.text ?? null, variables, onSend, ref })
-  const sendKey = sendKeyOf(useSession().user.ui_settings)
+  const settings = useReplySettings(conversation.channel)
+  const mail = useRecipients(conversation, isNote)
+  const { signature } = settings
+  const addedText = beginning?.text ?? null
+  const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, onSend, ref })
   const hadFocus = useRef(beginning !== null)
   const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
   const look = useFormats(conversation, isNote)
+  const [isTemplatesOpen, setTemplatesOpen] = useState(false)
+  const hasTemplates = useTemplates(conversation.inbox_id).length > 0
+  const canSpeak = useFeature('voice_recorder')
   const editorProps = {
     initialText: writer.initialText(),
     label: useEditorLabel(conversation, isNote),
     placeholder: intl.formatMessage(isNote ? TEXTS.note : TEXTS.reply),
-    sendKey,
+    sendKey: settings.sendKey,
     takesFocus: hadFocus.current,
     onChange: writer.onChange,
     onSend: () => writer.send('stay'),
@@ -119,11 +143,40 @@ function Writer({ conversation, mode, onMode, onSend, beginning, ref }: WriterPr
       onMode={onMode}
       draft={writer.draft.state}
       left={writer.left}
-      notice={<ReplyNotice conversation={conversation} isNote={isNote} closed={closed} />}
-      guard={<RefusalCard refusal={writer.refusal} />}
+      notice={!closed && <ReplyNotice conversation={conversation} isNote={isNote} />}
+      recipients={mail && <RecipientsRow recipients={mail.recipients} onChange={mail.change} />}
+      guard={
+        <>
+          {writer.isClosed && (
+            <ClosedCard
+              onTemplates={hasTemplates ? () => setTemplatesOpen(true) : null}
+              onNote={() => onMode('note')}
+            />
+          )}
+          <RefusalCard refusal={writer.refusal} />
+          <OvertakenCard
+            answer={writer.overtaken.asked}
+            onShow={() => {
+              writer.overtaken.see()
+              onShowNewest()
+            }}
+            onSendAnyway={() => writer.send('stay', true)}
+          />
+        </>
+      }
+      below={!isNote && <SignatureBelow signature={signature} onRemove={() => settings.setSigned(false)} />}
       tools={
-        <ReplyTools editor={writer.editor} {...look}>
+        <ReplyTools editor={writer.editor} {...look} options={<ReplyOptions settings={settings} isNote={isNote} />}>
           <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
+          {canSpeak && <RecordTool onRecorded={(file) => writer.files.add([file])} />}
+          {!isNote && (
+            <TemplateTool
+              inboxId={conversation.inbox_id}
+              isOpen={isTemplatesOpen}
+              onOpen={setTemplatesOpen}
+              onSend={writer.sendTemplate}
+            />
+          )}
         </ReplyTools>
       }
       files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}

@@ -74,6 +74,10 @@ interface ReplyFrameProps {
   left: number | null
   /** A sentence at the end of the top bar: why a reply is not possible, or that it will wait. */
   notice: ReactNode
+  /** Under the top bar: who gets a mail. */
+  recipients: ReactNode
+  /** Under the text: what will stand below it. */
+  below: ReactNode
   /** Above the text: what keeps it from being sent. */
   guard: ReactNode
   tools: ReactNode
@@ -139,8 +143,10 @@ export function ReplyFrame(props: ReplyFrameProps) {
           )}
         </Hint>
       </Top>
+      {props.recipients}
       {props.guard}
       {props.children}
+      {props.below}
       {props.files}
       <Bar>
         {props.tools}

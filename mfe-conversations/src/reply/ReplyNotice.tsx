@@ -8,15 +8,12 @@ import type { ReplyFacts } from './reply-box.ts'
 interface ReplyNoticeProps {
   conversation: ReplyFacts
   isNote: boolean
-  /** Why a reply is not possible at all. */
-  closed: string | null
 }
 
 /** The one sentence worth knowing before one writes: what will become of the reply. */
-export function ReplyNotice({ conversation, isNote, closed }: ReplyNoticeProps) {
+export function ReplyNotice({ conversation, isNote }: ReplyNoticeProps) {
   const actions = useConversationActions()
   const isOffline = useStore(useShell().realtime.status) === 'disconnected'
-  if (closed) return closed
   if (conversation.muted)
     return (
       <>

@@ -1,6 +1,9 @@
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { type Changeable, changeable } from '../conversation/useConversationActions.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
+import { type TeamsAnswer, teamsAnswer } from './guards/overtaken.ts'
+import type { SendFacts } from './outbox/outbox.ts'
+import { answerTo, type Recipients } from './recipients/recipients.ts'
 import type { AfterSend } from './SendButton.tsx'
 
 /** What the thread and the shortcuts ask of the reply box. */
@@ -10,13 +13,26 @@ export interface ReplyBoxHandle {
   edit(text: string, isPrivate: boolean): void
 }
 
-export type SendText = (what: { content: string; isPrivate: boolean; files: readonly File[]; after: AfterSend }) => void
+export type SendText = (what: {
+  content: string
+  isPrivate: boolean
+  files: readonly File[]
+  after: AfterSend
+  facts?: SendFacts
+}) => void
 
-/** What the box needs of a conversation. */
+/** What the box needs of a conversation: no more, since it is drawn anew for each of these facts. */
 export type ReplyFacts = Changeable &
-  Pick<ConversationEntry, 'inbox_id' | 'channel' | 'can_reply' | 'contact' | 'additional_attributes'>
+  Pick<ConversationEntry, 'inbox_id' | 'channel' | 'can_reply' | 'contact' | 'additional_attributes'> & {
+    /** The newest message, if it is an answer that somebody of the team gave. */
+    answered: TeamsAnswer | null
+    /** Who an answer would go to by itself; null where replies are no mails. */
+    answers_to: Recipients | null
+  }
 
 export const replyFacts = (entry: ConversationEntry): ReplyFacts => {
   const { inbox_id, channel, can_reply, contact, additional_attributes } = entry
-  return { ...changeable(entry), inbox_id, channel, can_reply, contact, additional_attributes }
+  const answers_to = channel === 'Channel::Email' ? answerTo(entry) : null
+  const facts = { inbox_id, channel, can_reply, contact, additional_attributes }
+  return { ...changeable(entry), ...facts, answered: teamsAnswer(entry), answers_to }
 }

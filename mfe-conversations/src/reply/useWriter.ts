@@ -1,24 +1,32 @@
 import { MAX_MESSAGE_CHARS } from '@parley/shared/contract/message'
 import { useCommand, useDirty } from '@parley/shared/remote/use-shell'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { useDraft } from './drafts/useDraft.ts'
 import { useReplyFiles } from './drafts/useReplyFiles.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
 import { lengthLimit } from './editor/formats.ts'
 import { lettersLeft, type Refusal, whyNot } from './guards/guards.ts'
-import type { ReplyBoxHandle, SendText } from './reply-box.ts'
+import { useOvertaken } from './guards/useOvertaken.ts'
+import { signed } from './options/signature.ts'
+import { toWire } from './recipients/recipients.ts'
+import type { MailRecipients } from './recipients/useRecipients.ts'
+import { recordedNames } from './recording/recorded.ts'
+import type { ReplyBoxHandle, ReplyFacts, SendText } from './reply-box.ts'
 import type { AfterSend } from './SendButton.tsx'
+import type { FilledTemplate } from './templates/TemplateDialog.tsx'
 import { useTypingSignal } from './useTypingSignal.ts'
 import type { Variables } from './variables.ts'
 
 interface WriterFacts {
-  conversation: Pick<ConversationEntry, 'id' | 'can_reply' | 'channel'>
+  conversation: ReplyFacts
   mode: ReplyMode
   /** A text to begin with, after what was being written. */
   addedText: string | null
   variables: Variables
+  /** Stands below what is sent. */
+  signature: string | null
+  mail: MailRecipients | null
   onSend: SendText
   ref: Ref<ReplyBoxHandle> | undefined
 }
@@ -26,11 +34,12 @@ interface WriterFacts {
 const joined = (before: string, added: string | null): string => [before.trimEnd(), added].filter(Boolean).join('\n')
 
 /** What is being written in one mode: text, files, and the way to send both. Lives as long as the mode is chosen. */
-export function useWriter({ conversation, mode, addedText, variables, onSend, ref }: WriterFacts) {
+export function useWriter({ conversation, mode, addedText, ref, ...facts }: WriterFacts) {
   const isNote = mode === 'note'
   const draft = useDraft(conversation.id, mode)
   const files = useReplyFiles(conversation.id, mode)
   const typing = useTypingSignal(conversation.id, isNote)
+  const overtaken = useOvertaken(conversation, isNote)
   const editor = useRef<EditorHandle>(null)
   const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
   useDirty(draft.state === 'unsaved', draft.save)
@@ -48,27 +57,38 @@ export function useWriter({ conversation, mode, addedText, variables, onSend, re
     edit: (text) => editor.current?.replace(joined(draft.text.current, text)),
   }))
 
-  const limit = isNote ? MAX_MESSAGE_CHARS : lengthLimit(conversation.channel)
-  const [left, setLeft] = useState(() => lettersLeft(firstText, limit))
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const guards = useGuards({ conversation, isNote, firstText, ...facts })
   const isClosed = !isNote && !conversation.can_reply
   const isEmpty = draft.state === 'empty' && files.files.length === 0
-  const send = (after: AfterSend) => {
-    if (isClosed || (draft.text.current.trim() === '' && files.files.length === 0)) return
-    const refused = whyNot({ text: draft.text.current.trim(), limit, variables: isNote ? null : variables })
-    setRefusal(refused)
-    if (refused) return editor.current?.focus()
-    onSend({ content: draft.text.current.trim(), isPrivate: isNote, files: files.files, after })
+  const send = (after: AfterSend, isSure = false) => {
+    const text = draft.text.current.trim()
+    if (isClosed || (text === '' && files.files.length === 0)) return
+    const content = isNote ? text : signed(text, facts.signature)
+    if (guards.refuses(content)) return editor.current?.focus()
+    if (!isSure && overtaken.ask()) return
+    const spoken = recordedNames(files.files)
+    facts.onSend({
+      ...{ content, isPrivate: isNote, files: files.files, after },
+      facts: {
+        ...(facts.mail ? toWire(facts.mail.recipients) : {}),
+        ...(spoken.length > 0 ? { is_recorded_audio: spoken } : {}),
+      },
+    })
+    facts.mail?.reset()
+    overtaken.see()
     draft.change('')
     editor.current?.replace('')
     files.clear()
     void draft.flush()
     typing.stop()
   }
+  const sendTemplate = ({ content, params }: FilledTemplate) =>
+    facts.onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
   const onChange = (text: string) => {
     if (text !== draft.text.current && text.trim() !== '') typing.onKey()
-    setRefusal(null)
-    setLeft(lettersLeft(text, limit))
+    // Whoever begins to write has just read what is there.
+    if (draft.text.current.trim() === '') overtaken.see()
+    guards.follow(text)
     draft.change(text)
   }
   const onBlur = () => {
@@ -77,5 +97,35 @@ export function useWriter({ conversation, mode, addedText, variables, onSend, re
   }
   /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
   const initialText = () => draft.text.current || firstText
-  return { draft, files, editor, attachButton, initialText, isClosed, isEmpty, left, refusal, send, onChange, onBlur }
+  return {
+    ...{ draft, files, editor, attachButton, initialText, isClosed, isEmpty, overtaken, send, sendTemplate, onChange },
+    onBlur,
+    ...{ left: guards.left, refusal: guards.refusal },
+  }
+}
+
+type GuardFacts = Pick<WriterFacts, 'conversation' | 'variables' | 'signature' | 'mail'> & {
+  isNote: boolean
+  firstText: string
+}
+
+/** What keeps a text from being sent: counted while it is typed, said when it should go. */
+function useGuards({ conversation, isNote, firstText, variables, signature, mail }: GuardFacts) {
+  const limit = isNote ? MAX_MESSAGE_CHARS : lengthLimit(conversation.channel)
+  const leftOf = (text: string) => lettersLeft(isNote ? text : signed(text, signature), limit)
+  const [left, setLeft] = useState(() => leftOf(firstText))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  return {
+    left,
+    refusal,
+    follow(text: string) {
+      setRefusal(null)
+      setLeft(leftOf(text))
+    },
+    refuses(text: string): boolean {
+      const found = whyNot({ text, limit, variables: isNote ? null : variables, recipients: mail?.recipients ?? null })
+      setRefusal(found)
+      return found !== null
+    },
+  }
 }

@@ -74,8 +74,8 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   useCommand('conversations.note', () => reply.current?.open('note'))
   useCommand('conversations.reply', () => reply.current?.open('reply'))
 
-  const send: SendText = useStableCallback(({ content, isPrivate, files, after }) => {
-    sending.send(content, isPrivate, files)
+  const send: SendText = useStableCallback(({ content, isPrivate, files, after, facts }) => {
+    sending.send(content, isPrivate, files, facts)
     if (after === 'resolve') void changeStatus({ status: 'resolved', snoozedUntil: null })
     if (after === 'snooze') void changeStatus({ status: 'snoozed', snoozedUntil: null })
   })
@@ -99,9 +99,25 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
         newestIdRef={newestIdRef}
         canReply={conversation.can_reply}
       />
-      {draftsAreRead && <ReplyBox ref={reply} conversation={replyTo} mode={mode} onMode={setMode} onSend={send} />}
+      {draftsAreRead && (
+        <ReplyBox
+          ref={reply}
+          conversation={replyTo}
+          mode={mode}
+          onMode={setMode}
+          onSend={send}
+          onShowNewest={showNewest}
+        />
+      )}
     </>
   )
+}
+
+/** The end of what was written, with the focus on it. */
+function showNewest(): void {
+  const log = document.querySelector<HTMLElement>('[role=log]')
+  log?.lastElementChild?.scrollIntoView({ block: 'end' })
+  log?.focus()
 }
 
 /** Answers the shortcuts of resolving. @returns the one way in which this thread's status is changed */

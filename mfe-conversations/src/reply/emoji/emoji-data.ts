@@ -79,6 +79,6 @@ export function findEmoji(all: readonly Emoji[], query: string, used: readonly s
   return all
     .filter(({ name, words }) => words.some((word) => word.startsWith(wanted)) || fold(name).includes(wanted))
     .map((emoji) => ({ emoji, rank: rank(emoji) }))
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || (a.rank < 3 ? a.emoji.name.length - b.emoji.name.length : 0))
     .map(({ emoji }) => emoji)
 }

@@ -22,10 +22,17 @@ const Card = chakra('div', {
   },
 })
 
+interface GuardCardProps {
+  children: ReactNode
+  actions?: ReactNode
+  /** Stands there from the beginning: nobody has to be told of it in the middle of something. */
+  isQuiet?: boolean
+}
+
 /** Nothing was sent: why, and at most two ways on. */
-export function GuardCard({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+export function GuardCard({ children, actions, isQuiet }: GuardCardProps) {
   return (
-    <Card role="alert">
+    <Card role={isQuiet ? 'note' : 'alert'}>
       <Icon of={TriangleAlert} size={14} />
       <p>{children}</p>
       {actions}

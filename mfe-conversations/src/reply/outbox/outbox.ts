@@ -5,6 +5,16 @@ export interface FileFacts {
   size: number
 }
 
+/** What goes with a message beside its text and its files, as the wire takes it (contract, workspace 9.2). */
+export interface SendFacts {
+  to_emails?: string
+  cc_emails?: string
+  bcc_emails?: string
+  template_params?: { name: string; category?: string; language?: string; namespace?: string; processed_params: object }
+  /** Names of the files that were spoken here. */
+  is_recorded_audio?: readonly string[]
+}
+
 /** A reply or note that the server has not confirmed yet. Its `echo_id` is made here and stays for all tries. */
 export interface OutboxEntry {
   echo_id: string
@@ -19,6 +29,7 @@ export interface OutboxEntry {
   created_at: number
   /** What was attached. The files themselves are only in the tab that they were chosen in. */
   files?: readonly FileFacts[]
+  facts?: SendFacts
   /** Newest message of the conversation when it was written, 0 when none was known. */
   after_id: number
 }

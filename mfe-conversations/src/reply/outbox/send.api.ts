@@ -10,11 +10,15 @@ export async function sendEntry(http: AccountHttp, entry: OutboxEntry, files: re
   return v.parse(MessageRest, await http.request('POST', path, { body }))
 }
 
-const facts = ({ content, echo_id, private: isPrivate }: OutboxEntry) => ({ content, private: isPrivate, echo_id })
+const facts = ({ content, echo_id, private: isPrivate, facts: more }: OutboxEntry) => ({
+  ...{ content, private: isPrivate, echo_id },
+  ...more,
+})
 
 function multipart(entry: OutboxEntry, files: readonly File[]): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(facts(entry))) form.append(name, String(value))
+  for (const [name, value] of Object.entries(facts(entry)))
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   for (const file of files) form.append('attachments[]', file, file.name)
   return form
 }

@@ -3,11 +3,11 @@ import { type RefObject, useMemo } from 'react'
 import { addFilesAtom, heldFilesAtom, holdFilesAtom } from '../drafts/files.atoms.ts'
 import { newEchoId } from './echo-id.ts'
 import { putInOutboxAtom, takeFromOutboxAtom } from './outbox.atoms.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry, SendFacts } from './outbox.ts'
 
 export interface SendReply {
   /** Puts text on its way: the bubble is on screen at once, before the server is asked. */
-  send(content: string, isPrivate: boolean, files: readonly File[]): void
+  send(content: string, isPrivate: boolean, files: readonly File[], facts?: SendFacts): void
   /** Tries again, with the same `echo_id`: the server stores it at most once. */
   retry(entry: OutboxEntry): void
   discard(entry: OutboxEntry): void
@@ -25,7 +25,7 @@ export function useSendReply(conversationId: number, newestIdRef: RefObject<numb
 
   return useMemo(
     () => ({
-      send(content, isPrivate, files) {
+      send(content, isPrivate, files, facts) {
         const echo_id = newEchoId()
         if (files.length > 0) holdFiles(echo_id, files)
         put({
@@ -37,6 +37,7 @@ export function useSendReply(conversationId: number, newestIdRef: RefObject<numb
           reason: null,
           created_at: Math.floor(Date.now() / 1000),
           after_id: newestIdRef.current,
+          ...(facts ? { facts } : {}),
           ...(files.length > 0 ? { files: files.map(({ name, size }) => ({ name, size })) } : {}),
         })
       },

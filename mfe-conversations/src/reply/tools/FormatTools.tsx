@@ -12,6 +12,7 @@ import Type from 'lucide-react/icons/type'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Format } from '../editor/formats.ts'
+import { modKey } from './mod-key.ts'
 
 const NAMES = defineMessages({
   strong: { id: 'conversations.format.strong', defaultMessage: 'Bold' },
@@ -33,10 +34,6 @@ const MORE = [
   ['quote', Quote, '⇧9'],
   ['code-line', SquareCode, null],
 ] as const
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
-/** As people read it on their own keyboard. */
-export const modKey = (key: string) => (isMac() ? `⌘${key}` : `Ctrl+${key.replace('⇧', 'Shift+')}`)
 
 interface FormatToolsProps {
   /** What the channel can show. */

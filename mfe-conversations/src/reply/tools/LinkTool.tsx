@@ -7,8 +7,8 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import Link from 'lucide-react/icons/link'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { modKey } from './FormatTools.tsx'
 import { readAddress } from './link-address.ts'
+import { modKey } from './mod-key.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
 const Row = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })

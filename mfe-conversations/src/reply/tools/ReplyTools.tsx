@@ -33,10 +33,12 @@ interface ReplyToolsProps {
   onLinkOpen: (isOpen: boolean) => void
   /** Files and sound. */
   children: ReactNode
+  /** What is set once. */
+  options: ReactNode
 }
 
 /** What can be done to a text beside typing it. */
-export function ReplyTools({ editor, formats, active, isLinkOpen, onLinkOpen, children }: ReplyToolsProps) {
+export function ReplyTools({ editor, formats, active, isLinkOpen, onLinkOpen, children, options }: ReplyToolsProps) {
   const intl = useIntl()
   return (
     <>
@@ -79,6 +81,7 @@ export function ReplyTools({ editor, formats, active, isLinkOpen, onLinkOpen, ch
           shortcut="{{"
           onClick={() => editor.current?.trigger('{{')}
         />
+        {options}
       </Part>
     </>
   )

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import Check from 'lucide-react/icons/check'
+import Mic from 'lucide-react/icons/mic'
+import { useEffect, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { canRecord } from './recorded.ts'
+import { useRecorder } from './useRecorder.ts'
+
+const Running = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2',
+    h: '7',
+    borderRadius: '6',
+    bg: 'danger.bg',
+    color: 'danger.fg',
+    textStyle: '12',
+    fontVariantNumeric: 'tabular-nums',
+    '& > i': { boxSize: '2', borderRadius: 'full', bg: 'danger.fg' },
+  },
+})
+
+const TEXTS = defineMessages({
+  record: { id: 'conversations.recording.start', defaultMessage: 'Record a voice message' },
+  keep: { id: 'conversations.recording.keep', defaultMessage: 'Attach the recording' },
+})
+
+/** Records a voice message. Not drawn where the browser cannot. */
+export function RecordTool({ onRecorded }: { onRecorded: (file: File) => void }) {
+  const intl = useIntl()
+  const recorder = useRecorder(onRecorded)
+  if (!canRecord()) return null
+  if (recorder.startedAt === null)
+    return (
+      <IconButton
+        size="sm"
+        icon={Mic}
+        iconSize={18}
+        label={intl.formatMessage(TEXTS.record)}
+        onClick={recorder.start}
+      />
+    )
+  return (
+    <Running role="group" aria-label={intl.formatMessage(TEXTS.record)}>
+      <i />
+      <Elapsed since={recorder.startedAt} />
+      <Button look="link" onClick={recorder.cancel}>
+        <FormattedMessage id="conversations.recording.cancel" defaultMessage="Cancel" />
+      </Button>
+      <IconButton size="xs" icon={Check} label={intl.formatMessage(TEXTS.keep)} onClick={recorder.keep} />
+    </Running>
+  )
+}
+
+/** Minutes and seconds, as on a tape. */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - since) / 1000))
+  return (
+    <span role="timer">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  )
+}

@@ -1,0 +1,210 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
+import { Dialog } from '@parley/shared/ui/dialog'
+import { Field } from '@parley/shared/ui/field'
+import { SearchField } from '@parley/shared/ui/search-field'
+import { TextInput } from '@parley/shared/ui/text-input'
+import { useId, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { SendFacts } from '../outbox/outbox.ts'
+import {
+  blanksOf,
+  bodyOf,
+  buttonsOf,
+  fillTemplate,
+  footerOf,
+  headerOf,
+  mediaOf,
+  type Template,
+  templateFacts,
+} from './templates.ts'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '1.5', mt: '3', maxH: '22rem', overflowY: 'auto' } })
+const Choice = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    p: '3',
+    borderRadius: '8',
+    border: '1px solid',
+    borderColor: 'line.1',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    '& b': { textStyle: '13', fontWeight: 'medium' },
+    '& small': { textStyle: '12', color: 'fg.3', ms: '2' },
+    '& p': { textStyle: '13', color: 'fg.2', mt: '1', lineClamp: 2 },
+  },
+})
+const Preview = chakra('div', {
+  base: {
+    p: '3',
+    mb: '4',
+    borderRadius: '12',
+    bg: 'bubble.out',
+    color: 'bubble.out.fg',
+    textStyle: 'message',
+    whiteSpace: 'pre-wrap',
+    '& small': { display: 'block', mt: '1.5', textStyle: '12', color: 'bubble.out.meta' },
+    '& b': { display: 'block', mb: '1' },
+  },
+})
+const Fields = chakra('form', { base: { display: 'grid', gap: '3' } })
+const None = chakra('p', { base: { mt: '4', color: 'fg.3', textStyle: '13' } })
+
+const TEXTS = defineMessages({
+  title: { id: 'conversations.templates.title', defaultMessage: 'Send a template' },
+  search: { id: 'conversations.templates.search', defaultMessage: 'Find a template' },
+  missing: { id: 'conversations.templates.missing', defaultMessage: 'Fill this in' },
+  media: { id: 'conversations.templates.media', defaultMessage: 'Address of the picture, film or document' },
+})
+
+export interface FilledTemplate {
+  content: string
+  params: NonNullable<SendFacts['template_params']>
+}
+
+interface TemplateDialogProps {
+  templates: readonly Template[]
+  onSend: (filled: FilledTemplate) => void
+  onClose: () => void
+  /** Words on the button that ends it. */
+  action?: string
+}
+
+/** First which template, then what stands in it: the customer's view of it is always in sight. */
+export function TemplateDialog({ templates, onSend, onClose, action }: TemplateDialogProps) {
+  const intl = useIntl()
+  const [chosen, setChosen] = useState<Template | null>(null)
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="32rem"
+      title={chosen?.name ?? intl.formatMessage(TEXTS.title)}
+      footer={
+        chosen && (
+          <>
+            <Button onClick={() => setChosen(null)}>
+              <FormattedMessage id="conversations.templates.other" defaultMessage="Another template" />
+            </Button>
+            <Button look="primary" type="submit" form={formId}>
+              {action ?? <FormattedMessage id="conversations.templates.send" defaultMessage="Send template" />}
+            </Button>
+          </>
+        )
+      }
+    >
+      {chosen ? (
+        <FillIn key={chosen.name} id={formId} template={chosen} onSend={onSend} />
+      ) : (
+        <Choices templates={templates} onChoose={setChosen} />
+      )}
+    </Dialog>
+  )
+}
+
+function Choices({ templates, onChoose }: { templates: readonly Template[]; onChoose: (template: Template) => void }) {
+  const intl = useIntl()
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = templates.filter(
+    (template) => template.name.includes(wanted) || bodyOf(template).toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
+      {found.length === 0 && (
+        <None>
+          <FormattedMessage
+            id="conversations.templates.none"
+            defaultMessage="No approved template fits. An administrator adds them in the settings of the inbox."
+          />
+        </None>
+      )}
+      <List>
+        {found.map((template) => (
+          <li key={`${template.name}-${template.language}`}>
+            <Choice type="button" onClick={() => onChoose(template)}>
+              <b>{template.name}</b>
+              <small>{[template.language, template.category?.toLowerCase()].filter(Boolean).join(' · ')}</small>
+              <p dir="auto">{bodyOf(template)}</p>
+            </Choice>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function FillIn({
+  id,
+  template,
+  onSend,
+}: {
+  id: string
+  template: Template
+  onSend: (filled: FilledTemplate) => void
+}) {
+  const intl = useIntl()
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [link, setLink] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const needsLink = mediaOf(template) !== null
+  const blanks = blanksOf(template)
+  const missing = (value: string | undefined) =>
+    isTried && !value?.trim() ? intl.formatMessage(TEXTS.missing) : undefined
+  const isComplete = blanks.every((name) => values[name]?.trim()) && (!needsLink || /^https?:\/\//.test(link.trim()))
+  return (
+    <>
+      <CustomersView template={template} text={fillTemplate(template, values)} />
+      <Fields
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsTried(true)
+          if (isComplete)
+            onSend({ content: fillTemplate(template, values), params: templateFacts(template, values, link.trim()) })
+        }}
+      >
+        {needsLink && (
+          <Field label={intl.formatMessage(TEXTS.media)} error={missing(/^https?:\/\//.test(link) ? link : '')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                dir="ltr"
+                placeholder="https://"
+                value={link}
+                onChange={(event) => setLink(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        {blanks.map((name) => (
+          <Field key={name} label={`{{${name}}}`} error={missing(values[name])}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={values[name] ?? ''}
+                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </Fields>
+    </>
+  )
+}
+
+function CustomersView({ template, text }: { template: Template; text: string }) {
+  return (
+    <Preview dir="auto">
+      {headerOf(template) && <b>{headerOf(template)}</b>}
+      {text}
+      {footerOf(template) && <small>{footerOf(template)}</small>}
+      {buttonsOf(template).length > 0 && <small>{buttonsOf(template).join(' · ')}</small>}
+    </Preview>
+  )
+}
