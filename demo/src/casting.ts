@@ -1,8 +1,8 @@
-import type { DemoContact } from './contacts.ts'
 import type { Phrasebook, TopicKey } from './content/phrasebook.ts'
-import type { DemoInbox } from './inbox-forms.ts'
-import { inboxById } from './inboxes.ts'
-import { DEPARTED, MEMBERSHIPS, USERS } from './people.ts'
+import type { DemoInbox } from './inboxes/inbox-forms.ts'
+import { inboxById } from './inboxes/inboxes.ts'
+import type { DemoContact } from './people/contacts.ts'
+import { DEPARTED, MEMBERSHIPS, USERS } from './people/people.ts'
 import type { Random } from './random.ts'
 import { DAY, HOUR } from './story.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { Tx } from './rows/write-rows.queries.ts'
 import type { BusinessSeconds } from './working-week.ts'
-import type { Tx } from './write-rows.ts'
 
 /** What the demo needs of the server that it is written into. */
 export interface DemoHost {

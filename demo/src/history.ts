@@ -1,5 +1,5 @@
 import { type Books, type Casting, dailyVolumes, incidentTopic, momentOn } from './casting.ts'
-import { DEPARTED } from './people.ts'
+import { DEPARTED } from './people/people.ts'
 import type { Random } from './random.ts'
 import { writeStory } from './script.ts'
 import { DAY, HOUR, MINUTE, SECOND, type Story, type StoryEvent } from './story.ts'

@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream'
 import { demoFile } from './demo-files.ts'
 import type { DemoHost } from './demo-host.ts'
-import { peopleRows } from './people-rows.ts'
+import { peopleRows } from './rows/people-rows.ts'
+import { type Row, raiseNextNumbers, writeRows } from './rows/write-rows.queries.ts'
 import { worldAt } from './world.ts'
-import { type Row, writeRows } from './write-rows.ts'
 
 /** What every demo user signs in with (docs/operations.md). */
 const DEMO_PASSWORD = 'Parley-demo-1!'
-
-/** Accounts go on counting where the demo ends. */
-const NEXT_NUMBERS = `update accounts a set
-  next_conversation_number = 1 + (select coalesce(max(display_id), 0) from conversations c where c.account_id = a.id),
-  next_campaign_number = 1 + (select coalesce(max(display_id), 0) from campaigns c where c.account_id = a.id)`
 
 /** Before the rows that name them, so that no row ever points at nothing. */
 async function storeFiles(host: DemoHost, attachments: readonly Row[]): Promise<void> {
@@ -38,7 +33,7 @@ export async function seedDemo(host: DemoHost): Promise<number> {
         host.progress?.(table, done, total)
       })
     }
-    await tx.query(NEXT_NUMBERS)
+    await raiseNextNumbers(tx)
   })
   return total
 }

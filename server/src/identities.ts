@@ -1,7 +1,8 @@
 import type { Deps } from './deps.ts'
 import { botMemberFor } from './features/agent-bots/bot-member.service.ts'
 import { identifySession, identifyToken } from './features/session/identify.service.ts'
-import { type Membership, memberFrom } from './features/users/membership.service.ts'
+import { memberFrom } from './features/users/membership.service.ts'
+import type { Membership } from './features/users/membership-json.ts'
 import type { Identities } from './http/auth/authenticate.ts'
 
 const userWith = ({ userId, membership }: { userId: number; membership: Membership | null }) => ({

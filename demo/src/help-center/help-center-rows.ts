@@ -1,8 +1,8 @@
 import { content } from '../content/content.ts'
-import { INES } from '../people.ts'
+import { INES } from '../people/people.ts'
 import { randomFor } from '../random.ts'
+import type { Row } from '../rows/write-rows.queries.ts'
 import { DAY, HOUR, iso } from '../story.ts'
-import type { Row } from '../write-rows.ts'
 import type { DemoArticle, DemoCategory } from './article.ts'
 
 const CATEGORIES = ['delivery', 'returns', 'orders', 'care', 'assembly', 'trade', 'shops', 'account'].map((name) =>

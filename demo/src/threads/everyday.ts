@@ -1,4 +1,4 @@
-import { INES } from '../people.ts'
+import { INES } from '../people/people.ts'
 import { TEAM } from '../structure.ts'
 import {
   assigned,

@@ -1,4 +1,4 @@
-import { MAYA } from '../people.ts'
+import { MAYA } from '../people/people.ts'
 import { days, hours, labelled, photo, resolved, snoozed, type Thread, took } from './thread.ts'
 
 const GB = { country: 'United Kingdom', countryCode: 'GB' }

@@ -1,4 +1,4 @@
-import { INES, JON, MAYA } from '../people.ts'
+import { INES, JON, MAYA } from '../people/people.ts'
 import { TEAM } from '../structure.ts'
 import { assigned, at, days, hours, labelled, photo, resolved, type Thread, team, took, urgent } from './thread.ts'
 

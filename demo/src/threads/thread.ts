@@ -1,5 +1,5 @@
-import type { DemoContact } from '../contacts.ts'
 import { PHOTO } from '../demo-files.ts'
+import type { DemoContact } from '../people/contacts.ts'
 import { type Author, HOUR, iso, type MessageFacts, MINUTE, type Story, type StoryEvent } from '../story.ts'
 
 /** The customer of a hand-written thread; becomes a contact of account 1. */

@@ -1,6 +1,6 @@
 import { DataSourceContext } from '@parley/shared/data/data-source'
 import type { ReactNode } from 'react'
-import type { HostServices } from '../shell-app/host-services.ts'
+import type { HostServices } from '../host-services/host-services.ts'
 import { useKeptLists } from './useKeptLists.ts'
 
 /** Where the shell's own parts read what belongs to the open account, and where its lists are kept true. */

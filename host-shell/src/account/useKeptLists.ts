@@ -3,7 +3,7 @@ import { type OnKept, useKeepAccountLists } from '@parley/shared/account-lists/u
 import type { Account } from '@parley/shared/contract/account'
 import { keyIn } from '@parley/shared/data/use-raw-resource'
 import type { useSWRConfig } from 'swr'
-import type { HostServices } from '../shell-app/host-services.ts'
+import type { HostServices } from '../host-services/host-services.ts'
 import { keepList, type keptLists } from '../storage/list-cache.ts'
 
 const LISTS = { label: labels, team: teams, inbox: inboxes }

@@ -1,5 +1,5 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import type { HostServices } from '../shell-app/host-services.ts'
+import type { HostServices } from '../host-services/host-services.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { chooseBanner } from './banner-choice.ts'
 import { NetworkBanner } from './NetworkBanner.tsx'

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import type { Platform } from '../federation/create-platform.ts'
 import { whenUnwatched } from '../federation/documents/unwatched.ts'
 import { railButtonLook } from '../frame/rail-button-look.ts'
-import type { UnsavedWork } from '../shell-app/unsaved-work.ts'
+import type { UnsavedWork } from '../host-services/unsaved-work.ts'
 import { shellNews } from './shell-news.ts'
 
 interface ShellUpdateProps {

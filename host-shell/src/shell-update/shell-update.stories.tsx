@@ -1,7 +1,7 @@
 import { createStore } from '@parley/shared/remote/store'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import type { Platform } from '../federation/create-platform.ts'
-import { createUnsavedWork } from '../shell-app/unsaved-work.ts'
+import { createUnsavedWork } from '../host-services/unsaved-work.ts'
 import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
 import { ShellUpdate } from './ShellUpdate.tsx'
 

@@ -3,7 +3,7 @@ import { system } from '@parley/shared/ui/theme/system'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import type { HostServices } from '../shell-app/host-services.ts'
+import type { HostServices } from '../host-services/host-services.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { Stage } from './Stage.tsx'
 

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { routesOf } from '../contributions/nav.ts'
-import type { UnsavedWork } from '../shell-app/unsaved-work.ts'
+import type { UnsavedWork } from '../host-services/unsaved-work.ts'
 import { draw } from '../testing/draw.tsx'
 import { SAMPLE_RELEASES } from '../testing/release-samples.ts'
 import { aShell } from '../testing/Stage.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { HostServices } from '../host-services/host-services.ts'
+import { createUnsavedWork, type UnsavedWork } from '../host-services/unsaved-work.ts'
 import type { Mover } from '../routing/navigation.ts'
 import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
-import type { HostServices } from '../shell-app/host-services.ts'
 import { useApp } from '../shell-app/shell-app.ts'
-import { createUnsavedWork, type UnsavedWork } from '../shell-app/unsaved-work.ts'
 
 /**
  * While the open area says that leaving would lose something, moving to another page has it saved first, and asks where

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useIntl } from 'react-intl'
-import type { HostServices } from '../shell-app/host-services.ts'
+import type { HostServices } from '../host-services/host-services.ts'
 
 interface OwnPage {
   /** As the tab names it. */

@@ -1,5 +1,5 @@
-import { aMessage } from './builders.ts'
 import { seenUpTo, unreadCount, upsertMessages, withoutConfirmed } from './messages.ts'
+import { aMessage } from './testing/builders.ts'
 
 it('shows a message once, however often it arrives', () => {
   const once = upsertMessages([], [aMessage({ id: 3 })])

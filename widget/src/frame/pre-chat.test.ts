@@ -1,6 +1,6 @@
-import { aChannelConfig } from './builders.ts'
 import { isOpenNow } from './open-hours.ts'
 import { preChatForm, preChatProblem, sortAnswers } from './pre-chat.ts'
+import { aChannelConfig } from './testing/builders.ts'
 
 const { message, fields } = preChatForm(
   aChannelConfig({

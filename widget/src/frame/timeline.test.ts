@@ -1,4 +1,4 @@
-import { aMessage } from './builders.ts'
+import { aMessage } from './testing/builders.ts'
 import { buildTimeline, initials } from './timeline.ts'
 
 const DAY = 86_400

@@ -4,9 +4,9 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import type { FrameEvent, PageEvent } from '../protocol.ts'
 import { App } from './App.tsx'
-import { aConfig, aMessage } from './builders.ts'
 import type { RealtimeHandlers } from './realtime.ts'
 import { openSession } from './session.ts'
+import { aConfig, aMessage } from './testing/builders.ts'
 import { ApiProblem, type VisitorApi } from './visitor-api.ts'
 
 /** The server and the host page as a visitor's session meets them. */

@@ -3,7 +3,7 @@ import { Button } from '@parley/shared/ui/button'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
+import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 
 const Root = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import type { Navigation, ShellApi, Slots, Store } from '@parley/shared/remote/shell-api'
-import type { HostServices } from '../../shell-app/host-services.ts'
-import type { UnsavedWork } from '../../shell-app/unsaved-work.ts'
+import type { HostServices } from '../../host-services/host-services.ts'
+import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import type { Generation } from '../loading/generation.ts'
 import { SHELL_CAPABILITIES } from '../shell-offer.ts'
 

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@parley/shared/contract/slots'
 import type { RemoteModule, SlotState } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
-import { createUnsavedWork } from '../../shell-app/unsaved-work.ts'
+import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { releases } from '../../testing/release-samples.ts'
 import { aShell } from '../../testing/Stage.tsx'
 import type { OpenArea } from '../loading/area-opener.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import History from 'lucide-react/icons/history'
-import { createUnsavedWork } from '../../shell-app/unsaved-work.ts'
+import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { onStage, SHELL_STORY } from '../../testing/story-stage.tsx'
 import { UpdateStrip } from './UpdateStrip.tsx'
 

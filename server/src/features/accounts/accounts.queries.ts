@@ -1,5 +1,5 @@
 import { json, type Sql } from '../../db/db.ts'
-import type { StoredCacheKeys } from './cache-keys.service.ts'
+import type { StoredCacheKeys } from './cache-keys.queries.ts'
 
 type Attributes = Record<string, unknown>
 

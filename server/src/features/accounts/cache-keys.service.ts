@@ -1,13 +1,12 @@
 import type { CacheKeys } from '@parley/shared/contract/account'
 import { json, type Sql, type Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { raiseCacheKey, type StoredCacheKeys, storedCacheKeys } from './cache-keys.queries.ts'
 
 const UNKNOWN = '0000000000000'
 const KEPT_MS = 72 * 3_600_000
 
 type Model = keyof CacheKeys
-/** Milliseconds of the last change, as `accounts.cache_keys` stores them. */
-export type StoredCacheKeys = Partial<Record<Model, number>>
 
 /** The keys as the wire shows them; those older than 72 hours count as unknown. */
 export function toCacheKeys(stored: StoredCacheKeys, now: Date): CacheKeys {
@@ -20,13 +19,7 @@ export function toCacheKeys(stored: StoredCacheKeys, now: Date): CacheKeys {
 
 /** Moves one key on; two changes within a millisecond still get two keys. */
 export async function bumpCacheKey(sql: Sql, accountId: number, model: Model, now: Date): Promise<CacheKeys> {
-  const { rows } = await sql.query<{ cache_keys: StoredCacheKeys }>(
-    `update accounts set cache_keys = cache_keys ||
-       jsonb_build_object($2::text, greatest($3::bigint, coalesce((cache_keys ->> $2)::bigint, 0) + 1))
-     where id = $1 returning cache_keys`,
-    [accountId, model, now.getTime()],
-  )
-  return toCacheKeys(rows[0]?.cache_keys ?? {}, now)
+  return toCacheKeys(await raiseCacheKey(sql, accountId, model, now), now)
 }
 
 /** Tells everybody of the account that their copies are old. After the commit only. */
@@ -49,11 +42,7 @@ export async function changeCached<T>(
 }
 
 export async function readCacheKeys(deps: Deps, accountId: number): Promise<CacheKeys> {
-  const { rows } = await deps.db.query<{ cache_keys: StoredCacheKeys }>(
-    'select cache_keys from accounts where id = $1',
-    [accountId],
-  )
-  return toCacheKeys(rows[0]?.cache_keys ?? {}, deps.now())
+  return toCacheKeys(await storedCacheKeys(deps.db, accountId), deps.now())
 }
 
 /** A jsonb value for an account that starts with all keys set. */

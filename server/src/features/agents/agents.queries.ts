@@ -104,3 +104,15 @@ export async function hasAccounts(sql: Sql, userId: number): Promise<boolean> {
 export async function deleteUser(sql: Sql, userId: number): Promise<void> {
   await sql.query('delete from users where id = $1 and type is null', [userId])
 }
+
+export async function accountName(sql: Sql, accountId: number): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>('select name from accounts where id = $1', [accountId])
+  return rows[0]?.name ?? ''
+}
+
+/** The account has invited its people: nothing is left to be asked. */
+export async function forgetOnboardingStep(sql: Sql, accountId: number): Promise<void> {
+  await sql.query(`update accounts set custom_attributes = custom_attributes - 'onboarding_step' where id = $1`, [
+    accountId,
+  ])
+}

@@ -9,7 +9,7 @@ import { assertWithinLimit } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
 import { findUserIdByEmail, insertUser } from '../users/new-user.service.ts'
-import { insertMembership, type MembershipFacts } from './agents.queries.ts'
+import { accountName, forgetOnboardingStep, insertMembership, type MembershipFacts } from './agents.queries.ts'
 import { agent, assertCustomRole } from './agents.service.ts'
 
 const LIMIT_WORDS = 'Account limit exceeded. Please purchase more licenses'
@@ -22,11 +22,6 @@ export interface Invitation extends MembershipFacts {
 interface Invited {
   userId: number
   isNewMember: boolean
-}
-
-async function accountName(sql: Sql, accountId: number): Promise<string> {
-  const { rows } = await sql.query<{ name: string }>('select name from accounts where id = $1', [accountId])
-  return rows[0]?.name ?? ''
 }
 
 async function mailInvitation(
@@ -84,7 +79,5 @@ export async function inviteMany(
     const invitation: Invitation = { name, email, ...role, availability: 'online', auto_offline: true, custom_role_id }
     await deps.db.transaction((tx) => link(deps, tx, member, invitation))
   }
-  await deps.db.query(`update accounts set custom_attributes = custom_attributes - 'onboarding_step' where id = $1`, [
-    member.accountId,
-  ])
+  await forgetOnboardingStep(deps.db, member.accountId)
 }

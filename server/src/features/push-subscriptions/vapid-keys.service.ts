@@ -1,7 +1,8 @@
 import webPush from 'web-push'
-import { json, type Sql } from '../../db/db.ts'
+import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../secrets.ts'
+import { deleteBrowserSubscriptions, lockKeys, readSettings, writeSettings } from './vapid-keys.queries.ts'
 
 /** What the installation signs its pushes with: browsers subscribe to the public key. base64url. */
 export interface VapidKeys {
@@ -25,13 +26,9 @@ function opened(env: Needs['env'], sealed: string): string | null {
 }
 
 async function kept(sql: Sql, env: Needs['env']): Promise<VapidKeys | null> {
-  const { rows } = await sql.query<{ key: string; value: string }>(
-    'select key, value from installation_settings where key = any($1::text[])',
-    [[PUBLIC, PRIVATE]],
-  )
-  const storedAs = (key: string) => rows.find((row) => row.key === key)?.value
-  const publicKey = storedAs(PUBLIC)
-  const sealed = storedAs(PRIVATE)
+  const stored = await readSettings(sql, [PUBLIC, PRIVATE])
+  const publicKey = stored.get(PUBLIC)
+  const sealed = stored.get(PRIVATE)
   const privateKey = sealed === undefined ? null : opened(env, sealed)
   return publicKey && privateKey ? { publicKey, privateKey } : null
 }
@@ -39,16 +36,15 @@ async function kept(sql: Sql, env: Needs['env']): Promise<VapidKeys | null> {
 /** Makes a pair; of several processes that do so at once, one succeeds and the others find its pair. */
 async function make({ db, env }: Needs): Promise<VapidKeys> {
   return db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [SEAL])
+    await lockKeys(tx, SEAL)
     const already = await kept(tx, env)
     if (already) return already
     const made = webPush.generateVAPIDKeys()
-    await tx.query(`delete from push_subscriptions where subscription_type = 'browser_push'`)
-    await tx.query(
-      `insert into installation_settings (key, value) values ($1, $2::jsonb), ($3, $4::jsonb)
-       on conflict (key) do update set value = excluded.value`,
-      [PUBLIC, json(made.publicKey), PRIVATE, json(seal(env.secret, SEAL, made.privateKey))],
-    )
+    await deleteBrowserSubscriptions(tx)
+    await writeSettings(tx, [
+      [PUBLIC, made.publicKey],
+      [PRIVATE, seal(env.secret, SEAL, made.privateKey)],
+    ])
     return made
   })
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Forbidden } from '../../errors.ts'
 import type { SessionCredentials, SessionHeaders } from '../../http/auth/session-headers.ts'
 import { digest } from '../../secrets.ts'
-import type { Membership } from '../users/membership.service.ts'
+import type { Membership } from '../users/membership-json.ts'
 import { findSession, findTokenOwner } from './session.queries.ts'
 
 /** A live session and what its answers repeat. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import { type Membership, membershipJson } from '../users/membership.service.ts'
+import { type Membership, membershipJson } from '../users/membership-json.ts'
 
 export interface SessionRow {
   user_id: number

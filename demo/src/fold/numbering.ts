@@ -1,5 +1,5 @@
+import type { Story } from '../story.ts'
 import type { Folded, FoldedMessage } from './fold.ts'
-import type { Story } from './story.ts'
 
 /** A folded story with the numbers that the tables and the wire show. */
 export interface Numbered extends Folded {

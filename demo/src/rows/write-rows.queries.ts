@@ -64,3 +64,11 @@ export async function writeRows(
     await tx.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
   }
 }
+
+/** Accounts go on counting where the demo ends. */
+const NEXT_NUMBERS = `update accounts a set
+  next_conversation_number = 1 + (select coalesce(max(display_id), 0) from conversations c where c.account_id = a.id),
+  next_campaign_number = 1 + (select coalesce(max(display_id), 0) from campaigns c where c.account_id = a.id)`
+
+/** New conversations and campaigns are numbered after those that were written. */
+export const raiseNextNumbers = (tx: Tx): Promise<unknown> => tx.query(NEXT_NUMBERS)

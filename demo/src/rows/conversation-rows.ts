@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { CONTENT_TYPES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
-import { demoFile, fileKey } from './demo-files.ts'
-import type { FoldedMessage } from './fold.ts'
-import { inboxById } from './inboxes.ts'
-import type { Numbered } from './numbering.ts'
-import { randomFor } from './random.ts'
-import { type DemoAttachment, iso, isoOrNull } from './story.ts'
-import type { Row } from './write-rows.ts'
+import { demoFile, fileKey } from '../demo-files.ts'
+import type { FoldedMessage } from '../fold/fold.ts'
+import type { Numbered } from '../fold/numbering.ts'
+import { inboxById } from '../inboxes/inboxes.ts'
+import { randomFor } from '../random.ts'
+import { type DemoAttachment, iso, isoOrNull } from '../story.ts'
+import type { Row } from './write-rows.queries.ts'
 
 /** Everything that hangs on conversations, table by table. */
 export interface ConversationRows {

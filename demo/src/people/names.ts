@@ -1,4 +1,4 @@
-import { content } from './content/content.ts'
+import { content } from '../content/content.ts'
 
 /** Where a contact comes from: decides names, language, country and city. Native and Latin spelling where they differ. */
 export interface Culture {

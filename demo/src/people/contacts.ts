@@ -1,6 +1,6 @@
+import { type Random, randomFor } from '../random.ts'
+import { DAY, iso } from '../story.ts'
 import { COMPANIES, CULTURES, type Culture, ODD_NAMES } from './names.ts'
-import { type Random, randomFor } from './random.ts'
-import { DAY, iso } from './story.ts'
 
 /** One row of `contacts` before activity is known. */
 export interface DemoContact {

@@ -1,6 +1,6 @@
 import { CONVERSATION_STATUSES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
+import type { Author, MessageFacts, Story, StoryEvent } from '../story.ts'
 import type { ActivityLines } from './activity-lines.ts'
-import type { Author, MessageFacts, Story, StoryEvent } from './story.ts'
 
 /** A message before the whole log is numbered. */
 export interface FoldedMessage {

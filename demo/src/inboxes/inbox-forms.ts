@@ -1,5 +1,5 @@
 import type { ChannelType } from '@parley/shared/contract/scalars'
-import { type WorkingDay, week } from './working-week.ts'
+import { type WorkingDay, week } from '../working-week.ts'
 
 /** One row of `inboxes`, with who answers there. */
 export interface DemoInbox {

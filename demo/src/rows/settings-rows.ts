@@ -1,7 +1,7 @@
-import { INES, JON, MAYA } from './people.ts'
-import { DAY, iso } from './story.ts'
-import { TEAM } from './structure.ts'
-import type { Row } from './write-rows.ts'
+import { INES, JON, MAYA } from '../people/people.ts'
+import { DAY, iso } from '../story.ts'
+import { TEAM } from '../structure.ts'
+import type { Row } from './write-rows.queries.ts'
 
 type Action = [name: string, ...params: (string | number)[]]
 

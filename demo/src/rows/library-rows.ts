@@ -1,8 +1,8 @@
-import { content } from './content/content.ts'
-import { INES, JON, MAYA } from './people.ts'
-import { DAY, HOUR, iso, MINUTE } from './story.ts'
-import { LABEL_ID } from './structure.ts'
-import type { Row } from './write-rows.ts'
+import { content } from '../content/content.ts'
+import { INES, JON, MAYA } from '../people/people.ts'
+import { DAY, HOUR, iso, MINUTE } from '../story.ts'
+import { LABEL_ID } from '../structure.ts'
+import type { Row } from './write-rows.queries.ts'
 
 type Rule = { attribute_key: string; filter_operator: string; values: (string | number)[] }
 

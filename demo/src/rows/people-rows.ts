@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { accountsAt } from './accounts.ts'
-import type { DemoHost } from './demo-host.ts'
-import { INBOXES } from './inboxes.ts'
-import { CUSTOM_ROLES, MEMBERSHIPS, REASONS, USERS } from './people.ts'
-import { DAY, HOUR, iso } from './story.ts'
-import { LABELS, TEAMS } from './structure.ts'
-import type { Row } from './write-rows.ts'
+import { accountsAt } from '../accounts.ts'
+import type { DemoHost } from '../demo-host.ts'
+import { INBOXES } from '../inboxes/inboxes.ts'
+import { CUSTOM_ROLES, MEMBERSHIPS, REASONS, USERS } from '../people/people.ts'
+import { DAY, HOUR, iso } from '../story.ts'
+import { LABELS, TEAMS } from '../structure.ts'
+import type { Row } from './write-rows.queries.ts'
 
 /** Users, accounts and who belongs where. Tokens are derived from the installation's secret: stable here, unknown elsewhere. */
 export async function peopleRows(

@@ -1,3 +1,4 @@
+import { week } from '../working-week.ts'
 import {
   ALL_WEEK,
   DEMO_WEBSITE_TOKEN,
@@ -8,7 +9,6 @@ import {
   whatsapp,
   widget,
 } from './inbox-forms.ts'
-import { week } from './working-week.ts'
 
 /** Marlowe & Finch: every channel type, one inbox without conversations and one without agents (D3). */
 export const MARLOWE: DemoInbox[] = [

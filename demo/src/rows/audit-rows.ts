@@ -1,9 +1,9 @@
-import { MARLOWE } from './marlowe-inboxes.ts'
-import { MEMBERSHIPS, USERS } from './people.ts'
-import { randomFor } from './random.ts'
-import { DAY, HOUR, iso, MINUTE } from './story.ts'
-import { LABELS, TEAMS } from './structure.ts'
-import type { Row } from './write-rows.ts'
+import { MARLOWE } from '../inboxes/marlowe-inboxes.ts'
+import { MEMBERSHIPS, USERS } from '../people/people.ts'
+import { randomFor } from '../random.ts'
+import { DAY, HOUR, iso, MINUTE } from '../story.ts'
+import { LABELS, TEAMS } from '../structure.ts'
+import type { Row } from './write-rows.queries.ts'
 
 const ACCOUNT = 1
 /** Forty-three pages (D4). */

@@ -1,9 +1,9 @@
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
-import type { FoldedMessage } from './fold.ts'
-import type { Numbered } from './numbering.ts'
-import { INES, MAYA, USERS } from './people.ts'
-import { DAY, HOUR, iso, MINUTE } from './story.ts'
-import type { Row } from './write-rows.ts'
+import type { FoldedMessage } from '../fold/fold.ts'
+import type { Numbered } from '../fold/numbering.ts'
+import { INES, MAYA, USERS } from '../people/people.ts'
+import { DAY, HOUR, iso, MINUTE } from '../story.ts'
+import type { Row } from './write-rows.queries.ts'
 
 /** As stored (contract, workspace 1.5). */
 const TYPE = {
