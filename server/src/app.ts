@@ -6,6 +6,7 @@ import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
 import { appPageRoutes } from './features/app-page/app-page.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
+import { automationRulesRoutes } from './features/automation-rules/automation-rules.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -124,6 +125,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   conversationUploadsRoutes(app)
   bulkActionsRoutes(app)
   macrosRoutes(app)
+  automationRulesRoutes(app)
   searchRoutes(app)
   notificationsRoutes(app)
   contactsRoutes(app)

@@ -1,8 +1,9 @@
 import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
+import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
+import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
-import { postMacroEvent } from './features/macros/post-macro-event.job.ts'
 import { runMacro } from './features/macros/run-macro.job.ts'
 import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
@@ -16,8 +17,9 @@ import { deliverMail } from './mail/deliver-mail.job.ts'
 
 /** Everything that is done in the background on demand (workspace 23); what happens by the clock is in `works.ts`. */
 export const JOB_KINDS: readonly AnyJobKind[] = [
-  postMacroEvent,
+  postActionEvent,
   runMacro,
+  runAutomationJob,
   bulkChange,
   deliverMail,
   mailMessage,

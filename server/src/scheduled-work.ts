@@ -1,4 +1,6 @@
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
+import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
+import { switchOffBroken } from './features/automation-rules/switch-off.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
@@ -24,5 +26,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'collect unused uploads', everyMs: 60 * MINUTE, run: collectUploads },
   { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeFreedFiles },
   { name: 'purge the log of webhooks', everyMs: 60 * MINUTE, run: purgeDeliveries },
+  { name: 'switch off automation rules that name what is gone', everyMs: 5 * MINUTE, run: switchOffBroken },
+  { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

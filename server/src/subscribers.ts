@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import type { Subscribers } from './domain-events/subscriber.ts'
 import { agentBots } from './features/agent-bots/agent-bots.subscriber.ts'
+import { automation } from './features/automation-rules/automation.subscriber.ts'
 import { contactActivity } from './features/contacts/contact-activity.subscriber.ts'
 import { contactsRealtime } from './features/contacts/realtime.subscriber.ts'
 import { assignment } from './features/conversations/assignment/assignment.subscriber.ts'
@@ -40,6 +41,7 @@ export const subscribers: Subscribers<Deps> = {
     agentBots,
     inboxWebhooks,
     accountWebhooks,
+    automation,
   ],
   afterCommit: [conversationsRealtime, notificationsRealtime, contactsRealtime],
 }

@@ -3,8 +3,8 @@ export type Actor =
   | { kind: 'user'; userId: number; name: string }
   | { kind: 'bot'; botId: number; name: string }
   | { kind: 'contact'; name: string }
-  /** A rule or a job; without a name no activity line is written. */
-  | { kind: 'system'; name: string | null }
+  /** A rule or a job; without a name no activity line is written. What a rule changes sets off no rule. */
+  | { kind: 'system'; name: string | null; ruleId?: number }
 
 /** A rule or a job that nobody is named for. */
 export const NOBODY: Actor = { kind: 'system', name: null }

@@ -39,6 +39,27 @@ export function notificationMail(
   })
 }
 
+/** What a rule of the account writes to the members of a team. */
+export function conversationPost(
+  texts: Texts,
+  reader: { email: string; name: string },
+  body: string,
+  { frontendUrl, accountId, displayId }: MailedConversation,
+): Mail {
+  return renderMail(texts, {
+    to: reader.email,
+    subject: texts.say('mail.team.subject', { id: displayId }),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.team.text', { id: displayId })],
+    quotes: [{ body }],
+    action: {
+      label: texts.say('mail.notification.action'),
+      link: `${frontendUrl}/app/accounts/${accountId}/conversations/${displayId}`,
+    },
+    headers: threadOf(frontendUrl, accountId, displayId),
+  })
+}
+
 /** One message of a transcript. */
 export interface TranscriptLine {
   content: string | null

@@ -55,3 +55,15 @@ export function invitationMail(
     action: { label: texts.say('mail.invite.action'), link },
   })
 }
+
+/** @param link the rules of the account */
+export function ruleOffMail(texts: Texts, reader: Reader, rule: { name: string; reason: string }, link: string): Mail {
+  const said = { name: oneLine(rule.name, 60), reason: oneLine(rule.reason, 200) }
+  return renderMail(texts, {
+    to: reader.email,
+    subject: texts.say('mail.rule_off.subject', said),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.rule_off.text', said)],
+    action: { label: texts.say('mail.rule_off.action'), link },
+  })
+}

@@ -28,4 +28,5 @@ export const activityEn = {
   'activity.sla_removed': '{who} removed SLA {sla}',
   'activity.muted': '{who} muted the conversation',
   'activity.unmuted': '{who} unmuted the conversation',
+  'activity.automation': 'Automation',
 }

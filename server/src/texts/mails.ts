@@ -29,4 +29,15 @@ export const mailsEn = {
   'mail.transcript.automatic_sender': 'Automatic message',
   'mail.transcript.files': '{count, plural, one {1 attachment} other {{count} attachments}}',
   'mail.transcript.nothing': 'Nothing has been said in public yet.',
+  'mail.team.subject': 'A word about conversation #{id}',
+  'mail.team.text': 'an automation rule asks you to look at conversation #{id}:',
+  'mail.rule_off.subject': 'The automation rule “{name}” was switched off',
+  'mail.rule_off.text':
+    'the rule “{name}” was switched off, because it can no longer do what it says: {reason}. Change it and switch it on again.',
+  'mail.rule_off.action': 'Open the rules',
+  'rule.gone_label': 'the label “{name}” is gone',
+  'rule.gone_team': 'a team is gone (number {name})',
+  'rule.gone_agent': 'an agent is gone (number {name})',
+  'rule.gone_inbox': 'an inbox is gone (number {name})',
+  'rule.gone_sla': 'an SLA policy is gone (number {name})',
 }

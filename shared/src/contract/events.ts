@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CacheKeys } from './account.ts'
+import { AutomationRule } from './automation-rule.ts'
 import { ConversationPush } from './conversation.ts'
 import { MessagePush } from './message.ts'
 import { NativeAttributeRequirement } from './native-attribute-requirement.ts'
@@ -77,6 +78,10 @@ export const serverEvents = {
   /** MEMBERS. What has to be filled in before resolving changed. */
   'native_attribute_requirement.created': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
   'native_attribute_requirement.deleted': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
+  /** Administrators: a rule was stored, changed, cloned, moved or switched off. */
+  'automation.created': v.object({ ...inAccount, ...AutomationRule.entries }),
+  'automation.updated': v.object({ ...inAccount, ...AutomationRule.entries }),
+  'automation.deleted': v.object({ ...inAccount, id: v.number() }),
   /** The release document of the account changed (Socket.IO only). MEMBERS. */
   'release.changed': v.object({
     ...inAccount,

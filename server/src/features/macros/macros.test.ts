@@ -94,7 +94,7 @@ describe('macros', () => {
     expect(dead).toMatchObject({
       kind: 'post-macro-event',
       attempts: 6,
-      error: 'the address of the macro answered 500',
+      error: 'the address of the step answered 500',
     })
 
     sink.answerWith(200)

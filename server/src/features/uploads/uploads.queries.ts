@@ -104,7 +104,7 @@ export async function deleteUnheld(sql: Sql, before: Date): Promise<number> {
 }
 
 /** What may hold a file for good, by the column that names it. */
-export type HolderColumn = 'canned_response_id' | 'macro_id' | 'message_id' | 'article_id'
+export type HolderColumn = 'automation_rule_id' | 'canned_response_id' | 'macro_id' | 'message_id' | 'article_id'
 
 export interface AttachedUpload extends Upload {
   holder_id: number

@@ -122,7 +122,7 @@ function endingRoutes(app: FastifyInstance): void {
       const row = await requireLatest(deps, visitor)
       const { email } = visitor.contact
       const conversation = { accountId: visitor.accountId, id: row.id, displayId: row.display_id }
-      if (email) await mailTranscript(deps, conversation, email)
+      if (email) await mailTranscript(deps, deps.db, conversation, email)
     },
   })
 

@@ -15,11 +15,11 @@ const PER_MINUTE = 200
 /** The message that this one repeats. Null: none. @throws Refused when it used the `echo_id` for something else */
 async function repeatOf(
   { tx, row }: ConversationChange,
-  author: Author,
+  author: Author | null,
   body: NewMessageBody,
   digest: string,
 ): Promise<number | null> {
-  if (body.echo_id === undefined) return null
+  if (body.echo_id === undefined || author === null) return null
   const place = { accountId: row.account_id, conversationId: row.id }
   const stored = await findByEcho(tx, { ...place, senderType: author.type, senderId: author.id, echoId: body.echo_id })
   if (!stored) return null
@@ -41,21 +41,21 @@ async function quotedIn({ tx, row }: ConversationChange, { content_attributes: {
   return found && { id, sourceId: found.source_id }
 }
 
-async function variablesFor({ tx, row }: ConversationChange, author: Author, body: NewMessageBody) {
+async function variablesFor({ tx, row }: ConversationChange, author: Author | null, body: NewMessageBody) {
   if (!takesVariables(body)) return null
-  return variablesOf(tx, row.account_id, row.id, author.type === 'User' ? author.id : null)
+  return variablesOf(tx, row.account_id, row.id, author?.type === 'User' ? author.id : null)
 }
 
 /**
  * Stores a message in an open change and records it; what follows from it is the subscribers' (workspace 9.2). The same
  * `echo_id` of the same author answers the stored message and changes nothing.
- * @param author for `message_type: incoming` the contact
+ * @param author for `message_type: incoming` the contact; null: a rule, which writes in nobody's name
  * @throws Refused (every failure of a message is 422 `{error}`)
  */
 export async function addMessage(
   deps: Deps,
   change: ConversationChange,
-  author: Author,
+  author: Author | null,
   body: NewMessageBody,
   files: readonly StoredFile[],
 ): Promise<{ id: number; isRepeat: boolean }> {

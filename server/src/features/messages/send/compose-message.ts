@@ -13,7 +13,7 @@ export interface Author {
 
 /** What a message is made of beside its body. */
 interface Parts {
-  author: Author
+  author: Author | null
   /** Of what was sent. */
   digest: string
   channelType: string

@@ -18,3 +18,17 @@ export async function isTeam(db: Sql, accountId: number, teamId: number): Promis
   const { rows } = await db.query('select 1 from teams where account_id = $1 and id = $2', [accountId, teamId])
   return rows.length > 0
 }
+
+/** Members of these teams with a confirmed address, each once. */
+export async function teamMembers(
+  db: Sql,
+  accountId: number,
+  teamIds: readonly number[],
+): Promise<{ email: string; name: string }[]> {
+  const { rows } = await db.query<{ email: string; name: string }>(
+    `select distinct u.email, u.name from team_members tm join users u on u.id = tm.user_id
+     where tm.account_id = $1 and tm.team_id = any($2::int[]) and u.confirmed_at is not null order by u.email`,
+    [accountId, teamIds],
+  )
+  return rows
+}

@@ -8,17 +8,20 @@ import { conversationById } from '../conversations/conversations.service.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** Posts the conversation as it is by then to the address of a macro's step; any answer but a 2xx means: again later. */
-export const postMacroEvent = jobKind({
+/** Posts the conversation as it is by then to the address of a step; any answer but a 2xx means: again later. */
+export const postActionEvent = jobKind({
   name: 'post-macro-event',
-  data: v.object({ accountId: v.number(), conversationId: v.number(), address: v.string() }),
-  async run(deps, { accountId, conversationId, address }, { id }) {
+  data: v.object({
+    accountId: v.number(),
+    conversationId: v.number(),
+    address: v.string(),
+    /** As receivers read it (configuration 5.5). */
+    event: v.optional(v.string(), 'macro.executed'),
+  }),
+  async run(deps, { accountId, conversationId, address, event }, { id }) {
     const row = await conversationById(deps, accountId, conversationId)
     if (!row) return
-    const payload = {
-      event: 'macro.executed',
-      ...toWebhookConversation(row, await presenterContextFor(deps, accountId)),
-    }
+    const payload = { event, ...toWebhookConversation(row, await presenterContextFor(deps, accountId)) }
     const headers = { 'content-type': 'application/json', 'x-chatwoot-delivery': id }
     const message = { body: JSON.stringify(payload), headers, timeoutMs: TIMEOUT_MS }
     const status = await safePost(
@@ -26,6 +29,6 @@ export const postMacroEvent = jobKind({
       message,
       networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts),
     )
-    if (status < 200 || status > 299) throw new Error(`the address of the macro answered ${status}`)
+    if (status < 200 || status > 299) throw new Error(`the address of the step answered ${status}`)
   },
 })
