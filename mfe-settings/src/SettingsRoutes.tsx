@@ -29,6 +29,11 @@ const RequiredAttributesPage = lazyPage(async () => ({
 }))
 const RolesPage = lazyPage(async () => ({ default: (await import('./roles/RolesPage.tsx')).RolesPage }))
 const AuditLogsPage = lazyPage(async () => ({ default: (await import('./audit/AuditLogsPage.tsx')).AuditLogsPage }))
+const AutomationPage = lazyPage(async () => ({
+  default: (await import('./automation/AutomationPage.tsx')).AutomationPage,
+}))
+const NewRulePage = lazyPage(async () => ({ default: (await import('./automation/rule/RulePage.tsx')).NewRulePage }))
+const EditRulePage = lazyPage(async () => ({ default: (await import('./automation/rule/RulePage.tsx')).EditRulePage }))
 const CannedPage = lazyPage(async () => ({ default: (await import('./canned/CannedPage.tsx')).CannedPage }))
 const MacrosPage = lazyPage(async () => ({ default: (await import('./macros/MacrosPage.tsx')).MacrosPage }))
 const NewMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).NewMacroPage }))
@@ -46,6 +51,9 @@ function AdministratorRoutes() {
         <Route path="native-attributes/list" element={<RequiredAttributesPage />} />
         <Route path="custom-roles" element={<RolesPage />} />
         <Route path="audit-logs" element={<AuditLogsPage />} />
+        <Route path="automation" element={<AutomationPage />} />
+        <Route path="automation/new" element={<NewRulePage />} />
+        <Route path="automation/:rule" element={<EditRulePage />} />
         <Route path="agents" element={<AgentsPage />} />
         <Route path="inboxes/list" element={<InboxesPage />} />
         <Route path="inboxes/new" element={<ChooseChannelPage />} />

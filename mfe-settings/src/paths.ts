@@ -20,3 +20,6 @@ export const teamConversationsPath = (teamId: number): string => `/team/${teamId
 export const macrosPath = '/settings/macros'
 export const newMacroPath = '/settings/macros/new'
 export const macroPath = (macroId: number): string => `/settings/macros/${macroId}/edit`
+export const automationPath = '/settings/automation'
+export const newRulePath = '/settings/automation/new'
+export const rulePath = (ruleId: number): string => `/settings/automation/${ruleId}`

@@ -9,6 +9,7 @@ import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
+import { ruleRoutes, rules } from './automation.ts'
 import { BASE, kept } from './kept.ts'
 import { workRoutes } from './work.ts'
 
@@ -222,6 +223,8 @@ export function account(): FakeRoutes {
     ...kept(`${BASE}/native_attribute_requirements`, requirements(), '', (items) => ({ payload: items })),
     ...kept(`${BASE}/custom_roles`, customRoles(), 'custom_role', (items) => ({ payload: items })),
     ...workRoutes(),
+    ...kept(`${BASE}/automation_rules`, rules(), 'automation_rule', (items) => ({ payload: items })),
+    ...ruleRoutes(BASE),
     ...accountRoutes(),
     [`GET ${BASE}/audit_logs`]: ({ query }) => ({
       audit_logs: audits(),

@@ -5,11 +5,11 @@ import { withConversation } from '../../domain-events/with-conversation.ts'
 import { DomainError } from '../../errors.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
-import { matches } from './conditions.ts'
+import { matches } from './meaning/conditions.ts'
+import type { RuleFacts } from './meaning/rule-facts.ts'
+import { conditionProblems, missingFrom, type Nameable } from './meaning/rule-problems.ts'
 import { runAutomation } from './rule-event.ts'
 import { findSubject } from './rule-facts.queries.ts'
-import type { RuleFacts } from './rule-facts.ts'
-import { conditionProblems, missingFrom, type Nameable } from './rule-problems.ts'
 import {
   type ActionResult,
   type ActiveRule,

@@ -3,8 +3,8 @@ import { ruleOffMail } from '../../mail/mails.ts'
 import { post } from '../../mail/outgoing-mail.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
+import { missingFrom, type Named } from './meaning/rule-problems.ts'
 import { publishRule } from './publish-rule.service.ts'
-import { missingFrom, type Named } from './rule-problems.ts'
 import { type ActiveRule, administratorsOf, allActiveRules, nameableIn, switchOff } from './running-rules.queries.ts'
 
 const wordFor = ({ say }: Texts, { kind, name }: Named): string => say(`rule.gone_${kind}`, { name })

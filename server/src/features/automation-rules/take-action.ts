@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { Refused } from '../../errors.ts'
 import { ACTION_STEPS, type ActionName } from '../conversation-actions/action-steps.ts'
-import { wouldChange } from './plan.ts'
-import type { RuleFacts } from './rule-facts.ts'
+import { wouldChange } from './meaning/plan.ts'
+import type { RuleFacts } from './meaning/rule-facts.ts'
 import type { ActiveRule } from './running-rules.queries.ts'
 
 /** The facts with what the actions before have made of the conversation. */

@@ -125,7 +125,8 @@ function compareOwn(facts: RuleFacts, condition: AutomationCondition, ownKey: st
   const { kind } = automationAttributeOf(own.get(ownKey) ?? 'text')
   if (kind !== 'number' || scalar === null || condition.filter_operator.startsWith('is_'))
     return compare(scalar, condition, true)
-  const has = wantedOf(condition).some((one) => Number(one) === Number(scalar))
+  const text = wordsOf(scalar)
+  const has = wantedOf(condition).some((one) => one === text || Number(one) === Number(text))
   return condition.filter_operator === 'equal_to' ? has : !has
 }
 

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import {
+  AUTOMATION_RUNS_PER_PAGE,
+  type AutomationActionName,
+  type AutomationRun,
+  AutomationRunPage,
+} from '@parley/shared/contract/automation-rule'
+import { useResource } from '@parley/shared/data/use-resource'
+import { Badge } from '@parley/shared/ui/badge'
+import { Card } from '@parley/shared/ui/card'
+import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { Pager } from '@parley/shared/ui/pager'
+import { TextLink } from '@parley/shared/ui/text-link'
+import History from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { ListFailure } from '../../page/ListFailure.tsx'
+import { ACTION_NAMES, OUTCOME_NAMES } from './rule-words.ts'
+
+const Words = chakra('span', { base: { display: 'block', py: '2', minW: 0 } })
+const Line = chakra('span', { base: { display: 'block', textStyle: '12', color: 'fg.3', overflowWrap: 'anywhere' } })
+
+const STATES = defineMessages({
+  done: { id: 'settings.rule.run.done', defaultMessage: 'Done' },
+  partly: { id: 'settings.rule.run.partly', defaultMessage: 'Partly done' },
+  failed: { id: 'settings.rule.run.failed', defaultMessage: 'Not done' },
+})
+const TONES = { done: 'success', partly: 'warning', failed: 'danger' } as const
+
+const columns: Column<AutomationRun>[] = [
+  {
+    id: 'what',
+    head: <FormattedMessage id="settings.rule.run.what" defaultMessage="What it did" />,
+    cell: (run) => <WhatCell run={run} />,
+  },
+  {
+    id: 'conversation',
+    head: <FormattedMessage id="settings.rule.run.conversation" defaultMessage="Conversation" />,
+    width: '12rem',
+    hideBelow: 'sm',
+    cell: ({ conversation }) =>
+      conversation ? (
+        <TextLink to={`/conversations/${conversation.id}`}>
+          #{conversation.id} <bdi>{conversation.contact_name}</bdi>
+        </TextLink>
+      ) : (
+        <FormattedMessage id="settings.rule.run.gone" defaultMessage="Deleted" />
+      ),
+  },
+  {
+    id: 'when',
+    head: <FormattedMessage id="settings.audit.when" defaultMessage="When" />,
+    width: '12rem',
+    hideBelow: 'md',
+    cell: ({ ran_at: at }) => <FormattedDate value={at * 1000} dateStyle="medium" timeStyle="short" />,
+  },
+]
+
+/** When the rule acted in the last 90 days, newest first. */
+export function RunLog({ ruleId }: { ruleId: number }) {
+  const intl = useIntl()
+  const [page, setPage] = useState(1)
+  const { data, error, retry } = useResource([`/automation_rules/${ruleId}/runs`, { page }], {
+    schema: AutomationRunPage,
+    keepPrevious: true,
+  })
+  const title = intl.formatMessage({ id: 'settings.rule.runs', defaultMessage: 'What it has done' })
+  return (
+    <Card title={title} flush>
+      <DataTable
+        label={title}
+        columns={columns}
+        items={data?.payload}
+        itemKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={History}
+            title={<FormattedMessage id="settings.rule.runs.none" defaultMessage="It has not acted yet" />}
+          />
+        }
+        failure={
+          error ? (
+            <ListFailure
+              title={<FormattedMessage id="settings.rule.runs.failed" defaultMessage="The log could not be loaded" />}
+              problem={error}
+              onRetry={retry}
+            />
+          ) : undefined
+        }
+      />
+      {data && data.meta.count > AUTOMATION_RUNS_PER_PAGE && (
+        <Pager page={page} pageSize={AUTOMATION_RUNS_PER_PAGE} total={data.meta.count} onPage={setPage} />
+      )}
+    </Card>
+  )
+}
+
+function WhatCell({ run }: { run: AutomationRun }) {
+  const intl = useIntl()
+  return (
+    <Words>
+      <Badge tone={TONES[run.state]}>
+        <FormattedMessage {...STATES[run.state]} />
+      </Badge>
+      {run.error && <Line>{run.error}</Line>}
+      {run.results.map(({ action_name: name, outcome, reason }, at) => (
+        <Line key={at}>
+          {intl.formatMessage(ACTION_NAMES[name as AutomationActionName])}: {intl.formatMessage(OUTCOME_NAMES[outcome])}
+          {reason ? ` · ${reason}` : ''}
+        </Line>
+      ))}
+    </Words>
+  )
+}

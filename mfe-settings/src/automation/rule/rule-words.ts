@@ -1,0 +1,85 @@
+import type { AutomationOperator } from '@parley/shared/contract/automation-attributes'
+import type { ActionOutcome, AutomationActionName, AutomationEvent } from '@parley/shared/contract/automation-rule'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+export const EVENT_NAMES: Record<AutomationEvent, MessageDescriptor> = defineMessages({
+  conversation_created: { id: 'settings.rule.event.created', defaultMessage: 'A conversation begins' },
+  conversation_updated: { id: 'settings.rule.event.updated', defaultMessage: 'A conversation is changed' },
+  conversation_opened: { id: 'settings.rule.event.opened', defaultMessage: 'A conversation is opened again' },
+  message_created: { id: 'settings.rule.event.message', defaultMessage: 'A message is written' },
+})
+
+export const ATTRIBUTE_NAMES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  message_type: { id: 'settings.rule.attribute.messageType', defaultMessage: 'Message direction' },
+  content: { id: 'settings.rule.attribute.content', defaultMessage: 'Message text' },
+  email: { id: 'settings.rule.attribute.email', defaultMessage: 'E-mail of the contact' },
+  phone_number: { id: 'settings.rule.attribute.phone', defaultMessage: 'Phone of the contact' },
+  inbox_id: { id: 'settings.rule.attribute.inbox', defaultMessage: 'Inbox' },
+  conversation_language: { id: 'settings.rule.attribute.language', defaultMessage: 'Language of the conversation' },
+  status: { id: 'settings.rule.attribute.status', defaultMessage: 'Status' },
+  browser_language: { id: 'settings.rule.attribute.browser', defaultMessage: 'Language of the browser' },
+  mail_subject: { id: 'settings.rule.attribute.subject', defaultMessage: 'Subject of the mail' },
+  country_code: { id: 'settings.rule.attribute.country', defaultMessage: 'Country code' },
+  referer: { id: 'settings.rule.attribute.referer', defaultMessage: 'Page the contact came from' },
+  assignee_id: { id: 'settings.rule.attribute.assignee', defaultMessage: 'Assignee' },
+  team_id: { id: 'settings.rule.attribute.team', defaultMessage: 'Team' },
+  priority: { id: 'settings.rule.attribute.priority', defaultMessage: 'Priority' },
+  labels: { id: 'settings.rule.attribute.labels', defaultMessage: 'Labels' },
+  city: { id: 'settings.rule.attribute.city', defaultMessage: 'City of the contact' },
+  company: { id: 'settings.rule.attribute.company', defaultMessage: 'Company of the contact' },
+})
+
+export const OPERATOR_NAMES: Record<AutomationOperator, MessageDescriptor> = defineMessages({
+  equal_to: { id: 'settings.rule.operator.is', defaultMessage: 'is' },
+  not_equal_to: { id: 'settings.rule.operator.isNot', defaultMessage: 'is not' },
+  contains: { id: 'settings.rule.operator.contains', defaultMessage: 'contains' },
+  does_not_contain: { id: 'settings.rule.operator.lacks', defaultMessage: 'does not contain' },
+  starts_with: { id: 'settings.rule.operator.starts', defaultMessage: 'starts with' },
+  is_present: { id: 'settings.rule.operator.present', defaultMessage: 'is set' },
+  is_not_present: { id: 'settings.rule.operator.absent', defaultMessage: 'is not set' },
+  is_greater_than: { id: 'settings.rule.operator.greater', defaultMessage: 'is later than' },
+  is_less_than: { id: 'settings.rule.operator.less', defaultMessage: 'is earlier than' },
+  attribute_changed: { id: 'settings.rule.operator.changed', defaultMessage: 'changes' },
+})
+
+export const ACTION_NAMES: Record<AutomationActionName, MessageDescriptor> = defineMessages({
+  assign_agent: { id: 'settings.rule.action.agent', defaultMessage: 'Assign an agent' },
+  assign_team: { id: 'settings.rule.action.team', defaultMessage: 'Assign a team' },
+  add_label: { id: 'settings.rule.action.label', defaultMessage: 'Add labels' },
+  remove_label: { id: 'settings.rule.action.unlabel', defaultMessage: 'Remove labels' },
+  send_message: { id: 'settings.rule.action.message', defaultMessage: 'Send a message' },
+  add_private_note: { id: 'settings.rule.action.note', defaultMessage: 'Add a private note' },
+  send_attachment: { id: 'settings.rule.action.file', defaultMessage: 'Send a file' },
+  send_email_transcript: { id: 'settings.rule.action.transcript', defaultMessage: 'Mail the transcript' },
+  send_email_to_team: { id: 'settings.rule.action.mailTeam', defaultMessage: 'Mail a team' },
+  send_webhook_event: { id: 'settings.rule.action.webhook', defaultMessage: 'Tell a webhook' },
+  mute_conversation: { id: 'settings.rule.action.mute', defaultMessage: 'Mute the conversation' },
+  snooze_conversation: { id: 'settings.rule.action.snooze', defaultMessage: 'Snooze until the next reply' },
+  resolve_conversation: { id: 'settings.rule.action.resolve', defaultMessage: 'Resolve the conversation' },
+  change_status: { id: 'settings.rule.action.status', defaultMessage: 'Change the status' },
+  change_priority: { id: 'settings.rule.action.priority', defaultMessage: 'Change the priority' },
+  add_sla: { id: 'settings.rule.action.sla', defaultMessage: 'Apply an SLA policy' },
+})
+
+export const VALUE_NAMES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  incoming: { id: 'settings.rule.value.incoming', defaultMessage: 'From the contact' },
+  outgoing: { id: 'settings.rule.value.outgoing', defaultMessage: 'From the team' },
+  open: { id: 'settings.rule.value.open', defaultMessage: 'Open' },
+  resolved: { id: 'settings.rule.value.resolved', defaultMessage: 'Resolved' },
+  pending: { id: 'settings.rule.value.pending', defaultMessage: 'Pending' },
+  snoozed: { id: 'settings.rule.value.snoozed', defaultMessage: 'Snoozed' },
+  all: { id: 'settings.rule.value.all', defaultMessage: 'Any status' },
+  low: { id: 'settings.rule.value.low', defaultMessage: 'Low' },
+  medium: { id: 'settings.rule.value.medium', defaultMessage: 'Medium' },
+  high: { id: 'settings.rule.value.high', defaultMessage: 'High' },
+  urgent: { id: 'settings.rule.value.urgent', defaultMessage: 'Urgent' },
+  nil: { id: 'settings.rule.value.none', defaultMessage: 'None' },
+  true: { id: 'settings.rule.value.yes', defaultMessage: 'Yes' },
+  false: { id: 'settings.rule.value.no', defaultMessage: 'No' },
+})
+
+export const OUTCOME_NAMES: Record<ActionOutcome, MessageDescriptor> = defineMessages({
+  done: { id: 'settings.rule.outcome.done', defaultMessage: 'Done' },
+  unchanged: { id: 'settings.rule.outcome.unchanged', defaultMessage: 'Was so already' },
+  failed: { id: 'settings.rule.outcome.failed', defaultMessage: 'Refused' },
+})
