@@ -18,8 +18,7 @@ import { type NewMessageBody, textBody } from '../messages/message-requests.ts'
 import { addMessage } from '../messages/send/add-message.service.ts'
 import { keptFiles } from '../messages/send/attachments.service.ts'
 import type { Author } from '../messages/send/compose-message.ts'
-import { variablesOf } from '../messages/send/send.queries.ts'
-import { fillVariables } from '../messages/send/variables.ts'
+import { filledText } from '../messages/send/filled-text.service.ts'
 import { isTeam, mayBeAssigned } from './action-steps.queries.ts'
 import { mailTeams } from './mail-teams.service.ts'
 import { postActionEvent } from './post-action-event.job.ts'
@@ -109,7 +108,7 @@ async function changeStatus({ deps, by, change }: Step, wanted: unknown): Promis
 /** Mails what was said to every address that is one. @throws Refused when none is */
 async function mailTranscripts({ deps, change, given }: Step): Promise<void> {
   const { tx, row } = change
-  const named = fillVariables(firstText(given), await variablesOf(tx, row.account_id, row.id, null))
+  const named = await filledText(tx, row, firstText(given))
   const addresses = named.split(',').map((one) => one.trim())
   const valid = addresses.filter(isEmail)
   if (valid.length === 0) throw new Refused('There is no valid address', { given: named })
