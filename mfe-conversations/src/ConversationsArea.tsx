@@ -51,6 +51,8 @@ const Stage = chakra('div', { base: { minH: 0, '&[data-hidden=true]': { display:
 const threadCode = () => import('./thread/ThreadPage.tsx')
 const contextCode = () => import('./context/ContextPane.tsx')
 const ThreadPage = lazyPage(async () => ({ default: (await threadCode()).ThreadPage }))
+const commandsCode = () => import('./palette/ConversationCommands.tsx')
+const ConversationCommands = lazyPage(async () => ({ default: (await commandsCode()).ConversationCommands }))
 const ContextPane = lazyPage(async () => ({ default: (await contextCode()).ContextPane }))
 
 /** The area as it is mounted: its own store for what only this browser knows. */
@@ -127,6 +129,7 @@ function Area() {
       </Stage>
       {openId !== null && (
         <Suspense fallback={null}>
+          <ConversationCommands key={`commands-${openId}`} id={openId} />
           <ContextPane
             key={openId}
             id={openId}
@@ -177,7 +180,7 @@ function useOpenedFromList(route: ReturnType<typeof useRoute>) {
 
 /** Once the list is on screen; a failure is met again, and shown, when a conversation is opened. */
 function fetchThreadSoon(): () => void {
-  const timer = setTimeout(() => void Promise.allSettled([threadCode(), contextCode()]), 1000)
+  const timer = setTimeout(() => void Promise.allSettled([threadCode(), contextCode(), commandsCode()]), 1000)
   return () => clearTimeout(timer)
 }
 

@@ -10,8 +10,8 @@ export interface NavItem extends NavEntry {
 type Remotes = ReleaseDocument['remotes']
 
 /** Entries of every released area that this viewer may see, in their order. Paused areas offer nothing. */
-function itemsOf(remotes: Remotes, viewer: Viewer): NavItem[] {
-  return active(remotes)
+export function navItems(remotes: Remotes, viewer: Viewer): NavItem[] {
+  return activeRemotes(remotes)
     .flatMap(([remote, { manifest }]) => manifest.contributes.nav.map((entry) => ({ ...entry, remote })))
     .filter((item) => isVisibleTo(viewer, item))
     .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
@@ -19,7 +19,7 @@ function itemsOf(remotes: Remotes, viewer: Viewer): NavItem[] {
 
 /** The rail, top to bottom. */
 export const primaryNav = (remotes: Remotes, viewer: Viewer): NavItem[] =>
-  itemsOf(remotes, viewer).filter((item) => item.place === 'primary')
+  navItems(remotes, viewer).filter((item) => item.place === 'primary')
 
 /** One run of entries in the secondary sidebar; the first run of an area usually has no heading. */
 export interface NavGroup {
@@ -30,7 +30,7 @@ export interface NavGroup {
 /** The secondary sidebar of one area: its entries in order, gathered under their headings. */
 export function secondaryNav(remotes: Remotes, area: string, viewer: Viewer): NavGroup[] {
   const groups = new Map<string, NavGroup>()
-  for (const item of itemsOf(remotes, viewer)) {
+  for (const item of navItems(remotes, viewer)) {
     if (item.place !== 'secondary' || item.remote !== area) continue
     const key = item.group ? JSON.stringify(item.group) : ''
     const group = groups.get(key) ?? { heading: item.group ?? null, items: [] }
@@ -44,13 +44,13 @@ export type NavSectionEntry = SectionEntry
 
 /** The live sections of an area's sidebar, as far as this viewer may see them, in their order. */
 export const sectionsOf = (remotes: Remotes, area: string, viewer: Viewer): NavSectionEntry[] =>
-  active(remotes)
+  activeRemotes(remotes)
     .flatMap(([remote, { manifest }]) => (remote === area ? manifest.contributes.sections : []))
     .filter((section) => isVisibleTo(viewer, section))
     .sort((a, b) => a.order - b.order)
 
 export const routesOf = (remotes: Remotes): AreaRoute[] =>
-  active(remotes).flatMap(([remote, { manifest }]) =>
+  activeRemotes(remotes).flatMap(([remote, { manifest }]) =>
     manifest.contributes.routes.map((route) => ({ ...route, remote })),
   )
 
@@ -59,7 +59,7 @@ export interface AreaShortcut extends ShortcutEntry {
 }
 /** Shortcuts of every released area, in the order the areas stand in the rail. */
 export const shortcutsOf = (remotes: Remotes): AreaShortcut[] =>
-  active(remotes)
+  activeRemotes(remotes)
     .sort(([, a], [, b]) => railOrder(a) - railOrder(b))
     .flatMap(([remote, { manifest }]) => manifest.contributes.shortcuts.map((entry) => ({ ...entry, remote })))
 
@@ -81,4 +81,6 @@ export function currentPrimary(items: readonly NavItem[], area: string, path: st
   return currentItem(own, path) ?? own[0] ?? null
 }
 
-const active = (remotes: Remotes) => Object.entries(remotes).filter(([, remote]) => remote.status === 'active')
+/** Released and not paused, by name. */
+export const activeRemotes = (remotes: Remotes) =>
+  Object.entries(remotes).filter(([, remote]) => remote.status === 'active')

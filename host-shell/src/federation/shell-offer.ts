@@ -6,6 +6,7 @@ export const SHELL_CAPABILITIES: readonly string[] = [
   'realtime',
   'notify',
   'commands',
+  'commands.offer',
   'storage',
   'dirty',
   'unsaved',

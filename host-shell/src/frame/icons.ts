@@ -26,6 +26,7 @@ import Key from 'lucide-react/icons/key-round'
 import Library from 'lucide-react/icons/library'
 import List from 'lucide-react/icons/list'
 import Filter from 'lucide-react/icons/list-filter'
+import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -85,6 +86,7 @@ const ICONS: Readonly<Record<string, IconType>> = {
   'key-round': Key,
   library: Library,
   list: List,
+  'log-out': LogOut,
   mail: Mail,
   megaphone: Megaphone,
   'message-square': MessageSquare,

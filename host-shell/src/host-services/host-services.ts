@@ -1,5 +1,4 @@
 import type {
-  Commands,
   Http,
   Locale,
   Navigation,
@@ -10,6 +9,7 @@ import type {
   Storage,
   Store,
 } from '@parley/shared/remote/shell-api'
+import type { AppCommands } from './commands.ts'
 import type { SidebarSources } from './sidebar-sources.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface HostServices {
   readonly realtime: Realtime
   readonly presence: Store<Presence>
   readonly notify: Notify
-  readonly commands: Commands
+  readonly commands: AppCommands
   readonly sidebar: SidebarSources
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>

@@ -1,7 +1,8 @@
-import type { Commands, Locale } from '@parley/shared/remote/shell-api'
+import type { Locale } from '@parley/shared/remote/shell-api'
 import type { WritableStore } from '@parley/shared/remote/store'
 import { createContext, useContext } from 'react'
 import type { Platform } from '../federation/create-platform.ts'
+import type { AppCommands } from '../host-services/commands.ts'
 import type { Confirmations } from '../notify/confirmations.ts'
 import type { Toasts } from '../notify/toasts.ts'
 import type { AppHistory } from '../routing/navigation.ts'
@@ -18,7 +19,7 @@ export interface ShellApp {
   readonly locale: WritableStore<Locale>
   readonly toasts: Toasts
   readonly confirmations: Confirmations
-  readonly commands: Commands
+  readonly commands: AppCommands
   readonly platform: Platform
   readonly accounts: AccountReader
   installation(): Promise<Installation>

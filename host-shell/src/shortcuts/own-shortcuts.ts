@@ -4,6 +4,8 @@ import type { Shortcut } from './shortcut-list.ts'
 /** Ids of what the shell itself does. */
 export const SHOW_SHORTCUTS = 'shell.shortcuts'
 export const TOGGLE_SIDEBAR = 'shell.sidebar'
+export const SHOW_PALETTE = 'shell.palette'
+export const PALETTE_KEYS = 'Mod+KeyK'
 
 /** The shell's part of the shortcuts (workspace 26.2); areas add theirs. */
 export function ownShortcuts(intl: IntlShape): Shortcut[] {
@@ -38,6 +40,11 @@ export function ownShortcuts(intl: IntlShape): Shortcut[] {
       TOGGLE_SIDEBAR,
       'Alt+KeyO',
       intl.formatMessage({ id: 'shell.keys.sidebar', defaultMessage: 'Toggle sidebar' }),
+    ),
+    layout(
+      SHOW_PALETTE,
+      PALETTE_KEYS,
+      intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' }),
     ),
     layout(SHOW_SHORTCUTS, 'Mod+Slash', intl.formatMessage({ id: 'shell.keys.window', defaultMessage: 'This window' })),
   ]

@@ -1,4 +1,5 @@
 import type {
+  CommandEntry,
   NavEntry,
   ReleaseDocument,
   RouteEntry,
@@ -29,11 +30,14 @@ export const aRoute = (path: string, more: Partial<RouteEntry> = {}): RouteEntry
   ...more,
 })
 
+const NOTHING = { nav: [], routes: [], shortcuts: [], commands: [], sections: [], slots: [] }
+
 interface Contributions {
   title?: string
   nav?: NavEntry[]
   routes?: RouteEntry[]
   shortcuts?: ShortcutEntry[]
+  commands?: CommandEntry[]
   sections?: SectionEntry[]
   slots?: SlotEntry[]
   status?: 'active' | 'paused'
@@ -43,35 +47,30 @@ interface Contributions {
 export function releases(remotes: Record<string, Contributions>): Remotes {
   const target = { version: '1.0.0', build: 'abc123', manifest: { path: '', integrity: '' }, ring: 'stable' as const }
   return Object.fromEntries(
-    Object.entries(remotes).map(
-      ([
-        name,
-        { title = name, nav = [], routes = [], shortcuts = [], sections = [], slots = [], status = 'active' },
-      ]) => [
-        name,
-        {
-          status,
-          target,
-          fallback: null,
-          withdrawn: [],
-          trace: [],
-          manifest: {
-            schema: 1,
-            name,
-            title: { en: title },
-            requires: { shell: [1], capabilities: [], optional: [] },
-            contributes: { nav, routes, shortcuts, sections, slots },
-            version: '1.0.0',
-            build: 'abc123',
-            container: name,
-            shared: {},
-            entry: '',
-            expose: './remote' as const,
-            files: [],
-          },
+    Object.entries(remotes).map(([name, { title = name, status = 'active', ...contributed }]) => [
+      name,
+      {
+        status,
+        target,
+        fallback: null,
+        withdrawn: [],
+        trace: [],
+        manifest: {
+          schema: 1,
+          name,
+          title: { en: title },
+          requires: { shell: [1], capabilities: [], optional: [] },
+          contributes: { ...NOTHING, ...contributed },
+          version: '1.0.0',
+          build: 'abc123',
+          container: name,
+          shared: {},
+          entry: '',
+          expose: './remote' as const,
+          files: [],
         },
-      ],
-    ),
+      },
+    ]),
   )
 }
 

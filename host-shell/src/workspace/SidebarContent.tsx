@@ -7,6 +7,7 @@ import type { HostServices } from '../host-services/host-services.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { LiveSections } from '../sidebar/LiveSections.tsx'
+import { SearchButton } from '../sidebar/SearchButton.tsx'
 
 const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
 
@@ -17,13 +18,23 @@ interface SidebarContentProps {
   areaTitle: string
   path: string
   onSwitchAccount: (() => void) | undefined
+  /** Opens the command palette. */
+  onSearch: () => void
 }
 
 /** Paths below which the sidebar marks an entry of live data, not the area's first page. */
 const LIVE = /^(inbox|team|label|custom_view)\//
 
 /** The account, the open area's pages, and what the area shows of the account. */
-export function SidebarContent({ services, routes, area, areaTitle, path, onSwitchAccount }: SidebarContentProps) {
+export function SidebarContent({
+  services,
+  routes,
+  area,
+  areaTitle,
+  path,
+  onSwitchAccount,
+  onSearch,
+}: SidebarContentProps) {
   const { platform } = useApp()
   const { remotes } = useStore(platform.releases)
   const session = useStore(services.session)
@@ -40,6 +51,7 @@ export function SidebarContent({ services, routes, area, areaTitle, path, onSwit
       ) : (
         <Title>{areaTitle}</Title>
       )}
+      <SearchButton onOpen={onSearch} />
       <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null} counts={counts}>
         {area && <LiveSections services={services} remotes={remotes} routes={routes} area={area} path={path} />}
       </Secondary>

@@ -10,7 +10,8 @@ import { useFrameMode } from '../frame/useFrameMode.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import type { AreaRoute } from '../routing/resolve-route.ts'
-import { SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
+import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
+
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
@@ -52,10 +53,12 @@ export function WorkspaceFrame({
   const { items, currentId } = useRailItems(services, area, path)
   const shortcuts = useOfferedShortcuts(services, routes)
   const { base } = services.navigation
-  useShortcuts(shortcuts, base, {
+  const own = {
     [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
+    [SHOW_PALETTE]: () => setOverlay('palette'),
     [TOGGLE_SIDEBAR]: sidebar.toggle,
-  })
+  }
+  useShortcuts(shortcuts, base, own)
 
   const switchAccount = session.user.accounts.length > 1 ? () => setOverlay('accounts') : undefined
   const person = (wide: boolean) => (
@@ -83,6 +86,7 @@ export function WorkspaceFrame({
       areaTitle={areaTitle}
       path={path}
       onSwitchAccount={switchAccount}
+      onSearch={own[SHOW_PALETTE]}
     />
   )
   const hasColumn = mode === 'columns' && sidebar.isOpen
@@ -130,7 +134,9 @@ export function WorkspaceFrame({
         <WorkspaceOverlay
           overlay={overlay}
           services={services}
+          routes={routes}
           shortcuts={shortcuts}
+          own={own}
           onClose={() => setOverlay(null)}
         />
       </Suspense>

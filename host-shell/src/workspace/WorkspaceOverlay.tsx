@@ -1,8 +1,9 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
 import { NotificationPanel } from '../notifications/NotificationBell.tsx'
 import { accountBase } from '../routing/navigation.ts'
+import type { AreaRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { useAreaNames } from './useContributions.ts'
@@ -10,24 +11,30 @@ import { useAreaNames } from './useContributions.ts'
 const AccountSwitcher = lazy(async () => ({
   default: (await import('../account/AccountSwitcher.tsx')).AccountSwitcher,
 }))
+const paletteCode = () => import('../palette/Palette.tsx')
+const Palette = lazy(async () => ({ default: (await paletteCode()).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
 
-export type OverlayName = 'accounts' | 'shortcuts' | 'notifications'
+export type OverlayName = 'accounts' | 'shortcuts' | 'notifications' | 'palette'
 
 interface WorkspaceOverlayProps {
   overlay: OverlayName | null
   services: HostServices
+  routes: readonly AreaRoute[]
   shortcuts: readonly Shortcut[]
+  /** What the shell's own shortcuts do, by id. */
+  own: Readonly<Record<string, () => void>>
   onClose: () => void
 }
 
 /** What opens over the whole frame, one at a time. */
-export function WorkspaceOverlay({ overlay, services, shortcuts, onClose }: WorkspaceOverlayProps) {
+export function WorkspaceOverlay({ overlay, services, routes, shortcuts, own, onClose }: WorkspaceOverlayProps) {
   const { history } = useApp()
   const session = useStore(services.session)
   const areaName = useAreaNames()
+  useEffect(fetchPaletteSoon, [])
   switch (overlay) {
     case 'accounts':
       return (
@@ -40,9 +47,18 @@ export function WorkspaceOverlay({ overlay, services, shortcuts, onClose }: Work
       )
     case 'notifications':
       return <NotificationPanel base={services.navigation.base} onClose={onClose} />
+    case 'palette':
+      return <Palette services={services} routes={routes} shortcuts={shortcuts} own={own} onClose={onClose} />
     case 'shortcuts':
       return <ShortcutsDialog shortcuts={shortcuts} areaTitle={areaName} onClose={onClose} />
     default:
       return null
   }
+}
+
+/** Once the page is on screen: the palette opens at the key press, not after a download. */
+function fetchPaletteSoon(): () => void {
+  // A failure is met again, and shown, when the palette is opened.
+  const timer = setTimeout(() => void paletteCode().catch(() => undefined), 2000)
+  return () => clearTimeout(timer)
 }

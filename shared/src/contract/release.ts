@@ -48,6 +48,20 @@ export const ShortcutEntry = v.object({
 })
 export type ShortcutEntry = v.InferOutput<typeof ShortcutEntry>
 
+/** Something to do that the command palette offers on every page: it leads to a place where it is done. */
+export const CommandEntry = v.object({
+  id: v.string(),
+  label: v.record(v.string(), v.string()),
+  /** A name of the shell's icon set. */
+  icon: v.string(),
+  /** Below the account, with a query where the place needs one: `settings/labels?edit=new`. */
+  path: v.string(),
+  /** Other words that people look for it by. */
+  keywords: v.optional(v.record(v.string(), v.string())),
+  ...visibility,
+})
+export type CommandEntry = v.InferOutput<typeof CommandEntry>
+
 /**
  * A heading in the area's sidebar whose rows the area provides while it is open (ShellApi, `sidebar`). `add` is the page
  * where a new one is made; the plus is shown where some released area serves it.
@@ -79,6 +93,7 @@ export const RemoteSource = v.object({
     nav: v.optional(v.array(NavEntry), []),
     routes: v.array(RouteEntry),
     shortcuts: v.optional(v.array(ShortcutEntry), []),
+    commands: v.optional(v.array(CommandEntry), []),
     sections: v.optional(v.array(SectionEntry), []),
     slots: v.optional(v.array(SlotEntry), []),
   }),

@@ -161,6 +161,33 @@ export type SlotState = 'loading' | 'shown' | 'empty' | 'failed'
 export interface Commands {
   handle(id: string, run: () => void): () => void
   run(id: string): boolean
+  /**
+   * What the command palette offers about whatever is open or selected, until it is given back; capability
+   * `commands.offer`. Shells of before do not have it.
+   */
+  offer?(offer: Store<CommandOffer | null>): () => void
+}
+
+/** Things to do with one thing: the open conversation, the selected rows. */
+export interface CommandOffer {
+  /** What they act on, short enough for a chip: `#4821`. */
+  context: string
+  /** Heading above them. */
+  heading: string
+  commands: readonly OfferedCommand[]
+}
+
+export interface OfferedCommand {
+  /** Unique within the offer. A shortcut's id of the manifest shows its keys. */
+  id: string
+  label: string
+  /** A name of the shell's icon set. */
+  icon: string
+  /** Other words that people look for it by. */
+  keywords?: string
+  /** Beside the label: what holds now, or what it would change. */
+  detail?: string
+  run(): void
 }
 
 /** The language of the page. */

@@ -1,5 +1,5 @@
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
-import type { Navigation, Presence, SectionRows, Session, ShellApi, Store } from '../remote/shell-api.ts'
+import type { CommandOffer, Navigation, Presence, SectionRows, Session, ShellApi, Store } from '../remote/shell-api.ts'
 import { aCurrentUser, anAccount, anAccountEntry } from './builders.tsx'
 import { type FakeRequest, type FakeRoutes, fakeHttp } from './fake-http.tsx'
 
@@ -31,6 +31,8 @@ export interface FakeShell extends ShellApi {
   /** What the sidebar shows under a heading; null when nothing is provided. */
   sidebarRows(section: string): SectionRows | null
   sidebarCounts(): Readonly<Record<string, number>>
+  /** What the command palette would offer about the open thing. */
+  commandOffer(): CommandOffer | null
   /** As the shell does when the person leaves. Rejects when a piece could not be stored. */
   saveUnsaved(): Promise<void>
   /** Path and query now, below `/app/accounts/1`. */
@@ -129,9 +131,10 @@ function fakeSession(options: FakeShellOptions): Session {
 }
 
 /** Commands as the shell keeps them: the newest handler of an id answers. */
-function fakeCommands(): ShellApi['commands'] {
+function fakeCommands() {
   const handlers = new Map<string, () => void>()
-  return {
+  let offered: Store<CommandOffer | null> | null = null
+  const commands: ShellApi['commands'] = {
     handle(id, run) {
       handlers.set(id, run)
       return () => void handlers.delete(id)
@@ -140,7 +143,14 @@ function fakeCommands(): ShellApi['commands'] {
       handlers.get(id)?.()
       return handlers.has(id)
     },
+    offer(offer) {
+      offered = offer
+      return () => {
+        if (offered === offer) offered = null
+      }
+    },
   }
+  return { commands, commandOffer: () => offered?.get() ?? null }
 }
 
 function fakeStorage(): ShellApi['storage'] {
@@ -229,7 +239,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     navigation,
     realtime: realtime as unknown as ShellApi['realtime'],
     presence,
-    commands: fakeCommands(),
+    ...fakeCommands(),
     slots: NO_SLOTS,
     locale: fakeStore({ tag: options.locale ?? 'en', direction: options.direction ?? 'ltr' }),
     theme: fakeStore({ mode: 'light' as const }),

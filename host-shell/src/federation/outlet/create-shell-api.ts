@@ -40,7 +40,7 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     get: store.get,
     subscribe: (listener) => keep(store.subscribe(listener)),
   })
-  const { realtime, commands } = services
+  const { realtime } = services
   let mark: (() => void) | null = null
 
   const shell: ShellApi = {
@@ -57,7 +57,7 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     },
     presence: fenced(services.presence),
     notify: services.notify,
-    commands: { handle: (id, run) => keep(commands.handle(id, run)), run: commands.run },
+    commands: fencedCommands(services.commands, keep),
     sidebar: {
       provide: (section, rows) => keep(services.sidebar.provide(section, rows)),
       count: (counts) => keep(services.sidebar.count(counts)),
@@ -87,6 +87,15 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
   }
   return { shell, dispose }
 }
+
+const fencedCommands = (
+  { handle, run, offer }: HostServices['commands'],
+  keep: (giveBack: () => void) => () => void,
+): ShellApi['commands'] => ({
+  handle: (id, act) => keep(handle(id, act)),
+  run,
+  offer: (commands) => keep(offer(commands)),
+})
 
 /**
  * A remote sees only addresses of its own: while the shell is on its way to another area, the old one stays as it was

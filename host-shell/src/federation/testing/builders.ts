@@ -10,7 +10,7 @@ export function aManifest(over: Partial<RemoteManifest> = {}): RemoteManifest {
     name: 'reports',
     title: { en: 'Reports' },
     requires: { shell: [1], capabilities: [], optional: [] },
-    contributes: { nav: [], routes: [], shortcuts: [], sections: [], slots: [] },
+    contributes: { nav: [], routes: [], shortcuts: [], commands: [], sections: [], slots: [] },
     version: '1.0.0',
     build,
     container: `reports__${build}`,

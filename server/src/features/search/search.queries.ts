@@ -1,4 +1,5 @@
 import type { ChannelType } from '@parley/shared/contract/scalars'
+import { SEARCH_PAGE_SIZE } from '@parley/shared/contract/search'
 import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
@@ -6,7 +7,6 @@ import type { MessageRow } from '../../presenters/message.ts'
 import { messageSelect, SPOKEN } from '../../presenters/message.ts'
 import { type UserRow, userJson } from '../../presenters/person.ts'
 
-export const SEARCH_PAGE_SIZE = 15
 const MONTHS_OF_MESSAGES = 3
 
 const pageOf = (page: number): string => `limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE}`

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_CHARS } from '@parley/shared/contract/search'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
@@ -6,7 +7,14 @@ import { Page } from '../../http/validation/param-schemas.ts'
 import { searchAll, searchContacts, searchConversations, searchMessages } from './search.service.ts'
 
 const SearchQuery = v.object({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'is too long (maximum is 500 characters)')), ''),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(MAX_SEARCH_CHARS, `is too long (maximum is ${MAX_SEARCH_CHARS} characters)`),
+    ),
+    '',
+  ),
   page: Page,
 })
 const Found = v.object({ payload: v.looseObject({}) })

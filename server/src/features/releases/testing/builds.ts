@@ -37,6 +37,7 @@ export function aRemoteBuild(facts: RemoteFacts = {}): Record<string, string> {
     contributes: {
       nav: [{ id: 'reports', place: 'primary', path: 'reports', label, icon: 'x', order: 1, ...always }],
       routes: [{ name: 'reports', path: 'reports/overview', ...always }],
+      commands: [],
       shortcuts: [{ id: 'reports.open', keys: 'Alt+KeyR', label }],
       sections: [],
       slots: [],

@@ -1,0 +1,149 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Icon } from '@parley/shared/ui/icon'
+import { Kbd } from '@parley/shared/ui/kbd'
+import { Spinner } from '@parley/shared/ui/spinner'
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { lineId, PaletteList } from './PaletteList.tsx'
+import { usePalette } from './usePalette.ts'
+import type { PaletteSource } from './usePaletteCommands.ts'
+
+const Field = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: '14',
+    px: '4',
+    flexShrink: 0,
+    color: 'fg.3',
+    borderBottom: '1px solid',
+    borderColor: 'line.raised',
+  },
+})
+const Input = chakra('input', {
+  base: {
+    flex: 1,
+    minW: 0,
+    h: 'full',
+    bg: 'transparent',
+    textStyle: '16',
+    color: 'fg.1',
+    outline: 'none',
+    '&:focus-visible': { outline: 'none' },
+  },
+})
+const Chip = chakra('span', {
+  base: { px: '2', py: '0.5', borderRadius: '6', bg: 'neutral.bg', color: 'fg.2', textStyle: '13', flexShrink: 0 },
+})
+const Hidden = chakra('div', { base: { srOnly: true } })
+
+interface PaletteProps extends PaletteSource {
+  onClose: () => void
+}
+
+/** Everything one can open or do, found by typing; the hand stays on the keyboard. */
+export function Palette({ onClose, ...source }: PaletteProps) {
+  const intl = useIntl()
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const palette = usePalette(source, onClose)
+  const { words, runs, active, context, search } = palette
+  const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
+  const count = runs.reduce((sum, run) => sum + run.commands.length, 0)
+
+  return (
+    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()} initialFocusEl={() => input.current}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner alignItems="flex-start" pt={{ base: '2', md: '12vh' }}>
+          <Dialog.Content maxW="41rem" maxH={{ base: '100%', md: '37rem' }} aria-label={label} overflow="hidden">
+            <PaletteField inputRef={input} list={list} label={label} palette={palette} />
+            <PaletteList
+              id={list}
+              label={label}
+              runs={runs}
+              words={words}
+              active={active}
+              contextHeading={context?.heading}
+              search={search}
+              onPoint={palette.point}
+              onPick={palette.pick}
+            />
+            <PaletteFoot context={context?.context} />
+            <Hidden role="status">
+              <FormattedMessage
+                id="shell.palette.count"
+                defaultMessage="{count, plural, =0 {Nothing found} one {# result} other {# results}}"
+                values={{ count }}
+              />
+            </Hidden>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+interface PaletteFieldProps {
+  inputRef: Ref<HTMLInputElement>
+  /** Id of the list it points into. */
+  list: string
+  label: string
+  palette: ReturnType<typeof usePalette>
+}
+
+/** What is typed, and what it is about; it points at the chosen line. */
+function PaletteField({ inputRef, list, label, palette }: PaletteFieldProps) {
+  const intl = useIntl()
+  const { words, active, context, search } = palette
+  return (
+    <Field>
+      {search.isSearching && words ? <Spinner boxSize="4.5" /> : <Icon of={Search} size={18} />}
+      {context && <Chip dir="auto">{context.context}</Chip>}
+      <Input
+        ref={inputRef}
+        dir="auto"
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={active ? lineId(list, active) : undefined}
+        aria-label={label}
+        placeholder={intl.formatMessage({
+          id: 'shell.palette.placeholder',
+          defaultMessage: 'A page, a person, a conversation, something to do',
+        })}
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={(event) => palette.type(event.currentTarget.value)}
+        onKeyDown={(event) => press(event, palette)}
+      />
+      <Kbd keys={['esc']} />
+    </Field>
+  )
+}
+
+/** Arrows choose, Enter does; while an input method composes, the keys are its own. */
+function press(event: KeyboardEvent<HTMLInputElement>, palette: ReturnType<typeof usePalette>): void {
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  const { active, words, context } = palette
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => palette.step(1),
+    ArrowUp: () => palette.step(-1),
+    PageDown: () => palette.jump('last'),
+    PageUp: () => palette.jump('first'),
+    Enter: () => active && palette.pick(active, event.metaKey || event.ctrlKey),
+    Tab: () => palette.step(event.shiftKey ? -1 : 1),
+  }
+  if (event.key === 'Backspace' && words === '' && context) keys.Backspace = palette.leaveContext
+  const act = keys[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
+}

@@ -1,0 +1,85 @@
+import { problemText } from '@parley/shared/api/api-error'
+import type { Availability } from '@parley/shared/contract/scalars'
+import type { Session } from '@parley/shared/remote/shell-api'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { type IntlShape, useIntl } from 'react-intl'
+import { accountBase } from '../routing/navigation.ts'
+import { setAvailability } from '../session/session.api.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+import { useSignOut } from '../shell-app/useSignOut.ts'
+import type { Appearance } from '../theme/theme.ts'
+import { availabilityName } from '../user-menu/availability-name.ts'
+import type { PaletteCommand } from './palette-command.ts'
+
+const APPEARANCES = ['light', 'dark', 'system'] as const
+const AVAILABILITIES = ['online', 'busy', 'offline'] as const
+
+/** What the shell does by itself: availability, look, the other accounts, the way out. What holds now is not offered. */
+export function useShellCommands(session: Session): PaletteCommand[] {
+  const intl = useIntl()
+  const { theme, history } = useApp()
+  const appearance = useStore(theme.appearance)
+  const pickAvailability = usePickAvailability(session)
+  const signOut = useSignOut()
+  const others = session.user.accounts.filter(({ id }) => id !== session.account.id)
+  return [
+    ...AVAILABILITIES.filter((one) => one !== session.entry.availability).map((availability) =>
+      action(`shell.availability.${availability}`, 'activity', availabilityText(intl, availability), () =>
+        pickAvailability(availability),
+      ),
+    ),
+    ...APPEARANCES.filter((one) => one !== appearance).map((look) =>
+      action(`shell.appearance.${look}`, look === 'dark' ? 'moon' : 'monitor', appearanceText(intl, look), () =>
+        theme.pick(look),
+      ),
+    ),
+    ...others.map(({ id, name }) =>
+      action(
+        `shell.account.${id}`,
+        'building-2',
+        intl.formatMessage({ id: 'shell.palette.account', defaultMessage: 'Switch to {name}' }, { name }),
+        () => history.follow(`${accountBase(id)}/dashboard`),
+      ),
+    ),
+    action(
+      'shell.log-out',
+      'log-out',
+      intl.formatMessage({ id: 'shell.user.logOut', defaultMessage: 'Log out' }),
+      signOut,
+    ),
+  ]
+}
+
+const action = (id: string, icon: string, label: string, run: () => void): PaletteCommand => ({
+  id,
+  group: 'actions',
+  label,
+  mark: { icon },
+  run,
+})
+
+const availabilityText = (intl: IntlShape, availability: Availability): string =>
+  intl.formatMessage(
+    { id: 'shell.palette.availability', defaultMessage: 'Set yourself to {availability}' },
+    { availability: availabilityName(intl, availability) },
+  )
+
+function appearanceText(intl: IntlShape, appearance: Appearance): string {
+  if (appearance === 'light') return intl.formatMessage({ id: 'shell.palette.light', defaultMessage: 'Use light mode' })
+  if (appearance === 'dark') return intl.formatMessage({ id: 'shell.palette.dark', defaultMessage: 'Use dark mode' })
+  return intl.formatMessage({ id: 'shell.palette.system', defaultMessage: 'Follow the mode of the device' })
+}
+
+function usePickAvailability({ account }: Session) {
+  const { auth, toasts } = useApp()
+  const intl = useIntl()
+  const failed = intl.formatMessage({
+    id: 'shell.availability.failed',
+    defaultMessage: 'Your availability could not be changed. Try again.',
+  })
+  return (availability: Availability) => {
+    setAvailability(auth.http, { accountId: account.id, availability }).then(auth.update, (problem: unknown) =>
+      toasts.show(problemText(problem, failed), { tone: 'error' }),
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { Sender } from './person.ts'
+import { ArticleStatus } from './portal.ts'
+import { Attributes, ChannelType, ContentType, MessageTypeNum, Unix } from './scalars.ts'
+
+/** Rows of one kind on one page. */
+export const SEARCH_PAGE_SIZE = 15
+/** Longest text that is looked for. */
+export const MAX_SEARCH_CHARS = 500
+
+export const FoundContact = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  phone_number: v.nullable(v.string()),
+  identifier: v.nullable(v.string()),
+})
+export type FoundContact = v.InferOutput<typeof FoundContact>
+
+export const FoundInbox = v.object({
+  id: v.number(),
+  channel_id: v.number(),
+  name: v.string(),
+  channel_type: ChannelType,
+})
+export type FoundInbox = v.InferOutput<typeof FoundInbox>
+
+/** `conversation_id` is the number people see. */
+export const FoundMessage = v.object({
+  id: v.number(),
+  content: v.string(),
+  message_type: MessageTypeNum,
+  content_type: ContentType,
+  source_id: v.nullable(v.string()),
+  inbox_id: v.number(),
+  conversation_id: v.number(),
+  created_at: Unix,
+  sender: v.optional(Sender),
+  inbox: v.optional(FoundInbox),
+  /** A note that only colleagues see. */
+  private: v.optional(v.boolean(), false),
+})
+export type FoundMessage = v.InferOutput<typeof FoundMessage>
+
+const Nothing = v.strictObject({})
+const FoundAgent = v.object({
+  id: v.number(),
+  name: v.string(),
+  available_name: v.string(),
+  email: v.string(),
+  role: v.string(),
+})
+
+export const FoundConversation = v.object({
+  id: v.number(),
+  account_id: v.number(),
+  created_at: Unix,
+  /** The oldest message of it. */
+  message: v.union([FoundMessage, Nothing]),
+  contact: FoundContact,
+  inbox: FoundInbox,
+  agent: v.union([FoundAgent, Nothing]),
+  additional_attributes: v.optional(Attributes),
+})
+export type FoundConversation = v.InferOutput<typeof FoundConversation>
+
+export const FoundArticle = v.object({
+  id: v.number(),
+  title: v.string(),
+  slug: v.string(),
+  portal_slug: v.string(),
+  locale: v.string(),
+  status: ArticleStatus,
+  category_name: v.nullable(v.string()),
+  /** The part of its text where the words stand; of no interest how it is laid out. */
+  excerpt: v.string(),
+  updated_at: Unix,
+})
+export type FoundArticle = v.InferOutput<typeof FoundArticle>
+
+export const FoundAll = v.object({
+  payload: v.object({
+    conversations: v.array(FoundConversation),
+    contacts: v.array(FoundContact),
+    messages: v.array(FoundMessage),
+    articles: v.array(FoundArticle),
+  }),
+})
+export type FoundAll = v.InferOutput<typeof FoundAll>
