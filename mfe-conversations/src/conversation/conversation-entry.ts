@@ -19,7 +19,7 @@ export interface ConversationEntry extends SharedFacts {
   verified: boolean
   assignee: Person | null
   team: { id: number; name: string } | null
-  /** Newest message that is not an activity. */
+  /** Newest message that somebody wrote; where there is none, the newest automatic one. */
   last_message: MessagePush | null
   assignee_last_seen_at?: number
   sla_policy_id?: number | null
@@ -34,7 +34,7 @@ const isShown = (message: MessagePush | null | undefined): message is MessagePus
   Boolean(message) && message?.message_type !== 2
 
 export function fromRest(from: Conversation): ConversationEntry {
-  const { meta, messages, last_non_activity_message, account_id: _, uuid: __, ...facts } = from
+  const { meta, messages, last_non_activity_message, last_written_message, account_id: _, uuid: __, ...facts } = from
   const { availability_status: ___, ...contact } = meta.sender
   return {
     ...facts,
@@ -43,7 +43,7 @@ export function fromRest(from: Conversation): ConversationEntry {
     verified: meta.hmac_verified === true,
     assignee: personOf(meta.assignee),
     team: meta.team ? { id: meta.team.id, name: meta.team.name } : null,
-    last_message: newerMessage(last_non_activity_message, messages.find(isShown) ?? null),
+    last_message: last_written_message ?? newerMessage(last_non_activity_message, messages.find(isShown) ?? null),
     unread_at: from.updated_at,
   }
 }

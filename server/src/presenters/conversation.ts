@@ -1,6 +1,12 @@
 import type { Conversation, ConversationPush } from '@parley/shared/contract/conversation'
 import type { MessagePush } from '@parley/shared/contract/message'
-import { type ChannelType, CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
+import {
+  type ChannelType,
+  CONTENT_TYPES,
+  CONVERSATION_PRIORITIES,
+  CONVERSATION_STATUSES,
+  MESSAGE_TYPE,
+} from '@parley/shared/contract/scalars'
 import { CONVERSATION_COLUMNS, type ConversationColumns } from '../domain-events/conversation-row.ts'
 import { type InboxReach, isReplyable } from './can-reply.ts'
 import { MESSAGE_SELECT, type MessageRow, toMessagePush, toVisitorMessage } from './message.ts'
@@ -35,9 +41,19 @@ export interface ConversationRow extends ConversationColumns {
   inbox: InboxReach
   assignee: UserRow | null
   team: TeamRow | null
-  /** The newest message, the newest that is no activity and the newest a visitor may see: one to three rows. */
+  /** The newest message, the newest that is no activity, the newest that was written and the newest a visitor may see. */
   tail: MessageRow[] | null
+  last_written_message_id: number | null
 }
+
+/** What Parley asks by itself: for an address, for a rating. */
+const ASKED = ['input_email', 'input_csat'] as const
+const WRITTEN = [MESSAGE_TYPE.incoming, MESSAGE_TYPE.outgoing]
+
+/** SQL: the newest message of `c` that somebody wrote; greetings, prompts, surveys and activities are passed over. */
+const LAST_WRITTEN = `(select w.id from messages w where w.account_id = c.account_id and w.conversation_id = c.id
+  and w.message_type in (${WRITTEN.join(', ')}) and w.content_type not in (${ASKED.map((type) => CONTENT_TYPES.indexOf(type)).join(', ')})
+  order by w.id desc limit 1)`
 
 /**
  * SQL: what the wire shows of the conversations `c` of `from`, in one statement.
@@ -53,7 +69,8 @@ export const conversationSelect = (caller: string, from = 'conversations c', mor
     ${userJson('c.account_id', 'c.assignee_id')} as assignee,
     ${teamJson('c.account_id', 'c.team_id', caller)} as team,
     (select json_agg(to_json(tail)) from (${MESSAGE_SELECT} where m.account_id = c.account_id
-      and m.id in (c.last_message_id, c.last_non_activity_message_id, c.last_public_message_id)) tail) as tail
+      and m.id in (c.last_message_id, c.last_non_activity_message_id, c.last_public_message_id, ${LAST_WRITTEN})) tail) as tail,
+    ${LAST_WRITTEN} as last_written_message_id
   from ${from}`
 
 const tailMessage = (row: ConversationRow, id: number | null, context: PresenterContext): MessagePush | null => {
@@ -105,6 +122,7 @@ export function toConversation(row: ConversationRow, context: PresenterContext):
     },
     messages: newest ? [newest] : [],
     last_non_activity_message: tailMessage(row, row.last_non_activity_message_id, context),
+    last_written_message: tailMessage(row, row.last_written_message_id, context),
     assignee_last_seen_at: toUnix(row.assignee_last_seen_at),
     sla_policy_id: null,
   }

@@ -45,6 +45,8 @@ export const Conversation = v.object({
   }),
   messages: v.array(MessagePush),
   last_non_activity_message: v.nullable(MessagePush),
+  /** An addition: the newest message that somebody wrote; greetings, prompts and surveys are not. */
+  last_written_message: v.optional(v.nullable(MessagePush)),
   assignee_last_seen_at: Unix,
   sla_policy_id: v.nullable(v.number()),
 })

@@ -197,6 +197,17 @@ describe('the visitor API of the website widget', () => {
     ])
   })
 
+  it('shows agents what was written, not what was asked after it', async () => {
+    const shop = await aShop()
+    await t.db.query('update inboxes set enable_email_collect = true where id = $1', [shop.inbox.id])
+    const visitor = await arrive(shop)
+    const { conversation_id } = (await visitor.post('messages', { message: { content: 'Is it blue?' } })).body
+    const path = `${shop.account.path}/conversations/${conversation_id}`
+    const shown = (await t.as(shop.agent).get(path)).body
+    expect(shown.last_written_message).toMatchObject({ content: 'Is it blue?', message_type: 0 })
+    expect(shown.last_non_activity_message).toMatchObject({ content_type: 'input_email', message_type: 3 })
+  })
+
   it('is not kept from writing by the address of the page, and keeps attributes within their limits', async () => {
     const shop = await aShop()
     const visitor = await arrive(shop)
