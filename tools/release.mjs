@@ -1,4 +1,4 @@
-// npm run release -- <publish|promote|rollback|unpin|withdraw|revoke|status|history> …: releases one area, or the shell, to a running installation.
+// npm run release -- <publish|promote|advance|rollback|unpin|withdraw|revoke|status|history> …: releases one area, or the shell, to a running installation.
 import { parseArgs } from 'node:util'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
@@ -13,6 +13,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   npm run release -- history  [name]                       what was done, by whom and why
   npm run release -- publish  <name> [--no-promote]        build what changed, publish it, give it to everybody
   npm run release -- promote  <name> <version>+<build>     give people a published build
+  npm run release -- advance  <name>                       the build on its way goes to the next share: 1, 5, 25, 100 %
   npm run release -- rollback <name> [<version>+<build>]   take people off the current build: back to the one before
   npm run release -- unpin    <name> --account <id>        the account follows everybody again
   npm run release -- withdraw <name>                       nobody gets the area any more; its builds stay published
@@ -23,6 +24,8 @@ const HELP = `Releases one area, or the shell, to a running installation.
   --data <folder>   its data folder, where the release key lies (default $PARLEY_DATA_DIR or .data)
   --token <token>   API token of a SuperAdmin instead of the key (or PARLEY_TOKEN)
   --account <id>    for one account instead of everybody (a pin)
+  --days <number>   the pin ends by itself
+  --share <percent> for so many of all accounts first; the others keep what they have
   --reload          open pages of the area change at once, where nothing unsaved is in the way
   --force           promote what the released shell cannot run yet, or what was rolled back
   --reason <text>   kept in the history`
@@ -32,6 +35,8 @@ const options = {
   data: { type: 'string' },
   token: { type: 'string' },
   account: { type: 'string' },
+  days: { type: 'string' },
+  share: { type: 'string' },
   reason: { type: 'string' },
   reload: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -41,7 +46,7 @@ const options = {
 
 const commands = {
   async status({ client }) {
-    const { revision, targets, pins, releases } = await client.status()
+    const { revision, targets, pins, ramps, releases } = await client.status()
     console.log(`revision ${revision}`)
     for (const { remote, version, build, earlier, refusal, updated_at } of targets) {
       const known = releases.filter((release) => release.remote === remote).length
@@ -50,9 +55,13 @@ const commands = {
         `${remote.padEnd(14)} ${version}+${build}  since ${minute(updated_at)}${before}  (${known} published)`,
       )
       if (refusal) console.log(`${''.padEnd(14)} does not run on the released shell: ${refusal}`)
+      for (const ramp of ramps.filter((one) => one.remote === remote))
+        console.log(
+          `  ${`${ramp.share} %`.padEnd(12)} ${nameOf(ramp)}  since ${minute(ramp.updated_at)}  (next: ${ramp.next} %)`,
+        )
       for (const pin of pins.filter((one) => one.remote === remote))
         console.log(
-          `  account ${String(pin.account_id).padEnd(4)} ${nameOf(pin)}  since ${minute(pin.updated_at)}  (pinned)`,
+          `  account ${String(pin.account_id).padEnd(4)} ${nameOf(pin)}  since ${minute(pin.updated_at)}  (pinned${pin.expires_at ? ` until ${minute(pin.expires_at)}` : ''})`,
         )
     }
   },
@@ -62,7 +71,7 @@ const commands = {
     for (const { created_at, actor, action, remote, reason, before, after } of entries) {
       const what = after?.build ? nameOf(after) : 'as everybody'
       const was = before?.build && before.build !== after?.build ? `, before ${nameOf(before)}` : ''
-      const whose = after?.account_id ? ` for account ${after.account_id}` : ''
+      const whose = after?.account_id ? ` for account ${after.account_id}` : after?.share ? ` for ${after.share} %` : ''
       console.log(
         `${minute(created_at)}  ${action.padEnd(8)} ${remote} ${what}${whose}${was}  ${actor}${reason ? `: ${reason}` : ''}`,
       )
@@ -79,6 +88,13 @@ const commands = {
 
   async promote({ client, name, which, values }) {
     await promote(client, name, buildNamed(which), values)
+  },
+
+  async advance({ client, name, values }) {
+    const ramp = (await client.status()).ramps.find(({ remote }) => remote === name)
+    if (!ramp)
+      throw new Error(`No build of ${name} is on its way. Begin with: promote ${name} <version>+<build> --share 1`)
+    await promote(client, name, ramp, { ...values, share: String(ramp.next) })
   },
 
   async rollback({ client, name, which, values }) {
@@ -112,12 +128,23 @@ async function promote(client, name, { version, build }, values) {
   const { targets } = await client.status()
   const isCurrent = targets.some((one) => one.remote === name && one.version === version && one.build === build)
   if (isCurrent && !values.account) return console.log(`${name} ${version}+${build} is what everybody has`)
-  const { revision } = await client.promote(name, { version, build, force: values.force ?? false, ...wish })
+  const share = Number(values.share ?? 100)
+  const more = { force: values.force ?? false, share, expires_at: endOf(values.days) }
+  const { revision } = await client.promote(name, { version, build, ...more, ...wish })
+  if (share < 100)
+    return console.log(`${name} ${version}+${build} goes to ${share} % of accounts (revision ${revision})`)
   const after = (await client.status()).targets.find(({ remote }) => remote === name)
   const waits = !values.account && after?.refusal ? `, and waits for a shell that can run it: ${after.refusal}` : ''
   console.log(
     `${name} ${version}+${build} is released${values.account ? ` to account ${values.account}` : ''} (revision ${revision})${waits}`,
   )
+}
+
+/** A pin's last moment, so many days from now. */
+function endOf(days) {
+  if (days === undefined) return null
+  if (!(Number(days) > 0)) throw new Error('Say after how many days the pin ends: --days 7.')
+  return new Date(Date.now() + Number(days) * 86_400_000).toISOString()
 }
 
 const nameOf = ({ version, build }) => `${version}+${build}`

@@ -5,6 +5,7 @@ import { autoResolve } from './features/conversations/changes/auto-resolve.job.t
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
+import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/fold-reports.job.ts'
 import { removeFreedFiles } from './features/uploads/freed-files.service.ts'
 import { collectUploads } from './features/uploads/uploads.service.ts'
@@ -28,5 +29,6 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge the log of webhooks', everyMs: 60 * MINUTE, run: purgeDeliveries },
   { name: 'switch off automation rules that name what is gone', everyMs: 5 * MINUTE, run: switchOffBroken },
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
+  { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

@@ -2,10 +2,10 @@ import type { RemoteManifest, ShellManifest } from '@parley/shared/contract/rele
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { Conflict, NotFound, Refused } from '../../errors.ts'
-import { announce } from './announce.ts'
+import { NotFound, Refused } from '../../errors.ts'
+import { type Change, type Changed, change } from './make-change.ts'
 import { currentOffer, SHELL } from './release-document.service.ts'
-import { insertAudit, insertHistory, listCandidates, listWithdrawn, markWithdrawn } from './release-history.queries.ts'
+import { insertHistory, listCandidates, listWithdrawn, markWithdrawn } from './release-history.queries.ts'
 import {
   deleteTarget,
   findRelease,
@@ -13,30 +13,12 @@ import {
   listTargetReleases,
   listTargetsOf,
   markRevoked,
-  nextRevision,
-  putTarget,
   type ReleaseId,
   type ReleaseRow,
 } from './releases.queries.ts'
 import { isSameRelease, nameOf, refusalOf } from './resolve-release.ts'
-
-/** What every change of what people get is made with. */
-export interface Change {
-  /** The revision the decision was made on. */
-  revision: number
-  /** 0: everybody. */
-  accountId: number
-  reason: string
-  /** Open tabs that show the area take the change at once instead of at their next visit. */
-  reload: boolean
-}
-
-/** A change that was made. */
-export interface Changed {
-  revision: number
-  /** What the audience gets now; null when it follows everybody again. */
-  target: ReleaseId | null
-}
+import { haltRamp, promoteToShare, takeBack } from './rings/ramp.service.ts'
+import { deleteRamp, findRamp } from './rings/rings.queries.ts'
 
 /**
  * Gives people a published build; the one before becomes its fallback.
@@ -44,21 +26,34 @@ export interface Changed {
  * @param wish.force also when the shell they run cannot run it, or when they were taken off it before
  * @throws NotFound, Conflict, Refused with the verdict in words
  */
-export async function promote(
-  deps: Deps,
-  actor: string,
-  remote: string,
-  wish: Change & ReleaseId & { force: boolean },
-): Promise<Changed> {
+export async function promote(deps: Deps, actor: string, remote: string, wish: PromoteWish): Promise<Changed> {
   const release = await findRelease(deps.db, remote, wish)
   if (!release) throw new NotFound({ remote, version: wish.version, build: wish.build })
   if (release.revoked_at) throw new Refused(`${remote} ${nameOf(release)} is revoked: ${release.revoked_reason}`)
   if (!wish.force) await assertWanted(deps, release, wish.accountId)
+  assertPinEnds(deps, wish)
+  if (wish.share < 100) return promoteToShare(deps, actor, release, wish)
   return change(deps, actor, remote, 'promote', wish, async (tx) => {
     const before = await findTarget(tx, wish.accountId, remote)
     if (!before || !isSameRelease(before, release)) await insertHistory(tx, wish.accountId, remote, release)
-    return release
+    if (wish.accountId === 0) await deleteRamp(tx, remote)
+    return { target: release, expiresAt: wish.expiresAt }
   })
+}
+
+type PromoteWish = Change &
+  ReleaseId & {
+    force: boolean
+    /** Percent of accounts that get it; 100: the whole audience. */
+    share: number
+    /** When the account follows everybody again; null: when somebody says so. */
+    expiresAt: Date | null
+  }
+
+function assertPinEnds(deps: Deps, { accountId, expiresAt }: PromoteWish): void {
+  if (expiresAt === null) return
+  if (accountId === 0) throw new Refused('Only what one account has instead of everybody can end by itself')
+  if (expiresAt <= deps.now()) throw new Refused('The pin would have ended already')
 }
 
 /** @throws Refused when nobody of the audience would get the build, or when it was taken back once */
@@ -107,11 +102,14 @@ export async function rollback(
 ): Promise<Changed> {
   const before = await findTarget(deps.db, wish.accountId, remote)
   if (!before) throw new NotFound({ remote, account_id: wish.accountId })
+  const ramp = wish.accountId === 0 ? await findRamp(deps.db, remote) : null
+  if (ramp && !wish.to) return haltRamp(deps, actor, ramp, wish)
   return change(deps, actor, remote, 'rollback', wish, async (tx) => {
+    if (ramp) await takeBack(tx, ramp, wish.reason)
     const aim = wish.to ? await named(tx, remote, wish.to) : await previous(tx, wish.accountId, remote, before)
     await markWithdrawn(tx, wish.accountId, remote, before, wish.reason)
     if (aim && wish.to) await insertHistory(tx, wish.accountId, remote, aim)
-    return aim
+    return { target: aim }
   })
 }
 
@@ -135,7 +133,7 @@ async function previous(tx: Sql, accountId: number, remote: string, current: Rel
 export async function unpin(deps: Deps, actor: string, remote: string, wish: Change): Promise<Changed> {
   const before = wish.accountId === 0 ? null : await findTarget(deps.db, wish.accountId, remote)
   if (!before) throw new NotFound({ remote, account_id: wish.accountId })
-  return change(deps, actor, remote, 'unpin', wish, async () => null)
+  return change(deps, actor, remote, 'unpin', wish, async () => ({ target: null }))
 }
 
 /** Nobody gets the remote any more, pinned or not; its builds stay published. @throws NotFound when nobody had it */
@@ -150,7 +148,8 @@ export async function withdraw(
   if (targets.length === 0) throw new NotFound({ remote })
   return change(deps, actor, remote, 'withdraw', { ...wish, accountId: 0 }, async (tx) => {
     for (const { account_id } of targets) await deleteTarget(tx, account_id, remote)
-    return null
+    await deleteRamp(tx, remote)
+    return { target: null }
   })
 }
 
@@ -171,33 +170,11 @@ export async function revoke(
     await markRevoked(tx, remote, release, wish.reason || 'revoked')
     const pins = (await listTargetsOf(tx, remote, release)).filter(({ account_id }) => account_id > 0)
     for (const pin of pins) await deleteTarget(tx, pin.account_id, remote)
+    const ramp = await findRamp(tx, remote)
+    if (ramp && isSameRelease(ramp, release)) await takeBack(tx, ramp, wish.reason)
     const everybodys = await findTarget(tx, 0, remote)
-    if (!everybodys || !isSameRelease(everybodys, release)) return everybodys
-    return previous(tx, 0, remote, release)
+    const isOther = !everybodys || !isSameRelease(everybodys, release)
+    const target = isOther ? everybodys : await previous(tx, 0, remote, release)
+    return { target, after: { revoked: nameOf(release) } }
   })
-}
-
-/** One change: the next revision, the new target (null: none of its own), the audit, and then the announcement. */
-async function change(
-  deps: Deps,
-  actor: string,
-  remote: string,
-  action: string,
-  { revision: expected, accountId, reason, reload }: Change,
-  decide: (tx: Sql) => Promise<ReleaseId | null>,
-): Promise<Changed> {
-  const changed = await deps.db.transaction(async (tx): Promise<Changed> => {
-    const revision = await nextRevision(tx, expected)
-    if (revision === null) throw new Conflict('Somebody changed the releases meanwhile. Look again, then decide.')
-    const before = await findTarget(tx, accountId, remote)
-    const aim = await decide(tx)
-    const target = aim && { version: aim.version, build: aim.build }
-    if (target) await putTarget(tx, { account_id: accountId, remote, ...target, status: 'active' })
-    else await deleteTarget(tx, accountId, remote)
-    const was = before && { account_id: accountId, version: before.version, build: before.build }
-    await insertAudit(tx, { actor, action, reason, remote, before: was, after: { account_id: accountId, ...target } })
-    return { revision, target }
-  })
-  await announce(deps, accountId, { revision: changed.revision, ...(reload && { reload: remote }) })
-  return changed
 }

@@ -2,8 +2,9 @@ import type { ReleaseDocument, ReleaseTarget, RemoteManifest, ShellManifest } fr
 import type { ShellOffer } from '@parley/shared/contract/verdict'
 import type { Deps } from '../../deps.ts'
 import { listCandidates, listWithdrawn } from './release-history.queries.ts'
-import { findRelease, findTarget, listTargetReleases, listTargets, type ReleaseRow } from './releases.queries.ts'
+import { findRelease, listTargetReleases, type ReleaseRow } from './releases.queries.ts'
 import { isSameRelease, nameOf, refusalOf, resolveRelease } from './resolve-release.ts'
+import { targetsFor } from './rings/targets-for.ts'
 
 /** The shell is released like an area, under this name. */
 export const SHELL = 'shell'
@@ -24,7 +25,7 @@ export type Resolution = Pick<ReleaseDocument, 'shell' | 'remotes'>
  */
 export async function resolveReleases(deps: Deps, accountId: number, shell: string | null): Promise<Resolution> {
   const [targets, releases, candidates, withdrawn, offer] = await Promise.all([
-    listTargets(deps.db, accountId),
+    targetsFor(deps.db, accountId),
     listTargetReleases(deps.db, accountId),
     listCandidates(deps.db, accountId, null, USUAL_DEPTH),
     listWithdrawn(deps.db, accountId),
@@ -34,7 +35,9 @@ export async function resolveReleases(deps: Deps, accountId: number, shell: stri
   const remotes: Remotes = {}
   for (const row of targets.filter(({ remote }) => remote !== SHELL)) {
     const { remote } = row
-    const target = releases.find((release) => release.remote === remote && isSameRelease(release, row))
+    const target =
+      releases.find((release) => release.remote === remote && isSameRelease(release, row)) ??
+      (await findRelease(deps.db, remote, row))
     if (!target) continue
     const known = refusalOf(target, offer) ? await listCandidates(deps.db, accountId, remote) : candidates
     const own = known.filter((release) => release.remote === remote)
@@ -57,8 +60,8 @@ export async function resolveReleases(deps: Deps, accountId: number, shell: stri
 
 /** The shell that an account's pages run; null before the first release. */
 export async function currentShell(deps: Deps, accountId: number): Promise<ReleaseRow | null> {
-  const row = (await findTarget(deps.db, accountId, SHELL)) ?? (await findTarget(deps.db, 0, SHELL))
-  return row && findRelease(deps.db, SHELL, row)
+  const row = (await targetsFor(deps.db, accountId)).find(({ remote }) => remote === SHELL)
+  return row ? findRelease(deps.db, SHELL, row) : null
 }
 
 /** What the shell that an account's pages run offers to areas; null before the first release. */

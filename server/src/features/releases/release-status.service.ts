@@ -3,13 +3,16 @@ import { currentOffer, SHELL } from './release-document.service.ts'
 import { listAudit, listCandidates, listWithdrawn } from './release-history.queries.ts'
 import { findRevision, listPins, listReleases, listTargetReleases, listTargets } from './releases.queries.ts'
 import { isSameRelease, refusalOf } from './resolve-release.ts'
+import { listRamps } from './rings/rings.queries.ts'
+import { stepAfter } from './rings/rings.ts'
 
 /** Everything somebody needs before deciding: the revision, who gets what, what there is. */
 export async function releaseStatus(deps: Deps) {
-  const [revision, targets, pins, releases, running, candidates, withdrawn, offer] = await Promise.all([
+  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer] = await Promise.all([
     findRevision(deps.db),
     listTargets(deps.db, 0),
     listPins(deps.db),
+    listRamps(deps.db),
     listReleases(deps.db),
     listTargetReleases(deps.db, 0),
     listCandidates(deps.db, 0, null),
@@ -36,12 +39,22 @@ export async function releaseStatus(deps: Deps) {
         updated_at: row.updated_at.toISOString(),
       }
     }),
-    pins: pins.map(({ account_id, remote, version, build, updated_at }) => ({
+    /** Builds that a share of accounts has before everybody, and the share that comes next. */
+    ramps: ramps.map(({ remote, version, build, share, updated_at }) => ({
+      remote,
+      version,
+      build,
+      share,
+      next: stepAfter(share),
+      updated_at: updated_at.toISOString(),
+    })),
+    pins: pins.map(({ account_id, remote, version, build, updated_at, expires_at }) => ({
       account_id,
       remote,
       version,
       build,
       updated_at: updated_at.toISOString(),
+      expires_at: expires_at?.toISOString() ?? null,
     })),
     releases: releases.map((row) => ({
       remote: row.remote,

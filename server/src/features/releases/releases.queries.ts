@@ -24,6 +24,8 @@ export interface TargetRow extends ReleaseId {
   remote: string
   status: 'active' | 'paused'
   updated_at: Date
+  /** When a pin ends by itself. */
+  expires_at: Date | null
 }
 
 export async function findRelease(db: Sql, remote: string, { version, build }: ReleaseId): Promise<ReleaseRow | null> {
@@ -119,10 +121,10 @@ export async function findTarget(db: Sql, accountId: number, remote: string): Pr
 
 export async function putTarget(db: Sql, row: Omit<TargetRow, 'updated_at'>): Promise<void> {
   await db.query(
-    `insert into remote_targets (account_id, remote, version, build, status) values ($1, $2, $3, $4, $5)
+    `insert into remote_targets (account_id, remote, version, build, status, expires_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, remote) do update set version = excluded.version, build = excluded.build,
-       status = excluded.status, updated_at = now()`,
-    [row.account_id, row.remote, row.version, row.build, row.status],
+       status = excluded.status, expires_at = excluded.expires_at, updated_at = now()`,
+    [row.account_id, row.remote, row.version, row.build, row.status, row.expires_at],
   )
 }
 
@@ -135,10 +137,11 @@ export async function findRevision(db: Sql): Promise<number> {
   return rows[0]?.revision ?? 0
 }
 
-/** The revision, and whether the account was ever given a release of its own. */
+/** The revision, and whether the account may get other releases than everybody: a pin, or a share of accounts. */
 export async function findRevisionFor(db: Sql, accountId: number): Promise<{ revision: number; own: boolean }> {
   const { rows } = await db.query<{ revision: number; own: boolean }>(
-    `select revision, exists (select 1 from release_history where account_id = $1 and $1 > 0) as own from release_state`,
+    `select revision, $1 > 0 and (exists (select 1 from release_history where account_id = $1)
+       or exists (select 1 from remote_ramps)) as own from release_state`,
     [accountId],
   )
   return rows[0] ?? { revision: 0, own: false }

@@ -27,7 +27,18 @@ const Wish = {
   /** Open tabs that show the area take the change at once instead of at their next visit. */
   reload: v.optional(v.boolean(), false),
 }
-const PromoteBody = v.object({ ...Id, force: v.optional(v.boolean(), false), ...Wish })
+const PromoteBody = v.object({
+  ...Id,
+  force: v.optional(v.boolean(), false),
+  /** Percent of accounts; 100 is everybody. */
+  share: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+  /** When the pin of one account ends by itself. */
+  expires_at: v.optional(
+    v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'))),
+    null,
+  ),
+  ...Wish,
+})
 const RollbackBody = v.object({ to: v.optional(v.nullable(v.object(Id)), null), ...Wish })
 const UnpinBody = v.object(Wish)
 const WithdrawBody = v.object(Wish)
@@ -116,8 +127,8 @@ function choiceRoutes(app: FastifyInstance, { toRelease }: ReleaseGate): void {
     url: '/platform/v1/releases/:remote/promote',
     body: PromoteBody,
     answers: Changed,
-    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, ...wish } }) =>
-      promote(deps, actor, params.remote, { ...wish, accountId }),
+    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, expires_at, ...wish } }) =>
+      promote(deps, actor, params.remote, { ...wish, accountId, expiresAt: expires_at ? new Date(expires_at) : null }),
   })
 
   route(app, {

@@ -18,12 +18,12 @@ export interface Resolved {
  * @param offer what the tab's shell offers; null when the shell is unknown, which is taken as able
  */
 export function resolveRelease(
-  row: TargetRow,
+  row: Pick<TargetRow, 'account_id'> & { share?: number },
   target: ReleaseRow,
   candidates: readonly ReleaseRow[],
   offer: ShellOffer | null,
 ): Resolved {
-  const chosen = row.account_id === 0 ? 'released to everybody' : `pinned for account ${row.account_id}`
+  const chosen = reasonOf(row)
   const earlier = candidates.filter((release) => !isSameRelease(release, target) && !refusalOf(release, offer))
   const refusal = refusalOf(target, offer)
   if (!refusal) return { target, fallback: earlier[0] ?? null, trace: [chosen] }
@@ -32,6 +32,11 @@ export function resolveRelease(
   const [able, before = null] = earlier
   if (!able) return { target, fallback: null, trace }
   return { target: able, fallback: before, trace: [...trace, `newest before it that does: ${nameOf(able)}`] }
+}
+
+const reasonOf = ({ account_id, share }: { account_id: number; share?: number }): string => {
+  if (account_id > 0) return `pinned for account ${account_id}`
+  return share ? `among the first ${share} % of accounts` : 'released to everybody'
 }
 
 /** Why this shell cannot run this release, with its code; null when it can. */

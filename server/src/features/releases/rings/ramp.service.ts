@@ -1,0 +1,61 @@
+import type { Sql } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { Refused } from '../../../errors.ts'
+import { randomToken } from '../../../secrets.ts'
+import { type Change, type Changed, change } from '../make-change.ts'
+import { insertHistory, markWithdrawn } from '../release-history.queries.ts'
+import { findTarget, type ReleaseRow } from '../releases.queries.ts'
+import { isSameRelease, nameOf } from '../resolve-release.ts'
+import { deleteRamp, findRamp, putRamp, type RampRow } from './rings.queries.ts'
+
+/**
+ * Gives a share of accounts a build; everybody else keeps what they have, which is also what the first ones fall back to.
+ *
+ * @throws Refused for one account, when everybody has the build, when nobody has another one, and for a smaller share
+ */
+export async function promoteToShare(
+  deps: Deps,
+  actor: string,
+  release: ReleaseRow,
+  wish: Change & { share: number },
+): Promise<Changed> {
+  const { remote, version, build } = release
+  if (wish.accountId > 0) throw new Refused('A share is one of all accounts: leave out the account, or the share')
+  return change(deps, actor, remote, 'promote', wish, async (tx) => {
+    const everybodys = await findTarget(tx, 0, remote)
+    if (!everybodys) throw new Refused(`Nobody has ${remote} yet: give it to everybody first`)
+    if (isSameRelease(everybodys, release)) throw new Refused(`Everybody has ${remote} ${nameOf(release)} already`)
+    const before = await findRamp(tx, remote)
+    const isGrowing = before !== null && isSameRelease(before, release)
+    if (isGrowing && wish.share < before.share)
+      throw new Refused(`${before.share} % have ${nameOf(release)} already: a share only grows. Roll it back instead`)
+    await putRamp(tx, { remote, version, build, share: wish.share, salt: isGrowing ? before.salt : randomToken(8) })
+    return {
+      target: everybodys,
+      ...(before && { before: said(before) }),
+      after: said({ version, build, share: wish.share }),
+    }
+  })
+}
+
+/** Nobody is given the build any more that was on its way; those who had it get what everybody has. */
+export async function haltRamp(deps: Deps, actor: string, ramp: RampRow, wish: Change): Promise<Changed> {
+  return change(deps, actor, ramp.remote, 'rollback', wish, async (tx) => {
+    await takeBack(tx, ramp, wish.reason)
+    return { target: await findTarget(tx, 0, ramp.remote), before: said(ramp) }
+  })
+}
+
+/** Tabs that show the build are told, and it is not chosen again by itself. */
+export async function takeBack(tx: Sql, ramp: RampRow, reason: string): Promise<void> {
+  await deleteRamp(tx, ramp.remote)
+  await insertHistory(tx, 0, ramp.remote, ramp)
+  await markWithdrawn(tx, 0, ramp.remote, ramp, reason)
+}
+
+const said = ({ version, build, share }: Pick<RampRow, 'version' | 'build' | 'share'>) => ({
+  account_id: 0,
+  version,
+  build,
+  share,
+})
