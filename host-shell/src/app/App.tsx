@@ -4,7 +4,7 @@ import { AccountGate } from '../account-gate/AccountGate.tsx'
 import { NoAccountPage, SuspendedPage, UnreachablePage } from '../blocked/BlockedPages.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import { useAppLocation } from '../links/useAppLocation.ts'
-import { useRedirectNotice } from '../links/useRedirectNotice.ts'
+import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
 import { ConfirmHost } from '../notify/ConfirmHost.tsx'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
 import { resolvePlace } from '../routing/resolve-route.ts'
@@ -22,6 +22,12 @@ export function App() {
       <ConfirmHost confirmations={confirmations} />
     </>
   )
+}
+
+/** Beside pages that stand outside of every account. */
+function RedirectToast() {
+  useRedirectToast()
+  return null
 }
 
 function Place() {
@@ -49,9 +55,19 @@ function Place() {
         </Suspense>
       )
     case 'no-account':
-      return <NoAccountPage />
+      return (
+        <>
+          <RedirectToast />
+          <NoAccountPage />
+        </>
+      )
     case 'suspended':
-      return <SuspendedPage accountId={place.accountId} />
+      return (
+        <>
+          <RedirectToast />
+          <SuspendedPage accountId={place.accountId} />
+        </>
+      )
     case 'account':
       return user ? <AccountGate key={place.accountId} accountId={place.accountId} user={user} /> : null
     default:
