@@ -1,5 +1,6 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
+import { toLocale } from '@parley/shared/i18n/locale'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import type { HostServices } from '../host-services/host-services.ts'
@@ -7,6 +8,7 @@ import { createSidebarSources } from '../host-services/sidebar-sources.ts'
 import { AccountConnection } from '../realtime/connection.ts'
 import { openSocket } from '../realtime/open-socket.ts'
 import { navigationIn } from '../routing/navigation.ts'
+import { withAccountAnswers } from '../session/account-answers.ts'
 import { withProfileAnswers } from '../session/profile-answers.ts'
 import type { Installation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
@@ -26,8 +28,12 @@ export function createHostServices(app: ShellApp, { user, account, installation 
   const stopFollowing = auth.state.subscribe(() => {
     const state = auth.state.get()
     if (state.status === 'in' && entryIn(state.user, account.id))
-      session.set(sessionOf(state.user, account, installation))
+      session.set(sessionOf(state.user, session.get().account, installation))
   })
+  const takeAccount = (next: Account) => {
+    session.set(sessionOf(session.get().user, next, installation))
+    if (next.locale !== account.locale) app.locale.set(toLocale(next.locale))
+  }
 
   const handshake = () => {
     const { pubsub_token, id } = session.get().user
@@ -50,7 +56,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
 
   return {
     session,
-    http: withProfileAnswers(auth.http, auth.update),
+    http: withAccountAnswers(withProfileAnswers(auth.http, auth.update), account.id, takeAccount),
     navigation: navigationIn(app.history, account.id),
     realtime,
     presence: realtime.presence,

@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AccountEntry } from '@parley/shared/contract/person'
 import { Avatar } from '@parley/shared/ui/avatar'
+import { Button } from '@parley/shared/ui/button'
+import { CountPill } from '@parley/shared/ui/count-pill'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Icon } from '@parley/shared/ui/icon'
 import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
 import { FormattedMessage, useIntl } from 'react-intl'
+
+import { useUnreadByAccount } from './useUnreadByAccount.ts'
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', mx: '-3' } })
 const Row = chakra('button', {
@@ -32,17 +37,27 @@ interface AccountSwitcherProps {
   accounts: readonly AccountEntry[]
   currentId: number
   onPick: (accountId: number) => void
+  /** Absent where the installation allows no further accounts. */
+  onCreate: (() => void) | undefined
   onClose: () => void
 }
 
 /** Every account of the person, with the role held there. */
-export function AccountSwitcher({ accounts, currentId, onPick, onClose }: AccountSwitcherProps) {
+export function AccountSwitcher({ accounts, currentId, onPick, onCreate, onClose }: AccountSwitcherProps) {
   const intl = useIntl()
+  const unread = useUnreadByAccount(accounts)
   return (
     <Dialog
       open
       onClose={onClose}
       title={<FormattedMessage id="shell.account.title" defaultMessage="Switch account" />}
+      footer={
+        onCreate && (
+          <Button icon={Plus} onClick={onCreate}>
+            <FormattedMessage id="shell.account.create" defaultMessage="Create an account" />
+          </Button>
+        )
+      }
     >
       <List>
         {accounts.map((entry) => (
@@ -63,6 +78,7 @@ export function AccountSwitcher({ accounts, currentId, onPick, onClose }: Accoun
                     : intl.formatMessage({ id: 'shell.account.suspended', defaultMessage: 'Suspended' })}
                 </Role>
               </Words>
+              <Unread count={unread[entry.id] ?? 0} />
               {entry.id === currentId && (
                 <Icon
                   of={Check}
@@ -77,6 +93,16 @@ export function AccountSwitcher({ accounts, currentId, onPick, onClose }: Accoun
       </List>
     </Dialog>
   )
+}
+
+function Unread({ count }: { count: number }) {
+  const intl = useIntl()
+  if (count === 0) return null
+  const label = intl.formatMessage(
+    { id: 'shell.account.unread', defaultMessage: '{count, plural, one {# unread} other {# unread}}' },
+    { count },
+  )
+  return <CountPill count={count} max={99} label={label} />
 }
 
 function roleName(entry: AccountEntry, intl: ReturnType<typeof useIntl>): string {

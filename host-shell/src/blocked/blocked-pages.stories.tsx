@@ -1,6 +1,7 @@
 import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { AccountSwitcher } from '../account/AccountSwitcher.tsx'
+import { CreateAccountDialog } from '../account/CreateAccountDialog.tsx'
 import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
 import { NoAccountPage, SuspendedPage, UnreachablePage } from './BlockedPages.tsx'
 
@@ -17,7 +18,7 @@ const accounts = [
 const meta = {
   title: 'shell/Account',
   component: AccountSwitcher,
-  args: { accounts, currentId: 1, onPick: () => undefined, onClose: () => undefined },
+  args: { accounts, currentId: 1, onPick: () => undefined, onCreate: undefined, onClose: () => undefined },
   parameters: SHELL_STORY,
   decorators: [onStage({ user: aCurrentUser({ accounts }) })],
 } satisfies Meta<typeof AccountSwitcher>
@@ -25,6 +26,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Switcher: Story = {}
+export const SwitcherWithCreate: Story = { args: { onCreate: () => undefined } }
+export const CreateAccount: Story = {
+  render: () => <CreateAccountDialog onCreated={() => undefined} onClose={() => undefined} />,
+}
 export const Suspended: Story = { render: () => <SuspendedPage accountId={3} /> }
 export const NoAccount: Story = { render: () => <NoAccountPage /> }
 export const Unreachable: Story = { render: () => <UnreachablePage onRetry={() => undefined} /> }

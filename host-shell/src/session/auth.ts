@@ -34,6 +34,8 @@ export interface Auth {
   end(): void
   /** Another tab signed out by choice. */
   forget(): void
+  /** Adds an account of that name, administered by the caller. @returns its id @throws ApiError */
+  createAccount(name: string): Promise<number>
   /** A newer profile, as any profile call answers it. */
   update(user: CurrentUser): void
 }
@@ -91,6 +93,12 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
       await api.deleteSession(http).catch(() => undefined)
       await clearLocalData()
       leave()
+    },
+    async createAccount(name) {
+      const created = await api.createAccount(http, name)
+      headers.keepFrom(created.headers)
+      state.set({ status: 'in', user: await api.validateToken(http) })
+      return created.accountId
     },
     end,
     forget: leave,

@@ -6,6 +6,7 @@ import type { Availability } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 
 const SignedIn = v.object({ data: CurrentUser })
+const NewAccount = v.object({ data: v.object({ account_id: v.number() }) })
 const Validated = v.object({ payload: v.object({ data: CurrentUser }) })
 
 /** @throws ApiError 401 for an unknown address and for a wrong password, in the same words; 429 with `retryAfter` */
@@ -42,6 +43,12 @@ export const resendConfirmation = (http: HttpClient) => http.request('POST', '/a
 
 export async function fetchAccount(http: HttpClient, id: number): Promise<Account> {
   return v.parse(Account, await http.request('GET', `/api/v1/accounts/${id}`))
+}
+
+/** @throws ApiError 422 when the caller has one of that name, 404 where the installation allows none */
+export async function createAccount(http: HttpClient, name: string): Promise<{ accountId: number; headers: Headers }> {
+  const response = await http.send('POST', '/api/v1/accounts', { body: { account_name: name } })
+  return { accountId: v.parse(NewAccount, await readBody(response)).data.account_id, headers: response.headers }
 }
 
 export const setActiveAccount = (http: HttpClient, accountId: number) =>

@@ -12,6 +12,7 @@ const InstallationConfig = v.object({
   IS_ENTERPRISE: v.optional(Flag, false),
   INSTALLATION_NAME: v.optional(v.string(), 'Parley'),
   LOGOUT_REDIRECT_LINK: v.optional(v.string(), '/app/login'),
+  CREATE_NEW_ACCOUNT_FROM_DASHBOARD: v.optional(Flag, false),
 })
 
 /** What a page must know of its installation before anybody is signed in. */
@@ -20,6 +21,8 @@ export interface Installation {
   name: string
   /** Where signing out leads. */
   logoutLink: string
+  /** Whoever is signed in may add an account. */
+  canCreateAccounts: boolean
 }
 
 /** From what the server wrote into the page, or answers to the call of the same content. */
@@ -30,6 +33,7 @@ export function readInstallation(answer: unknown): Installation {
     kind: config.DEPLOYMENT_ENV === 'cloud' ? 'cloud' : enterprise,
     name: config.INSTALLATION_NAME,
     logoutLink: config.LOGOUT_REDIRECT_LINK || '/app/login',
+    canCreateAccounts: config.CREATE_NEW_ACCOUNT_FROM_DASHBOARD,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { ReleaseDocument } from '@parley/shared/contract/release'
+import type { Http } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
 import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
@@ -69,6 +70,7 @@ export function aShell({
       end: () => state.set({ status: 'out', reason: 'ended' }),
       forget: () => state.set({ status: 'out', reason: 'choice' }),
       update: (next) => state.set({ status: 'in', user: next }),
+      createAccount: async (name) => createdAccount(http, name),
     },
     history,
     theme: createTheme({
@@ -82,7 +84,12 @@ export function aShell({
     commands: createCommands(),
     platform: aPlatform(remotes),
     accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
-    installation: async () => ({ kind: 'enterprise', name: 'Parley', logoutLink: '/app/login' }),
+    installation: async () => ({
+      kind: 'enterprise',
+      name: 'Parley',
+      logoutLink: '/app/login',
+      canCreateAccounts: false,
+    }),
     reload: () => undefined,
   }
   const services: HostServices = {
@@ -101,6 +108,13 @@ export function aShell({
     dispose: () => undefined,
   }
   return { app, services, shell, requests: http.requests }
+}
+
+const createdAccount = async (http: Http, name: string): Promise<number> => {
+  const answer = await http.request<{ data: { account_id: number } }>('POST', '/api/v1/accounts', {
+    body: { account_name: name },
+  })
+  return answer.data.account_id
 }
 
 interface StageProps {

@@ -3,6 +3,7 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
+import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
 import { WorkspaceBanner } from '../banners/WorkspaceBanner.tsx'
 import { routesOf } from '../contributions/nav.ts'
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet.tsx'
@@ -10,7 +11,9 @@ import { RemoteSkeleton } from '../federation/outlet/RemoteSkeleton.tsx'
 import { Sheet } from '../frame/FrameGrid.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
 import { useAppLocation } from '../links/useAppLocation.ts'
-import { useRedirectNotice } from '../links/useRedirectNotice.ts'
+import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
+import { bellText } from '../notifications/panel-pages.ts'
+import { useUnreadCount } from '../notifications/useUnreadCount.ts'
 import { OWN_ROUTES, SHELL } from '../routing/own-routes.ts'
 import { resolveArea } from '../routing/resolve-route.ts'
 import type { Installation } from '../shell-app/installation.ts'
@@ -32,6 +35,7 @@ interface WorkspaceProps {
 export function Workspace(props: WorkspaceProps) {
   return (
     <AccountData services={props.services}>
+      <NotificationAlerts services={props.services} />
       <OpenWorkspace {...props} />
     </AccountData>
   )
@@ -53,14 +57,24 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
   const ownPages = useOwnPages()
   const own = place.kind === 'area' && area === SHELL ? ownPages[place.route] : undefined
   const title = own?.title ?? (release ? textIn(release.manifest.title, intl.locale) : installation.name)
+  const unread = useUnreadCount().data ?? 0
   const sheet = useRef<HTMLElement>(null)
   const unsaved = useLeaveGuard(services, routes, area)
 
   useRedirectNotice(place.kind === 'redirect' ? place.because : undefined, `/${path}`)
+  useRedirectToast()
   useLayoutEffect(() => {
     if (target) history.replace(target)
   }, [target, history])
-  usePageTitle({ remotes, area, path, title, account: session.account.name, installation: installation.name })
+  usePageTitle({
+    remotes,
+    area,
+    path,
+    title,
+    account: session.account.name,
+    installation: installation.name,
+    unread: bellText(unread),
+  })
   useAreaFocus(sheet, area)
 
   return (
@@ -70,7 +84,8 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
       area={area}
       areaTitle={title}
       routes={routes}
-      banner={<WorkspaceBanner services={services} area={area} />}
+      banner={<WorkspaceBanner services={services} routes={routes} area={area} path={path} />}
+      canCreateAccounts={installation.canCreateAccounts}
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
       <Sheet ref={sheet} id="content" tabIndex={-1}>

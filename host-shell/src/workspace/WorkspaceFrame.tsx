@@ -29,6 +29,8 @@ interface WorkspaceFrameProps {
   area: string | null
   areaTitle: string
   banner: ReactNode
+  /** Whether the installation lets people add accounts. */
+  canCreateAccounts?: boolean
   /** Beside the person's button. */
   update?: (wide: boolean) => ReactNode
   /** The sheet. */
@@ -43,6 +45,7 @@ export function WorkspaceFrame({
   area,
   areaTitle,
   banner,
+  canCreateAccounts = false,
   update,
   children,
 }: WorkspaceFrameProps) {
@@ -60,14 +63,15 @@ export function WorkspaceFrame({
   }
   useShortcuts(shortcuts, base, own)
 
-  const switchAccount = session.user.accounts.length > 1 ? () => setOverlay('accounts') : undefined
+  const hasOthers = session.user.accounts.length > 1
+  const openAccounts = () => setOverlay('accounts')
   const person = (wide: boolean) => (
     <PersonButton
       session={session}
       routes={routes}
       base={base}
       wide={wide}
-      onSwitchAccount={switchAccount}
+      onSwitchAccount={hasOthers || canCreateAccounts ? openAccounts : undefined}
       onShortcuts={() => setOverlay('shortcuts')}
     />
   )
@@ -85,7 +89,7 @@ export function WorkspaceFrame({
       area={area}
       areaTitle={areaTitle}
       path={path}
-      onSwitchAccount={switchAccount}
+      onSwitchAccount={hasOthers ? openAccounts : undefined}
       onSearch={own[SHOW_PALETTE]}
     />
   )
@@ -137,6 +141,8 @@ export function WorkspaceFrame({
           routes={routes}
           shortcuts={shortcuts}
           own={own}
+          canCreateAccounts={canCreateAccounts}
+          onOpen={setOverlay}
           onClose={() => setOverlay(null)}
         />
       </Suspense>

@@ -13,11 +13,14 @@ const AccountSwitcher = lazy(async () => ({
 }))
 const paletteCode = () => import('../palette/Palette.tsx')
 const Palette = lazy(async () => ({ default: (await paletteCode()).Palette }))
+const CreateAccountDialog = lazy(async () => ({
+  default: (await import('../account/CreateAccountDialog.tsx')).CreateAccountDialog,
+}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
 
-export type OverlayName = 'accounts' | 'shortcuts' | 'notifications' | 'palette'
+export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette'
 
 interface WorkspaceOverlayProps {
   overlay: OverlayName | null
@@ -26,31 +29,44 @@ interface WorkspaceOverlayProps {
   shortcuts: readonly Shortcut[]
   /** What the shell's own shortcuts do, by id. */
   own: Readonly<Record<string, () => void>>
+  canCreateAccounts: boolean
+  onOpen: (overlay: OverlayName) => void
   onClose: () => void
 }
 
 /** What opens over the whole frame, one at a time. */
-export function WorkspaceOverlay({ overlay, services, routes, shortcuts, own, onClose }: WorkspaceOverlayProps) {
+export function WorkspaceOverlay({
+  overlay,
+  services,
+  onOpen,
+  onClose,
+  canCreateAccounts,
+  ...offered
+}: WorkspaceOverlayProps) {
   const { history } = useApp()
   const session = useStore(services.session)
   const areaName = useAreaNames()
   useEffect(fetchPaletteSoon, [])
+  const openAccount = (id: number) => history.push(`${accountBase(id)}/dashboard`)
   switch (overlay) {
     case 'accounts':
       return (
         <AccountSwitcher
           accounts={session.user.accounts}
           currentId={session.account.id}
-          onPick={(id) => history.push(`${accountBase(id)}/dashboard`)}
+          onPick={openAccount}
+          onCreate={canCreateAccounts ? () => onOpen('create-account') : undefined}
           onClose={onClose}
         />
       )
+    case 'create-account':
+      return <CreateAccountDialog onCreated={openAccount} onClose={onClose} />
     case 'notifications':
       return <NotificationPanel base={services.navigation.base} onClose={onClose} />
     case 'palette':
-      return <Palette services={services} routes={routes} shortcuts={shortcuts} own={own} onClose={onClose} />
+      return <Palette services={services} {...offered} onClose={onClose} />
     case 'shortcuts':
-      return <ShortcutsDialog shortcuts={shortcuts} areaTitle={areaName} onClose={onClose} />
+      return <ShortcutsDialog shortcuts={offered.shortcuts} areaTitle={areaName} onClose={onClose} />
     default:
       return null
   }

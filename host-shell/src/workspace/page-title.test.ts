@@ -10,4 +10,8 @@ describe('the title of the tab', () => {
   it('says nothing twice and leaves out what is not known', () => {
     expect(pageTitle(['Contacts', 'Contacts', null, 'Parley'])).toBe('Contacts – Parley')
   })
+
+  it('counts what is unread, as the bell does', () => {
+    expect(pageTitle(['Contacts', 'Parley'], '99+')).toBe('(99+) Contacts – Parley')
+  })
 })

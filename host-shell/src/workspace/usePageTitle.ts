@@ -13,17 +13,19 @@ interface TitleFacts {
   title: string
   account: string
   installation: string
+  /** As the bell shows it; empty without any. */
+  unread: string
 }
 
 /** Keeps the tab's title true: the page by its name in the sidebar, then area, account and product. */
-export function usePageTitle({ remotes, area, path, title, account, installation }: TitleFacts): void {
+export function usePageTitle({ remotes, area, path, title, account, installation, unread }: TitleFacts): void {
   const { locale } = useIntl()
   const entries = area ? (remotes[area]?.manifest.contributes.nav ?? []) : []
   const secondary = entries
     .filter(({ place }) => place === 'secondary')
     .map((entry) => ({ ...entry, remote: area ?? '' }))
   const page = currentItem(secondary, path)
-  const text = pageTitle([page ? textIn(page.label, locale) : null, title, account, installation])
+  const text = pageTitle([page ? textIn(page.label, locale) : null, title, account, installation], unread)
   useEffect(() => {
     document.title = text
   }, [text])

@@ -1,0 +1,36 @@
+import { useStore } from '@parley/shared/remote/use-shell'
+import { useEffect, useEffectEvent } from 'react'
+import type { HostServices } from '../host-services/host-services.ts'
+import { chime } from './chime.ts'
+import { onceAcrossTabs } from './once-across-tabs.ts'
+import { soundVolume } from './sound-rules.ts'
+import { iconWithDot } from './tab-icon.ts'
+
+/** What calls somebody who looks elsewhere: one sound however many tabs are open, and a mark on the tab's icon. */
+export function useNotificationAlerts(services: HostServices, unread: number): void {
+  const { user } = useStore(services.session)
+  const ring = useEffectEvent((id: number) => {
+    const volume = soundVolume(user.ui_settings, new Date())
+    if (volume > 0) void onceAcrossTabs(`notification ${id}`, () => chime(volume), navigator.locks)
+  })
+  useEffect(
+    () =>
+      services.realtime.on('notification.created', ({ notification }) => {
+        if (notification.read_at === null) ring(notification.id)
+      }),
+    [services],
+  )
+  useTabIcon(unread > 0)
+}
+
+function useTabIcon(hasNews: boolean) {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (!link || !hasNews) return
+    const plain = link.href
+    link.href = iconWithDot(plain)
+    return () => {
+      link.href = plain
+    }
+  }, [hasNews])
+}
