@@ -15,7 +15,8 @@ import { useConversation } from '../conversation/useConversation.ts'
 import { useKept } from '../state/useKept.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { contactPath } from '../views/paths.ts'
-import { ContextPanel, panelFacts } from './ContextPanel.tsx'
+import { ContextPanel } from './ContextPanel.tsx'
+import { panelFacts } from './panel-facts.ts'
 
 const Head = chakra('header', {
   base: { display: 'flex', alignItems: 'center', gap: '1', minH: 'header', ps: '4', pe: '2', flexShrink: 0 },

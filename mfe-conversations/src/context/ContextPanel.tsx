@@ -1,53 +1,56 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
 import { holdsAny } from '@parley/shared/contract/permissions'
 import type { SlotProps } from '@parley/shared/contract/slots'
 import { SlotPlace } from '@parley/shared/remote/slot'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { AvatarStack } from '@parley/shared/ui/avatar-stack'
-import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
-import { ExternalLink } from '@parley/shared/ui/text-link'
-import { memo, type ReactNode, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
-import { type Changeable, changeable, useConversationActions } from '../conversation/useConversationActions.ts'
+import { useConversationActions } from '../conversation/useConversationActions.ts'
 import { useIsOnline } from '../conversation/useIsOnline.ts'
-import { attributeRows } from './attribute-rows.ts'
+import { ContactAttributes, ConversationAttributes } from './attributes/AttributesSection.tsx'
 import { ContactCard } from './ContactCard.tsx'
+import { GallerySection } from './gallery/GallerySection.tsx'
+import { Loaded } from './Loaded.tsx'
+import { MacrosSection } from './macros/MacrosSection.tsx'
+import { NotesSection } from './notes/NotesSection.tsx'
+import type { SectionName } from './order/section-order.ts'
+import { SectionPlace } from './order/section-place.ts'
+import { useSectionOrder } from './order/useSectionOrder.ts'
 import { Participants } from './Participants.tsx'
 import { PreviousConversations } from './PreviousConversations.tsx'
 import { Properties } from './Properties.tsx'
-import { Facts, Section } from './Section.tsx'
-import { SectionFailed } from './SectionFailed.tsx'
-import { useContactConversations, useDefinitions, useParticipants } from './useContext.ts'
-
-/** What the panel shows of a conversation. */
-export type PanelFacts = Changeable & Pick<ConversationEntry, 'inbox_id' | 'contact' | 'custom_attributes'>
-
-export const panelFacts = (entry: ConversationEntry): PanelFacts => {
-  const { inbox_id, contact, custom_attributes } = entry
-  return { ...changeable(entry), inbox_id, contact, custom_attributes }
-}
+import type { PanelFacts } from './panel-facts.ts'
+import { Section } from './Section.tsx'
+import { useContactConversations, useParticipants } from './useContext.ts'
 
 interface ContextPanelProps {
   conversation: PanelFacts
   hrefOf: (id: number) => string
 }
 
-const Lines = chakra('div', { base: { display: 'grid', gap: '3', px: '4', py: '2' } })
-
 /** Everything around the conversation: who it is, whose it is, what came before. Each section fails alone. */
 export const ContextPanel = memo(function ContextPanel({ conversation, hrefOf }: ContextPanelProps) {
+  const { order, move } = useSectionOrder()
+  const places = useMemo(() => ({ order, move: (name: SectionName, to: number) => void move(name, to) }), [order, move])
+  const sections: Record<SectionName, ReactNode> = {
+    conversation_actions: <PropertiesSection conversation={conversation} />,
+    conversation_info: <ConversationAttributes conversation={conversation} />,
+    contact_attributes: <ContactAttributes conversation={conversation} />,
+    previous_conversation: <PreviousSection conversation={conversation} hrefOf={hrefOf} />,
+    macros: <MacrosSection conversationId={conversation.id} />,
+    contact_notes: <NotesSection contactId={conversation.contact.id} />,
+    attachments: <GallerySection conversationId={conversation.id} />,
+    conversation_participants: <ParticipantsSection conversation={conversation} />,
+  }
   return (
-    <>
+    <SectionPlace value={places}>
       <WhoItIs conversation={conversation} />
-      <PropertiesSection conversation={conversation} />
-      <AttributesSection conversation={conversation} model={0} />
-      <AttributesSection conversation={conversation} model={1} />
-      <PreviousSection conversation={conversation} hrefOf={hrefOf} />
-      <ParticipantsSection conversation={conversation} />
-    </>
+      {order.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
+    </SectionPlace>
   )
 })
 
@@ -71,7 +74,10 @@ function PropertiesSection({ conversation }: { conversation: PanelFacts }) {
   const actions = useConversationActions()
   const myId = useSession().user.id
   return (
-    <Section title={<FormattedMessage id="conversations.section.conversation" defaultMessage="Conversation" />}>
+    <Section
+      name="conversation_actions"
+      title={<FormattedMessage id="conversations.section.conversation" defaultMessage="Conversation" />}
+    >
       <Properties
         conversation={conversation}
         myId={myId}
@@ -87,30 +93,6 @@ function PropertiesSection({ conversation }: { conversation: PanelFacts }) {
   )
 }
 
-const ATTRIBUTE_TITLES = {
-  0: <FormattedMessage id="conversations.section.attributes" defaultMessage="Conversation attributes" />,
-  1: <FormattedMessage id="conversations.section.contactAttributes" defaultMessage="Contact attributes" />,
-}
-
-function AttributesSection({ conversation, model }: { conversation: PanelFacts; model: 0 | 1 }) {
-  const definitions = useDefinitions(model)
-  const values = model === 0 ? conversation.custom_attributes : conversation.contact.custom_attributes
-  const rows = attributeRows(values, definitions)
-  if (rows.length === 0) return null
-  return (
-    <Section title={ATTRIBUTE_TITLES[model]} count={rows.length}>
-      <Facts>
-        {rows.map(({ key, name, value, href }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd dir="auto">{href ? <ExternalLink href={href}>{value}</ExternalLink> : value}</dd>
-          </div>
-        ))}
-      </Facts>
-    </Section>
-  )
-}
-
 function PreviousSection({ conversation, hrefOf }: ContextPanelProps) {
   const canRead = holdsAny(useSession().permissions, ['administrator', 'agent', 'contact_manage'])
   const { data, error, reload } = useContactConversations(canRead ? conversation.contact.id : null)
@@ -118,6 +100,7 @@ function PreviousSection({ conversation, hrefOf }: ContextPanelProps) {
   const others = data?.filter(({ id }) => id !== conversation.id)
   return (
     <Section
+      name="previous_conversation"
       title={<FormattedMessage id="conversations.section.previous" defaultMessage="Previous conversations" />}
       count={others?.length}
     >
@@ -135,6 +118,7 @@ function ParticipantsSection({ conversation }: { conversation: PanelFacts }) {
   const people = participants?.map((agent) => ({ id: agent.id, name: agent.name, src: agent.thumbnail }))
   return (
     <Section
+      name="conversation_participants"
       startsOpen={false}
       title={<FormattedMessage id="conversations.section.participants" defaultMessage="Participants" />}
       count={participants?.length}
@@ -144,28 +128,5 @@ function ParticipantsSection({ conversation }: { conversation: PanelFacts }) {
         <Participants participants={participants ?? []} agents={agents ?? []} myId={myId} onChange={change} />
       </Loaded>
     </Section>
-  )
-}
-
-function Loaded({
-  isReady,
-  error,
-  onRetry,
-  children,
-}: {
-  isReady: boolean
-  error: unknown
-  onRetry: () => void
-  children: ReactNode
-}) {
-  if (isReady) return children
-  if (error) return <SectionFailed onRetry={onRetry} />
-  return (
-    <LoadingRegion>
-      <Lines>
-        <Skeleton width="70%" />
-        <Skeleton width="50%" />
-      </Lines>
-    </LoadingRegion>
   )
 }

@@ -18,6 +18,8 @@ import { Facts, ValueButton } from './Section.tsx'
 
 export interface PropertiesProps {
   conversation: Changeable
+  /** Just these, where not everything is asked. */
+  only?: readonly ('assignee' | 'team' | 'priority' | 'tag')[]
   myId: number
   agents: readonly Agent[] | undefined
   teams: readonly Team[] | undefined
@@ -41,12 +43,13 @@ const TEXTS = defineMessages({
 
 /** What the team decided about the conversation; each value is its own menu. */
 export function Properties(props: PropertiesProps) {
+  const { only } = props
   return (
     <Facts>
-      <Assignee {...props} />
-      <TeamFact {...props} />
-      <Priority {...props} />
-      <Labels {...props} />
+      {(!only || only.includes('assignee')) && <Assignee {...props} />}
+      {(!only || only.includes('team')) && <TeamFact {...props} />}
+      {(!only || only.includes('priority')) && <Priority {...props} />}
+      {(!only || only.includes('tag')) && <Labels {...props} />}
     </Facts>
   )
 }

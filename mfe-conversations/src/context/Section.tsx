@@ -3,9 +3,22 @@ import { Icon } from '@parley/shared/ui/icon'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, use, useId, useState } from 'react'
+import { SECTION_DRAG, SectionMover } from './order/SectionMover.tsx'
+import type { SectionName } from './order/section-order.ts'
+import { SectionPlace } from './order/section-place.ts'
 
-const Root = chakra('section', { base: { borderTop: '1px solid', borderColor: 'line.1' } })
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'line.1',
+    '&[data-over=true]': { boxShadow: 'inset 0 2px 0 var(--brand)' },
+    '& .mover': { opacity: 0, cursor: 'grab' },
+    '&:hover .mover, & .mover:focus-visible, & .mover[data-state=open]': { opacity: 1 },
+    '@media (pointer: coarse)': { '& .mover': { opacity: 1 } },
+  },
+})
+const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', '& > h3': { flex: 1, minW: 0 } } })
 const Head = chakra('button', {
   base: {
     display: 'flex',
@@ -28,28 +41,38 @@ const Head = chakra('button', {
 const Body = chakra('div', { base: { pb: '2.5' } })
 
 interface SectionProps {
+  name: SectionName
   title: ReactNode
   count?: number | undefined
   /** Beside the title: faces, for instance. */
   aside?: ReactNode
   startsOpen?: boolean
+  onOpen?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A part of the panel that opens, closes and fails by itself. */
-export function Section({ title, count, aside, startsOpen = true, children }: SectionProps) {
+export function Section({ name, title, count, aside, startsOpen = true, onOpen, children }: SectionProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const id = useId()
+  const drop = useDropHere(name)
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    onOpen?.(!isOpen)
+  }
   return (
-    <Root>
-      <h3>
-        <Head type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {title}
-          {count !== undefined && <span className="count">{count}</span>}
-          {aside}
-          <Icon of={isOpen ? ChevronUp : ChevronDown} />
-        </Head>
-      </h3>
+    <Root {...drop}>
+      <Line>
+        <h3>
+          <Head type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            {title}
+            {count !== undefined && <span className="count">{count}</span>}
+            {aside}
+            <Icon of={isOpen ? ChevronUp : ChevronDown} />
+          </Head>
+        </h3>
+        <SectionMover name={name} />
+      </Line>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <PaneBoundary name={title}>
@@ -59,6 +82,29 @@ export function Section({ title, count, aside, startsOpen = true, children }: Se
       </div>
     </Root>
   )
+}
+
+/** A section that is dragged over this one goes to its place. */
+function useDropHere(name: SectionName) {
+  const places = use(SectionPlace)
+  const [isOver, setIsOver] = useState(false)
+  if (!places) return {}
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(SECTION_DRAG)) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      setIsOver(false)
+      const dragged = places.order.find((held) => held === event.dataTransfer.getData(SECTION_DRAG))
+      if (!dragged || dragged === name) return
+      event.preventDefault()
+      places.move(dragged, places.order.indexOf(name))
+    },
+  }
 }
 
 /** Name and value, side by side. */
@@ -84,6 +130,7 @@ export const Facts = chakra('dl', {
       overflowWrap: 'anywhere',
     },
     '& dd:has(> button.value)': { px: 0 },
+    '& > p': { px: '4', textStyle: '13', color: 'fg.3' },
   },
 })
 

@@ -1,4 +1,5 @@
 import { Conversation } from '@parley/shared/contract/conversation'
+import { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
 import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
 import { type ConversationEntry, fromRest } from '../conversation/conversation-entry.ts'
@@ -9,10 +10,10 @@ export async function listContactConversations(http: AccountHttp, contactId: num
   return v.parse(v.object({ payload: v.array(Conversation) }), answer).payload.map(fromRest)
 }
 
-const Definitions = v.array(v.looseObject({ attribute_key: v.string(), attribute_display_name: v.string() }))
+const Definitions = v.array(CustomAttributeDefinition)
 
-/** Names given to the custom attributes of conversations (0) or contacts (1). */
-export async function listDefinitions(http: AccountHttp, model: 0 | 1): Promise<v.InferOutput<typeof Definitions>> {
+/** What the account knows of the custom attributes of conversations (0) or contacts (1). */
+export async function listDefinitions(http: AccountHttp, model: 0 | 1): Promise<CustomAttributeDefinition[]> {
   return v.parse(
     Definitions,
     await http.request('GET', '/custom_attribute_definitions', { query: { attribute_model: model } }),

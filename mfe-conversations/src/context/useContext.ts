@@ -5,9 +5,10 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { useIntl } from 'react-intl'
 import useSWR from 'swr'
 import { listParticipants, setParticipants } from '../conversation/conversation.api.ts'
-import type { AttributeDefinition } from './attribute-rows.ts'
+import type { AttributeDefinition } from './attributes/attribute-rows.ts'
 import { listContactConversations, listDefinitions } from './context.api.ts'
 
+const NO_DEFINITIONS: readonly AttributeDefinition[] = []
 const calm = { revalidateOnFocus: false } as const
 
 /** Conversations of the contact, this one among them. */
@@ -26,7 +27,7 @@ export function useDefinitions(model: 0 | 1): readonly AttributeDefinition[] {
     () => listDefinitions(http, model),
     calm,
   )
-  return data ?? []
+  return data ?? NO_DEFINITIONS
 }
 
 /** Who takes part, and the way to change it. No event tells of it, so the answer is what counts. */

@@ -16,6 +16,7 @@ import type { ReplyMode } from '../reply/drafts/drafts.ts'
 import { useSendReply } from '../reply/outbox/useSendReply.ts'
 import { ReplyBox } from '../reply/ReplyBox.tsx'
 import { type ReplyBoxHandle, replyFacts, type SendText } from '../reply/reply-box.ts'
+import { useResolveQuestion } from '../resolving/useResolveQuestion.tsx'
 import { useKept } from '../state/useKept.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
@@ -70,7 +71,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const reply = useRef<ReplyBoxHandle>(null)
   const newestIdRef = useRef(0)
   const sending = useSendReply(conversation.id, newestIdRef)
-  const changeStatus = useStatusCommands(conversation, props.findNext)
+  const { changeStatus, dialog } = useStatusCommands(conversation, props.findNext)
   useCommand('conversations.note', () => reply.current?.open('note'))
   useCommand('conversations.reply', () => reply.current?.open('reply'))
 
@@ -83,6 +84,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const replyTo = useKept(replyFacts(conversation))
   return (
     <>
+      {dialog}
       <ConversationHeader
         conversation={useKept(headerFacts(conversation))}
         isContextOpen={props.isContextOpen}
@@ -123,7 +125,11 @@ function showNewest(): void {
 /** Answers the shortcuts of resolving. @returns the one way in which this thread's status is changed */
 function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPageProps['findNext']) {
   const actions = useConversationActions()
-  const changeStatus = useStableCallback((to: StatusChange) => actions.changeStatus(conversation, to))
+  const { mayResolve, dialog } = useResolveQuestion(conversation)
+  const change = useStableCallback((to: StatusChange) => actions.changeStatus(conversation, to))
+  const changeStatus = useStableCallback(
+    async (to: StatusChange) => (to.status !== 'resolved' || (await mayResolve())) && change(to),
+  )
   const resolve = () => changeStatus({ status: 'resolved', snoozedUntil: null })
   useCommand('conversations.resolve', () => void resolve())
   useCommand('conversations.resolve-next', async () => {
@@ -132,7 +138,7 @@ function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPage
     // Refused, for a missing attribute for instance: the conversation that has to be seen to stays open.
     if (await resolve()) goOn()
   })
-  return changeStatus
+  return { changeStatus, dialog }
 }
 
 /** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. */

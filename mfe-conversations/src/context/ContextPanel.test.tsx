@@ -1,0 +1,132 @@
+import { aCurrentUser, anAgent } from '@parley/shared/testing/builders'
+import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anEntry } from '../testing/conversation-builders.ts'
+import { serverWith } from '../testing/conversations-server.ts'
+import { aDefinition } from '../testing/definitions.ts'
+import { ContextPanel } from './ContextPanel.tsx'
+import { panelFacts } from './panel-facts.ts'
+
+const A = '/api/v1/accounts/1'
+const conversation = anEntry({ custom_attributes: { order: 'MF-1' } })
+
+function draw(routes: FakeRoutes = {}, features: Record<string, boolean> = { macros: true }) {
+  const defined: FakeRoutes = {
+    [`GET ${A}/custom_attribute_definitions`]: ({ query }) =>
+      String(query.attribute_model) === '0'
+        ? [
+            aDefinition({
+              attribute_key: 'order',
+              attribute_display_name: 'Order',
+              regex_pattern: '^MF',
+              regex_cue: 'Begins with MF',
+            }),
+            aDefinition({
+              id: 2,
+              attribute_key: 'weight',
+              attribute_display_name: 'Weight',
+              attribute_display_type: 'number',
+            }),
+            aDefinition({
+              id: 3,
+              attribute_key: 'paid',
+              attribute_display_name: 'Paid',
+              attribute_display_type: 'checkbox',
+            }),
+          ]
+        : [],
+  }
+  return renderInShell(<ContextPanel conversation={panelFacts(conversation)} hrefOf={(id) => `/c/${id}`} />, {
+    session: { features },
+    http: serverWith({ conversations: [], routes: { ...defined, ...routes } }),
+  })
+}
+
+describe('an attribute', () => {
+  const stored: FakeRoutes = { [`POST ${A}/conversations/:id/custom_attributes`]: ({ body }) => body }
+
+  it('is changed where it stands: Enter keeps it, Escape does not', async () => {
+    const shell = draw(stored)
+    await userEvent.click(await screen.findByRole('button', { name: 'Order: MF-1' }))
+    await userEvent.keyboard('9{Escape}')
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Order: MF-1' }))
+    await userEvent.keyboard('9{Enter}')
+    await waitFor(() => expect(shell.requests.at(-1)?.body).toEqual({ custom_attributes: { order: 'MF-19' } }))
+  })
+
+  it('says what is wrong with it, and stores nothing', async () => {
+    const shell = draw(stored)
+    await userEvent.click(await screen.findByRole('button', { name: 'Weight' }))
+    await userEvent.keyboard('heavy{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Must be a number')
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('is on or off at once where it is a checkbox', async () => {
+    const shell = draw(stored)
+    await userEvent.click(await screen.findByRole('switch', { name: 'Paid' }))
+    await waitFor(() =>
+      expect(shell.requests.at(-1)?.body).toEqual({ custom_attributes: { order: 'MF-1', paid: true } }),
+    )
+  })
+
+  it('shows what the server said when it was refused', async () => {
+    draw({
+      [`POST ${A}/conversations/:id/custom_attributes`]: () => {
+        throw refusal(422, { error: 'Too long' })
+      },
+    })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Paid' }))
+    expect(await screen.findByText('Too long')).toBeInTheDocument()
+  })
+})
+
+it('says what a macro will do before it is run', async () => {
+  const macro = {
+    ...{ id: 5, name: 'Close politely', account_id: 1, visibility: 'global' },
+    actions: [
+      { action_name: 'add_label', action_params: ['refund'] },
+      { action_name: 'resolve_conversation', action_params: [] },
+    ],
+  }
+  const shell = draw({
+    [`GET ${A}/macros`]: () => ({ payload: [macro] }),
+    [`POST ${A}/macros/:id/execute`]: () => null,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Macros/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close politely' }))
+  const steps = within(screen.getByRole('list'))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Add refund', 'Resolve'])
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }))
+  await waitFor(() => expect(shell.requests.at(-1)).toMatchObject({ body: { conversation_ids: [4821] } }))
+  expect(shell.toasts.join()).toContain('Close politely')
+})
+
+it('keeps a note about the person', async () => {
+  const note = { id: 1, account_id: 1, contact_id: 31, user: anAgent({ name: 'Maya' }), created_at: 1, updated_at: 1 }
+  const shell = draw({ [`POST ${A}/contacts/:id/notes`]: ({ body }) => ({ ...note, ...(body as object) }) })
+  await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }))
+  await userEvent.type(await screen.findByLabelText('New note about this person'), 'Calls on Mondays')
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() =>
+    expect(shell.requests.some(({ path, method }) => method === 'POST' && path.endsWith('/31/notes'))).toBe(true),
+  )
+})
+
+it('keeps the order of its sections for this person', async () => {
+  const user = aCurrentUser()
+  const shell = draw({ 'PUT /api/v1/profile': () => user })
+  const [first] = await screen.findAllByRole('button', { name: 'Move this section' })
+  await userEvent.click(first as HTMLElement)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+  const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(headings()[1]).toBe('Conversation'))
+  expect(shell.requests.at(-1)?.body).toMatchObject({
+    ui_settings: {
+      conversation_sidebar_items_order: expect.arrayContaining([{ name: 'macros' }]),
+    },
+  })
+})

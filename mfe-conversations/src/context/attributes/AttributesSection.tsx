@@ -1,0 +1,87 @@
+import { holdsAny } from '@parley/shared/contract/permissions'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useSession } from '@parley/shared/remote/use-shell'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import ExternalLinkGlyph from 'lucide-react/icons/external-link'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useTellLocalChange } from '../../conversation/local-changes.ts'
+import type { PanelFacts } from '../panel-facts.ts'
+import { Facts, Section } from '../Section.tsx'
+import { useDefinitions } from '../useContext.ts'
+import { AttributeValue, type SaveValue } from './AttributeValue.tsx'
+import { type AttributeRow, attributeRows } from './attribute-rows.ts'
+import { setContactAttribute, setConversationAttributes } from './attributes.api.ts'
+
+const TEXTS = defineMessages({
+  open: { id: 'conversations.attribute.open', defaultMessage: 'Open the link' },
+})
+
+/** What the account wants to know about a conversation. */
+export function ConversationAttributes({ conversation }: { conversation: PanelFacts }) {
+  const http = useAccountHttp()
+  const tell = useTellLocalChange()
+  const { id, custom_attributes: values } = conversation
+  const save: SaveValue = async (key, value) => {
+    // The whole map is replaced (contract, workspace 8.17).
+    const { [key]: _, ...rest } = values
+    const stored = await setConversationAttributes(http, id, value === null ? rest : { ...rest, [key]: value })
+    tell({ id, facts: () => ({ custom_attributes: stored }) })
+  }
+  return (
+    <Section
+      name="conversation_info"
+      title={<FormattedMessage id="conversations.section.attributes" defaultMessage="Conversation attributes" />}
+    >
+      <Rows rows={attributeRows(values, useDefinitions(0))} onSave={save} />
+    </Section>
+  )
+}
+
+/** What the account wants to know about a person. */
+export function ContactAttributes({ conversation }: { conversation: PanelFacts }) {
+  const http = useAccountHttp()
+  const tell = useTellLocalChange()
+  const canChange = holdsAny(useSession().permissions, ['administrator', 'agent', 'contact_manage'])
+  const { id, contact } = conversation
+  const save: SaveValue = async (key, value) => {
+    const custom_attributes = await setContactAttribute(http, contact.id, key, value)
+    tell({ id, facts: (held) => ({ contact: { ...held.contact, custom_attributes } }) })
+  }
+  return (
+    <Section
+      name="contact_attributes"
+      title={<FormattedMessage id="conversations.section.contactAttributes" defaultMessage="Contact attributes" />}
+    >
+      <Rows rows={attributeRows(contact.custom_attributes, useDefinitions(1))} onSave={canChange ? save : null} />
+    </Section>
+  )
+}
+
+function Rows({ rows, onSave }: { rows: readonly AttributeRow[]; onSave: SaveValue | null }) {
+  const intl = useIntl()
+  return (
+    <Facts>
+      {rows.length === 0 && (
+        <p>
+          <FormattedMessage id="conversations.attribute.empty" defaultMessage="No attributes are defined yet." />
+        </p>
+      )}
+      {rows.map((row) => (
+        <div key={row.key}>
+          <dt>{row.name}</dt>
+          <dd>
+            <AttributeValue row={row} onSave={onSave} />
+            {row.definition?.attribute_display_type === 'link' && typeof row.value === 'string' && (
+              <IconButton
+                size="xs"
+                icon={ExternalLinkGlyph}
+                label={intl.formatMessage(TEXTS.open)}
+                onClick={() => window.open(String(row.value), '_blank', 'noopener')}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}
