@@ -20,6 +20,7 @@ import { conversationsRoutes } from './features/conversations/conversations.rout
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
+import { dashboardAppsRoutes } from './features/dashboard-apps/dashboard-apps.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -116,6 +117,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   auditLogsRoutes(app)
   integrationsRoutes(app)
   webhooksRoutes(app)
+  dashboardAppsRoutes(app)
   customFiltersRoutes(app)
   cannedResponsesRoutes(app)
   uploadsRoutes(app)

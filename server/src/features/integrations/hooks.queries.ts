@@ -58,3 +58,13 @@ export async function updateHook(
 export async function deleteHook(tx: Sql, accountId: number, id: number): Promise<void> {
   await tx.query('delete from integration_hooks where account_id = $1 and id = $2', [accountId, id])
 }
+
+/** Which of the account's own kinds of programs it has at least one of. */
+export async function findUsedPrograms(sql: Sql, accountId: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select 'webhook' as id where exists (select 1 from webhooks where account_id = $1)
+     union all select 'dashboard_apps' where exists (select 1 from dashboard_apps where account_id = $1)`,
+    [accountId],
+  )
+  return rows.map(({ id }) => id)
+}

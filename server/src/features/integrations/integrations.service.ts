@@ -9,13 +9,14 @@ import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   deleteHook,
   findHookOfApp,
+  findUsedPrograms,
   type HookRow,
   insertHook,
   listHooks,
   lockHook,
   updateHook,
 } from './hooks.queries.ts'
-import { OFFERED, type OfferedApp, offeredApp } from './integration-apps.ts'
+import { OFFERED, type OfferedApp, OWN_PROGRAMS, offeredApp } from './integration-apps.ts'
 
 const SETTINGS_SEAL = 'integration settings'
 
@@ -50,11 +51,25 @@ function toApp(deps: Deps, member: Member, { about, form }: OfferedApp, rows: re
 /** Every service the account can be connected to, with its connections. */
 export async function integrationApps(deps: Deps, member: Member): Promise<IntegrationApp[]> {
   const rows = await listHooks(deps.db, member.accountId)
-  return OFFERED.map((app) => toApp(deps, member, app, rows))
+  const own = await ownPrograms(deps, member)
+  return [...own, ...OFFERED.map((app) => toApp(deps, member, app, rows))]
+}
+
+/** What is kept under its own address and has no hooks: webhooks and pages beside conversations. */
+async function ownPrograms(deps: Deps, member: Member): Promise<IntegrationApp[]> {
+  const used = await findUsedPrograms(deps.db, member.accountId)
+  return OWN_PROGRAMS.map(({ about, form }) => ({
+    ...about,
+    enabled: used.includes(about.id),
+    hooks: [],
+    ...(isAdministrator(member) && form),
+  }))
 }
 
 /** @throws NotFound */
 export async function integrationApp(deps: Deps, member: Member, id: string): Promise<IntegrationApp> {
+  const own = (await ownPrograms(deps, member)).find((app) => app.id === id)
+  if (own) return own
   return toApp(deps, member, requireApp(id), await listHooks(deps.db, member.accountId))
 }
 

@@ -140,11 +140,11 @@ describe('what a webhook is told', () => {
     await done(desk.call.post(`${desk.account.path}/contacts`, { name: 'Ada' }))
     await done(desk.call.patch(`${desk.account.path}/inboxes/${elsewhere.id}`, { name: 'Orders' }))
     await t.deps.jobs.drain()
-    expect(sink.heard.map(({ url, body }) => [url, body.event, body.name])).toEqual([
-      ['/all', 'contact_created', 'Ada'],
-      ['/all', 'inbox_updated', 'Orders'],
-    ])
-    expect(sink.heard[1]?.text).not.toMatch(/hmac_token|webhook_secret/)
+    // What is about different things comes in any order.
+    expect(new Set(sink.heard.map(({ url, body }) => [url, body.event, body.name].join(' ')))).toEqual(
+      new Set(['/all contact_created Ada', '/all inbox_updated Orders']),
+    )
+    expect(sink.heard.map(({ text }) => text).join()).not.toMatch(/hmac_token|webhook_secret/)
   })
 })
 
