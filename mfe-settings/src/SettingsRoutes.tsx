@@ -35,6 +35,16 @@ const AutomationPage = lazyPage(async () => ({
 const NewRulePage = lazyPage(async () => ({ default: (await import('./automation/rule/RulePage.tsx')).NewRulePage }))
 const EditRulePage = lazyPage(async () => ({ default: (await import('./automation/rule/RulePage.tsx')).EditRulePage }))
 const CannedPage = lazyPage(async () => ({ default: (await import('./canned/CannedPage.tsx')).CannedPage }))
+const IntegrationsPage = lazyPage(async () => ({
+  default: (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
+}))
+const IntegrationPage = lazyPage(async () => ({
+  default: (await import('./integrations/IntegrationPage.tsx')).IntegrationPage,
+}))
+const WebhooksPage = lazyPage(async () => ({ default: (await import('./webhooks/WebhooksPage.tsx')).WebhooksPage }))
+const DashboardAppsPage = lazyPage(async () => ({
+  default: (await import('./dashboard-apps/DashboardAppsPage.tsx')).DashboardAppsPage,
+}))
 const MacrosPage = lazyPage(async () => ({ default: (await import('./macros/MacrosPage.tsx')).MacrosPage }))
 const NewMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).NewMacroPage }))
 const EditMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).EditMacroPage }))
@@ -54,6 +64,10 @@ function AdministratorRoutes() {
         <Route path="automation" element={<AutomationPage />} />
         <Route path="automation/new" element={<NewRulePage />} />
         <Route path="automation/:rule" element={<EditRulePage />} />
+        <Route path="integrations" element={<IntegrationsPage />} />
+        <Route path="integrations/webhook" element={<WebhooksPage />} />
+        <Route path="integrations/dashboard_apps" element={<DashboardAppsPage />} />
+        <Route path="integrations/:app" element={<IntegrationPage />} />
         <Route path="agents" element={<AgentsPage />} />
         <Route path="inboxes/list" element={<InboxesPage />} />
         <Route path="inboxes/new" element={<ChooseChannelPage />} />

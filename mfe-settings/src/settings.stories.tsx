@@ -69,4 +69,17 @@ export const MacrosForAgents = page('/settings/macros', { permissions: ['agent']
 export const NewMacro = page('/settings/macros/new')
 export const EditMacro = page('/settings/macros/1/edit')
 export const MacroGone = page('/settings/macros/99/edit')
+export const Integrations = page('/settings/integrations')
+export const IntegrationsFailed = page('/settings/integrations', { http: everyList(broken) })
+export const ConnectService = page('/settings/integrations/google_translate')
+export const UnknownService = page('/settings/integrations/elsewhere')
+export const Webhooks = page('/settings/integrations/webhook')
+export const NoWebhooks = page('/settings/integrations/webhook', {
+  http: everyList(() => ({ payload: { webhooks: [] } })),
+})
+export const WebhooksFailed = page('/settings/integrations/webhook', { http: everyList(broken) })
+export const NewWebhook = page('/settings/integrations/webhook?edit=new')
+export const WebhookLog = page('/settings/integrations/webhook?log=1')
+export const DashboardApps = page('/settings/integrations/dashboard_apps')
+export const NewDashboardApp = page('/settings/integrations/dashboard_apps?edit=new')
 export const Profile = page('/profile/settings')

@@ -27,6 +27,8 @@ export const SUBJECT_NAMES = defineMessages({
   Inbox: { id: 'settings.audit.inbox', defaultMessage: 'Inbox' },
   InboxMember: { id: 'settings.audit.inboxMembers', defaultMessage: 'Agents of an inbox' },
   Label: { id: 'settings.audit.label', defaultMessage: 'Label' },
+  DashboardApp: { id: 'settings.audit.dashboardApp', defaultMessage: 'Dashboard app' },
+  Webhook: { id: 'settings.audit.webhook', defaultMessage: 'Webhook' },
   Macro: { id: 'settings.audit.macro', defaultMessage: 'Macro' },
   NativeAttributeRequirement: { id: 'settings.audit.required', defaultMessage: 'Required field' },
   SlaPolicy: { id: 'settings.audit.sla', defaultMessage: 'SLA policy' },

@@ -15,7 +15,7 @@ import { useOpenRecord } from './useOpenRecord.ts'
  * the settings gives data and words (docs/how-to/add-a-settings-page.md).
  */
 export function RecordListPage<Item extends { id: number }, Body extends object>(props: RecordListProps<Item, Body>) {
-  const { records, texts, form, mayWrite = true, before, note, actions } = props
+  const { records, texts, form, mayWrite = true, before, note, actions, parent } = props
   const address = useListAddress()
   const arranged = useArranged(props, address)
   const { shown, onDirty } = useOpenRecord(mayWrite && form ? address.edit : null, address.open)
@@ -25,6 +25,7 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
   return (
     <SettingsPage
       title={<FormattedMessage {...texts.title} />}
+      {...(parent && { parent })}
       lead={<FormattedMessage {...texts.lead} />}
       action={
         <>

@@ -1,4 +1,7 @@
+import type { DashboardApp } from '@parley/shared/contract/dashboard-app'
+import type { IntegrationApp, IntegrationHook } from '@parley/shared/contract/integration'
 import type { Macro } from '@parley/shared/contract/macro'
+import type { Webhook, WebhookDelivery } from '@parley/shared/contract/webhook'
 import { anAgent } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { BASE, kept } from './kept.ts'
@@ -26,8 +29,141 @@ const macros = (): Macro[] => [
   },
 ]
 
+const webhooks = (): Webhook[] => [
+  {
+    id: 1,
+    account_id: 1,
+    name: 'CRM',
+    url: 'https://crm.marlowe.example/parley',
+    subscriptions: ['message_created', 'contact_created'],
+    secret: 'wh-secret-1',
+    enabled: true,
+    failing_since: null,
+    last_delivered_at: 1_795_168_800,
+  },
+  {
+    id: 2,
+    account_id: 1,
+    name: null,
+    url: 'https://stock.marlowe.example/hook',
+    subscriptions: ['conversation_created'],
+    inbox: { id: 1, name: 'Shop chat', channel_type: 'Channel::WebWidget' },
+    secret: 'wh-secret-2',
+    enabled: false,
+    failing_since: 1_795_000_000,
+    last_delivered_at: null,
+  },
+]
+
+const deliveries = (): WebhookDelivery[] => [
+  {
+    id: 12,
+    delivery: '6f1e0c1a-0000-4000-8000-000000000012',
+    event: 'message_created',
+    state: 'failed',
+    tries: 6,
+    request: '{"event":"message_created","content":"Hi"}',
+    answer_status: 500,
+    answer: 'out of order',
+    error: 'answered 500',
+    created_at: 1_795_168_800,
+    tried_at: 1_795_168_900,
+    due_at: null,
+  },
+]
+
+/** Webhooks have an envelope of their own. */
+function webhookRoutes(): FakeRoutes {
+  let rows = webhooks()
+  return {
+    [`GET ${BASE}/webhooks`]: () => ({ payload: { webhooks: rows } }),
+    [`POST ${BASE}/webhooks`]: ({ body }) => {
+      const made = { ...webhooks()[0], ...(body as { webhook: object }).webhook, id: 9 } as Webhook
+      rows = [...rows, made]
+      return { payload: { webhook: made } }
+    },
+    [`PATCH ${BASE}/webhooks/:id`]: ({ body, params }) => {
+      const given = (body as { webhook: object }).webhook
+      rows = rows.map((row) => (row.id === Number(params.id) ? { ...row, ...given } : row))
+      return { payload: { webhook: rows.find(({ id }) => id === Number(params.id)) } }
+    },
+    [`DELETE ${BASE}/webhooks/:id`]: ({ params }) => {
+      rows = rows.filter(({ id }) => id !== Number(params.id))
+      return null
+    },
+    [`GET ${BASE}/webhooks/:id/deliveries`]: () => ({ payload: deliveries(), meta: { count: 1, current_page: 1 } }),
+    [`POST ${BASE}/webhooks/:id/deliveries/:delivery/redeliver`]: () => ({ payload: deliveries()[0] }),
+  }
+}
+
+const dashboardApps = (): DashboardApp[] => [
+  {
+    id: 1,
+    title: 'Orders',
+    content: [{ type: 'frame', url: 'https://orders.marlowe.example/app' }],
+    created_at: '2026-11-01T10:00:00.000Z',
+  },
+]
+
+const about = (id: string, name: string, enabled: boolean): IntegrationApp => ({
+  id,
+  name,
+  description: name,
+  short_description: name,
+  enabled,
+  hooks: [],
+})
+
+/** The services of the index; what is connected stays connected. */
+function integrationRoutes(): FakeRoutes {
+  let hooks: IntegrationHook[] = []
+  const translate = (): IntegrationApp => ({
+    ...about('google_translate', 'Google Translate', hooks.length > 0),
+    hooks,
+    settings_form_schema: [
+      { label: 'Google Cloud project id', type: 'text', name: 'project_id', validation: 'required' },
+      {
+        label: 'Google Cloud service account key (JSON)',
+        type: 'textarea',
+        name: 'credentials',
+        validation: 'required|JSON',
+      },
+    ],
+  })
+  return {
+    [`GET ${BASE}/integrations/apps`]: () => ({
+      payload: [about('webhook', 'Webhooks', true), about('dashboard_apps', 'Dashboard apps', true), translate()],
+    }),
+    [`POST ${BASE}/integrations/hooks`]: () => {
+      hooks = [
+        {
+          id: 4,
+          app_id: 'google_translate',
+          status: true,
+          inbox: null,
+          account_id: 1,
+          hook_type: 'account',
+          settings: { project_id: 'shop-1' },
+        },
+      ]
+      return hooks[0]
+    },
+    [`PATCH ${BASE}/integrations/hooks/:id`]: ({ body }) => {
+      hooks = hooks.map((hook) => ({ ...hook, ...(body as { hook: object }).hook }))
+      return hooks[0]
+    },
+    [`DELETE ${BASE}/integrations/hooks/:id`]: () => {
+      hooks = []
+      return null
+    },
+  }
+}
+
 /** What the account has written down to work with. */
 export const workRoutes = (): FakeRoutes => ({
   ...kept(`${BASE}/macros`, macros(), 'macro', (items) => ({ payload: items })),
+  ...kept(`${BASE}/dashboard_apps`, dashboardApps(), 'dashboard_app', (items) => ({ payload: items })),
+  ...webhookRoutes(),
+  ...integrationRoutes(),
   [`POST ${BASE}/upload`]: () => ({ blob_id: 'stored-1' }),
 })

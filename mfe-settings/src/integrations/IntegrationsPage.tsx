@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { IntegrationApp } from '@parley/shared/contract/integration'
+import { Badge } from '@parley/shared/ui/badge'
+import { Icon } from '@parley/shared/ui/icon'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { TextLink } from '@parley/shared/ui/text-link'
+import { FormattedMessage } from 'react-intl'
+import { ListFailure } from '../page/ListFailure.tsx'
+import { SettingsPage } from '../page/SettingsPage.tsx'
+import { dashboardAppsPath, integrationPath, webhooksPath } from '../paths.ts'
+import { iconOfApp, noteOfApp } from './app-words.ts'
+import { useIntegrationApps } from './useIntegrationApps.ts'
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))',
+    gap: '4',
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+  },
+})
+const Tile = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '4',
+    bg: 'bg.card',
+    border: '1px solid',
+    borderColor: 'line.2',
+    borderRadius: '8',
+    '[data-theme=dark] &': { borderColor: 'line.1' },
+  },
+})
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
+const Name = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', flex: 1, minW: 0 } })
+const Note = chakra('p', { base: { textStyle: '13', color: 'fg.3', flex: 1 } })
+
+/** What the account can be connected to, and what it is. */
+export function IntegrationsPage() {
+  const { apps, error, retry } = useIntegrationApps()
+  return (
+    <SettingsPage
+      title={<FormattedMessage id="settings.integrations" defaultMessage="Integrations" />}
+      lead={
+        <FormattedMessage
+          id="settings.integrations.lead"
+          defaultMessage="Programs and services elsewhere that work with this account."
+        />
+      }
+    >
+      {apps ? (
+        <Grid>
+          {apps.map((app) => (
+            <AppTile key={app.id} app={app} />
+          ))}
+        </Grid>
+      ) : error ? (
+        <ListFailure
+          title={
+            <FormattedMessage id="settings.integrations.failed" defaultMessage="Integrations could not be loaded" />
+          }
+          problem={error}
+          onRetry={retry}
+        />
+      ) : (
+        <LoadingRegion>
+          <Skeleton height="12rem" />
+        </LoadingRegion>
+      )}
+    </SettingsPage>
+  )
+}
+
+const PAGES: Readonly<Record<string, string>> = { webhook: webhooksPath, dashboard_apps: dashboardAppsPath }
+
+function AppTile({ app }: { app: IntegrationApp }) {
+  const note = noteOfApp(app.id)
+  return (
+    <Tile>
+      <Head>
+        <Icon of={iconOfApp(app.id)} size={20} />
+        <Name>
+          <bdi>{app.name}</bdi>
+        </Name>
+        {app.enabled && (
+          <Badge tone="success">
+            <FormattedMessage id="settings.app.on" defaultMessage="In use" />
+          </Badge>
+        )}
+      </Head>
+      <Note>{note ? <FormattedMessage {...note} /> : app.description}</Note>
+      <TextLink to={PAGES[app.id] ?? integrationPath(app.id)}>
+        <FormattedMessage id="settings.app.configure" defaultMessage="Set up {name}" values={{ name: app.name }} />
+      </TextLink>
+    </Tile>
+  )
+}

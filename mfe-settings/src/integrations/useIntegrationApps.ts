@@ -1,0 +1,29 @@
+import { IntegrationApp } from '@parley/shared/contract/integration'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
+import * as v from 'valibot'
+
+const Apps = v.object({ payload: v.array(IntegrationApp) })
+
+/** What the account can be connected to. */
+export function useIntegrationApps() {
+  const http = useAccountHttp()
+  const { data, error, retry, read } = useResource('/integrations/apps', { schema: Apps })
+  const write = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+    await http.request(method, path, body ? { body } : {})
+    await read().catch(() => undefined)
+  }
+  return {
+    apps: data?.payload,
+    error,
+    retry,
+    /** @throws ApiError */
+    connect: (appId: string, settings: object) =>
+      write('POST', '/integrations/hooks', { hook: { app_id: appId, settings } }),
+    /** @throws ApiError */
+    change: (hookId: number, fields: { status?: boolean; settings?: object }) =>
+      write('PATCH', `/integrations/hooks/${hookId}`, { hook: fields }),
+    /** @throws ApiError */
+    disconnect: (hookId: number) => write('DELETE', `/integrations/hooks/${hookId}`),
+  }
+}
