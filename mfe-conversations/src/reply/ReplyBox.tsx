@@ -1,26 +1,8 @@
-import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
-import type { HeldFile } from '@parley/shared/contract/settings'
-import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useFeature } from '@parley/shared/remote/use-shell'
-import {
-  type ComponentProps,
-  memo,
-  type Ref,
-  Suspense,
-  useCallback,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
 import { AttachButton } from './AttachButton.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
-import { EditorBoundary } from './editor/EditorBoundary.tsx'
-import { type Format, formatsOf, NOTE_FORMATS } from './editor/formats.ts'
-import { PlainEditor } from './editor/PlainEditor.tsx'
-import type { Trigger } from './editor/reply-editor.ts'
-import { type Suggested, useSuggestions } from './editor/useSuggestions.ts'
 import { FileRow } from './FileRow.tsx'
 import { ClosedCard } from './guards/ClosedCard.tsx'
 import { OvertakenCard } from './guards/OvertakenCard.tsx'
@@ -38,10 +20,8 @@ import { SendButton } from './SendButton.tsx'
 import { TemplateTool, useTemplates } from './templates/TemplateTool.tsx'
 import { ReplyTools } from './tools/ReplyTools.tsx'
 import { useVariables } from './useVariables.ts'
-import { useWriter } from './useWriter.ts'
-import type { Variables } from './variables.ts'
-
-const ReplyEditor = lazyPage(() => import(/* webpackChunkName: "reply-editor" */ './editor/ReplyEditor.tsx'))
+import { useWriter, type Writing } from './useWriter.ts'
+import { useFormats, WritingField } from './WritingField.tsx'
 
 interface ReplyBoxProps {
   conversation: ReplyFacts
@@ -113,30 +93,16 @@ interface WriterProps extends ReplyBoxProps {
 function Writer({ conversation, mode, onMode, onSend, onShowNewest, beginning, ref }: WriterProps) {
   const intl = useIntl()
   const isNote = mode === 'note'
-  const variables = useVariables(conversation)
   const settings = useReplySettings(conversation.channel)
   const mail = useRecipients(conversation, isNote)
+  const variables = useVariables(conversation)
   const { signature } = settings
   const addedText = beginning?.text ?? null
   const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, onSend, ref })
-  const hadFocus = useRef(beginning !== null)
-  const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
-  const hasTemplates = useTemplates(conversation.inbox_id).length > 0
-  const canSpeak = useFeature('voice_recorder')
-  const editorProps = {
-    initialText: writer.initialText(),
-    label: useEditorLabel(conversation, isNote),
-    placeholder: intl.formatMessage(isNote ? TEXTS.note : TEXTS.reply),
-    sendKey: settings.sendKey,
-    takesFocus: hadFocus.current,
-    onChange: writer.onChange,
-    onSend: () => writer.send('stay'),
-    onBlur: writer.onBlur,
-    onFiles: writer.files.add,
-  }
-  const plain = <PlainEditor {...editorProps} ref={writer.editor} onFocus={() => (hadFocus.current = true)} />
+  const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
+  const parts = { conversation, isNote, writer }
   return (
     <ReplyFrame
       mode={mode}
@@ -146,101 +112,80 @@ function Writer({ conversation, mode, onMode, onSend, onShowNewest, beginning, r
       notice={!closed && <ReplyNotice conversation={conversation} isNote={isNote} />}
       recipients={mail && <RecipientsRow recipients={mail.recipients} onChange={mail.change} />}
       guard={
-        <>
-          {writer.isClosed && (
-            <ClosedCard
-              onTemplates={hasTemplates ? () => setTemplatesOpen(true) : null}
-              onNote={() => onMode('note')}
-            />
-          )}
-          <RefusalCard refusal={writer.refusal} />
-          <OvertakenCard
-            answer={writer.overtaken.asked}
-            onShow={() => {
-              writer.overtaken.see()
-              onShowNewest()
-            }}
-            onSendAnyway={() => writer.send('stay', true)}
-          />
-        </>
+        <Guards
+          {...parts}
+          onTemplates={() => setTemplatesOpen(true)}
+          onNote={() => onMode('note')}
+          onShowNewest={onShowNewest}
+        />
       }
       below={!isNote && <SignatureBelow signature={signature} onRemove={() => settings.setSigned(false)} />}
       tools={
         <ReplyTools editor={writer.editor} {...look} options={<ReplyOptions settings={settings} isNote={isNote} />}>
-          <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
-          {canSpeak && <RecordTool onRecorded={(file) => writer.files.add([file])} />}
-          {!isNote && (
-            <TemplateTool
-              inboxId={conversation.inbox_id}
-              isOpen={isTemplatesOpen}
-              onOpen={setTemplatesOpen}
-              onSend={writer.sendTemplate}
-            />
-          )}
+          <FileTools {...parts} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
         </ReplyTools>
       }
       files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
       onFiles={writer.files.add}
       sendButton={<SendButton mode={mode} isEmpty={writer.isEmpty} blocked={closed} onSend={writer.send} />}
     >
-      <EditorBoundary fallback={plain}>
-        <Suspense fallback={plain}>
-          <SuggestingEditor
-            {...editorProps}
-            ref={writer.editor}
-            isNote={isNote}
-            conversation={conversation}
-            variables={variables}
-            formats={look.formats}
-            onFormats={look.onActive}
-            onLinkKey={() => look.onLinkOpen(true)}
-            onHeldFiles={writer.files.addHeld}
-          />
-        </Suspense>
-      </EditorBoundary>
+      <WritingField
+        {...parts}
+        {...{ variables, look, sendKey: settings.sendKey, startsFocused: beginning !== null }}
+        label={useEditorLabel(conversation, isNote)}
+        placeholder={intl.formatMessage(isNote ? TEXTS.note : TEXTS.reply)}
+      />
     </ReplyFrame>
   )
 }
 
-/** What the text may look like, and what holds at the caret. */
-function useFormats({ channel, inbox_id }: ReplyFacts, isNote: boolean) {
-  const medium = useInboxesById().get(inbox_id)?.medium
-  const [active, setActive] = useState<readonly Format[]>([])
-  const [isLinkOpen, onLinkOpen] = useState(false)
-  const formats = isNote ? NOTE_FORMATS : formatsOf(channel, medium)
-  const onActive = useCallback(
-    (next: readonly Format[]) => setActive((held) => (held.join() === next.join() ? held : next)),
-    [],
-  )
-  return { formats, active, onActive, isLinkOpen, onLinkOpen }
-}
-
-type SuggestingEditorProps = Omit<
-  ComponentProps<typeof ReplyEditor>,
-  'suggested' | 'suggestionsLabel' | 'onTrigger' | 'onSuggested'
-> & {
+interface PartProps {
   conversation: ReplyFacts
-  variables: Variables
-  onHeldFiles: (files: readonly HeldFile[]) => void
+  isNote: boolean
+  writer: Writing
 }
 
-/** The editor with what it suggests: here, so that only it is drawn when that changes. */
-function SuggestingEditor({ conversation, variables, onHeldFiles, ...editor }: SuggestingEditorProps) {
-  const [trigger, setTrigger] = useState<Trigger | null>(null)
-  const { suggested, label } = useSuggestions(trigger, useAssignableAgents(conversation.inbox_id) ?? [], variables)
-  const onSuggested = (choice: Suggested) => {
-    if (choice.kind !== 'text') return
-    choice.onUse?.()
-    if (choice.files) onHeldFiles(choice.files)
-  }
+/** What keeps a text from being sent, one below the other. */
+function Guards(props: PartProps & { onTemplates: () => void; onNote: () => void; onShowNewest: () => void }) {
+  const { writer } = props
+  const hasTemplates = useTemplates(props.conversation.inbox_id).length > 0
   return (
-    <ReplyEditor
-      {...editor}
-      suggested={suggested}
-      suggestionsLabel={label}
-      onTrigger={setTrigger}
-      onSuggested={onSuggested}
-    />
+    <>
+      {writer.isClosed && <ClosedCard onTemplates={hasTemplates ? props.onTemplates : null} onNote={props.onNote} />}
+      <RefusalCard refusal={writer.refusal} />
+      <OvertakenCard
+        answer={writer.overtaken.asked}
+        onShow={() => {
+          writer.overtaken.see()
+          props.onShowNewest()
+        }}
+        onSendAnyway={() => writer.send('stay', true)}
+      />
+    </>
+  )
+}
+
+interface FileToolsProps extends PartProps {
+  isTemplatesOpen: boolean
+  onTemplates: (isOpen: boolean) => void
+}
+
+/** Files, sound and templates: what goes with a text or in its place. */
+function FileTools({ conversation, isNote, writer, isTemplatesOpen, onTemplates }: FileToolsProps) {
+  const canSpeak = useFeature('voice_recorder')
+  return (
+    <>
+      <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
+      {canSpeak && <RecordTool onRecorded={(file) => writer.files.add([file])} />}
+      {!isNote && (
+        <TemplateTool
+          inboxId={conversation.inbox_id}
+          isOpen={isTemplatesOpen}
+          onOpen={onTemplates}
+          onSend={writer.sendTemplate}
+        />
+      )}
+    </>
   )
 }
 

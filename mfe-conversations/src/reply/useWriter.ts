@@ -9,6 +9,7 @@ import { lengthLimit } from './editor/formats.ts'
 import { lettersLeft, type Refusal, whyNot } from './guards/guards.ts'
 import { useOvertaken } from './guards/useOvertaken.ts'
 import { signed } from './options/signature.ts'
+import type { SendFacts } from './outbox/outbox.ts'
 import { toWire } from './recipients/recipients.ts'
 import type { MailRecipients } from './recipients/useRecipients.ts'
 import { recordedNames } from './recording/recorded.ts'
@@ -33,74 +34,83 @@ interface WriterFacts {
 
 const joined = (before: string, added: string | null): string => [before.trimEnd(), added].filter(Boolean).join('\n')
 
-/** What is being written in one mode: text, files, and the way to send both. Lives as long as the mode is chosen. */
-export function useWriter({ conversation, mode, addedText, ref, ...facts }: WriterFacts) {
-  const isNote = mode === 'note'
-  const draft = useDraft(conversation.id, mode)
-  const files = useReplyFiles(conversation.id, mode)
-  const typing = useTypingSignal(conversation.id, isNote)
-  const overtaken = useOvertaken(conversation, isNote)
+/** Text and files of one mode as they are kept, and the editor that shows them. */
+function useText({ conversation: { id }, mode, addedText, ref }: WriterFacts) {
+  const draft = useDraft(id, mode)
+  const files = useReplyFiles(id, mode)
   const editor = useRef<EditorHandle>(null)
   const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
   useDirty(draft.state === 'unsaved', draft.save)
   useDirty(draft.state === 'refused' || files.files.length > 0)
-  const attachButton = useRef<HTMLButtonElement>(null)
-  useCommand('conversations.attach', () => attachButton.current?.click())
-
   const { change } = draft
   useEffect(() => {
     if (addedText) change(firstText)
   }, [addedText, firstText, change])
-
   useImperativeHandle(ref, () => ({
     open: () => editor.current?.focus(),
     edit: (text) => editor.current?.replace(joined(draft.text.current, text)),
   }))
-
-  const guards = useGuards({ conversation, isNote, firstText, ...facts })
-  const isClosed = !isNote && !conversation.can_reply
-  const isEmpty = draft.state === 'empty' && files.files.length === 0
-  const send = (after: AfterSend, isSure = false) => {
-    const text = draft.text.current.trim()
-    if (isClosed || (text === '' && files.files.length === 0)) return
-    const content = isNote ? text : signed(text, facts.signature)
-    if (guards.refuses(content)) return editor.current?.focus()
-    if (!isSure && overtaken.ask()) return
-    const spoken = recordedNames(files.files)
-    facts.onSend({
-      ...{ content, isPrivate: isNote, files: files.files, after },
-      facts: {
-        ...(facts.mail ? toWire(facts.mail.recipients) : {}),
-        ...(spoken.length > 0 ? { is_recorded_audio: spoken } : {}),
-      },
-    })
-    facts.mail?.reset()
-    overtaken.see()
+  const clear = () => {
     draft.change('')
     editor.current?.replace('')
     files.clear()
     void draft.flush()
+  }
+  /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
+  const initialText = () => draft.text.current || firstText
+  return { draft, files, editor, firstText, initialText, clear }
+}
+
+/** What is being written in one mode: text, files, and the way to send both. Lives as long as the mode is chosen. */
+export function useWriter(facts: WriterFacts) {
+  const { conversation, mode, mail, onSend } = facts
+  const isNote = mode === 'note'
+  const { firstText, clear, ...text } = useText(facts)
+  const { draft, files, editor } = text
+  const typing = useTypingSignal(conversation.id, isNote)
+  const overtaken = useOvertaken(conversation, isNote)
+  const guards = useGuards({ ...facts, isNote, firstText })
+  const attachButton = useRef<HTMLButtonElement>(null)
+  useCommand('conversations.attach', () => attachButton.current?.click())
+
+  const isClosed = !isNote && !conversation.can_reply
+  const isEmpty = draft.state === 'empty' && files.files.length === 0
+  const send = (after: AfterSend, isSure = false) => {
+    const written = draft.text.current.trim()
+    if (isClosed || (written === '' && files.files.length === 0)) return
+    const content = isNote ? written : signed(written, facts.signature)
+    if (guards.refuses(content)) return editor.current?.focus()
+    if (!isSure && overtaken.ask()) return
+    onSend({ content, isPrivate: isNote, files: files.files, after, facts: sendFacts(mail, files.files) })
+    mail?.reset()
+    overtaken.see()
+    clear()
     typing.stop()
   }
   const sendTemplate = ({ content, params }: FilledTemplate) =>
-    facts.onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
-  const onChange = (text: string) => {
-    if (text !== draft.text.current && text.trim() !== '') typing.onKey()
+    onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
+  const onChange = (next: string) => {
+    if (next !== draft.text.current && next.trim() !== '') typing.onKey()
     // Whoever begins to write has just read what is there.
     if (draft.text.current.trim() === '') overtaken.see()
-    guards.follow(text)
-    draft.change(text)
+    guards.follow(next)
+    draft.change(next)
   }
   const onBlur = () => {
     typing.stop()
     void draft.flush()
   }
-  /** Text of an editor that is drawn now: the first one, or whatever was typed before another took over. */
-  const initialText = () => draft.text.current || firstText
+  const { left, refusal } = guards
+  return { ...text, attachButton, isClosed, isEmpty, left, refusal, overtaken, send, sendTemplate, onChange, onBlur }
+}
+export type Writing = ReturnType<typeof useWriter>
+
+/** What goes with a message beside its text and its files. */
+function sendFacts(mail: MailRecipients | null, files: readonly File[]): SendFacts {
+  const spoken = recordedNames(files)
   return {
-    ...{ draft, files, editor, attachButton, initialText, isClosed, isEmpty, overtaken, send, sendTemplate, onChange },
-    onBlur,
-    ...{ left: guards.left, refusal: guards.refusal },
+    ...(mail ? toWire(mail.recipients) : {}),
+    ...(spoken.length > 0 ? { is_recorded_audio: spoken } : {}),
   }
 }
 

@@ -12,6 +12,24 @@ interface Content {
   routes?: FakeRoutes
 }
 
+/** What stands around a conversation: nothing that has to be told. */
+const AROUND: FakeRoutes = {
+  [`GET ${A}/conversations/:id/participants`]: () => [],
+  [`GET ${A}/contacts/:id/conversations`]: () => ({ payload: [] }),
+  [`GET ${A}/custom_attribute_definitions`]: () => [],
+  [`GET ${A}/native_attribute_requirements`]: () => ({ payload: [] }),
+  [`GET ${A}/macros`]: () => ({ payload: [] }),
+  [`GET ${A}/contacts/:id/notes`]: () => [],
+  [`GET ${A}/conversations/:id/attachments`]: () => ({ meta: { total_count: 0 }, payload: [] }),
+  [`GET ${A}/canned_responses`]: () => [],
+  [`GET ${A}/inboxes`]: () => ({ payload: [anInbox({ id: 1, name: 'Shop chat' })] }),
+  [`GET ${A}/labels`]: () => ({ payload: [] }),
+  [`GET ${A}/teams`]: () => [],
+  [`GET ${A}/assignable_agents`]: () => ({
+    payload: [anAgent({ id: 8, name: 'Jon Ashworth', available_name: 'Jon' })],
+  }),
+}
+
 /** What the server of tests and stories answers to everything the area asks at rest. */
 export function serverWith({ conversations, messages = [], routes = {} }: Content): FakeRoutes {
   const meta = { mine_count: conversations.length, unassigned_count: 0, all_count: conversations.length }
@@ -65,20 +83,7 @@ export function serverWith({ conversations, messages = [], routes = {} }: Conten
         snoozed_until: null,
       },
     }),
-    [`GET ${A}/conversations/:id/participants`]: () => [],
-    [`GET ${A}/contacts/:id/conversations`]: () => ({ payload: [] }),
-    [`GET ${A}/custom_attribute_definitions`]: () => [],
-    [`GET ${A}/native_attribute_requirements`]: () => ({ payload: [] }),
-    [`GET ${A}/macros`]: () => ({ payload: [] }),
-    [`GET ${A}/contacts/:id/notes`]: () => [],
-    [`GET ${A}/conversations/:id/attachments`]: () => ({ meta: { total_count: 0 }, payload: [] }),
-    [`GET ${A}/canned_responses`]: () => [],
-    [`GET ${A}/inboxes`]: () => ({ payload: [anInbox({ id: 1, name: 'Shop chat' })] }),
-    [`GET ${A}/labels`]: () => ({ payload: [] }),
-    [`GET ${A}/teams`]: () => [],
-    [`GET ${A}/assignable_agents`]: () => ({
-      payload: [anAgent({ id: 8, name: 'Jon Ashworth', available_name: 'Jon' })],
-    }),
+    ...AROUND,
   }
   return { ...atRest, ...routes }
 }
