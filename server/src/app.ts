@@ -49,6 +49,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { slaPoliciesRoutes } from './features/sla-policies/sla-policies.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
@@ -128,6 +129,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   bulkActionsRoutes(app)
   macrosRoutes(app)
   automationRulesRoutes(app)
+  slaPoliciesRoutes(app)
   searchRoutes(app)
   notificationsRoutes(app)
   contactsRoutes(app)

@@ -7,6 +7,7 @@ import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/fold-reports.job.ts'
+import { missTargets } from './features/sla-policies/miss-targets.job.ts'
 import { removeFreedFiles } from './features/uploads/freed-files.service.ts'
 import { collectUploads } from './features/uploads/uploads.service.ts'
 import { purgeDeliveries } from './features/webhooks/purge-deliveries.service.ts'
@@ -20,6 +21,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'fold the counts of conversations', everyMs: 10_000, run: foldCounts },
   { name: 'wake snoozed conversations', everyMs: MINUTE, run: wakeConversations },
   { name: 'wake snoozed notifications', everyMs: MINUTE, run: wakeNotifications },
+  { name: 'mark missed targets of SLAs', everyMs: MINUTE, run: missTargets },
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },
   { name: 'purge old notifications', everyMs: 5 * MINUTE, run: purgeNotifications },
   { name: 'fold reports', everyMs: 30 * MINUTE, run: foldReports },

@@ -15,6 +15,8 @@ const EVENT_TYPES = {
   'conversation.first_reply': 'heard',
   'conversation.replied': 'heard',
   'conversation.muted': 'heard',
+  'conversation.sla_added': 'heard',
+  'conversation.sla_missed': 'heard',
   'conversation.handed_off': 'heard',
   'conversation.read': 'heard',
   'conversation.contact_changed': 'heard',

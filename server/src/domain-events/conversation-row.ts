@@ -10,6 +10,7 @@ export interface ConversationColumns {
   assignee_id: number | null
   team_id: number | null
   campaign_id: number | null
+  sla_policy_id: number | null
   status: number
   priority: number | null
   snoozed_until: Date | null
@@ -45,6 +46,7 @@ const TYPES = {
   assignee_id: 'int',
   team_id: 'int',
   campaign_id: 'int',
+  sla_policy_id: 'int',
   status: 'smallint',
   priority: 'smallint',
   snoozed_until: 'timestamptz',

@@ -1,4 +1,5 @@
 import type { ConversationPriority, ConversationStatus, MessageTypeName } from '@parley/shared/contract/scalars'
+import type { SlaTargetName } from '@parley/shared/contract/sla'
 
 /** A value before and after. */
 export interface Changed<T> {
@@ -82,6 +83,10 @@ export type ConversationEvent =
   | { type: 'conversation.replied'; messageId: number; at: Date; since: Date }
   /** The contact was blocked, or is no longer. */
   | { type: 'conversation.muted'; isMuted: boolean }
+  /** An SLA policy was applied. */
+  | { type: 'conversation.sla_added'; name: string }
+  /** What was promised about it was not kept in time. */
+  | { type: 'conversation.sla_missed'; appliedId: number; target: SlaTargetName }
   /** A bot gave it to people. */
   | { type: 'conversation.handed_off'; isFirst: boolean; at: Date }
   /** The contact has looked at it. */

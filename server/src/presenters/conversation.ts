@@ -7,6 +7,7 @@ import {
   CONVERSATION_STATUSES,
   MESSAGE_TYPE,
 } from '@parley/shared/contract/scalars'
+import type { ConversationSla } from '@parley/shared/contract/sla'
 import { CONVERSATION_COLUMNS, type ConversationColumns } from '../domain-events/conversation-row.ts'
 import { type InboxReach, isReplyable } from './can-reply.ts'
 import { MESSAGE_SELECT, type MessageRow, toMessagePush, toVisitorMessage } from './message.ts'
@@ -41,6 +42,8 @@ export interface ConversationRow extends ConversationColumns {
   inbox: InboxReach
   assignee: UserRow | null
   team: TeamRow | null
+  /** What is promised about it; null: nothing. */
+  sla: ConversationSla | null
   /** The newest message, the newest that is no activity, the newest that was written and the newest a visitor may see. */
   tail: MessageRow[] | null
   last_written_message_id: number | null
@@ -55,6 +58,14 @@ const LAST_WRITTEN = `(select w.id from messages w where w.account_id = c.accoun
   and w.message_type in (${WRITTEN.join(', ')}) and w.content_type not in (${ASKED.map((type) => CONTENT_TYPES.indexOf(type)).join(', ')})
   order by w.id desc limit 1)`
 
+/** SQL: the newest applied SLA of `c` with its clocks. */
+const SLA = `case when c.sla_policy_id is not null then (
+      select json_build_object('policy', a.policy_name, 'targets', (
+        select coalesce(json_agg(json_build_object('target', s.target, 'due_at', extract(epoch from s.due_at)::bigint::int,
+          'done_at', extract(epoch from s.done_at)::bigint::int, 'missed', s.missed) order by s.id), '[]')
+        from sla_targets s where s.applied_sla_id = a.id))
+      from applied_slas a where a.account_id = c.account_id and a.conversation_id = c.id order by a.id desc limit 1) end`
+
 /**
  * SQL: what the wire shows of the conversations `c` of `from`, in one statement.
  * @param caller user id expression for `team.is_member`; '0' for nobody
@@ -68,6 +79,7 @@ export const conversationSelect = (caller: string, from = 'conversations c', mor
       from inboxes i where i.account_id = c.account_id and i.id = c.inbox_id) as inbox,
     ${userJson('c.account_id', 'c.assignee_id')} as assignee,
     ${teamJson('c.account_id', 'c.team_id', caller)} as team,
+    ${SLA} as sla,
     (select json_agg(to_json(tail)) from (${MESSAGE_SELECT} where m.account_id = c.account_id
       and m.id in (c.last_message_id, c.last_non_activity_message_id, c.last_public_message_id, ${LAST_WRITTEN})) tail) as tail,
     ${LAST_WRITTEN} as last_written_message_id
@@ -94,6 +106,7 @@ function facts(row: ConversationRow, context: PresenterContext) {
     can_reply: canReply(row, context.now),
     unread_count: row.unread_count,
     labels: row.labels,
+    ...(row.sla && { sla: row.sla }),
     additional_attributes: row.additional_attributes,
     custom_attributes: row.custom_attributes,
     agent_last_seen_at: toUnix(row.agent_last_seen_at),
@@ -124,7 +137,7 @@ export function toConversation(row: ConversationRow, context: PresenterContext):
     last_non_activity_message: tailMessage(row, row.last_non_activity_message_id, context),
     last_written_message: tailMessage(row, row.last_written_message_id, context),
     assignee_last_seen_at: toUnix(row.assignee_last_seen_at),
-    sla_policy_id: null,
+    sla_policy_id: row.sla_policy_id,
   }
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MessagePush, MessageRest } from './message.ts'
 import { Agent, Contact, PushContact, PushUser, Team } from './person.ts'
 import { Attributes, ChannelType, ConversationPriority, ConversationStatus, Iso, Unix, UnixF } from './scalars.ts'
+import { ConversationSla } from './sla.ts'
 
 /** Conversations of one page of the list. */
 export const CONVERSATION_PAGE_SIZE = 25
@@ -18,6 +19,8 @@ const conversationFacts = {
   can_reply: v.boolean(),
   unread_count: v.number(),
   labels: v.array(v.string()),
+  /** What is promised about it; absent without an SLA policy. */
+  sla: v.optional(v.nullable(ConversationSla)),
   additional_attributes: Attributes,
   custom_attributes: Attributes,
   agent_last_seen_at: Unix,

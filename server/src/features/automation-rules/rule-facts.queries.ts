@@ -9,6 +9,7 @@ interface FactsRow {
   inbox_name: string
   assignee_id: number | null
   team_id: number | null
+  sla_policy_id: number | null
   status: number
   priority: number | null
   labels: string[]
@@ -38,7 +39,7 @@ export interface Subject {
   facts: RuleFacts
 }
 
-const COLUMNS = `c.id, c.display_id, c.inbox_id, i.name as inbox_name, c.assignee_id, c.team_id, c.status, c.priority, c.labels,
+const COLUMNS = `c.id, c.display_id, c.inbox_id, i.name as inbox_name, c.assignee_id, c.team_id, c.sla_policy_id, c.status, c.priority, c.labels,
   c.additional_attributes, c.custom_attributes, ct.name as contact_name, ct.email, ct.phone_number, ct.blocked,
   ct.additional_attributes as contact_additional, ct.custom_attributes as contact_custom`
 const PEOPLE = `join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
@@ -73,7 +74,7 @@ const toSubject = (row: FactsRow, changes: RuleFacts['changes']): Subject => ({
       custom: row.contact_custom,
     },
     isMuted: row.blocked,
-    slaPolicyId: null,
+    slaPolicyId: row.sla_policy_id,
     message: messageOf(row),
     changes,
   },

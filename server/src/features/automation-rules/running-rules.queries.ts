@@ -46,13 +46,16 @@ export async function nameableIn(sql: Sql, accountId: number): Promise<Nameable>
     teams: number[]
     agents: number[]
     inboxes: number[]
+    policies: number[]
   }>(
     `select coalesce((select json_agg(json_build_object('key', attribute_model || '.' || attribute_key, 'type', attribute_display_type))
          from custom_attribute_definitions where account_id = $1), '[]') as own,
        array(select lower(title) from labels where account_id = $1) as labels,
        array(select id from teams where account_id = $1) as teams,
        array(select user_id from account_users where account_id = $1) as agents,
-       array(select id from inboxes where account_id = $1) as inboxes`,
+       array(select id from inboxes where account_id = $1) as inboxes,
+       array(select p.id from sla_policies p join accounts a on a.id = p.account_id where p.account_id = $1
+         and coalesce((a.features ->> 'sla')::boolean, false)) as policies`,
     [accountId],
   )
   const [row] = rows
@@ -62,7 +65,7 @@ export async function nameableIn(sql: Sql, accountId: number): Promise<Nameable>
     teams: new Set(row?.teams),
     agents: new Set(row?.agents),
     inboxes: new Set(row?.inboxes),
-    slaPolicies: new Set(),
+    slaPolicies: new Set(row?.policies),
   }
 }
 

@@ -17,6 +17,7 @@ const nowOf = (facts: RuleFacts, { row }: ConversationChange): RuleFacts => ({
   teamId: row.team_id,
   labels: row.labels,
   isMuted: row.contact_blocked,
+  slaPolicyId: row.sla_policy_id,
 })
 
 const isStep = (name: string): name is keyof typeof ACTION_STEPS =>

@@ -19,6 +19,7 @@ import { addMessage } from '../messages/send/add-message.service.ts'
 import { keptFiles } from '../messages/send/attachments.service.ts'
 import type { Author } from '../messages/send/compose-message.ts'
 import { filledText } from '../messages/send/filled-text.service.ts'
+import { applySla } from '../sla-policies/apply-sla.service.ts'
 import { isTeam, mayBeAssigned } from './action-steps.queries.ts'
 import { mailTeams } from './mail-teams.service.ts'
 import { postActionEvent } from './post-action-event.job.ts'
@@ -119,7 +120,7 @@ async function mailTranscripts({ deps, change, given }: Step): Promise<void> {
 const TeamMail = v.object({ team_ids: v.array(v.number()), message: v.string() })
 
 /** What each step does, in the transaction it is given: macros and automation rules alike. */
-export const ACTION_STEPS: Record<Exclude<ActionName, 'add_sla'>, (step: Step) => Promise<unknown>> = {
+export const ACTION_STEPS: Record<ActionName, (step: Step) => Promise<unknown>> = {
   assign_agent: giveToAgent,
   assign_team: giveToTeam,
   remove_assigned_team: ({ deps, change }) => assignTeam(deps, change, null),
@@ -135,6 +136,7 @@ export const ACTION_STEPS: Record<Exclude<ActionName, 'add_sla'>, (step: Step) =
   send_attachment: sendFiles,
   send_email_transcript: mailTranscripts,
   send_email_to_team: ({ deps, change, given }) => mailTeams(deps, change, v.parse(TeamMail, given[0])),
+  add_sla: ({ deps, change, given }) => applySla(deps, change, idIn(firstText(given))),
   send_webhook_event: tellWebhook,
   mute_conversation: ({ deps, change }) => changeMute(deps, change, true),
   snooze_conversation: (step) => changeStatus(step, 'snoozed'),

@@ -76,6 +76,8 @@ export const ToggleStatusBody = v.object({
 export type ToggleStatusBody = v.InferOutput<typeof ToggleStatusBody>
 
 export const PriorityBody = v.object({ priority: v.nullish(v.union([ConversationPriority, v.literal('')])) })
+/** What `PATCH conversations/{id}` changes. */
+export const ConversationChangeBody = v.object({ ...PriorityBody.entries, sla_policy_id: v.nullish(Id) })
 export const LabelsBody = v.object({ labels: v.optional(listOf(v.pipe(v.string(), v.trim(), v.maxLength(255)))) })
 export const ParticipantsBody = v.object({ user_ids: v.optional(listOf(Id)) })
 export const CustomAttributesBody = v.object({ custom_attributes: v.optional(Attributes) })

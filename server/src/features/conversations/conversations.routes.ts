@@ -12,6 +12,7 @@ import { Invalid, Refused } from '../../errors.ts'
 import { allowBots, members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { Page } from '../../http/validation/param-schemas.ts'
+import { applySlaByHand } from '../sla-policies/apply-sla.service.ts'
 import { assign } from './assignment/assignments.service.ts'
 import { setCustomAttributes, setPriority } from './changes/attributes.service.ts'
 import { forceEmailChannel } from './changes/force-email.service.ts'
@@ -19,6 +20,7 @@ import { toggleStatus } from './changes/toggle-status.service.ts'
 import { conversationPartsRoutes } from './conversation-parts.routes.ts'
 import {
   AssignmentBody,
+  ConversationChangeBody,
   CustomAttributesBody,
   DisplayIdParams,
   ListQuery,
@@ -118,11 +120,12 @@ function recordRoutes(app: FastifyInstance): void {
     url,
     access: allowBots(members),
     params,
-    body: PriorityBody,
+    body: ConversationChangeBody,
     wrapped: 'conversation',
     answers: Conversation,
-    handler: async ({ deps, member, params, body: { priority } }) => {
+    handler: async ({ deps, member, params, body: { priority, sla_policy_id: policyId } }) => {
       if (priority !== undefined) await setPriority(deps, member, params.id, priority || null)
+      if (policyId != null) await applySlaByHand(deps, member, params.id, policyId)
       return showConversation(deps, member, params.id)
     },
   })

@@ -36,6 +36,8 @@ const WIRE_EVENTS: { [Type in EventType]?: (event: EventOf<Type>) => WireEvent[]
     ...updated(),
   ],
   'conversation.replied': updated,
+  'conversation.sla_added': updated,
+  'conversation.sla_missed': updated,
   'conversation.muted': () => [...updated(), { kind: 'contact' }],
   'conversation.read': () => about('conversation.read'),
   'conversation.contact_changed': () => about('conversation.contact_changed'),

@@ -17,6 +17,7 @@ function quote(texts: Texts, row: NotificationFacts): string {
 }
 
 function secondaryOf(row: NotificationFacts, context: PresenterContext): Notification['secondary_actor'] {
+  if (row.sla) return { ...row.sla, target: typeOf(row).replace('sla_missed_', '') }
   if (row.actor) return toPushUser(row.actor, context)
   const isAboutMessage = row.secondary_actor_type === 'Message' && row.message && row.conversation
   return isAboutMessage && row.message && row.conversation

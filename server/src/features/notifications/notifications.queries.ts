@@ -27,6 +27,8 @@ export interface NotificationFacts extends StoredNotification {
   account_locale: string
   user: UserRow
   actor: UserRow | null
+  /** The promise that was broken. */
+  sla: { id: number; sla_policy: { id: number; name: string } } | null
   /** The message its body quotes: its own, else the first, else the newest incoming or outgoing, as its type asks. */
   message: MessageRow | null
   conversation: ConversationRow | null
@@ -55,6 +57,9 @@ async function factsWhere(
     `select n.*, (select a.locale from accounts a where a.id = n.account_id) as account_locale,
        ${userJson('n.account_id', 'n.user_id')} as "user",
        case when n.secondary_actor_type = 'User' then ${userJson('n.account_id', 'n.secondary_actor_id')} end as actor,
+       case when n.secondary_actor_type = 'AppliedSla' then (
+         select json_build_object('id', a.id, 'sla_policy', json_build_object('id', a.sla_policy_id, 'name', a.policy_name))
+         from applied_slas a where a.account_id = n.account_id and a.id = n.secondary_actor_id) end as sla,
        (select to_json(q) from (${MESSAGE_SELECT} where m.account_id = n.account_id and m.id = ${QUOTED}) q) as message
      from notifications n where ${where}`,
     values,

@@ -5,7 +5,7 @@ import type { ConversationChange } from '../../domain-events/change.ts'
 import type { EventOf, MessageFacts } from '../../domain-events/events.ts'
 import { deleteAbout } from './notifications.queries.ts'
 import { notifyOwner } from './notify-owner.job.ts'
-import { creationRecipients, participantsOf } from './recipients.queries.ts'
+import { creationRecipients, participantsOf, slaRecipients } from './recipients.queries.ts'
 import { type FreshNotification, replaceNotifications } from './replace-notifications.queries.ts'
 
 /** Stores one notification per person; an older one about the same conversation gives way (workspace 15). */
@@ -80,6 +80,17 @@ async function notifyMessage(deps: Deps, change: ConversationChange, message: Me
   await notify(deps, change, { type: 'participating_conversation_new_message', userIds: participants, secondary })
 }
 
+/** Whoever can still do something about a broken promise. */
+async function notifyMissed(
+  deps: Deps,
+  change: ConversationChange,
+  { appliedId, target }: EventOf<'conversation.sla_missed'>,
+): Promise<void> {
+  const userIds = await slaRecipients(change.tx, change.row)
+  const secondary = { type: 'AppliedSla', id: appliedId } as const
+  await notify(deps, change, { type: `sla_missed_${target}`, userIds, secondary })
+}
+
 /** Who is notified of what (workspace 15.9). */
 export const notifications: Subscriber = {
   name: 'notifications',
@@ -93,6 +104,7 @@ export const notifications: Subscriber = {
     'message.created': async ({ deps, change, event: { message, isAutomatic } }) => {
       if (!isAutomatic) await notifyMessage(deps, change, message)
     },
+    'conversation.sla_missed': ({ deps, change, event }) => notifyMissed(deps, change, event),
     'conversations.removed': async ({ change, event: { conversationIds } }) => {
       for (const { id, userId } of await deleteAbout(change.tx, change.accountId, conversationIds))
         await change.record({ type: 'notification.deleted', id, userId })

@@ -12,6 +12,19 @@ export async function creationRecipients(tx: Sql, accountId: number, inboxId: nu
   return rows.map((one) => one.user_id)
 }
 
+/** Who is told that a promise was broken: the assignee, whoever takes part, administrators. */
+export async function slaRecipients(
+  tx: Sql,
+  row: { account_id: number; id: number; assignee_id: number | null },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ user_id: number }>(
+    `select user_id from conversation_participants where account_id = $1 and conversation_id = $2
+     union select user_id from account_users where account_id = $1 and (role = 'administrator' or user_id = $3)`,
+    [row.account_id, row.id, row.assignee_id],
+  )
+  return rows.map((one) => one.user_id)
+}
+
 /** Everybody who takes part in a conversation. */
 export async function participantsOf(tx: Sql, accountId: number, conversationId: number): Promise<number[]> {
   const { rows } = await tx.query<{ user_id: number }>(

@@ -7,7 +7,7 @@ import { wantsOutside } from './outside.queries.ts'
 export interface FreshNotification {
   type: NotificationType
   userIds: readonly number[]
-  secondary: { type: 'User' | 'Message'; id: number } | null
+  secondary: { type: 'User' | 'Message' | 'AppliedSla'; id: number } | null
 }
 
 /** What was stored, and what gave way. */

@@ -104,3 +104,21 @@ function instantOf({ year, month, date }: Day, minute: number, timezone: string)
   const first = shown - (wallClock(shown, timezone) - shown)
   return shown - (wallClock(first, timezone) - first)
 }
+
+/**
+ * When so many seconds of working time have passed since `start`; without working hours those of the calendar. A week that
+ * is never open is looked through for years, and then counts as over.
+ */
+export function afterBusinessSeconds(time: WorkingTime, start: Date, seconds: number): Date {
+  if (!time.enabled) return new Date(start.getTime() + seconds * 1000)
+  let left = seconds * 1000
+  let day = localDay(start, time.timezone)
+  for (let walked = 0; walked < LONGEST_WALK; walked++) {
+    const [open, close] = openingOf(time, day)
+    const from = Math.max(open, start.getTime())
+    if (close > from && close - from >= left) return new Date(from + left)
+    left -= Math.max(0, close - from)
+    day = nextDay(day)
+  }
+  return new Date(instantOf(day, 0, time.timezone))
+}

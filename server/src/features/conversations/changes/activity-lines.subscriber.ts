@@ -12,6 +12,7 @@ import {
   mutedText,
   priorityText,
   REOPENED_BY_MESSAGE,
+  slaText,
   statusText,
   teamRemovedText,
   teamText,
@@ -89,6 +90,10 @@ export const activityLines: Subscriber = {
     'conversation.labels_changed': async ({ deps, change, event }) => {
       const who = nameOf(change.actor)
       if (who !== null) await write(deps, change, labelLines(who, event))
+    },
+    'conversation.sla_added': async ({ deps, change, event }) => {
+      const who = nameOf(change.actor)
+      if (who !== null) await write(deps, change, [slaText(who, event.name)])
     },
     'conversation.muted': async ({ deps, change, event }) => {
       const who = nameOf(change.actor)

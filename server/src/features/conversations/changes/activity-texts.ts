@@ -44,6 +44,11 @@ export const labelsText =
   ({ say }) =>
     say(`activity.labels_${did}`, { who, labels: titles.join(', ') })
 
+export const slaText =
+  (who: string, sla: string): ActivityLine =>
+  ({ say }) =>
+    say('activity.sla_added', { who, sla })
+
 export const mutedText =
   (who: string, isMuted: boolean): ActivityLine =>
   ({ say }) =>
