@@ -34,6 +34,7 @@ const AutomationPage = lazyPage(async () => ({
 }))
 const NewRulePage = lazyPage(async () => ({ default: (await import('./automation/rule/RulePage.tsx')).NewRulePage }))
 const EditRulePage = lazyPage(async () => ({ default: (await import('./automation/rule/RulePage.tsx')).EditRulePage }))
+const SlaPage = lazyPage(async () => ({ default: (await import('./sla/SlaPage.tsx')).SlaPage }))
 const CannedPage = lazyPage(async () => ({ default: (await import('./canned/CannedPage.tsx')).CannedPage }))
 const IntegrationsPage = lazyPage(async () => ({
   default: (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
@@ -68,6 +69,7 @@ function AdministratorRoutes() {
         <Route path="integrations/webhook" element={<WebhooksPage />} />
         <Route path="integrations/dashboard_apps" element={<DashboardAppsPage />} />
         <Route path="integrations/:app" element={<IntegrationPage />} />
+        <Route path="sla" element={<SlaPage />} />
         <Route path="agents" element={<AgentsPage />} />
         <Route path="inboxes/list" element={<InboxesPage />} />
         <Route path="inboxes/new" element={<ChooseChannelPage />} />

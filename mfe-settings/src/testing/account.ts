@@ -9,7 +9,7 @@ import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { ruleRoutes, rules } from './automation.ts'
+import { policies, ruleRoutes, rules } from './automation.ts'
 import { BASE, kept } from './kept.ts'
 import { workRoutes } from './work.ts'
 
@@ -225,6 +225,7 @@ export function account(): FakeRoutes {
     ...workRoutes(),
     ...kept(`${BASE}/automation_rules`, rules(), 'automation_rule', (items) => ({ payload: items })),
     ...ruleRoutes(BASE),
+    ...kept(`${BASE}/sla_policies`, policies(), 'sla_policy', (items) => ({ payload: items })),
     ...accountRoutes(),
     [`GET ${BASE}/audit_logs`]: ({ query }) => ({
       audit_logs: audits(),

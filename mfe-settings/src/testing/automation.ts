@@ -1,4 +1,5 @@
 import type { AutomationRule, AutomationRun } from '@parley/shared/contract/automation-rule'
+import type { SlaPolicy } from '@parley/shared/contract/sla'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 
 const rule = (more: Partial<AutomationRule>): AutomationRule => ({
@@ -101,3 +102,29 @@ export const ruleRoutes = (base: string): FakeRoutes => ({
   [`POST ${base}/automation_rules/trial`]: () => ({ payload: trial }),
   [`GET ${base}/automation_rules/:id/runs`]: () => ({ payload: runs(), meta: { count: 1, current_page: 1 } }),
 })
+
+/** SLA policies: one that promises everything, one that promises a first answer. */
+export const policies = (): SlaPolicy[] => [
+  {
+    id: 1,
+    name: 'Premium',
+    description: 'Shops on the large plan',
+    first_response_within: 900,
+    next_response_within: 3_600,
+    resolve_within: 86_400,
+    business_hours_only: true,
+    created_at: 1_795_000_000,
+    applied_count: 41,
+  },
+  {
+    id: 2,
+    name: 'Everybody',
+    description: null,
+    first_response_within: 14_400,
+    next_response_within: null,
+    resolve_within: null,
+    business_hours_only: false,
+    created_at: 1_795_000_000,
+    applied_count: 0,
+  },
+]

@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import type { LocalChange } from '../../conversation/local-changes.ts'
 import { PriorityMark } from '../../conversation/PriorityMark.tsx'
+import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
@@ -137,6 +138,7 @@ function ThirdLine({ conversation, labels: known, showAssignee }: ConversationLi
           <RelativeTime at={waiting_since} />
         </span>
       )}
+      <SlaBadge sla={conversation.sla} />
       {priority && <PriorityMark priority={priority} />}
       {labels.slice(0, MAX_LABELS).map((title) => (
         <span key={title} className="chip">

@@ -17,6 +17,7 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import type { Ref } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
 import { type Changeable, changeable, type StatusChange } from '../../conversation/useConversationActions.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { StatusButton } from './StatusButton.tsx'
@@ -66,11 +67,11 @@ const Face = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex'
 const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
 
 /** What the head shows of a conversation, and what its actions start from. */
-export type HeaderFacts = Changeable & Pick<ConversationEntry, 'inbox_id' | 'channel' | 'verified' | 'contact'>
+export type HeaderFacts = Changeable & Pick<ConversationEntry, 'inbox_id' | 'channel' | 'verified' | 'contact' | 'sla'>
 
 export const headerFacts = (entry: ConversationEntry): HeaderFacts => {
-  const { inbox_id, channel, verified, contact } = entry
-  return { ...changeable(entry), inbox_id, channel, verified, contact }
+  const { inbox_id, channel, verified, contact, sla } = entry
+  return { ...changeable(entry), inbox_id, channel, verified, contact, ...(sla && { sla }) }
 }
 
 interface ThreadHeaderProps {
@@ -123,6 +124,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <bdi dir="auto">{contact.name}</bdi>
           {conversation.verified && <Icon of={ShieldCheck} size={14} label={intl.formatMessage(TEXTS.verified)} />}
           <StatusMark conversation={conversation} />
+          <SlaBadge sla={conversation.sla} isLong />
         </Name>
         <Sub>
           <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
