@@ -5,6 +5,7 @@ import { agentBotsRoutes } from './features/agent-bots/agent-bots.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
 import { appPageRoutes } from './features/app-page/app-page.routes.ts'
+import { mailFrameRoutes } from './features/app-page/mail-frame.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
 import { automationRulesRoutes } from './features/automation-rules/automation-rules.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
@@ -90,6 +91,7 @@ async function frontendRoutes(app: FastifyInstance): Promise<void> {
   await releasesRoutes(app, documents)
   await previewsRoutes(app, previews)
   appPageRoutes(app, documents, previews)
+  mailFrameRoutes(app)
   await artefactsRoutes(app, previews?.find)
 }
 

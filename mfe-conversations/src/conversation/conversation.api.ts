@@ -47,6 +47,15 @@ export async function markUnread(http: AccountHttp, id: number): Promise<Convers
   return fromRest(v.parse(Conversation, await http.request('POST', path(id, '/unread'))))
 }
 
+/** Mails everything that was said in public to this address. */
+export const sendTranscript = (http: AccountHttp, id: number, email: string): Promise<unknown> =>
+  http.request('POST', path(id, '/transcript'), { body: { email } })
+
+/** From now on answers go to the customer's mailbox instead of the channel. There is no way back. */
+export async function forceEmail(http: AccountHttp, id: number): Promise<ConversationEntry> {
+  return fromRest(v.parse(Conversation, await http.request('PATCH', path(id, '/force_email_channel'))))
+}
+
 /** Administrators only. It goes in the background, and no event tells of it. */
 export const removeConversation = (http: AccountHttp, id: number): Promise<unknown> => http.request('DELETE', path(id))
 

@@ -1,8 +1,17 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import type { OutboxEntry } from '../reply/outbox/outbox.ts'
+import { plainSubject } from './mail/mail-facts.ts'
 
 export type TimelineItem =
-  | { kind: 'stored'; key: string; message: MessageRest }
+  | {
+      kind: 'stored'
+      key: string
+      message: MessageRest
+      /** Subject of a mail, where it is another one than of the mail before it. */
+      subject?: string
+      /** The message it answers, where that is held. */
+      quoted?: MessageRest
+    }
   | { kind: 'waiting'; key: string; entry: OutboxEntry }
 
 /** Seconds at which it was written. */
@@ -82,11 +91,29 @@ const waitingPiece = (entry: OutboxEntry, me: Author): Piece => ({
 function piecesOf({ messages, outbox, me }: TimelineInput): Piece[] {
   const unique = new Map(messages.map((message) => [message.id, message]))
   const echoes = new Set(messages.flatMap((message) => message.echo_id ?? []))
-  return [
-    ...[...unique.values()].sort((a, b) => a.id - b.id).map(storedPiece),
-    ...outbox.filter((entry) => !echoes.has(entry.echo_id)).map((entry) => waitingPiece(entry, me)),
-  ]
+  const stored = [...unique.values()].sort((a, b) => a.id - b.id).map(storedPiece)
+  relate(stored, unique)
+  return [...stored, ...outbox.filter((entry) => !echoes.has(entry.echo_id)).map((entry) => waitingPiece(entry, me))]
 }
+
+/** What a message shows of others: the words it answers, and a subject only where it changes. */
+function relate(pieces: readonly Piece[], byId: ReadonlyMap<number, MessageRest>): void {
+  let last = ''
+  for (const { item } of pieces) {
+    if (item.kind !== 'stored') continue
+    const { email, in_reply_to } = item.message.content_attributes
+    const quoted = in_reply_to === undefined ? undefined : byId.get(Number(in_reply_to))
+    if (quoted) item.quoted = quoted
+    const subject = subjectOf(email)
+    if (subject && plainSubject(subject) !== last) item.subject = subject
+    if (subject) last = plainSubject(subject)
+  }
+}
+
+const subjectOf = (email: unknown): string | null =>
+  typeof email === 'object' && email !== null && 'subject' in email && typeof email.subject === 'string'
+    ? email.subject
+    : null
 
 const isActivity = ({ item }: Piece) => item.kind === 'stored' && item.message.message_type === 2
 
@@ -149,11 +176,15 @@ function append(rows: TimelineRow[], piece: Piece, pause: number): void {
 
 const sameList = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((item, at) => item === b[at])
 
+type StoredItem = Extract<TimelineItem, { kind: 'stored' }>
+const sameStored = (a: StoredItem, b: StoredItem) =>
+  a.message === b.message && a.subject === b.subject && a.quoted === b.quoted
+
 function reuseItems(before: readonly TimelineItem[], now: readonly TimelineItem[]): readonly TimelineItem[] {
   const known = new Map(before.map((item) => [item.key, item]))
   const items = now.map((item) => {
     const held = known.get(item.key)
-    if (held?.kind === 'stored' && item.kind === 'stored' && held.message === item.message) return held
+    if (held?.kind === 'stored' && item.kind === 'stored' && sameStored(held, item)) return held
     if (held?.kind === 'waiting' && item.kind === 'waiting' && held.entry === item.entry) return held
     return item
   })

@@ -32,6 +32,12 @@ export function Menu({ trigger, label, children, side = 'bottom-start', onOpenCh
   )
 }
 
+/** Longer than a menu takes to be gone. */
+const MENU_GONE_MS = 50
+
+/** For items that open a dialog: a menu that goes takes with it whatever opened while it was still there. */
+export const afterMenu = (run: () => void): void => void setTimeout(run, MENU_GONE_MS)
+
 interface ContextMenuProps {
   /** Where in the window it opens; null while it is closed. */
   at: { x: number; y: number } | null

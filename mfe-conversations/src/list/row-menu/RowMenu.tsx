@@ -17,11 +17,11 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { useCopyLink, useRemoveConversation } from '../../conversation/link-and-removal.ts'
 import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
 import { changeable, useConversationActions } from '../../conversation/useConversationActions.ts'
 import { AgentItems } from './AgentItems.tsx'
-import { useCopyLink, useRemoveConversation } from './row-actions.ts'
 
 const TEXTS: Readonly<
   Record<'label' | 'snooze' | 'assign' | 'team' | 'priority' | 'labels' | 'none', MessageDescriptor>

@@ -1,10 +1,18 @@
 import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
+import { problemText } from '@parley/shared/api/api-error'
+import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useCommand, useShell } from '@parley/shared/remote/use-shell'
-import { memo, useRef } from 'react'
-import { defineMessages, useIntl } from 'react-intl'
+import { afterMenu } from '@parley/shared/ui/menu'
+import { memo, useRef, useState } from 'react'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { forceEmail } from '../../conversation/conversation.api.ts'
+import { useRemoveConversation } from '../../conversation/link-and-removal.ts'
+import { useTellLocalChange } from '../../conversation/local-changes.ts'
 import { type StatusChange, useConversationActions } from '../../conversation/useConversationActions.ts'
 import { useIsOnline } from '../../conversation/useIsOnline.ts'
-import { type HeaderFacts, ThreadHeader } from './ThreadHeader.tsx'
+import type { HeaderFacts } from './header-facts.ts'
+import { ThreadHeader } from './ThreadHeader.tsx'
+import { TranscriptForm } from './TranscriptForm.tsx'
 
 interface ConversationHeaderProps {
   conversation: HeaderFacts
@@ -20,16 +28,31 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
   const actions = useConversationActions()
   const snooze = useRef<HTMLButtonElement>(null)
   useCommand('conversations.snooze', () => snooze.current?.click())
+  const [isTranscript, setIsTranscript] = useState(false)
+  const remove = useRemoveConversation()
   return (
-    <ThreadHeader
-      {...props}
-      inbox={useInboxesById().get(conversation.inbox_id)}
-      isOnline={useIsOnline(conversation.contact.id)}
-      snoozeRef={snooze}
-      onUnread={() => void actions.leaveUnread(conversation)}
-      onMute={useMute(conversation)}
-      onCopyLink={useCopyLink()}
-    />
+    <>
+      <ThreadHeader
+        {...props}
+        inbox={useInboxesById().get(conversation.inbox_id)}
+        isOnline={useIsOnline(conversation.contact.id)}
+        snoozeRef={snooze}
+        onUnread={() => void actions.leaveUnread(conversation)}
+        onMute={useMute(conversation)}
+        onCopyLink={useCopyLink()}
+        onPriority={(priority) => void actions.prioritise(conversation, priority)}
+        onTranscript={() => afterMenu(() => setIsTranscript(true))}
+        onForceEmail={useForceEmail(conversation)}
+        onDelete={() => void remove(conversation)}
+      />
+      {isTranscript && (
+        <TranscriptForm
+          conversationId={conversation.id}
+          address={conversation.contact.email ?? ''}
+          onClose={() => setIsTranscript(false)}
+        />
+      )}
+    </>
   )
 })
 
@@ -53,7 +76,39 @@ function useMute(conversation: HeaderFacts): (muted: boolean) => void {
   }
 }
 
-const TEXTS = defineMessages({
+/** Answers go to the customer's mailbox from now on: for good, so it asks first. */
+function useForceEmail({ id, contact }: HeaderFacts): () => Promise<void> {
+  const intl = useIntl()
+  const http = useAccountHttp()
+  const { notify } = useShell()
+  const tell = useTellLocalChange()
+  return async () => {
+    const question = {
+      title: intl.formatMessage(TEXTS.forceTitle),
+      body: intl.formatMessage(TEXTS.forceBody, { email: contact.email }),
+      action: intl.formatMessage(TEXTS.forceAction),
+    }
+    if (!(await notify.confirm(question))) return
+    try {
+      const { additional_attributes, can_reply } = await forceEmail(http, id)
+      tell({ id, facts: () => ({ additional_attributes, can_reply }) })
+    } catch (problem) {
+      notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })
+    }
+  }
+}
+
+const TEXTS: Readonly<
+  Record<'muted' | 'undo' | 'failed' | 'forceTitle' | 'forceBody' | 'forceAction', MessageDescriptor>
+> = defineMessages({
+  failed: { id: 'conversations.action.failed', defaultMessage: 'That did not work. Nothing was changed.' },
+  forceTitle: { id: 'conversations.force.title', defaultMessage: 'Continue by e-mail?' },
+  forceBody: {
+    id: 'conversations.force.body',
+    defaultMessage:
+      'Answers go to {email} instead of the channel from now on. There is no way back for this conversation.',
+  },
+  forceAction: { id: 'conversations.force.action', defaultMessage: 'Continue by e-mail' },
   muted: { id: 'conversations.thread.mutedDone', defaultMessage: 'Muted and resolved' },
   undo: { id: 'conversations.row.undo', defaultMessage: 'Undo' },
 })

@@ -5,20 +5,15 @@ import { Badge } from '@parley/shared/ui/badge'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Menu, MenuItem } from '@parley/shared/ui/menu'
-import BellOff from 'lucide-react/icons/bell-off'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Link2 from 'lucide-react/icons/link-2'
-import MailOpen from 'lucide-react/icons/mail-open'
 import PanelRight from 'lucide-react/icons/panel-right'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Volume2 from 'lucide-react/icons/volume-2'
 import type { Ref } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
-import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
-import { type Changeable, changeable, type StatusChange } from '../../conversation/useConversationActions.ts'
+import type { StatusChange } from '../../conversation/useConversationActions.ts'
+import { HeaderMenu, type HeaderMenuActions } from './HeaderMenu.tsx'
+import type { HeaderFacts } from './header-facts.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { StatusButton } from './StatusButton.tsx'
 
@@ -66,23 +61,12 @@ const Back = chakra('span', { base: { display: { base: 'inline-flex', lg: 'none'
 const Face = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
 const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
 
-/** What the head shows of a conversation, and what its actions start from. */
-export type HeaderFacts = Changeable & Pick<ConversationEntry, 'inbox_id' | 'channel' | 'verified' | 'contact' | 'sla'>
-
-export const headerFacts = (entry: ConversationEntry): HeaderFacts => {
-  const { inbox_id, channel, verified, contact, sla } = entry
-  return { ...changeable(entry), inbox_id, channel, verified, contact, ...(sla && { sla }) }
-}
-
-interface ThreadHeaderProps {
+interface ThreadHeaderProps extends HeaderMenuActions {
   conversation: HeaderFacts
   inbox: Inbox | undefined
   isOnline: boolean
   isContextOpen: boolean
   onStatus: (to: StatusChange) => void
-  onUnread: () => void
-  onMute: (muted: boolean) => void
-  onCopyLink: () => void
   onContext: () => void
   onBack: () => void
   snoozeRef?: Ref<HTMLButtonElement>
@@ -91,7 +75,6 @@ interface ThreadHeaderProps {
 const TEXTS = defineMessages({
   back: { id: 'conversations.thread.back', defaultMessage: 'Back to the list' },
   verified: { id: 'conversations.thread.verified', defaultMessage: 'Verified contact' },
-  more: { id: 'conversations.thread.more', defaultMessage: 'More actions' },
   context: { id: 'conversations.thread.context', defaultMessage: 'Contact and details' },
 })
 
@@ -138,39 +121,11 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <SnoozeMenu ref={props.snoozeRef} onChange={props.onStatus} />
       </Wide>
       <StatusButton conversation={conversation} onChange={props.onStatus} />
-      <More {...props} />
+      <HeaderMenu {...props} />
       {!props.isContextOpen && (
         <IconButton icon={PanelRight} directional label={intl.formatMessage(TEXTS.context)} onClick={props.onContext} />
       )}
     </Root>
-  )
-}
-
-function More({ conversation, onUnread, onMute, onCopyLink }: ThreadHeaderProps) {
-  const intl = useIntl()
-  const label = intl.formatMessage(TEXTS.more)
-  return (
-    <Menu
-      label={label}
-      side="bottom-end"
-      trigger={<IconButton icon={Ellipsis} label={label} tooltip={false} title={label} />}
-    >
-      <MenuItem icon={MailOpen} onSelect={onUnread}>
-        <FormattedMessage id="conversations.thread.unread" defaultMessage="Mark as unread" />
-      </MenuItem>
-      <MenuItem icon={Link2} onSelect={onCopyLink}>
-        <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
-      </MenuItem>
-      {conversation.muted ? (
-        <MenuItem icon={Volume2} onSelect={() => onMute(false)}>
-          <FormattedMessage id="conversations.thread.unmute" defaultMessage="Unmute contact" />
-        </MenuItem>
-      ) : (
-        <MenuItem icon={BellOff} danger onSelect={() => onMute(true)}>
-          <FormattedMessage id="conversations.thread.mute" defaultMessage="Mute contact and resolve" />
-        </MenuItem>
-      )}
-    </Menu>
   )
 }
 

@@ -5,7 +5,10 @@ import * as v from 'valibot'
 
 const path = (conversationId: number, rest = '') => `/conversations/${conversationId}/messages${rest}`
 
-/** Oldest first: the newest 20; with `before` the 20 nearest before that id; with `after` up to 100 after it. */
+/**
+ * Oldest first: the newest 20; with `before` the 20 nearest before that id; with `after` up to 100 after it;
+ * with both everything from the one up to the other.
+ */
 export async function listMessages(
   http: AccountHttp,
   conversationId: number,
@@ -22,4 +25,17 @@ export async function deleteMessage(http: AccountHttp, conversationId: number, i
 /** Delivers a stored message again that the channel refused. */
 export async function retryMessage(http: AccountHttp, conversationId: number, id: number): Promise<MessageRest> {
   return v.parse(MessageRest, await http.request('POST', path(conversationId, `/${id}/retry`)))
+}
+
+/** @param language - two letters. @returns null where no translation service is connected */
+export async function translateMessage(
+  http: AccountHttp,
+  conversationId: number,
+  id: number,
+  language: string,
+): Promise<string | null> {
+  const answer = await http.request('POST', path(conversationId, `/${id}/translate`), {
+    body: { target_language: language },
+  })
+  return v.parse(v.object({ content: v.nullable(v.string()) }), answer).content
 }

@@ -49,6 +49,13 @@ export function addOlder(history: MessageHistory, page: readonly MessageRest[]):
   return { ...merge(history, page, () => false), isComplete: page.length < MESSAGE_PAGE_SIZE }
 }
 
+/** Everything between a message far back and the oldest one held. */
+export const addGap = (history: MessageHistory, page: readonly MessageRest[]): MessageHistory =>
+  merge(history, page, () => false)
+
+/** One read of a gap answers at most so many (contract, workspace 9.1); a fuller one would leave a hole. */
+export const MAX_GAP = 1000
+
 /** Messages read again after a break: what the server says now counts. */
 export const addNewer = (history: MessageHistory, page: readonly MessageRest[]): MessageHistory =>
   merge(history, page, () => true)

@@ -6,10 +6,12 @@ import { useStoredMessages } from '../../conversation/stored-messages.ts'
 import { useLiveResource } from '../../state/useLiveResource.ts'
 import { listMessages } from './messages.api.ts'
 import {
+  addGap,
   addNewer,
   addOlder,
   addSent,
   firstPage,
+  MAX_GAP,
   type MessageHistory,
   newestId,
   oldestId,
@@ -58,10 +60,23 @@ export function useMessages(conversationId: number) {
     }
   }, [http, conversationId, change, older])
 
+  /** Reads back to a message. @returns whether it is held now */
+  const loadBackTo = useCallback(
+    async (id: number): Promise<boolean> => {
+      const before = oldestId(held.current)
+      if (id >= before) return held.current?.messages.some((message) => message.id === id) ?? false
+      const page = await listMessages(http, conversationId, { after: id, before })
+      if (page.length >= MAX_GAP || !page.some((message) => message.id === id)) return false
+      change((history) => addGap(history, page))
+      return true
+    },
+    [http, conversationId, change],
+  )
+
   useStoredMessages((message) => {
     if (message.conversation_id === conversationId) change((history) => addSent(history, message))
   })
-  return { history: data, error, isReading, reload, older, loadOlder }
+  return { history: data, error, isReading, reload, older, loadOlder, loadBackTo }
 }
 
 /** The newest page joins what is held, unless more happened than one page tells: then it begins anew. */

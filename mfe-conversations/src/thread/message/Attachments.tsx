@@ -4,9 +4,11 @@ import { Icon } from '@parley/shared/ui/icon'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sizeText } from '../../reply/FileRow.tsx'
 import { nameIn } from './name-in.ts'
+import { PictureViewer } from './PictureViewer.tsx'
 
 /** Images drawn at most; the rest is a number on the last one. */
 const MAX_IMAGES = 4
@@ -64,15 +66,23 @@ const FileChip = chakra('a', {
     '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   },
 })
+const Transcript = chakra('p', { base: { maxW: '20rem', textStyle: '12', color: 'fg.2' } })
 const Player = chakra('audio', { base: { width: '17.5rem', maxW: 'full', height: '10' } })
 const Screen = chakra('video', { base: { maxW: '20rem', maxH: '16rem', borderRadius: '10px', bg: 'bg.press' } })
 
 /** Files of a message, each in the way it is looked at. Sizes are reserved, so that late pictures move nothing. */
-export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+export function Attachments({
+  attachments,
+  isSticker = false,
+}: {
+  attachments: readonly Attachment[]
+  /** Small, and not to be opened. */
+  isSticker?: boolean
+}) {
   const images = attachments.filter(isImage)
   return (
     <>
-      {images.length > 0 && <Images images={images} />}
+      {images.length > 0 && (isSticker ? <Stickers images={images} /> : <Images images={images} />)}
       {attachments
         .filter((attachment) => !isImage(attachment))
         .map((attachment) => (
@@ -93,15 +103,23 @@ const sourcesOf = ({ thumb_url, data_url, width }: Attachment) =>
 
 function Images({ images }: { images: readonly Attachment[] }) {
   const intl = useIntl()
+  const [shown, setShown] = useState<number | null>(null)
   const hidden = images.length - MAX_IMAGES
   return (
     <Shots>
+      {shown !== null && <PictureViewer pictures={images} first={shown} onClose={() => setShown(null)} />}
       {images.slice(0, MAX_IMAGES).map((image, index) => (
         <Shot
           key={image.id}
           href={image.data_url}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={(event) => {
+            // With Mod, Shift or the middle button the browser does what it does with links.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            setShown(index)
+          }}
           data-alone={images.length === 1}
           aria-label={intl.formatMessage(
             { id: 'conversations.attachment.image', defaultMessage: 'Open image {number} of {total}' },
@@ -124,6 +142,14 @@ function Images({ images }: { images: readonly Attachment[] }) {
   )
 }
 
+function Stickers({ images }: { images: readonly Attachment[] }) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'conversations.attachment.sticker', defaultMessage: 'Sticker' })
+  return images.map(({ id, data_url }) => (
+    <img key={id} src={data_url} alt={label} width={128} height={128} loading="lazy" style={{ objectFit: 'contain' }} />
+  ))
+}
+
 function Other({ attachment }: { attachment: Attachment }) {
   const intl = useIntl()
   const { file_type, data_url } = attachment
@@ -139,8 +165,7 @@ function Other({ attachment }: { attachment: Attachment }) {
         </b>
       </FileChip>
     )
-  if (file_type === 'audio')
-    return <Player controls preload="metadata" src={data_url} aria-label={attachment.transcribed_text || undefined} />
+  if (file_type === 'audio') return <Voice url={data_url} words={attachment.transcribed_text} />
   if (file_type === 'video') return <Screen controls preload="metadata" src={data_url} />
   return (
     <FileChip href={data_url} target="_blank" rel="noopener noreferrer">
@@ -150,6 +175,18 @@ function Other({ attachment }: { attachment: Attachment }) {
       </b>
       {attachment.file_size ? <span>{sizeText(intl.formatNumber, attachment.file_size)}</span> : null}
     </FileChip>
+  )
+}
+
+/** A recording, with its words where they were written down. */
+function Voice({ url, words }: { url: string; words: string | undefined }) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: 'conversations.attachment.voice', defaultMessage: 'Voice message' })
+  return (
+    <>
+      <Player controls preload="metadata" src={url} aria-label={label} />
+      {words && <Transcript dir="auto">{words}</Transcript>}
+    </>
   )
 }
 

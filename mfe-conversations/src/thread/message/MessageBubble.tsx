@@ -2,16 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { clipText } from '@parley/shared/rich-text/long-text'
 import { BreakableText } from '@parley/shared/ui/breakable-text'
-import { Chip } from '@parley/shared/ui/chip'
 import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
 import Lock from 'lucide-react/icons/lock'
 import { memo, type ReactNode } from 'react'
-import { FormattedMessage, FormattedTime } from 'react-intl'
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { FileRow } from '../../reply/FileRow.tsx'
+import { MailCard } from '../mail/MailCard.tsx'
+import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { lookOf } from './message-look.ts'
+import { lookOf, type MessageLook } from './message-look.ts'
+import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
+import { Quote } from './Quote.tsx'
+import { TranslatedText } from './Translation.tsx'
 
 const Shape = chakra('div', {
   base: {
@@ -56,19 +60,24 @@ const NoteHead = chakra('div', {
     '& > svg': { flexShrink: 0 },
   },
 })
-const Subject = chakra('p', { base: { mb: '1', fontWeight: 'semibold' } })
-const Offered = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '2' } })
 const Answer = chakra('p', { base: { mt: '2', fontWeight: 'medium' } })
+const Story = chakra('p', {
+  base: { mb: '1', textStyle: '12', '& a': { color: 'inherit', textDecoration: 'underline' } },
+})
+const Recipients = chakra('p', { base: { mb: '1', textStyle: '12', opacity: 0.8 } })
 
 interface MessageBubbleProps {
   item: TimelineItem
   tone: Tone
   author: Author
   isLast: boolean
+  /** To a message that this one answers. */
+  onGo: (messageId: number) => void
 }
 
 /** One message or a text on its way, in the shape of whoever said it. */
-export const MessageBubble = memo(function MessageBubble({ item, tone, author, isLast }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { item, tone, author, isLast } = props
   const isNote = tone === 'note' || (item.kind === 'waiting' && item.entry.private)
   const head = isNote && (
     <NoteHead>
@@ -92,20 +101,18 @@ export const MessageBubble = memo(function MessageBubble({ item, tone, author, i
         {item.entry.files && <FileRow files={item.entry.files} />}
       </Shape>
     )
-  return <Stored message={item.message} tone={tone} head={head} isLast={isLast} />
+  return <Stored item={item} tone={tone} head={head} isLast={isLast} onGo={props.onGo} />
 })
 
-function Stored({
-  message,
-  tone,
-  head,
-  isLast,
-}: {
-  message: MessageRest
-  tone: Tone
+type StoredItem = Extract<TimelineItem, { kind: 'stored' }>
+interface StoredProps extends Pick<MessageBubbleProps, 'tone' | 'isLast' | 'onGo'> {
+  item: StoredItem
   head: ReactNode
-  isLast: boolean
-}) {
+}
+
+function Stored(props: StoredProps) {
+  const { item, tone, isLast } = props
+  const { message } = item
   const look = lookOf(message)
   if (look.isDeleted || look.isUnsupported)
     return (
@@ -120,35 +127,94 @@ function Stored({
         )}
       </Shape>
     )
-  const hasWords = Boolean(message.content) || look.items.length > 0 || look.answers.length > 0 || Boolean(head)
+  const files = message.attachments && message.attachments.length > 0 && (
+    <Attachments attachments={message.attachments} isSticker={message.content_type === 'sticker'} />
+  )
+  if (isMail(message)) return <MailCard message={message} showSubject={item.subject !== undefined} files={files} />
+  const hasWords =
+    Boolean(message.content) ||
+    [look.items, look.cards, look.answers].some((list) => list.length > 0) ||
+    Boolean(look.rating || look.story || props.head)
   return (
     <>
       {hasWords && (
         <Shape tone={tone} data-last={isLast && !message.attachments?.length}>
-          {head}
-          {look.subject && (
-            <Subject dir="auto">
-              <BreakableText text={clipText(look.subject)} />
-            </Subject>
-          )}
-          {message.content && <FoldedMessageText content={message.content} />}
-          {look.items.length > 0 && (
-            <Offered>
-              {look.items.map((title) => (
-                <Chip key={title} size="lg">
-                  {clipText(title)}
-                </Chip>
-              ))}
-            </Offered>
-          )}
-          {look.answers.length > 0 && (
-            <Answer dir="auto">
-              <BreakableText text={clipText(look.answers.join(', '), 2000)} />
-            </Answer>
-          )}
+          <Words {...props} look={look} />
         </Shape>
       )}
-      {message.attachments && <Attachments attachments={message.attachments} />}
+      {files}
     </>
+  )
+}
+
+/** A letter has a card of its own: who wrote to whom, and its own layout. */
+export const isMail = (message: MessageRest): boolean =>
+  !message.private && message.content_attributes.deleted !== true && mailOf(message) !== null
+
+function Words({ item, head, look, onGo }: StoredProps & { look: MessageLook }) {
+  const { message, quoted } = item
+  const { locale } = useIntl()
+  const sentTo = recipientsOf(message)
+  return (
+    <>
+      {head}
+      {quoted && <Quote message={quoted} onGo={onGo} />}
+      {sentTo && <SentTo {...sentTo} />}
+      {look.story && (
+        <Story>
+          <FormattedMessage
+            id="conversations.message.story"
+            defaultMessage="Answers <a>your story</a>"
+            values={{
+              a: (words) => (
+                <a href={look.story ?? ''} target="_blank" rel="noopener noreferrer">
+                  {words}
+                </a>
+              ),
+            }}
+          />
+        </Story>
+      )}
+      {message.content && (
+        <TranslatedText content={message.content} translation={look.translations[locale.split('-')[0] ?? locale]} />
+      )}
+      <OfferedItems items={look.items} />
+      <OfferedCards cards={look.cards} />
+      {look.rating && <SurveyAnswer rating={look.rating} />}
+      {look.answers.length > 0 && (
+        <Answer dir="auto">
+          <BreakableText text={clipText(look.answers.join(', '), 2000)} />
+        </Answer>
+      )}
+    </>
+  )
+}
+
+/** Whom an answer by mail went to. */
+function SentTo({ to, cc, bcc }: NonNullable<ReturnType<typeof recipientsOf>>) {
+  return (
+    <Recipients>
+      {to.length > 0 && (
+        <FormattedMessage
+          id="conversations.mail.sentTo"
+          defaultMessage="To: {people}"
+          values={{ people: <bdi>{to.join(', ')}</bdi> }}
+        />
+      )}{' '}
+      {cc.length > 0 && (
+        <FormattedMessage
+          id="conversations.mail.sentCc"
+          defaultMessage="Cc: {people}"
+          values={{ people: <bdi>{cc.join(', ')}</bdi> }}
+        />
+      )}{' '}
+      {bcc.length > 0 && (
+        <FormattedMessage
+          id="conversations.mail.sentBcc"
+          defaultMessage="Bcc: {people}"
+          values={{ people: <bdi>{bcc.join(', ')}</bdi> }}
+        />
+      )}
+    </Recipients>
   )
 }

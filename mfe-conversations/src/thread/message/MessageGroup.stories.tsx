@@ -61,6 +61,8 @@ const meta = {
       onRetryStored: ignore,
       onDelete: ignore,
       onCopy: ignore,
+      onMenu: ignore,
+      onGo: ignore,
       onEdit: ignore,
       onDiscard: ignore,
     },
@@ -134,13 +136,189 @@ export const Survey: Story = {
     ]),
   },
 }
+const letter = (email: object, facts: Partial<MessageRest> = {}) =>
+  groupOf([
+    aMessage({
+      sender: hanne,
+      content_type: 'incoming_email',
+      content_attributes: {
+        email: {
+          subject: 'Order NW-20418',
+          from: ['Hanne Vestergaard <hanne.v@fjordpost.example>'],
+          to: ['support@northwind.example'],
+          cc: ['sister@fjordpost.example'],
+          ...email,
+        },
+      },
+      ...facts,
+    }),
+  ])
+const HTML = '<p>Hi,</p><p>the <b>bracket</b> is here.</p><table border="1"><tr><td>Size</td><td>6 mm</td></tr></table>'
+
 export const Mail: Story = {
+  args: {
+    group: letter({
+      text_content: {
+        full: 'It fits.\n\nOn Monday Maya wrote:\n> Which size?',
+        reply: 'It fits.',
+        quoted: '> Which size?',
+      },
+    }),
+  },
+}
+export const MailWithLayout: Story = {
+  args: { group: letter({ html_content: { full: HTML, reply: HTML, quoted: '' } }) },
+}
+export const MailWithPicturesHeldBack: Story = {
+  args: { group: letter({ html_content: { full: `${HTML}<img src="https://shop.example/logo.png" alt="Logo">` } }) },
+}
+export const LongMail: Story = { args: { group: letter({ html_content: { full: HTML.repeat(30) } }) } }
+export const HostileMail: Story = {
+  args: {
+    group: letter({
+      html_content: { full: '<script>alert(1)</script><p onclick="alert(1)" style="position:fixed">Hello</p>' },
+    }),
+  },
+}
+export const MailWithoutFacts: Story = { args: { group: letter({ from: null, to: null, cc: null, subject: null }) } }
+export const AnswerByMail: Story = {
+  args: {
+    group: groupOf([
+      reply({
+        content_attributes: { to_emails: ['hanne.v@fjordpost.example'], cc_emails: ['sister@fjordpost.example'] },
+      }),
+    ]),
+  },
+}
+export const AnswersAMessage: Story = {
+  args: {
+    group: groupOf([
+      aMessage({ id: 1, sender: hanne, content: 'Which size do I need?' }),
+      aMessage({ id: 2, sender: hanne, content: 'This one I mean', content_attributes: { in_reply_to: 1 } }),
+    ]),
+  },
+}
+export const Translated: Story = {
   args: {
     group: groupOf([
       aMessage({
         sender: hanne,
-        content_type: 'incoming_email',
-        content_attributes: { email: { subject: 'Order NW-20418' } },
+        content: 'Hvornår kommer den?',
+        content_attributes: { translations: { en: 'When will it come?' } },
+      }),
+    ]),
+  },
+}
+export const AnswersAStory: Story = {
+  args: {
+    group: groupOf([
+      aMessage({ sender: hanne, content: 'Love it', content_attributes: { story_url: 'https://story.example/1' } }),
+    ]),
+  },
+}
+export const Cards: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        message_type: 3,
+        content_type: 'cards',
+        content: 'These would fit',
+        content_attributes: {
+          items: [
+            {
+              title: 'Fjord E2 bracket',
+              description: '6 mm, captive bolt',
+              actions: [{ type: 'link', text: 'Order' }],
+            },
+            { title: 'Fjord E2 kit', description: 'With spokes', actions: [] },
+          ],
+        },
+      }),
+    ]),
+  },
+}
+export const Articles: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        message_type: 3,
+        content_type: 'article',
+        content: null,
+        content_attributes: {
+          items: [{ title: 'Torque guide', description: 'For all stems', link: 'https://help.example/torque' }],
+        },
+      }),
+    ]),
+  },
+}
+export const FormFilledIn: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        message_type: 3,
+        content_type: 'form',
+        content: 'Please tell us',
+        content_attributes: {
+          items: [{ label: 'Frame size', name: 'size', type: 'text' }],
+          submitted_values: [{ name: 'size', value: '54' }],
+        },
+      }),
+    ]),
+  },
+}
+const file = (facts: object) => [
+  { id: 1, message_id: 1, account_id: 1, file_type: 'file' as const, meta: {}, ...facts },
+]
+export const Location: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        sender: hanne,
+        content: null,
+        attachments: file({
+          file_type: 'location',
+          coordinates_lat: 56.16,
+          coordinates_long: 10.2,
+          fallback_title: 'Aarhus, Banegårdspladsen',
+        }),
+      }),
+    ]),
+  },
+}
+export const ContactCard: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        sender: hanne,
+        content: null,
+        attachments: file({ file_type: 'contact', fallback_title: '+45 20 71 88 04' }),
+      }),
+    ]),
+  },
+}
+export const Sticker: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        sender: hanne,
+        content: null,
+        content_type: 'sticker',
+        attachments: file({ file_type: 'image', data_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+      }),
+    ]),
+  },
+}
+export const VoiceMessage: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        sender: hanne,
+        content: null,
+        attachments: file({
+          file_type: 'audio',
+          data_url: 'data:audio/wav;base64,',
+          transcribed_text: 'It clicks when I brake.',
+        }),
       }),
     ]),
   },

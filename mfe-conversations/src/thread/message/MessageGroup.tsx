@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageRest } from '@parley/shared/contract/message'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { memo } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
@@ -15,6 +16,10 @@ export interface MessageActions {
   onRetryStored: (messageId: number) => void
   onDelete: (messageId: number) => void
   onCopy: (text: string) => void
+  /** The menu of everything else. */
+  onMenu: (message: MessageRest, at: { x: number; y: number }) => void
+  /** To another message of the thread. */
+  onGo: (messageId: number) => void
   onRetry: (entry: OutboxEntry) => void
   onEdit: (entry: OutboxEntry) => void
   onDiscard: (entry: OutboxEntry) => void
@@ -123,11 +128,17 @@ interface ItemProps {
 
 /** Memoised by the item, which is the same object as long as its message is. */
 const Item = memo(function Item({ item, side, tone, author, isLast, actions, canRetry }: ItemProps) {
-  const bubble = <MessageBubble item={item} tone={tone} author={author} isLast={isLast} />
+  const bubble = <MessageBubble item={item} tone={tone} author={author} isLast={isLast} onGo={actions.onGo} />
   return (
     <>
       {item.kind === 'stored' ? (
-        <MessageTools message={item.message} side={side} onCopy={actions.onCopy} onDelete={actions.onDelete}>
+        <MessageTools
+          message={item.message}
+          side={side}
+          onCopy={actions.onCopy}
+          onDelete={actions.onDelete}
+          onMenu={actions.onMenu}
+        >
           {bubble}
         </MessageTools>
       ) : (

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import { isMail } from './MessageBubble.tsx'
 import { lookOf } from './message-look.ts'
 
 const Place = chakra('div', {
@@ -13,6 +15,8 @@ const Place = chakra('div', {
     width: 'fit-content',
     // As wide as the bubble may be, so that the tools stand beside it and not at the far side.
     maxW: { base: 'min(24rem, 100%)', '2xl': 'min(35rem, 100%)' },
+    // A letter takes the whole column.
+    '&[data-mail=true]': { width: 'full', maxW: 'full' },
     '&[data-note=true]': { maxW: { base: 'min(25.25rem, 100%)', '2xl': 'min(35rem, 100%)' } },
     display: 'flex',
     flexDirection: 'column',
@@ -25,13 +29,24 @@ const Place = chakra('div', {
       opacity: 0,
       transition: 'opacity var(--dur-fast) var(--ease-out)',
     },
+    '&[data-found=true]': { borderRadius: '12', boxShadow: '0 0 0 3px var(--brand-line)' },
+    transition: 'box-shadow 200ms',
     '&:hover > .tools, &:focus-within > .tools': { opacity: 1 },
     '&[data-side=start] > .tools': { insetInlineStart: 'calc(100% + 0.25rem)' },
     '&[data-side=end] > .tools': { insetInlineEnd: 'calc(100% + 0.25rem)', flexDirection: 'row-reverse' },
+    // Over the corner of a letter: there is no place beside it.
+    '&[data-mail=true][data-side] > .tools': {
+      insetInlineStart: 'auto',
+      insetInlineEnd: '2',
+      top: '2',
+      bg: 'bg.surface',
+      borderRadius: '6',
+    },
   },
 })
 
 const TEXTS = defineMessages({
+  more: { id: 'conversations.message.more', defaultMessage: 'More about this message' },
   copy: { id: 'conversations.message.copy', defaultMessage: 'Copy text' },
   delete: { id: 'conversations.message.delete', defaultMessage: 'Delete message' },
 })
@@ -41,18 +56,19 @@ interface MessageToolsProps {
   side: 'start' | 'end'
   onCopy: (text: string) => void
   onDelete: (messageId: number) => void
+  onMenu: (message: MessageRest, at: { x: number; y: number }) => void
   children: ReactNode
 }
 
 /** A bubble with what can be done to it beside it: on hover, and for the keyboard always in reach. */
-export function MessageTools({ message, side, onCopy, onDelete, children }: MessageToolsProps) {
+export function MessageTools({ message, side, onCopy, onDelete, onMenu, children }: MessageToolsProps) {
   const intl = useIntl()
   const { content } = message
   if (lookOf(message).isDeleted) return children
   const remove = intl.formatMessage(TEXTS.delete)
   const copy = intl.formatMessage(TEXTS.copy)
   return (
-    <Place data-side={side} data-note={message.private}>
+    <Place data-side={side} data-note={message.private} data-mail={isMail(message)} data-message={message.id}>
       {children}
       <span className="tools">
         {content && (
@@ -68,6 +84,17 @@ export function MessageTools({ message, side, onCopy, onDelete, children }: Mess
             onClick={() => onDelete(message.id)}
           />
         )}
+        <IconButton
+          size="xs"
+          icon={Ellipsis}
+          label={intl.formatMessage(TEXTS.more)}
+          tooltip={false}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            onMenu(message, { x: left, y: bottom })
+          }}
+        />
       </span>
     </Place>
   )

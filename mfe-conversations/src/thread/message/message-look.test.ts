@@ -12,16 +12,48 @@ it('reads what was offered and what the customer chose', () => {
 
 it('reads a rating with its words', () => {
   const attributes = { submitted_values: { csat_survey_response: { rating: 4, feedback_message: 'Quick!' } } }
-  expect(lookOf(aMessage({ content_attributes: attributes })).answers).toEqual(['4 / 5 – Quick!'])
+  expect(lookOf(aMessage({ content_attributes: attributes })).rating).toEqual({ stars: 4, words: 'Quick!' })
 })
 
 it('is not upset by attributes of another shape', () => {
   expect(lookOf(aMessage({ content_attributes: { items: 'odd', email: null, submitted_values: 3 } }))).toEqual({
     isDeleted: false,
     isUnsupported: false,
-    subject: null,
+    isEdited: false,
     items: [],
+    cards: [],
+    rating: null,
+    story: null,
+    translations: {},
     answers: [],
     error: null,
   })
+})
+
+it('reads cards and articles, and follows no address that is not of the web', () => {
+  const items = [
+    { title: 'Torque guide', description: 'For all stems', link: 'https://help.example/torque' },
+    { title: 'Odd', link: 'javascript:alert(1)', actions: [{ type: 'link', text: 'Open', uri: 'x' }] },
+  ]
+  expect(lookOf(aMessage({ content_type: 'article', content_attributes: { items } })).cards).toEqual([
+    {
+      title: 'Torque guide',
+      description: 'For all stems',
+      image: null,
+      link: 'https://help.example/torque',
+      buttons: [],
+    },
+    { title: 'Odd', description: null, image: null, link: null, buttons: ['Open'] },
+  ])
+})
+
+it('reads what was filled into a form, field by field', () => {
+  const submitted_values = [
+    { name: 'size', value: '54' },
+    { name: 'colour', value: 'green' },
+  ]
+  expect(lookOf(aMessage({ content_type: 'form', content_attributes: { submitted_values } })).answers).toEqual([
+    'size: 54',
+    'colour: green',
+  ])
 })

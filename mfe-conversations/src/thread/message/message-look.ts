@@ -4,13 +4,31 @@ import type { MessageRest } from '@parley/shared/contract/message'
 export interface MessageLook {
   isDeleted: boolean
   isUnsupported: boolean
-  subject: string | null
   /** Choices, cards, fields or articles that were offered, by title. */
   items: string[]
+  /** What was offered to look at: cards, articles. Empty for plain choices, which are in `items`. */
+  cards: OfferedCard[]
+  /** A rating of one to five, with the words beside it. */
+  rating: { stars: number; words: string | null } | null
+  /** It answers a story of ours: where that is. */
+  story: string | null
+  isEdited: boolean
+  /** Fetched translations by language. */
+  translations: Readonly<Record<string, string>>
   /** Answer of the customer to a form, choice or survey, in words. */
   answers: string[]
   /** The provider's words for a failed delivery. */
   error: string | null
+}
+
+/** One thing of a carousel or a list of articles. */
+export interface OfferedCard {
+  title: string
+  description: string | null
+  image: string | null
+  /** Only addresses of the web. */
+  link: string | null
+  buttons: string[]
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
@@ -18,24 +36,67 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+const asWebAddress = (value: unknown): string | null => {
+  const text = asText(value)
+  return text && /^https?:\/\//i.test(text) ? text : null
+}
+
 function answersOf(attributes: Record<string, unknown>): string[] {
   const { submitted_values: submitted, submitted_email: email } = attributes
-  const csat = asRecord(asRecord(submitted).csat_survey_response)
-  if (csat.rating) return [[`${String(csat.rating)} / 5`, asText(csat.feedback_message)].filter(Boolean).join(' – ')]
-  const values = asList(submitted).flatMap(
-    (entry) => asText(asRecord(entry).title) ?? asText(asRecord(entry).value) ?? [],
-  )
+  const values = asList(submitted).flatMap((entry) => {
+    const { title, name, value } = asRecord(entry)
+    // Of a form: which field it is, then what was written.
+    if (asText(name) && asText(value)) return `${asText(name)}: ${asText(value)}`
+    return asText(title) ?? asText(value) ?? []
+  })
   return [...values, ...(asText(email) ? [String(email)] : [])]
 }
 
-export function lookOf({ content_attributes: attributes }: MessageRest): MessageLook {
+function ratingOf({ submitted_values }: Record<string, unknown>): MessageLook['rating'] {
+  const { rating, feedback_message } = asRecord(asRecord(submitted_values).csat_survey_response)
+  const stars = Number(rating)
+  return stars >= 1 && stars <= 5 ? { stars: Math.round(stars), words: asText(feedback_message) } : null
+}
+
+function cardOf(item: unknown): OfferedCard[] {
+  const { title, description, media_url, link, actions } = asRecord(item)
+  const name = asText(title)
+  if (!name) return []
+  const buttons = asList(actions).flatMap((action) => asText(asRecord(action).text) ?? [])
+  return [
+    {
+      title: name,
+      description: asText(description),
+      image: asWebAddress(media_url),
+      link: asWebAddress(link),
+      buttons,
+    },
+  ]
+}
+
+function translationsOf({ translations }: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asRecord(translations)).flatMap(([language, text]) =>
+      asText(text) ? [[language, String(text)]] : [],
+    ),
+  )
+}
+
+const WITH_CARDS = new Set(['cards', 'article'])
+
+export function lookOf({ content_attributes: attributes, content_type }: MessageRest): MessageLook {
+  const hasCards = WITH_CARDS.has(content_type)
   return {
     isDeleted: attributes.deleted === true,
     isUnsupported: attributes.is_unsupported === true,
-    subject: asText(asRecord(attributes.email).subject),
-    items: asList(attributes.items).flatMap(
-      (item) => asText(asRecord(item).title) ?? asText(asRecord(item).label) ?? [],
-    ),
+    isEdited: attributes.is_edited === true,
+    items: hasCards
+      ? []
+      : asList(attributes.items).flatMap((item) => asText(asRecord(item).title) ?? asText(asRecord(item).label) ?? []),
+    cards: hasCards ? asList(attributes.items).flatMap(cardOf) : [],
+    rating: ratingOf(attributes),
+    story: asWebAddress(attributes.story_url),
+    translations: translationsOf(attributes),
     answers: answersOf(attributes),
     error: asText(attributes.external_error),
   }

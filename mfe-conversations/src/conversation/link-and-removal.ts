@@ -2,9 +2,9 @@ import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
-import { removeConversation } from '../../conversation/conversation.api.ts'
-import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { useTellRemoved } from '../../conversation/local-changes.ts'
+import { removeConversation } from './conversation.api.ts'
+import type { ConversationEntry } from './conversation-entry.ts'
+import { useTellRemoved } from './local-changes.ts'
 
 const TEXTS: Readonly<
   Record<'title' | 'body' | 'action' | 'failed' | 'done' | 'copied' | 'refused', MessageDescriptor>

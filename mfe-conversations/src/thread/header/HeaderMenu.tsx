@@ -1,0 +1,102 @@
+import { CONVERSATION_PRIORITIES, type ConversationPriority } from '@parley/shared/contract/scalars'
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { Menu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
+import AtSign from 'lucide-react/icons/at-sign'
+import BellOff from 'lucide-react/icons/bell-off'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileText from 'lucide-react/icons/file-text'
+import Link2 from 'lucide-react/icons/link-2'
+import MailOpen from 'lucide-react/icons/mail-open'
+import SignalHigh from 'lucide-react/icons/signal-high'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Volume2 from 'lucide-react/icons/volume-2'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
+import type { HeaderFacts } from './header-facts.ts'
+
+const TEXTS = defineMessages({
+  more: { id: 'conversations.thread.more', defaultMessage: 'More actions' },
+  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
+  none: { id: 'conversations.property.none', defaultMessage: 'None' },
+})
+
+export interface HeaderMenuActions {
+  onUnread: () => void
+  onMute: (muted: boolean) => void
+  onCopyLink: () => void
+  onPriority: (priority: ConversationPriority | null) => void
+  onTranscript: () => void
+  onForceEmail: () => void
+  onDelete: () => void
+}
+
+/** What is done to a conversation less often than resolving it. */
+export function HeaderMenu({ conversation, ...actions }: HeaderMenuActions & { conversation: HeaderFacts }) {
+  const intl = useIntl()
+  const isAdministrator = usePermission('administrator')
+  const label = intl.formatMessage(TEXTS.more)
+  return (
+    <Menu
+      label={label}
+      side="bottom-end"
+      trigger={<IconButton icon={Ellipsis} label={label} tooltip={false} title={label} />}
+    >
+      <MenuItem icon={MailOpen} onSelect={actions.onUnread}>
+        <FormattedMessage id="conversations.thread.unread" defaultMessage="Mark as unread" />
+      </MenuItem>
+      <PriorityItems priority={conversation.priority} onPriority={actions.onPriority} />
+      <MenuItem icon={Link2} onSelect={actions.onCopyLink}>
+        <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
+      </MenuItem>
+      <MenuItem icon={FileText} onSelect={actions.onTranscript}>
+        <FormattedMessage id="conversations.thread.transcript" defaultMessage="Send a transcript…" />
+      </MenuItem>
+      {conversation.mayForceEmail && (
+        <MenuItem icon={AtSign} onSelect={actions.onForceEmail}>
+          <FormattedMessage id="conversations.thread.forceEmail" defaultMessage="Continue by e-mail…" />
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {conversation.muted ? (
+        <MenuItem icon={Volume2} onSelect={() => actions.onMute(false)}>
+          <FormattedMessage id="conversations.thread.unmute" defaultMessage="Unmute contact" />
+        </MenuItem>
+      ) : (
+        <MenuItem icon={BellOff} danger onSelect={() => actions.onMute(true)}>
+          <FormattedMessage id="conversations.thread.mute" defaultMessage="Mute contact and resolve" />
+        </MenuItem>
+      )}
+      {isAdministrator && (
+        <MenuItem icon={Trash2} danger onSelect={actions.onDelete}>
+          <FormattedMessage id="conversations.row.delete" defaultMessage="Delete conversation" />
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+function PriorityItems({
+  priority,
+  onPriority,
+}: Pick<HeaderFacts, 'priority'> & Pick<HeaderMenuActions, 'onPriority'>) {
+  const intl = useIntl()
+  return (
+    <SubMenu icon={SignalHigh} label={intl.formatMessage(TEXTS.priority)}>
+      {[...CONVERSATION_PRIORITIES].reverse().map((option) => (
+        <MenuCheck
+          key={option}
+          radio
+          checked={option === priority}
+          onChange={() => onPriority(option)}
+          lead={<PriorityMark priority={option} decorative />}
+        >
+          {intl.formatMessage(PRIORITY_NAMES[option])}
+        </MenuCheck>
+      ))}
+      <MenuCheck radio checked={!priority} onChange={() => onPriority(null)}>
+        {intl.formatMessage(TEXTS.none)}
+      </MenuCheck>
+    </SubMenu>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+const Frame = chakra('iframe', {
+  base: { display: 'block', width: 'full', border: 0, bg: 'white', borderRadius: '6', colorScheme: 'light' },
+})
+
+/** Nothing runs inside; links open beside. Its own origin is needed to measure and fill it. */
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+/** A document that may load pictures of the web: the app's own pages may not. */
+const WITH_IMAGES = '/mail-frame'
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+const LOOK =
+  'margin:0;padding:12px;font:14px/1.5 system-ui,sans-serif;color:#14171c;background:#fff;overflow-wrap:anywhere;overflow-x:auto'
+/** Taller than any letter that is read here. */
+const MAX_HEIGHT_PX = 20_000
+
+const documentOf = (html: string): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="${LOOK}">${html}</body></html>`
+
+interface MailFrameProps {
+  /** Cleaned. */
+  html: string
+  /** Pictures of the web may be loaded. */
+  images: boolean
+  onHeight: (height: number) => void
+}
+
+/** A letter in a document of its own: no style of it reaches the page, no script runs. Always on white paper. */
+export function MailFrame({ html, images, onHeight }: MailFrameProps) {
+  const intl = useIntl()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(0)
+  const stop = useRef<() => void>(() => undefined)
+  useEffect(() => () => stop.current(), [])
+
+  const onLoad = () => {
+    const page = frame.current?.contentDocument
+    if (!page?.body) return
+    if (images) {
+      page.body.setAttribute('style', LOOK)
+      page.body.innerHTML = html
+    }
+    const measure = () => {
+      const tall = Math.min(MAX_HEIGHT_PX, page.documentElement.scrollHeight)
+      setHeight(tall)
+      onHeight(tall)
+    }
+    measure()
+    stop.current()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(page.body)
+    stop.current = () => observer.disconnect()
+  }
+  return (
+    <Frame
+      key={String(images)}
+      ref={frame}
+      sandbox={SANDBOX}
+      title={intl.formatMessage({ id: 'conversations.mail.body', defaultMessage: 'E-mail' })}
+      {...(images ? { src: WITH_IMAGES } : { srcDoc: documentOf(html) })}
+      referrerPolicy="no-referrer"
+      style={{ height: height || 80 }}
+      onLoad={onLoad}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { aContact, aConversation, aMessage } from '@parley/shared/testing/builders'
+import type { FakeRoutes } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConversationsArea } from '../ConversationsArea.tsx'
+import { serverWith } from '../testing/conversations-server.ts'
+import { layOut } from '../testing/test-layout.ts'
+
+const A = '/api/v1/accounts/1'
+const nora = aConversation({
+  id: 11,
+  meta: { sender: aContact({ id: 31, name: 'Nora Lindqvist' }), channel: 'Channel::Email', hmac_verified: null },
+})
+const letter = (id: number, email: object) =>
+  aMessage({
+    id,
+    conversation_id: 11,
+    content: 'plain words',
+    content_type: 'incoming_email',
+    content_attributes: {
+      email: { subject: 'Re: The lamp', from: ['nora@x.example'], to: ['us@y.example'], ...email },
+    },
+  })
+
+const draw = (messages: ReturnType<typeof aMessage>[], at = '/conversations/11', routes: FakeRoutes = {}) =>
+  renderInShell(<ConversationsArea />, { at, http: serverWith({ conversations: [nora], messages, routes }) })
+const log = () => screen.findByRole('log')
+const openMenu = async () => {
+  fireEvent.click(
+    (await within(await log()).findAllByRole('button', { name: 'More about this message' }))[0] as Element,
+  )
+  return screen.findByRole('menu', { name: 'Message' })
+}
+
+beforeAll(layOut)
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('a letter', () => {
+  it('says who wrote to whom, and its subject only where it changes', async () => {
+    draw([
+      letter(501, { cc: ['sis@x.example'] }),
+      letter(502, { subject: 'RE: Re: The lamp' }),
+      letter(503, { subject: 'Parcel' }),
+    ])
+    const thread = await log()
+    expect(await within(thread).findAllByText('Re: The lamp')).toHaveLength(1)
+    expect(within(thread).getByText('Parcel')).toBeInTheDocument()
+    const [people] = within(thread).getAllByRole('button', { name: 'Sender and recipients' })
+    await userEvent.click(people as Element)
+    expect(within(thread).getByText('sis@x.example')).toBeInTheDocument()
+  })
+
+  it('folds what was written before', async () => {
+    draw([letter(501, { text_content: { full: 'Yes.\n> Is it oak?', reply: 'Yes.', quoted: '> Is it oak?' } })])
+    const thread = await log()
+    expect(await within(thread).findByText('Yes.')).toBeInTheDocument()
+    expect(thread).not.toHaveTextContent('Is it oak?')
+    await userEvent.click(within(thread).getByRole('button', { name: 'Show what was written before' }))
+    expect(thread).toHaveTextContent('Is it oak?')
+  })
+
+  it('is drawn in a document of its own, without its scripts and without asking for its pictures', async () => {
+    const html = '<p>Hi<script>alert(1)</script></p><img src="https://spy.example/1.gif">'
+    draw([letter(501, { html_content: { full: html } })])
+    const frame = await within(await log()).findByTitle('E-mail')
+    expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-scripts'))
+    expect(frame.getAttribute('srcdoc')).toContain('<p>Hi</p><img>')
+    expect(frame.getAttribute('srcdoc')).not.toContain('spy.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Show pictures' }))
+    expect(await within(await log()).findByTitle('E-mail')).toHaveAttribute('src', '/mail-frame')
+  })
+})
+
+describe('the menu of a message', () => {
+  it('keeps its words as a canned response', async () => {
+    const shell = draw([aMessage({ id: 501, conversation_id: 11, content: 'Use a soft cloth' })], '/conversations/11', {
+      [`POST ${A}/canned_responses`]: ({ body }) => ({ id: 9, ...(body as object) }),
+    })
+    await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Make a canned response' }))
+    const form = await screen.findByRole('dialog')
+    await userEvent.type(within(form).getByLabelText(/Short code/), 'cloth')
+    await userEvent.click(within(form).getByRole('button', { name: 'Save canned response' }))
+    await waitFor(() => expect(shell.toasts).toContain('Canned response saved'))
+    expect(shell.requests.find(({ path }) => path.endsWith('/canned_responses') && path)?.path).toBeDefined()
+  })
+
+  it('says so when nothing translates', async () => {
+    const shell = draw([aMessage({ id: 501, conversation_id: 11, content: 'Hej' })], '/conversations/11', {
+      [`POST ${A}/conversations/:id/messages/:message/translate`]: () => ({ content: null }),
+    })
+    await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Translate' }))
+    await waitFor(() => expect(shell.toasts).toContain('No translation service is connected to this account.'))
+  })
+})
+
+describe('a link to a message', () => {
+  const messages = Array.from({ length: 60 }, (_, at) =>
+    aMessage({ id: 500 + at, conversation_id: 11, content: `Line ${at}` }),
+  )
+  const paged: FakeRoutes = {
+    [`GET ${A}/conversations/:id/messages`]: ({ query }) => {
+      const [after, before] = [Number(query.after ?? 0), Number(query.before ?? 9_999)]
+      const found = messages.filter(({ id }) => id >= after && id < before)
+      return {
+        meta: {
+          ...{ labels: [], additional_attributes: {}, agent_last_seen_at: null, assignee_last_seen_at: null },
+          contact: { ...nora.meta.sender, type: 'contact' },
+        },
+        payload: query.after ? found : found.slice(-20),
+      }
+    },
+  }
+
+  it('reads back to it with one call, and marks it', async () => {
+    const shell = draw(messages, '/conversations/11?message=505', paged)
+    await waitFor(() => expect(document.querySelector('[data-message="505"]')).toHaveAttribute('data-found', 'true'))
+    const reads = shell.requests.filter(({ path, query }) => path.endsWith('/messages') && query?.after)
+    expect(reads.map(({ query }) => query)).toEqual([{ after: 505, before: 540 }])
+  })
+
+  it('says so when it is gone', async () => {
+    const shell = draw(messages, '/conversations/11?message=12', paged)
+    await waitFor(() => expect(shell.toasts).toContain('This message is not in the conversation any more.'))
+  })
+})
+
+describe('the head of a thread', () => {
+  const more = async (item: string) => {
+    await log()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  it('sends a transcript to the address of the customer, or another one', async () => {
+    const shell = draw([aMessage({ id: 501, conversation_id: 11 })], '/conversations/11', {
+      [`POST ${A}/conversations/:id/transcript`]: () => null,
+    })
+    await more('Send a transcript…')
+    const form = await screen.findByRole('dialog')
+    const address = within(form).getByLabelText(/E-mail/)
+    await userEvent.clear(address)
+    await userEvent.click(within(form).getByRole('button', { name: 'Send transcript' }))
+    expect(await within(form).findByText('Write an e-mail address.')).toBeInTheDocument()
+    await userEvent.type(address, 'boss@y.example')
+    await userEvent.click(within(form).getByRole('button', { name: 'Send transcript' }))
+    await waitFor(() => expect(shell.toasts).toContain('Transcript sent'))
+    expect(shell.requests.find(({ path }) => path.endsWith('/transcript'))?.body).toEqual({ email: 'boss@y.example' })
+  })
+
+  it('opens pictures in place, one after the other', async () => {
+    const picture = (id: number) => ({
+      ...{ id, message_id: 501, account_id: 1, file_type: 'image' as const, meta: {} },
+      data_url: `https://files.example/${id}.png`,
+    })
+    draw([aMessage({ id: 501, conversation_id: 11, attachments: [picture(1), picture(2)] })])
+    await userEvent.click(await screen.findByRole('link', { name: 'Open image 1 of 2' }))
+    const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of 2' })
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Next picture' }))
+    expect(await screen.findByRole('dialog', { name: 'Picture 2 of 2' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Open the original' })).toHaveAttribute(
+      'href',
+      'https://files.example/2.png',
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { problemText } from '@parley/shared/api/api-error'
+import type { MessageRest } from '@parley/shared/contract/message'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { afterMenu } from '@parley/shared/ui/menu'
+import { useMemo, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { useTellStoredMessage } from '../conversation/stored-messages.ts'
+import type { SendReply } from '../reply/outbox/useSendReply.ts'
+import { deleteMessage, retryMessage, translateMessage } from './history/messages.api.ts'
+import type { MessageActions } from './message/MessageGroup.tsx'
+import type { MessageMenuActions } from './message/MessageMenu.tsx'
+
+const TEXTS = defineMessages({
+  failed: { id: 'conversations.action.failed', defaultMessage: 'That did not work. Nothing was changed.' },
+  copied: { id: 'conversations.message.copied', defaultMessage: 'Copied' },
+  linkCopied: { id: 'conversations.link.copied', defaultMessage: 'Link copied' },
+  copyRefused: { id: 'conversations.link.refused', defaultMessage: 'The browser did not allow copying' },
+  deleteTitle: { id: 'conversations.message.deleteTitle', defaultMessage: 'Delete this message?' },
+  deleteBody: {
+    id: 'conversations.message.deleteBody',
+    defaultMessage: 'It is removed here. What was delivered stays with the customer.',
+  },
+  deleteAction: { id: 'conversations.message.deleteAction', defaultMessage: 'Delete message' },
+  noTranslation: {
+    id: 'conversations.translation.none',
+    defaultMessage: 'No translation service is connected to this account.',
+  },
+})
+
+interface Given {
+  conversationId: number
+  sending: SendReply
+  onEdit: (text: string, isPrivate: boolean) => void
+  onGo: (messageId: number) => void
+}
+
+export interface OpenMessageMenu {
+  message: MessageRest
+  at: { x: number; y: number }
+}
+
+/** What can be done to one message, and the menu that is open. `actions` is one object for the life of the thread: bubbles are memoised. */
+export function useMessageActions({ conversationId, sending, onEdit, onGo }: Given) {
+  const [menu, setMenu] = useState<OpenMessageMenu | null>(null)
+  const [canned, setCanned] = useState<string | null>(null)
+  const calls = useMessageCalls(conversationId)
+  const actions = useMemo<MessageActions>(
+    () => ({
+      ...calls,
+      onRetry: sending.retry,
+      onDiscard: sending.discard,
+      onEdit: (entry) => {
+        sending.takeBack(entry)
+        onEdit(entry.content, entry.private)
+      },
+      onMenu: (message, at) => setMenu({ message, at }),
+      onGo,
+    }),
+    [calls, sending, onEdit, onGo],
+  )
+  const menuActions: MessageMenuActions = { ...calls, onCanned: (text) => afterMenu(() => setCanned(text)) }
+  return { actions, menuActions, menu, closeMenu: () => setMenu(null), canned, closeCanned: () => setCanned(null) }
+}
+
+/** Those that ask the server or the browser, each with the words for how that went. */
+function useMessageCalls(conversationId: number) {
+  const intl = useIntl()
+  const http = useAccountHttp()
+  const { notify, navigation } = useShell()
+  const tellStored = useTellStoredMessage()
+  return useMemo(() => {
+    const say = (text: keyof typeof TEXTS, tone: 'info' | 'error' = 'info') =>
+      notify.toast(intl.formatMessage(TEXTS[text]), { tone })
+    const failed = (problem: unknown) =>
+      notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })
+    const copy = (text: string, done: 'copied' | 'linkCopied') =>
+      void navigator.clipboard.writeText(text).then(
+        () => say(done),
+        () => say('copyRefused', 'error'),
+      )
+    return {
+      onRetryStored: (id: number) => void retryMessage(http, conversationId, id).then(tellStored, failed),
+      onCopy: (text: string) => copy(text, 'copied'),
+      onCopyLink: (id: number) =>
+        copy(`${window.location.origin}${navigation.base}/conversations/${conversationId}?message=${id}`, 'linkCopied'),
+      onTranslate: async (id: number) => {
+        const language = intl.locale.slice(0, 2)
+        // What was translated comes with an event, for everybody who has the thread open.
+        await translateMessage(http, conversationId, id, language).then((text) => {
+          if (text === null) say('noTranslation', 'error')
+        }, failed)
+      },
+      onDelete: async (id: number) => {
+        const question = {
+          title: intl.formatMessage(TEXTS.deleteTitle),
+          body: intl.formatMessage(TEXTS.deleteBody),
+          action: intl.formatMessage(TEXTS.deleteAction),
+          danger: true,
+        }
+        if (await notify.confirm(question)) await deleteMessage(http, conversationId, id).then(tellStored, failed)
+      },
+    }
+  }, [conversationId, intl, http, notify, navigation, tellStored])
+}
