@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { PRIORITY_NAMES } from '../conversation/PriorityMark.tsx'
-import { STATUS_FILTERS } from '../views/filters.ts'
+import { STATUS_FILTERS } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
 import {
   type Choice,

@@ -11,7 +11,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { STATUS_FILTERS, type StatusFilter } from '../views/filters.ts'
+import { STATUS_FILTERS, type StatusFilter } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
 
 const Root = chakra('header', {

@@ -3,6 +3,7 @@ import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-sourc
 import { useRealtimeReconnect } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { useLocalChanges } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
 import { countsQuery, isRuled, type ListFilters } from '../views/filters.ts'
 import { getCounts } from './conversations.api.ts'
@@ -26,17 +27,20 @@ export function useCounts(filters: ListFilters): ConversationCounts | undefined 
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const askedAt = useRef(0)
 
-  const askSoon = () => {
-    if (timer.current !== null || hasRules) return
-    const wait = countsDelay(askedAt.current, Date.now(), data?.all_count ?? 0)
+  /** @param isOwn - done here: the reader looks at the numbers, so the pause of large accounts is not for it */
+  const askSoon = (isOwn: boolean) => {
+    if (hasRules || (timer.current !== null && !isOwn)) return
+    if (timer.current !== null) clearTimeout(timer.current)
+    const wait = countsDelay(askedAt.current, Date.now(), isOwn ? 0 : (data?.all_count ?? 0))
     timer.current = setTimeout(() => {
       timer.current = null
       askedAt.current = Date.now()
       void mutate()
     }, wait)
   }
-  useConversationEvents(askSoon)
-  useRealtimeReconnect(askSoon)
+  useConversationEvents(() => askSoon(false))
+  useRealtimeReconnect(() => askSoon(false))
+  useLocalChanges(() => askSoon(true))
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current)

@@ -1,15 +1,14 @@
 import { type AssigneeType, SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
 import { holdsAny } from '@parley/shared/contract/permissions'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
-import { CONVERSATION_STATUSES, type ConversationStatus } from '@parley/shared/contract/scalars'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import { type ListHabits, NO_HABITS } from './list-habits.ts'
 import { rulesIn, rulesText } from './rules-in-address.ts'
+import { STATUS_FILTERS, type StatusFilter } from './status-filter.ts'
 import type { ListQuery, View } from './view.ts'
 import { fitsView, traitsOf, viewQuery } from './views.ts'
 
 export type Tab = Exclude<AssigneeType, 'assigned'>
-export type StatusFilter = ConversationStatus | 'all'
-export const STATUS_FILTERS: readonly StatusFilter[] = [...CONVERSATION_STATUSES, 'all']
 
 /** Everything that decides what the list shows. Lives in the address. */
 export interface ListFilters {
@@ -49,7 +48,12 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null, ot
   allowed.find((item) => item === value) ?? otherwise
 
 /** The filters of an address. Words that mean nothing, and tabs that the permissions do not offer, fall back. */
-export function readFilters(view: View, search: string, permissions: readonly string[]): ListFilters {
+export function readFilters(
+  view: View,
+  search: string,
+  permissions: readonly string[],
+  habits: ListHabits = NO_HABITS,
+): ListFilters {
   const query = new URLSearchParams(search)
   const tabs = tabsFor(permissions)
   const rules = traitsOf(view).isFixed ? null : rulesIn(query.get('rules'))
@@ -58,19 +62,23 @@ export function readFilters(view: View, search: string, permissions: readonly st
   return {
     view,
     tab: oneOf(tabs, query.get('assignee_type'), defaultTab(view, tabs)),
-    status: oneOf(STATUS_FILTERS, query.get('status'), 'open'),
-    sort: oneOf(SORT_ORDERS, query.get('sort_by'), 'last_activity_at_desc'),
+    status: oneOf(STATUS_FILTERS, query.get('status'), habits.status),
+    sort: oneOf(SORT_ORDERS, query.get('sort_by'), habits.sort),
   }
 }
 
-/** The search part of an address; what is the default is left out. */
-export function writeFilters(filters: ListFilters, permissions: readonly string[]): string {
+/** The search part of an address; what is the default, or this person's habit, is left out. */
+export function writeFilters(
+  filters: ListFilters,
+  permissions: readonly string[],
+  habits: ListHabits = NO_HABITS,
+): string {
   if (traitsOf(filters.view).isFixed) return ''
   if (filters.rules) return `?${new URLSearchParams({ rules: rulesText(filters.rules) })}`
   const query = new URLSearchParams()
   if (filters.tab !== defaultTab(filters.view, tabsFor(permissions))) query.set('assignee_type', filters.tab)
-  if (filters.status !== 'open') query.set('status', filters.status)
-  if (filters.sort !== 'last_activity_at_desc') query.set('sort_by', filters.sort)
+  if (filters.status !== habits.status) query.set('status', filters.status)
+  if (filters.sort !== habits.sort) query.set('sort_by', filters.sort)
   const text = query.toString()
   return text && `?${text}`
 }

@@ -91,3 +91,10 @@ export const VeryLong: Story = {
   }),
 }
 export const Leaving: Story = { args: { leaving: { undo: { did: 'resolved', run: ignore } } } }
+export const SnoozedUntil: Story = {
+  args: withPreview({ status: 'snoozed', snoozed_until: '2026-12-01T09:00:00.000Z', labels: [], priority: null }),
+}
+export const Answered: Story = { args: withPreview({ labels: [], priority: null, waiting_since: 0, team: null }) }
+export const WithATeam: Story = {
+  args: withPreview({ labels: [], priority: null, waiting_since: 0, team: { id: 1, name: 'workshop' } }),
+}

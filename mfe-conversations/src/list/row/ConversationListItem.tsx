@@ -6,7 +6,7 @@ import { Icon } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import Clock from 'lucide-react/icons/clock'
 import { type MouseEvent, memo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import type { LocalChange } from '../../conversation/local-changes.ts'
 import { PriorityMark } from '../../conversation/PriorityMark.tsx'
@@ -147,6 +147,7 @@ function ThirdLine({ conversation, labels: known, showAssignee }: ConversationLi
         </span>
       ))}
       {labels.length > MAX_LABELS && <span className="more">+{labels.length - MAX_LABELS}</span>}
+      {labels.length === 0 && waiting_since === 0 && !priority && <Standing conversation={conversation} />}
       {showAssignee && (
         <span className="end">
           {assignee ? (
@@ -157,6 +158,34 @@ function ThirdLine({ conversation, labels: known, showAssignee }: ConversationLi
         </span>
       )}
     </div>
+  )
+}
+
+/** How it stands, where nothing else is to be said of it: no row has an empty line. */
+function Standing({ conversation }: Pick<ConversationListItemProps, 'conversation'>) {
+  const { status, snoozed_until, team, first_reply_created_at } = conversation
+  return (
+    <span className="more">
+      {status === 'snoozed' && snoozed_until && (
+        <FormattedMessage
+          id="conversations.row.snoozedUntil"
+          defaultMessage="Snoozed until {day} {time}"
+          values={{
+            day: <FormattedDate value={snoozed_until} weekday="short" day="numeric" month="short" />,
+            time: <FormattedTime value={snoozed_until} />,
+          }}
+        />
+      )}
+      {status === 'snoozed' && !snoozed_until && (
+        <FormattedMessage id="conversations.status.snoozed" defaultMessage="Snoozed until they reply" />
+      )}
+      {status === 'resolved' && <FormattedMessage id="conversations.row.resolved" defaultMessage="Resolved" />}
+      {status === 'pending' && <FormattedMessage id="conversations.status.pending" defaultMessage="Pending" />}
+      {status === 'open' && team && <bdi>{team.name}</bdi>}
+      {status === 'open' && !team && first_reply_created_at > 0 && (
+        <FormattedMessage id="conversations.row.answered" defaultMessage="Answered" />
+      )}
+    </span>
   )
 }
 
