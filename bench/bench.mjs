@@ -10,6 +10,7 @@ import { phase } from '../tools/bootstrap/progress.mjs'
 import { buildAll } from '../tools/build.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
+import { interaction } from './interaction.mjs'
 import { messages } from './messages.mjs'
 import { requests } from './requests.mjs'
 import { scale } from './scale/scale.mjs'
@@ -18,7 +19,7 @@ import { starts } from './starts.mjs'
 import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
-const ON_DEMO = { screens, messages, requests }
+const ON_DEMO = { screens, messages, interaction, requests }
 const ALL = [...Object.keys(ON_DEMO), 'starts', 'scale']
 const OPTIONS = {
   only: { type: 'string', default: ALL.join(',') },
