@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Spinner } from '@parley/shared/ui/spinner'
-import { type ComponentProps, createContext, type ReactElement, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
@@ -92,6 +101,15 @@ export function ConversationList(props: ConversationListProps) {
     if (handle.scrollSize - handle.scrollOffset - handle.viewportSize < NEAR_END_PX) onMore()
   }
   useEffect(readOn)
+  // Opened from elsewhere, by a shortcut or an address: its row comes into sight, and the pages after it are read.
+  const bringIn = useEffectEvent((id: number) => {
+    const at = rows.findIndex((row) => row.id === id)
+    if (at >= 0) list.current?.scrollToIndex(at, { align: 'nearest' })
+  })
+  const isRead = rows.length > 0
+  useEffect(() => {
+    if (openId !== null && isRead) bringIn(openId)
+  }, [openId, isRead])
   const onScroll = (offset: number) => {
     if (offset <= AT_TOP_PX) setOrder(null)
     else setOrder((held) => held ?? rows.map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { useRealtimeEvent, useSession } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { FailureCard } from '@parley/shared/ui/failure-card'
+import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { memo, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
@@ -30,8 +31,19 @@ interface ThreadMessagesProps {
   newestIdRef: RefObject<number>
 }
 
-/** The middle of the thread: what was said and what is on its way. */
+/** The middle of the thread: what was said and what is on its way. What breaks in it leaves head and editor alone. */
 export const ThreadMessages = memo(function ThreadMessages(props: ThreadMessagesProps) {
+  return (
+    <PaneBoundary
+      name={<FormattedMessage id="conversations.thread.messages" defaultMessage="The messages" />}
+      resetKey={props.conversationId}
+    >
+      <Messages {...props} />
+    </PaneBoundary>
+  )
+})
+
+function Messages(props: ThreadMessagesProps) {
   const { conversationId, contactName } = props
   const { user } = useSession()
   const messages = useMessages(conversationId)
@@ -69,7 +81,7 @@ export const ThreadMessages = memo(function ThreadMessages(props: ThreadMessages
       {menu.canned !== null && <CannedForm text={menu.canned} onClose={menu.closeCanned} />}
     </>
   )
-})
+}
 
 function MessagesFailed({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
   return (

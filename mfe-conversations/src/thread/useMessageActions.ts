@@ -54,6 +54,7 @@ export function useMessageActions({ conversationId, sending, onEdit, onGo }: Giv
         sending.takeBack(entry)
         onEdit(entry.content, entry.private)
       },
+      onEditStored: ({ content, private: isPrivate }) => onEdit(content ?? '', isPrivate),
       onMenu: (message, at) => setMenu({ message, at }),
       onGo,
     }),

@@ -4,7 +4,7 @@ import { Icon } from '@parley/shared/ui/icon'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sizeText } from '../../reply/FileRow.tsx'
 import { nameIn } from './name-in.ts'
@@ -64,6 +64,15 @@ const FileChip = chakra('a', {
     textDecoration: 'none',
     '& b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+  },
+})
+const Recording = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    '& > button': { minW: '8', minH: '8', textStyle: '12', fontWeight: 'medium', color: 'fg.2', cursor: 'pointer' },
   },
 })
 const Transcript = chakra('p', { base: { maxW: '20rem', textStyle: '12', color: 'fg.2' } })
@@ -178,13 +187,35 @@ function Other({ attachment }: { attachment: Attachment }) {
   )
 }
 
-/** A recording, with its words where they were written down. */
+const SPEEDS = [1, 1.5, 2] as const
+
+/** A recording, faster on request, with its words where they were written down. */
 function Voice({ url, words }: { url: string; words: string | undefined }) {
   const intl = useIntl()
+  const player = useRef<HTMLAudioElement>(null)
+  const [at, setAt] = useState(0)
+  const speed = SPEEDS[at] ?? 1
   const label = intl.formatMessage({ id: 'conversations.attachment.voice', defaultMessage: 'Voice message' })
+  const faster = () => {
+    const next = (at + 1) % SPEEDS.length
+    setAt(next)
+    if (player.current) player.current.playbackRate = SPEEDS[next] ?? 1
+  }
   return (
     <>
-      <Player controls preload="metadata" src={url} aria-label={label} />
+      <Recording>
+        <Player ref={player} controls preload="metadata" src={url} aria-label={label} />
+        <button
+          type="button"
+          aria-label={intl.formatMessage(
+            { id: 'conversations.attachment.speed', defaultMessage: 'Speed: {speed, number}×' },
+            { speed },
+          )}
+          onClick={faster}
+        >
+          {intl.formatNumber(speed)}×
+        </button>
+      </Recording>
       {words && <Transcript dir="auto">{words}</Transcript>}
     </>
   )

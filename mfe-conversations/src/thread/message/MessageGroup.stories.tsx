@@ -62,6 +62,7 @@ const meta = {
       onDelete: ignore,
       onCopy: ignore,
       onMenu: ignore,
+      onEditStored: ignore,
       onGo: ignore,
       onEdit: ignore,
       onDiscard: ignore,

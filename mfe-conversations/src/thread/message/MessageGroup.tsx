@@ -4,6 +4,7 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { memo } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
+import { MessageBoundary } from '../MessageBoundary.tsx'
 import { type Author, type TimelineItem, type TimelineRow, type Tone, timeOf } from '../timeline.ts'
 import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
@@ -15,6 +16,8 @@ export interface MessageActions {
   /** Stored, but the channel did not take it. */
   onRetryStored: (messageId: number) => void
   onDelete: (messageId: number) => void
+  /** Its words go back into the editor. */
+  onEditStored: (message: MessageRest) => void
   onCopy: (text: string) => void
   /** The menu of everything else. */
   onMenu: (message: MessageRest, at: { x: number; y: number }) => void
@@ -128,7 +131,12 @@ interface ItemProps {
 
 /** Memoised by the item, which is the same object as long as its message is. */
 const Item = memo(function Item({ item, side, tone, author, isLast, actions, canRetry }: ItemProps) {
-  const bubble = <MessageBubble item={item} tone={tone} author={author} isLast={isLast} onGo={actions.onGo} />
+  const text = item.kind === 'stored' ? item.message.content : item.entry.content
+  const bubble = (
+    <MessageBoundary text={text}>
+      <MessageBubble item={item} tone={tone} author={author} isLast={isLast} onGo={actions.onGo} />
+    </MessageBoundary>
+  )
   return (
     <>
       {item.kind === 'stored' ? (
@@ -166,6 +174,7 @@ function Failure({ item, actions, canRetry }: Pick<ItemProps, 'item' | 'actions'
     <FailedBar
       reason={lookOf(message).error}
       onRetry={canRetry ? () => actions.onRetryStored(message.id) : null}
+      {...(message.content ? { onEdit: () => actions.onEditStored(message) } : {})}
       onDelete={() => actions.onDelete(message.id)}
     />
   )
