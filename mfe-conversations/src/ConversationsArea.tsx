@@ -5,6 +5,7 @@ import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Provider } from 'jotai'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router'
 import type { ConversationEntry } from './conversation/conversation-entry.ts'
 import { useRemoved } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
@@ -51,6 +52,7 @@ const Stage = chakra('div', { base: { minH: 0, '&[data-hidden=true]': { display:
 const threadCode = () => import('./thread/ThreadPage.tsx')
 const contextCode = () => import('./context/ContextPane.tsx')
 const ThreadPage = lazyPage(async () => ({ default: (await threadCode()).ThreadPage }))
+const SearchPage = lazyPage(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }))
 const commandsCode = () => import('./palette/ConversationCommands.tsx')
 const ConversationCommands = lazyPage(async () => ({ default: (await commandsCode()).ConversationCommands }))
 const ContextPane = lazyPage(async () => ({ default: (await contextCode()).ContextPane }))
@@ -59,11 +61,18 @@ const ContextPane = lazyPage(async () => ({ default: (await contextCode()).Conte
 export function ConversationsArea() {
   const { storage, log } = useShell()
   const [store] = useState(() => createReplyStore(storage, Date.now(), log))
+  const isSearch = useLocation().pathname.replace(/\/+$/, '') === '/search'
   return (
     <Provider store={store}>
       <Background />
       <SidebarSections />
-      <Area />
+      {isSearch ? (
+        <Suspense fallback={null}>
+          <SearchPage />
+        </Suspense>
+      ) : (
+        <Area />
+      )}
       <SnoozeDialog />
       <Announcer />
     </Provider>

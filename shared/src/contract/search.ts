@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { Sender } from './person.ts'
 import { ArticleStatus } from './portal.ts'
-import { Attributes, ChannelType, ContentType, MessageTypeNum, Unix } from './scalars.ts'
+import { Attributes, ChannelType, CONVERSATION_STATUSES, ContentType, MessageTypeNum, Unix } from './scalars.ts'
 
 /** Rows of one kind on one page. */
 export const SEARCH_PAGE_SIZE = 15
 /** Longest text that is looked for. */
 export const MAX_SEARCH_CHARS = 500
+
+/** What `is:` narrows to: a state of the conversation, nobody assigned, notes of colleagues. */
+export const SEARCH_KINDS = [...CONVERSATION_STATUSES, 'unassigned', 'note'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+/** What `has:` narrows to. */
+export const SEARCH_HOLDS = ['attachment', 'link'] as const
+export type SearchHold = (typeof SEARCH_HOLDS)[number]
 
 export const FoundContact = v.object({
   id: v.number(),
@@ -77,6 +84,11 @@ export const FoundArticle = v.object({
   updated_at: Unix,
 })
 export type FoundArticle = v.InferOutput<typeof FoundArticle>
+
+export const FoundContacts = v.object({ payload: v.object({ contacts: v.array(FoundContact) }) })
+export const FoundConversations = v.object({ payload: v.object({ conversations: v.array(FoundConversation) }) })
+export const FoundMessages = v.object({ payload: v.object({ messages: v.array(FoundMessage) }) })
+export const FoundArticles = v.object({ payload: v.object({ articles: v.array(FoundArticle) }) })
 
 export const FoundAll = v.object({
   payload: v.object({

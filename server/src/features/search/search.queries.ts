@@ -2,17 +2,23 @@ import type { ChannelType } from '@parley/shared/contract/scalars'
 import { SEARCH_PAGE_SIZE } from '@parley/shared/contract/search'
 import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
-import { params } from '../../db/params.ts'
+import { type Params, params } from '../../db/params.ts'
 import type { MessageRow } from '../../presenters/message.ts'
 import { messageSelect, SPOKEN } from '../../presenters/message.ts'
 import { type UserRow, userJson } from '../../presenters/person.ts'
+import {
+  all,
+  containing,
+  conversationIs,
+  createdBetween,
+  messageHas,
+  type SearchWish,
+  textsIn,
+} from './search-wish.queries.ts'
 
 const MONTHS_OF_MESSAGES = 3
 
 const pageOf = (page: number): string => `limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE}`
-
-/** `%` and `_` typed by a person mean themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export interface FoundContact {
   id: number
@@ -22,16 +28,25 @@ export interface FoundContact {
   identifier: string | null
 }
 
+const CONTACT_TEXTS = ['name', 'email', 'phone_number', 'identifier'] as const
+
 /** Contacts that can be reached somehow, latest activity first. */
-export async function findContacts(db: Sql, accountId: number, q: string, page: number): Promise<FoundContact[]> {
+export async function findContacts(db: Sql, accountId: number, wish: SearchWish): Promise<FoundContact[]> {
+  const p = params(accountId)
   const { rows } = await db.query<FoundContact>(
     `select id, name, email, phone_number, identifier from contacts
      where account_id = $1 and (email is not null or phone_number is not null or identifier is not null)
-       and (name ilike $2 or email ilike $2 or phone_number ilike $2 or identifier ilike $2)
-     order by last_activity_at desc nulls last, id desc ${pageOf(page)}`,
-    [accountId, containing(q)],
+       ${all([...textsIn(CONTACT_TEXTS, wish, p), ...fromContact('contacts', wish, p)])}
+     order by last_activity_at desc nulls last, id desc ${pageOf(wish.page)}`,
+    p.values,
   )
   return rows
+}
+
+const fromContact = (table: string, { from }: SearchWish, p: Params): string[] => {
+  if (!from) return []
+  const place = p.add(containing(from))
+  return [`(${table}.name ilike ${place} or ${table}.email ilike ${place})`]
 }
 
 export interface FoundInbox {
@@ -55,19 +70,24 @@ export interface FoundConversationRow {
 }
 
 /** Conversations the viewer may see, by number or by who they are with; newest first. */
-export async function findConversations(
-  db: Sql,
-  viewer: Viewer,
-  q: string,
-  page: number,
-): Promise<FoundConversationRow[]> {
-  const p = params(viewer.accountId, containing(q))
+export async function findConversations(db: Sql, viewer: Viewer, wish: SearchWish): Promise<FoundConversationRow[]> {
+  const p = params(viewer.accountId)
+  const columns = ['c.display_id::text', ...CONTACT_TEXTS.map((column) => `ct.${column}`)]
+  const narrowed = [
+    ...textsIn(columns, wish, p),
+    ...fromContact('ct', wish, p),
+    ...conversationIs(wish, p),
+    ...createdBetween('c.created_at', wish, p),
+    ...messageHas(wish).map(
+      (held) =>
+        `exists (select 1 from messages m where m.account_id = c.account_id and m.conversation_id = c.id and ${held})`,
+    ),
+  ]
   const { rows } = await db.query<FoundConversationRow>(
     `with c as (
        select c.* from conversations c join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
-       where c.account_id = $1 and ${visibleTo(viewer, p)} and (c.display_id::text ilike $2 or ct.name ilike $2
-         or ct.email ilike $2 or ct.phone_number ilike $2 or ct.identifier ilike $2)
-       order by c.created_at desc, c.id desc ${pageOf(page)})
+       where c.account_id = $1 and ${visibleTo(viewer, p)}${all(narrowed)}
+       order by c.created_at desc, c.id desc ${pageOf(wish.page)})
      select c.display_id, c.account_id, c.created_at, c.additional_attributes, ${INBOX} as inbox,
        (select json_build_object('id', ct.id, 'name', ct.name, 'email', ct.email, 'phone_number', ct.phone_number,
          'identifier', ct.identifier) from contacts ct where ct.account_id = c.account_id and ct.id = c.contact_id) as contact,
@@ -87,29 +107,80 @@ const asWords = (q: string): string => `(numnode(phraseto_tsquery('simple', ${q}
   or to_tsvector('simple', m.content) @@ phraseto_tsquery('simple', ${q}))`
 
 /**
- * Incoming and outgoing messages of the last three months in conversations the viewer may see, newest first.
- * @param asked `wholeWords`: the text must begin and end where words do
+ * Incoming and outgoing messages of the last three months before the asked moment, or since the asked one, in conversations
+ * the viewer may see, newest first.
  */
-export async function findMessages(
-  db: Sql,
-  viewer: Viewer,
-  { q, page, wholeWords }: { q: string; page: number; wholeWords: boolean },
-  now: Date,
-): Promise<FoundMessageRow[]> {
-  const since = new Date(now)
-  since.setUTCMonth(since.getUTCMonth() - MONTHS_OF_MESSAGES)
-  const p = params(viewer.accountId, containing(q), since)
-  const words = wholeWords ? `and ${asWords(`${p.add(q)}::text`)}` : ''
+export async function findMessages(db: Sql, viewer: Viewer, wish: SearchWish, now: Date): Promise<FoundMessageRow[]> {
+  const p = params(viewer.accountId, monthsBefore(wish.before === undefined ? now : new Date(wish.before * 1000)))
+  const narrowed = [
+    ...textsIn(['m.content'], wish, p),
+    ...(wish.wholeWords ? wish.texts.map((text) => asWords(`${p.add(text)}::text`)) : []),
+    ...fromSender(wish, p),
+    ...conversationIs({ ...wish, is: wish.is.filter((kind) => kind !== 'note') }, p),
+    ...(wish.is.includes('note') ? ['m.private'] : []),
+    ...messageHas(wish),
+    ...createdBetween('m.created_at', wish, p),
+  ]
+  const since = wish.after === undefined ? 'm.created_at >= $2' : '$2::timestamptz is not null'
   const { rows } = await db.query<FoundMessageRow>(
     `with m as (
        select m.*, c.display_id, ${INBOX} as inbox from messages m
        join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
-       where m.account_id = $1 and m.created_at >= $3 and ${SPOKEN} and m.content ilike $2 ${words}
-         and ${ownInbox(viewer, 'm.inbox_id', p)} and ${visibleTo(viewer, p)}
-       order by m.created_at desc, m.id desc ${pageOf(page)})
+       where m.account_id = $1 and ${since} and ${SPOKEN} and ${wish.has.includes('attachment') ? 'true' : `m.content <> ''`}
+         and ${ownInbox(viewer, 'm.inbox_id', p)} and ${visibleTo(viewer, p)}${all(narrowed)}
+       order by m.created_at desc, m.id desc ${pageOf(wish.page)})
      select found.*, m.display_id, m.inbox from m join lateral (${messageSelect('(select m.*) m')}) found on true
      order by found.created_at desc, found.id desc`,
     p.values,
+  )
+  return rows
+}
+
+function monthsBefore(moment: Date): Date {
+  const since = new Date(moment)
+  since.setUTCMonth(since.getUTCMonth() - MONTHS_OF_MESSAGES)
+  return since
+}
+
+/** By whoever wrote it: a contact or a colleague. */
+const fromSender = ({ from }: SearchWish, p: Params): string[] => {
+  if (!from) return []
+  const place = p.add(containing(from))
+  return [
+    `((m.sender_type = 'Contact' and exists (select 1 from contacts s where s.account_id = m.account_id and s.id = m.sender_id
+        and (s.name ilike ${place} or s.email ilike ${place})))
+      or (m.sender_type = 'User' and exists (select 1 from users s where s.id = m.sender_id
+        and (s.name ilike ${place} or s.display_name ilike ${place} or s.email ilike ${place}))))`,
+  ]
+}
+
+export interface FoundArticleRow {
+  id: number
+  title: string
+  slug: string
+  portal_slug: string
+  locale: string
+  status: number
+  category_name: string | null
+  excerpt: string
+  updated_at: Date
+}
+
+/** Articles of every portal of the account, the best match first; those put away stand behind. */
+export async function findArticles(
+  db: Sql,
+  accountId: number,
+  { query, first, page }: { query: string; first: string; page: number },
+): Promise<FoundArticleRow[]> {
+  const { rows } = await db.query<FoundArticleRow>(
+    `select a.id, a.title, a.slug, po.slug as portal_slug, a.locale, a.status, a.updated_at,
+       (select ca.name from categories ca where ca.id = a.category_id) as category_name,
+       substr(coalesce(nullif(a.content, ''), a.description, ''),
+         greatest(1, strpos(lower(coalesce(nullif(a.content, ''), a.description, '')), $3) - 60), 240) as excerpt
+     from articles a join portals po on po.id = a.portal_id and po.account_id = a.account_id
+     where a.account_id = $1 and a.search @@ $2::tsquery
+     order by (a.status = 2), ts_rank(a.search, $2::tsquery) desc, a.id desc ${pageOf(page)}`,
+    [accountId, query, first],
   )
   return rows
 }

@@ -1,20 +1,28 @@
-import { MAX_SEARCH_CHARS } from '@parley/shared/contract/search'
+import { MAX_SEARCH_CHARS, SEARCH_HOLDS, SEARCH_KINDS } from '@parley/shared/contract/search'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Page } from '../../http/validation/param-schemas.ts'
-import { searchAll, searchContacts, searchConversations, searchMessages } from './search.service.ts'
+import { listOf, Page, UnixTime } from '../../http/validation/param-schemas.ts'
+import { searchAll, searchArticles, searchContacts, searchConversations, searchMessages } from './search.service.ts'
 
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAX_SEARCH_CHARS, `is too long (maximum is ${MAX_SEARCH_CHARS} characters)`),
+)
+const texts = v.optional(v.pipe(listOf(text), v.maxLength(10, 'are too many (maximum is 10)')), [])
 const SearchQuery = v.object({
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(MAX_SEARCH_CHARS, `is too long (maximum is ${MAX_SEARCH_CHARS} characters)`),
-    ),
-    '',
-  ),
+  q: v.optional(text, ''),
+  text: texts,
+  without: texts,
+  from: v.optional(text),
+  inbox: v.optional(text),
+  label: texts,
+  is: v.optional(listOf(v.picklist(SEARCH_KINDS)), []),
+  has: v.optional(listOf(v.picklist(SEARCH_HOLDS)), []),
+  before: v.optional(UnixTime),
+  after: v.optional(UnixTime),
   page: Page,
 })
 const Found = v.object({ payload: v.looseObject({}) })
@@ -28,7 +36,7 @@ export function searchRoutes(app: FastifyInstance): void {
     access,
     query: SearchQuery,
     answers: Found,
-    handler: ({ deps, member, query }) => searchAll(deps, member, query.q),
+    handler: ({ deps, member, query }) => searchAll(deps, member, query),
   })
 
   route(app, {
@@ -56,5 +64,14 @@ export function searchRoutes(app: FastifyInstance): void {
     query: SearchQuery,
     answers: Found,
     handler: ({ deps, member, query }) => searchMessages(deps, member, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/search/articles',
+    access,
+    query: SearchQuery,
+    answers: Found,
+    handler: ({ deps, member, query }) => searchArticles(deps, member, query),
   })
 }

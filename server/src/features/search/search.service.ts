@@ -1,4 +1,5 @@
 import { AREA_PERMISSIONS, holdsAny } from '@parley/shared/contract/permissions'
+import { ARTICLE_STATUSES } from '@parley/shared/contract/portal'
 import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
@@ -6,14 +7,17 @@ import type { MessageRow } from '../../presenters/message.ts'
 import { availableName, toSender } from '../../presenters/person.ts'
 import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
 import { toUnix } from '../../presenters/time.ts'
+import { articleTsQuery } from '../helpcenter/article-search.ts'
 import {
   type FoundConversationRow,
   type FoundInbox,
   type FoundMessageRow,
+  findArticles,
   findContacts,
   findConversations,
   findMessages,
 } from './search.queries.ts'
+import { isBlank, isNarrowed, type SearchWish } from './search-wish.queries.ts'
 
 function toFoundMessage(row: MessageRow, displayId: number, context: PresenterContext, inbox?: FoundInbox) {
   return {
@@ -25,6 +29,7 @@ function toFoundMessage(row: MessageRow, displayId: number, context: PresenterCo
     inbox_id: row.inbox_id,
     conversation_id: displayId,
     created_at: toUnix(row.created_at),
+    ...(row.private && { private: true }),
     ...(row.sender && { sender: toSender(row.sender, context) }),
     ...(inbox && { inbox }),
   }
@@ -51,56 +56,84 @@ function toFoundConversation(row: FoundConversationRow, context: PresenterContex
   }
 }
 
-interface Query {
+/** What the address says: one text, or several that must all be found, and what narrows them. */
+interface Query extends Omit<SearchWish, 'texts' | 'labels' | 'wholeWords'> {
   q: string
-  page: number
+  text: readonly string[]
+  label: readonly string[]
+}
+
+function wishOf({ q, text, label, without, ...query }: Query, member: Member): SearchWish {
+  const asked = (words: readonly string[]) => words.filter((one) => one !== '')
+  return {
+    ...query,
+    texts: asked(text.length > 0 ? text : [q]),
+    without: asked(without),
+    labels: asked(label),
+    wholeWords: member.features.search_with_gin === true,
+  }
 }
 
 /** A blank text finds nothing (workspace 12). */
-const ifAsked = async <T>(query: Query, find: () => Promise<T[]>): Promise<T[]> => (query.q === '' ? [] : find())
+const ifAsked = async <T>(wish: SearchWish, find: () => Promise<T[]>): Promise<T[]> => (isBlank(wish) ? [] : find())
 
-/** Who may not open the contacts finds none here either. */
-const contactsOf = (deps: Deps, member: Member, query: Query) =>
-  ifAsked(query, async () =>
-    holdsAny(member.permissions, AREA_PERMISSIONS.contacts)
-      ? findContacts(deps.db, member.accountId, query.q, query.page)
+/** Who may not open the contacts finds none here either; contacts are in no inbox and have no state. */
+const contactsOf = (deps: Deps, member: Member, wish: SearchWish) =>
+  ifAsked(wish, async () =>
+    holdsAny(member.permissions, AREA_PERMISSIONS.contacts) && !isNarrowed(wish)
+      ? findContacts(deps.db, member.accountId, wish)
       : [],
   )
 
-async function conversationsOf(deps: Deps, member: Member, query: Query) {
-  const rows = await ifAsked(query, () => findConversations(deps.db, member, query.q, query.page))
+async function conversationsOf(deps: Deps, member: Member, wish: SearchWish) {
+  const rows = await ifAsked(wish, () => findConversations(deps.db, member, wish))
   const context = await presenterContextFor(deps, member.accountId)
   return rows.map((row) => ({ found: toFoundConversation(row, context), attributes: row.additional_attributes }))
 }
 
-async function messagesOf(deps: Deps, member: Member, query: Query) {
-  const wholeWords = member.features.search_with_gin === true
-  const rows = await ifAsked<FoundMessageRow>(query, () =>
-    findMessages(deps.db, member, { ...query, wholeWords }, deps.now()),
-  )
+async function messagesOf(deps: Deps, member: Member, wish: SearchWish) {
+  const rows = await ifAsked<FoundMessageRow>(wish, () => findMessages(deps.db, member, wish, deps.now()))
   const context = await presenterContextFor(deps, member.accountId)
   return rows.map((row) => toFoundMessage(row, row.display_id, context, row.inbox))
 }
 
+/** Who may not open the help center finds no article, nor does who asks for what articles do not have. */
+async function articlesOf(deps: Deps, member: Member, wish: SearchWish) {
+  const mayRead = holdsAny(member.permissions, AREA_PERMISSIONS.helpcenter) && member.features.help_center === true
+  const query = articleTsQuery(wish.texts.join(' '))
+  if (!mayRead || query === null || isNarrowed(wish) || wish.from) return []
+  const first = wish.texts[0]?.toLowerCase() ?? ''
+  const rows = await findArticles(deps.db, member.accountId, { query, first, page: wish.page })
+  return rows.map(({ status, updated_at, ...row }) => ({
+    ...row,
+    status: ARTICLE_STATUSES[status] ?? 'draft',
+    updated_at: toUnix(updated_at),
+  }))
+}
+
 export const searchContacts = async (deps: Deps, member: Member, query: Query) => ({
-  payload: { contacts: await contactsOf(deps, member, query) },
+  payload: { contacts: await contactsOf(deps, member, wishOf(query, member)) },
 })
 /** Only here the attributes of the conversations are shown as well. */
 export async function searchConversations(deps: Deps, member: Member, query: Query) {
-  const rows = await conversationsOf(deps, member, query)
+  const rows = await conversationsOf(deps, member, wishOf(query, member))
   return { payload: { conversations: rows.map((row) => ({ ...row.found, additional_attributes: row.attributes })) } }
 }
 export const searchMessages = async (deps: Deps, member: Member, query: Query) => ({
-  payload: { messages: await messagesOf(deps, member, query) },
+  payload: { messages: await messagesOf(deps, member, wishOf(query, member)) },
+})
+export const searchArticles = async (deps: Deps, member: Member, query: Query) => ({
+  payload: { articles: await articlesOf(deps, member, wishOf(query, member)) },
 })
 
-/** The first page of every kind; articles are kept as a list that is always there. */
-export async function searchAll(deps: Deps, member: Member, q: string) {
-  const query = { q, page: 1 }
-  const [conversations, contacts, messages] = await Promise.all([
-    conversationsOf(deps, member, query),
-    contactsOf(deps, member, query),
-    messagesOf(deps, member, query),
+/** The first page of every kind. */
+export async function searchAll(deps: Deps, member: Member, query: Query) {
+  const wish = wishOf({ ...query, page: 1 }, member)
+  const [conversations, contacts, messages, articles] = await Promise.all([
+    conversationsOf(deps, member, wish),
+    contactsOf(deps, member, wish),
+    messagesOf(deps, member, wish),
+    articlesOf(deps, member, wish),
   ])
-  return { payload: { conversations: conversations.map((row) => row.found), contacts, messages, articles: [] } }
+  return { payload: { conversations: conversations.map((row) => row.found), contacts, messages, articles } }
 }

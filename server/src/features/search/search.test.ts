@@ -60,4 +60,44 @@ describe('search', () => {
     expect((await t.as(night).get(`${desk.account.path}/search/contacts?q=blume`)).body.payload.contacts).toEqual([])
     expect((await t.as(elsewhere.agent).get(`${desk.account.path}/search?q=parcel`)).status).toBe(401)
   })
+
+  it('is narrowed by who wrote, where, in what state and when', async () => {
+    const desk = await aDesk()
+    const own = `${desk.account.path}/conversations/${desk.conversation.displayId}`
+    await t
+      .as(desk.agent)
+      .post(`${own}/messages`, { content: 'A note about the parcel: see https://post.test', private: true })
+    const find = async (kind: string, query: string) =>
+      (await t.as(desk.agent).get(`${desk.account.path}/search/${kind}?${query}`)).body.payload[kind].length
+    expect(await find('messages', 'text[]=wet&text[]=parcel')).toBe(1)
+    expect(await find('messages', 'text[]=parcel&without[]=wet')).toBe(1)
+    expect(await find('messages', 'q=parcel&is[]=note')).toBe(1)
+    expect(await find('messages', 'q=parcel&has[]=link')).toBe(1)
+    expect(await find('messages', 'q=parcel&has[]=attachment')).toBe(0)
+    expect(await find('messages', 'q=parcel&from=nobody')).toBe(0)
+    expect(await find('messages', 'q=parcel&before=1000000000')).toBe(0)
+    expect(await find('messages', 'label[]=parcel&is[]=open')).toBe(2)
+    expect(await find('conversations', 'label[]=Parcel')).toBe(1)
+    expect(await find('conversations', 'label[]=other')).toBe(0)
+    expect(await find('conversations', 'from=zoe&is[]=resolved')).toBe(0)
+    expect(await find('conversations', 'is[]=unassigned&after=1000000000')).toBe(1)
+    expect(await find('contacts', 'from=zoe')).toBe(1)
+    expect(await find('contacts', 'q=zoe&is[]=open')).toBe(0)
+  })
+
+  it('finds what an inbox holds by the name of the inbox', async () => {
+    const desk = await aDesk()
+    const { body } = await t.as(desk.agent).get(`${desk.account.path}/inboxes`)
+    const name = encodeURIComponent(body.payload[0].name)
+    const find = async (inbox: string) =>
+      (await t.as(desk.agent).get(`${desk.account.path}/search/messages?q=parcel&inbox=${inbox}`)).body.payload.messages
+    expect(await find(name)).toHaveLength(1)
+    expect(await find('no-such-inbox')).toEqual([])
+  })
+
+  it('refuses what is no operator in the documented shape', async () => {
+    const desk = await aDesk()
+    for (const query of ['is[]=wet', 'has[]=nothing', 'before=yesterday', `q=${'x'.repeat(501)}`])
+      expect((await t.as(desk.agent).get(`${desk.account.path}/search/messages?${query}`)).status).toBe(422)
+  })
 })

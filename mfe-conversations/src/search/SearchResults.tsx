@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Resource } from '@parley/shared/data/use-resource'
+import { Button } from '@parley/shared/ui/button'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { FailureCard } from '@parley/shared/ui/failure-card'
+import { PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
+import SearchX from 'lucide-react/icons/search-x'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { FoundRows } from './FoundRows.tsx'
+import { KIND_NAMES, type ShownKind } from './kind-names.ts'
+import type { SearchWords } from './search-words.ts'
+import { countOf, FOUND_KINDS, type Found, type FoundKind, useFoundPage } from './useSearch.ts'
+
+const Rows = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
+const Heading = chakra('h2', {
+  base: { px: { base: '4', md: '6' }, pt: '4', pb: '1', textStyle: '12', fontWeight: 'medium', color: 'fg.3' },
+})
+const More = chakra('div', { base: { px: { base: '4', md: '6' }, py: '2' } })
+/** Of each kind, where all are shown. */
+const FIRST = 5
+
+interface SearchResultsProps {
+  words: SearchWords
+  all: Resource<{ payload: Found }>
+  kind: ShownKind
+  page: number
+  onKind: (kind: ShownKind) => void
+  onPage: (page: number) => void
+  /** A row was followed. */
+  onOpen: () => void
+}
+
+/** What was found: some of everything, or one kind page by page. */
+export function SearchResults({ words, all, kind, page, onKind, onPage, onOpen }: SearchResultsProps) {
+  const one = useFoundPage(words, kind === 'all' ? null : kind, page)
+  const shown = kind === 'all' ? all : one
+  const payload: Partial<Found> | undefined = shown.data?.payload
+  const hits = [...words.texts, words.from ?? ''].join(' ')
+  const kinds = kind === 'all' ? FOUND_KINDS : [kind]
+  const rows = kinds.flatMap((each): readonly unknown[] => payload?.[each] ?? [])
+  return (
+    <>
+      <PaneScroll
+        id="found"
+        role="tabpanel"
+        tabIndex={0}
+        aria-busy={shown.isReading}
+        onClick={(event) => isLink(event.target) && onOpen()}
+      >
+        {!payload && shown.error && (
+          <FailureCard
+            title={
+              <FormattedMessage id="conversations.search.failed" defaultMessage="The search did not come through." />
+            }
+            details={String(shown.error)}
+            onRetry={shown.retry}
+          />
+        )}
+        {!payload && !shown.error && <ListSkeleton rows={6} />}
+        {payload && rows.length === 0 && <NothingFound isLater={page > 1} />}
+        {payload && kind === 'all' && <EveryKind payload={payload} hits={hits} onKind={onKind} />}
+        {payload && kind !== 'all' && (
+          <Rows>
+            <FoundRows found={payload} kind={kind} hits={hits} />
+          </Rows>
+        )}
+      </PaneScroll>
+      {kind !== 'all' && (page > 1 || countOf(rows).isMore) && (
+        <Pages page={page} isLast={!countOf(rows).isMore} onPage={onPage} />
+      )}
+    </>
+  )
+}
+
+const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null
+
+interface EveryKindProps {
+  payload: Partial<Found>
+  hits: string
+  onKind: (kind: ShownKind) => void
+}
+
+function EveryKind({ payload, hits, onKind }: EveryKindProps) {
+  const intl = useIntl()
+  return FOUND_KINDS.filter((kind) => payload[kind]?.length).map((kind) => (
+    <section key={kind} aria-labelledby={`found-${kind}`}>
+      <Heading id={`found-${kind}`}>{intl.formatMessage(KIND_NAMES[kind])}</Heading>
+      <Rows>
+        <FoundRows found={firstOf(payload, kind)} kind={kind} hits={hits} />
+      </Rows>
+      {(payload[kind]?.length ?? 0) > FIRST && (
+        <More>
+          <Button look="ghost" onClick={() => onKind(kind)}>
+            <FormattedMessage
+              id="conversations.search.showAll"
+              defaultMessage="{kind}: show all"
+              values={{ kind: intl.formatMessage(KIND_NAMES[kind]) }}
+            />
+          </Button>
+        </More>
+      )}
+    </section>
+  ))
+}
+
+const firstOf = (payload: Partial<Found>, kind: FoundKind): Partial<Found> => ({
+  [kind]: payload[kind]?.slice(0, FIRST),
+})
+
+function NothingFound({ isLater }: { isLater: boolean }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={
+        isLater ? (
+          <FormattedMessage id="conversations.search.end" defaultMessage="You have reached the end" />
+        ) : (
+          <FormattedMessage id="conversations.search.none" defaultMessage="Nothing fits" />
+        )
+      }
+    >
+      {!isLater && (
+        <FormattedMessage
+          id="conversations.search.noneBody"
+          defaultMessage="Try fewer words, or leave out an operator. Messages are searched three months back; after: and before: go further."
+        />
+      )}
+    </EmptyState>
+  )
+}
+
+interface PagesProps {
+  page: number
+  isLast: boolean
+  onPage: (page: number) => void
+}
+
+function Pages({ page, isLast, onPage }: PagesProps) {
+  return (
+    <PaneFooter as="nav">
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <FormattedMessage id="conversations.search.previous" defaultMessage="Previous page" />
+      </Button>
+      <span>
+        <FormattedMessage id="conversations.search.page" defaultMessage="Page {page, number}" values={{ page }} />
+      </span>
+      <Button disabled={isLast} onClick={() => onPage(page + 1)}>
+        <FormattedMessage id="conversations.search.next" defaultMessage="Next page" />
+      </Button>
+    </PaneFooter>
+  )
+}
