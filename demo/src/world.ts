@@ -16,6 +16,7 @@ import { auditRows } from './rows/audit-rows.ts'
 import { conversationRows } from './rows/conversation-rows.ts'
 import { libraryRows } from './rows/library-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
+import { isPromised, promiseRows, ruleRows } from './rows/rule-rows.ts'
 import { settingsRows } from './rows/settings-rows.ts'
 import type { Row } from './rows/write-rows.queries.ts'
 import { DAY, type Story } from './story.ts'
@@ -54,9 +55,16 @@ export function worldAt(now: number, businessSeconds: BusinessSeconds): [string,
   const byId = new Map(contacts.map((contact) => [contact.id, contact]))
   const numbered = numberAll(stories.map((story) => fold(story, byId, businessSeconds)))
   const rows = conversationRows(numbered, (contactId, inboxId) => sourceId(byId.get(contactId), inboxId))
+  const promised = new Set(numbered.filter((one) => isPromised(one, now)).map(({ id }) => id))
+  const conversations = rows.conversations.map((row) => ({
+    ...row,
+    sla_policy_id: promised.has(Number(row.id)) ? 1 : null,
+  }))
   return [
     ['contacts', contactRows(contacts, numbered)],
-    ...(Object.entries(rows) as [string, Row[]][]),
+    ...ruleRows(now),
+    ...(Object.entries({ ...rows, conversations }) as [string, Row[]][]),
+    ...promiseRows(numbered, now),
     ['notifications', notificationRows(numbered, now)],
     ...libraryRows(
       now,

@@ -33,6 +33,10 @@ const IDENTITY = new Set([
   'categories',
   'articles',
   'macros',
+  'automation_rules',
+  'sla_policies',
+  'applied_slas',
+  'sla_targets',
   'custom_attribute_definitions',
   'audit_logs',
 ])
