@@ -1,3 +1,4 @@
+import type { MessageRest } from '@parley/shared/contract/message'
 import { useRealtimeEvent, useSession } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { FailureCard } from '@parley/shared/ui/failure-card'
@@ -27,6 +28,8 @@ interface ThreadMessagesProps {
   canReply: boolean
   sending: SendReply
   onEdit: (text: string, isPrivate: boolean) => void
+  /** What is written next answers this message. */
+  onAnswer: (message: MessageRest) => void
   /** Told the id of the newest message held: what a reply is written after. */
   newestIdRef: RefObject<number>
 }
@@ -50,7 +53,8 @@ function Messages(props: ThreadMessagesProps) {
   const typists = useTypists(conversationId)
   const rows = useTimeline(conversationId, messages.history, props.seenAt)
   const onGo = useGoToMessage(rows, messages.loadBackTo)
-  const { actions, ...menu } = useMessageActions({ conversationId, sending: props.sending, onEdit: props.onEdit, onGo })
+  const { sending, onEdit, onAnswer } = props
+  const { actions, ...menu } = useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo })
   useAnnouncements(conversationId, contactName, typists)
   useLayoutEffect(() => {
     props.newestIdRef.current = newestId(messages.history)

@@ -6,7 +6,7 @@ import { Pane } from '@parley/shared/ui/pane'
 import { useAtomValue } from 'jotai'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useConversation } from '../conversation/useConversation.ts'
@@ -15,15 +15,17 @@ import { draftsAreReadAtom } from '../reply/drafts/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts/drafts.ts'
 import { useSendReply } from '../reply/outbox/useSendReply.ts'
 import { ReplyBox } from '../reply/ReplyBox.tsx'
-import { type ReplyBoxHandle, replyFacts, type SendText } from '../reply/reply-box.ts'
+import { replyFacts, type SendText } from '../reply/reply-box.ts'
 import { useResolveQuestion } from '../resolving/useResolveQuestion.tsx'
 import { useKept } from '../state/useKept.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
+import { AnswerStrip } from './AnswerStrip.tsx'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
 import { headerFacts } from './header/header-facts.ts'
 import { useMarkSeen } from './history/useMarkSeen.ts'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
+import { useReplyPlace } from './useReplyPlace.ts'
 
 export interface ThreadPageProps {
   id: number
@@ -68,19 +70,16 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const draftsAreRead = useAtomValue(draftsAreReadAtom)
   const [mode, setMode] = useState<ReplyMode>('reply')
   const [seenAt] = useState(() => (conversation.unread_count > 0 ? conversation.agent_last_seen_at : null))
-  const reply = useRef<ReplyBoxHandle>(null)
+  const { reply, edit, answer, factsWithAnswer, answered, answerNone } = useReplyPlace()
   const newestIdRef = useRef(0)
   const sending = useSendReply(conversation.id, newestIdRef)
   const { changeStatus, dialog } = useStatusCommands(conversation, props.findNext)
-  useCommand('conversations.note', () => reply.current?.open('note'))
-  useCommand('conversations.reply', () => reply.current?.open('reply'))
 
   const send: SendText = useStableCallback(({ content, isPrivate, files, after, facts }) => {
-    sending.send(content, isPrivate, files, facts)
+    sending.send(content, isPrivate, files, factsWithAnswer(facts))
     if (after === 'resolve') void changeStatus({ status: 'resolved', snoozedUntil: null })
     if (after === 'snooze') void changeStatus({ status: 'snoozed', snoozedUntil: null })
   })
-  const edit = useCallback((text: string, isPrivate: boolean) => reply.current?.edit(text, isPrivate), [])
   const replyTo = useKept(replyFacts(conversation))
   return (
     <>
@@ -98,9 +97,11 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
         seenAt={seenAt}
         sending={sending}
         onEdit={edit}
+        onAnswer={answer}
         newestIdRef={newestIdRef}
         canReply={conversation.can_reply}
       />
+      {answered && <AnswerStrip message={answered} onClose={answerNone} />}
       {draftsAreRead && (
         <ReplyBox
           ref={reply}

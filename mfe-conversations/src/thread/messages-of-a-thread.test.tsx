@@ -1,7 +1,7 @@
 import { aContact, aConversation, aMessage } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../ConversationsArea.tsx'
 import { serverWith } from '../testing/conversations-server.ts'
@@ -85,6 +85,25 @@ describe('the menu of a message', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Save canned response' }))
     await waitFor(() => expect(shell.toasts).toContain('Canned response saved'))
     expect(shell.requests.find(({ path }) => path.endsWith('/canned_responses') && path)?.path).toBeDefined()
+  })
+
+  it('answers one message, and says which', async () => {
+    const shell = draw([aMessage({ id: 501, conversation_id: 11, content: 'Which bulb?' })])
+    await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Reply to this message' }))
+    expect(await screen.findByText(/Answers:/)).toHaveTextContent('Which bulb?')
+    await waitFor(() => expect(document.querySelector('[data-slate-editor]')).not.toBeNull())
+    act(() => void shell.commands.run('conversations.reply'))
+    await userEvent.paste('E27, warm white')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(
+        shell.requests.find(({ path, method }) => method === 'POST' && path.endsWith('/messages'))?.body,
+      ).toMatchObject({
+        content: 'E27, warm white',
+        content_attributes: { in_reply_to: 501 },
+      }),
+    )
+    expect(screen.queryByText(/Answers:/)).not.toBeInTheDocument()
   })
 
   it('says so when nothing translates', async () => {

@@ -32,6 +32,7 @@ interface Given {
   conversationId: number
   sending: SendReply
   onEdit: (text: string, isPrivate: boolean) => void
+  onAnswer: (message: MessageRest) => void
   onGo: (messageId: number) => void
 }
 
@@ -41,7 +42,7 @@ export interface OpenMessageMenu {
 }
 
 /** What can be done to one message, and the menu that is open. `actions` is one object for the life of the thread: bubbles are memoised. */
-export function useMessageActions({ conversationId, sending, onEdit, onGo }: Given) {
+export function useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo }: Given) {
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null)
   const [canned, setCanned] = useState<string | null>(null)
   const calls = useMessageCalls(conversationId)
@@ -60,7 +61,7 @@ export function useMessageActions({ conversationId, sending, onEdit, onGo }: Giv
     }),
     [calls, sending, onEdit, onGo],
   )
-  const menuActions: MessageMenuActions = { ...calls, onCanned: (text) => afterMenu(() => setCanned(text)) }
+  const menuActions: MessageMenuActions = { ...calls, onAnswer, onCanned: (text) => afterMenu(() => setCanned(text)) }
   return { actions, menuActions, menu, closeMenu: () => setMenu(null), canned, closeCanned: () => setCanned(null) }
 }
 

@@ -11,6 +11,8 @@ export interface SendFacts {
   cc_emails?: string
   bcc_emails?: string
   template_params?: { name: string; category?: string; language?: string; namespace?: string; processed_params: object }
+  /** The message that it answers. */
+  content_attributes?: { in_reply_to: number }
   /** Names of the files that were spoken here. */
   is_recorded_audio?: readonly string[]
 }

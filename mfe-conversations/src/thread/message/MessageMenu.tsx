@@ -5,10 +5,12 @@ import Copy from 'lucide-react/icons/copy'
 import Languages from 'lucide-react/icons/languages'
 import Link2 from 'lucide-react/icons/link-2'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface MessageMenuActions {
+  onAnswer: (message: MessageRest) => void
   onCopy: (text: string) => void
   onCopyLink: (messageId: number) => void
   onTranslate: (messageId: number) => void
@@ -35,6 +37,9 @@ export function MessageMenu({ message, at, actions, onClose }: MessageMenuProps)
       label={intl.formatMessage({ id: 'conversations.message.menu', defaultMessage: 'Message' })}
       onClose={onClose}
     >
+      <MenuItem icon={Reply} onSelect={() => actions.onAnswer(message)}>
+        <FormattedMessage id="conversations.message.answer" defaultMessage="Reply to this message" />
+      </MenuItem>
       {hasWords && (
         <MenuItem icon={Copy} onSelect={() => actions.onCopy(content ?? '')}>
           <FormattedMessage id="conversations.message.copy" defaultMessage="Copy text" />

@@ -1,0 +1,32 @@
+import type { MessageRest } from '@parley/shared/contract/message'
+import { useCommand } from '@parley/shared/remote/use-shell'
+import { useCallback, useRef, useState } from 'react'
+import type { SendFacts } from '../reply/outbox/outbox.ts'
+import type { ReplyBoxHandle } from '../reply/reply-box.ts'
+import { useStableCallback } from '../state/useStableCallback.ts'
+
+/** The box below the messages, and the message that what is written there answers. */
+export function useReplyPlace() {
+  const reply = useRef<ReplyBoxHandle>(null)
+  const [answered, setAnswered] = useState<MessageRest | null>(null)
+  useCommand('conversations.note', () => reply.current?.open('note'))
+  useCommand('conversations.reply', () => reply.current?.open('reply'))
+  return {
+    reply,
+    /** Puts words back into the editor. */
+    edit: useCallback((text: string, isPrivate: boolean) => reply.current?.edit(text, isPrivate), []),
+    answer: useStableCallback((message: MessageRest) => {
+      setAnswered(message)
+      reply.current?.open(message.private ? 'note' : 'reply')
+    }),
+    /** What goes with the next message: the one it answers, once. */
+    factsWithAnswer(facts: SendFacts | undefined): SendFacts | undefined {
+      if (!answered) return facts
+      setAnswered(null)
+      return { ...facts, content_attributes: { in_reply_to: answered.id } }
+    },
+    /** Shown until it is answered, or not any more. */
+    answered,
+    answerNone: () => setAnswered(null),
+  }
+}
