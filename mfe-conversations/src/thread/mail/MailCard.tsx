@@ -77,25 +77,41 @@ interface MailCardProps {
   showSubject: boolean
   /** What came with it, drawn. */
   files: ReactNode
+  /** In the reader's language: HTML where the letter is. */
+  translation: string | undefined
 }
 
 /** A letter, whole: who wrote to whom, what, and what was written before on request. */
-export function MailCard({ message, showSubject, files }: MailCardProps) {
+export function MailCard({ message, showSubject, files, translation }: MailCardProps) {
   const mail = useMemo(() => mailOf(message), [message])
   const [isWhole, setIsWhole] = useState(false)
+  const [isOriginal, setIsOriginal] = useState(false)
   if (!mail) return null
-  const part = isWhole && mail.whole ? mail.whole : mail
+  const written = isWhole && mail.whole ? mail.whole : mail
+  const isTranslated = translation !== undefined && !isOriginal
+  const part = isTranslated ? { html: mail.html && translation, text: translation } : written
   return (
     <Card>
       <Head mail={mail} showSubject={showSubject} />
       {part.html ? (
-        <HtmlBody key={String(isWhole)} html={part.html} text={part.text} />
+        <HtmlBody key={`${isWhole} ${isTranslated}`} html={part.html} text={part.text} />
       ) : (
         <div className="text">
           <FoldedMessageText content={part.text} />
         </div>
       )}
-      {mail.whole && (
+      {translation !== undefined && (
+        <div className="tools">
+          <Button look="link" size="sm" onClick={() => setIsOriginal(!isOriginal)}>
+            {isTranslated ? (
+              <FormattedMessage id="conversations.translation.original" defaultMessage="Translated – show original" />
+            ) : (
+              <FormattedMessage id="conversations.translation.again" defaultMessage="Show translation" />
+            )}
+          </Button>
+        </div>
+      )}
+      {mail.whole && !isTranslated && (
         <div className="tools">
           <Button look="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? (

@@ -114,6 +114,7 @@ function Stored(props: StoredProps) {
   const { item, tone, isLast } = props
   const { message } = item
   const look = lookOf(message)
+  const language = useLanguage()
   if (look.isDeleted || look.isUnsupported)
     return (
       <Shape faint data-last={isLast}>
@@ -130,7 +131,15 @@ function Stored(props: StoredProps) {
   const files = message.attachments && message.attachments.length > 0 && (
     <Attachments attachments={message.attachments} isSticker={message.content_type === 'sticker'} />
   )
-  if (isMail(message)) return <MailCard message={message} showSubject={item.subject !== undefined} files={files} />
+  if (isMail(message))
+    return (
+      <MailCard
+        message={message}
+        showSubject={item.subject !== undefined}
+        files={files}
+        translation={look.translations[language]}
+      />
+    )
   const hasWords =
     Boolean(message.content) ||
     [look.items, look.cards, look.answers].some((list) => list.length > 0) ||
@@ -153,7 +162,7 @@ export const isMail = (message: MessageRest): boolean =>
 
 function Words({ item, head, look, onGo }: StoredProps & { look: MessageLook }) {
   const { message, quoted } = item
-  const { locale } = useIntl()
+  const language = useLanguage()
   const sentTo = recipientsOf(message)
   return (
     <>
@@ -175,9 +184,7 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageLook }) 
           />
         </Story>
       )}
-      {message.content && (
-        <TranslatedText content={message.content} translation={look.translations[locale.split('-')[0] ?? locale]} />
-      )}
+      {message.content && <TranslatedText content={message.content} translation={look.translations[language]} />}
       <OfferedItems items={look.items} />
       <OfferedCards cards={look.cards} />
       {look.rating && <SurveyAnswer rating={look.rating} />}
@@ -188,6 +195,12 @@ function Words({ item, head, look, onGo }: StoredProps & { look: MessageLook }) 
       )}
     </>
   )
+}
+
+/** As translations are kept: the reader's language without its country. */
+function useLanguage(): string {
+  const { locale } = useIntl()
+  return locale.split('-')[0] ?? locale
 }
 
 /** Whom an answer by mail went to. */

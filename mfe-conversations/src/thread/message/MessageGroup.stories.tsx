@@ -173,6 +173,18 @@ export const MailWithLayout: Story = {
 export const MailWithPicturesHeldBack: Story = {
   args: { group: letter({ html_content: { full: `${HTML}<img src="https://shop.example/logo.png" alt="Logo">` } }) },
 }
+export const MailTranslated: Story = {
+  args: {
+    group: groupOf([
+      aMessage({
+        sender: hanne,
+        content_type: 'incoming_email',
+        content_attributes: { email: { subject: 'Hej' }, translations: { en: 'When will it come?' } },
+        content: 'Hvornår kommer den?',
+      }),
+    ]),
+  },
+}
 export const LongMail: Story = { args: { group: letter({ html_content: { full: HTML.repeat(30) } }) } }
 export const HostileMail: Story = {
   args: {
