@@ -36,7 +36,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
   return (
-    <Button type="button" aria-haspopup="dialog" aria-label={label} title={label} onClick={onOpen}>
+    <Button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title={label} onClick={onOpen}>
       <Icon of={Search} size={16} />
       <Words>
         <FormattedMessage id="shell.search" defaultMessage="Search" />
