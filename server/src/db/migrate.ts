@@ -26,16 +26,24 @@ export interface Migration {
   text: string
 }
 
-/** All migrations of this program, in order. */
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d+-.+\.sql$/.test(name)).sort()
-  return Promise.all(
+/** The second of one number would never be applied. */
+function refuseTwins(migrations: Migration[]): void {
+  const twin = migrations.find(({ version }, index) => migrations[index - 1]?.version === version)
+  if (twin) throw new Error(`Two migrations have the number ${twin.version}; give ${twin.name} the next free one.`)
+}
+
+/** All migrations of `folder`, in order; by default those of this program. @throws when two have one number */
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d+-.+\.sql$/.test(name)).sort()
+  const migrations = await Promise.all(
     names.map(async (name) => ({
       version: Number.parseInt(name, 10),
       name,
-      text: await readFile(new URL(name, FOLDER), 'utf8'),
+      text: await readFile(new URL(name, folder), 'utf8'),
     })),
   )
+  refuseTwins(migrations)
+  return migrations
 }
 
 async function appliedVersions(tx: Tx): Promise<number[]> {
