@@ -46,6 +46,7 @@ import { previewsRoutes } from './features/releases/previews/previews.routes.ts'
 import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { openSignedDocuments } from './features/releases/signed-documents.service.ts'
+import { releasesConsoleRoutes } from './features/releases-console/releases-console.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
@@ -86,6 +87,7 @@ function publicRoutes(app: FastifyInstance): void {
 /** The page, its files, and which of them count. */
 async function frontendRoutes(app: FastifyInstance): Promise<void> {
   await jobsConsoleRoutes(app)
+  await releasesConsoleRoutes(app)
   const previews = openPreviews(app.deps.env)
   const documents = await openSignedDocuments(app.deps, previews)
   await releasesRoutes(app, documents)

@@ -59,8 +59,11 @@ function assertPinEnds(deps: Deps, { accountId, expiresAt }: PromoteWish): void 
 /** @throws Refused when nobody of the audience would get the build, or when it was taken back once */
 async function assertWanted(deps: Deps, release: ReleaseRow, accountId: number): Promise<void> {
   const { remote } = release
+  const ramp = accountId === 0 ? await findRamp(deps.db, remote) : null
+  // Whoever gave it to a share of accounts has decided that already.
+  const isOnItsWay = ramp !== null && isSameRelease(ramp, release)
   const withdrawn = (await listWithdrawn(deps.db, accountId, remote)).find((one) => isSameRelease(one, release))
-  if (withdrawn) {
+  if (withdrawn && !isOnItsWay) {
     const why = withdrawn.reason ? ` (${withdrawn.reason})` : ''
     throw new Refused(`${remote} ${nameOf(release)} was rolled back${why}: promote it again with force`)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Forbidden, Unauthenticated } from '../../errors.ts'
-import { apiToken } from '../../http/auth/session-headers.ts'
+import { apiToken, sessionCredentials } from '../../http/auth/session-headers.ts'
 import { digest, randomToken } from '../../secrets.ts'
 import { identifyToken } from '../session/identify.service.ts'
 import { keepSealed } from './kept-secrets.queries.ts'
@@ -21,7 +21,7 @@ export interface Releaser {
 
 /**
  * Who releases: the local key (the tools of the same machine), a publish token of the environment (one deployable, its
- * own remote), or the API token of a SuperAdmin.
+ * own remote), or a SuperAdmin by API token or session.
  *
  * @throws Unauthenticated without any, Forbidden for anybody else
  */
@@ -33,12 +33,23 @@ export async function releaserOf(deps: Deps, localKey: string, request: FastifyR
     if (own) return { name: `publish token of ${own[0]}`, only: own[0] }
     throw new Forbidden('This release key is not one of this installation')
   }
-  const token = apiToken(request)
-  if (!token) throw new Unauthenticated('Releases need the release key of this installation or a SuperAdmin token')
-  const owner = await identifyToken(deps, token)
-  const name = 'userId' in owner ? await findSuperAdminName(deps.db, owner.userId) : null
+  const userId = await signedUserId(deps, request)
+  const name = userId === null ? null : await findSuperAdminName(deps.db, userId)
   if (!name) throw new Forbidden('You are not authorized to release')
   return { name, only: null }
+}
+
+/** Null for a bot. @throws Unauthenticated when nobody signed the request */
+async function signedUserId(deps: Deps, request: FastifyRequest): Promise<number | null> {
+  const token = apiToken(request)
+  if (token) {
+    const owner = await identifyToken(deps, token)
+    return 'userId' in owner ? owner.userId : null
+  }
+  const credentials = sessionCredentials(request)
+  const found = credentials && (await request.server.identities.session(credentials, null))
+  if (!found) throw new Unauthenticated('Releases need the release key of this installation or a super administrator')
+  return found.userId
 }
 
 /** @returns the name for the audit @throws Forbidden when the releaser's token is for another remote */

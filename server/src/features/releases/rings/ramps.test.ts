@@ -87,6 +87,8 @@ describe('a build that a share of accounts gets first', () => {
     ])
     await toShare(60, { force: true })
     expect((await whoHasNew()).length).toBeGreaterThan(0)
+    await toShare(100)
+    expect(await whoHasNew()).toEqual(ACCOUNTS)
   })
 
   it('ends when its build is revoked, or the area withdrawn', async () => {
