@@ -19,7 +19,7 @@ import { notificationsRealtime } from './features/notifications/realtime.subscri
 import { reportFacts } from './features/reports/report-facts.subscriber.ts'
 import { slaClocks } from './features/sla-policies/sla-clocks.subscriber.ts'
 import { accountWebhooks } from './features/webhooks/account-webhooks.subscriber.ts'
-import { inboxWebhooks } from './features/webhooks/inbox-webhook.subscriber.ts'
+import { inboxWebhooks } from './features/webhooks/inbox/inbox-webhook.subscriber.ts'
 
 /**
  * Everybody who acts on what happens, in this order. Before the commit: each as soon as an event is recorded, and what

@@ -1,14 +1,11 @@
+import type { Inbox } from '@parley/shared/contract/sidebar'
 import type { ConversationEntry } from './conversation-entry.ts'
 
-/** Channels that hand a reply over today: the website chat at once, the API to the address of its inbox. */
-const CONNECTED: readonly ConversationEntry['channel'][] = ['Channel::WebWidget', 'Channel::Api']
-
 /**
- * Whether a reply leaves the house. A conversation that was sent on to the customer's mailbox goes there, whatever its
- * channel (contract, workspace 8.21).
+ * Whether a reply leaves the house, as the server says of the inbox; nothing is said against an inbox that is not known
+ * yet. A conversation that was sent on to the customer's mailbox goes there, whatever its inbox (contract, workspace 8.21).
  */
-export const isHandedOver = ({
-  channel,
-  additional_attributes,
-}: Pick<ConversationEntry, 'channel' | 'additional_attributes'>): boolean =>
-  CONNECTED.includes(channel) || additional_attributes.force_email_channel === true
+export const isHandedOver = (
+  { additional_attributes }: Pick<ConversationEntry, 'additional_attributes'>,
+  inbox: Pick<Inbox, 'can_deliver'> | undefined,
+): boolean => additional_attributes.force_email_channel === true || inbox?.can_deliver !== false

@@ -1,3 +1,4 @@
+import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
 import { useShell, useStore } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { FormattedMessage } from 'react-intl'
@@ -13,6 +14,7 @@ interface ReplyNoticeProps {
 /** The one sentence worth knowing before one writes: what will become of the reply. */
 export function ReplyNotice({ conversation, isNote }: ReplyNoticeProps) {
   const actions = useConversationActions()
+  const inbox = useInboxesById().get(conversation.inbox_id)
   const isOffline = useStore(useShell().realtime.status) === 'disconnected'
   if (conversation.muted)
     return (
@@ -23,7 +25,7 @@ export function ReplyNotice({ conversation, isNote }: ReplyNoticeProps) {
         </Button>
       </>
     )
-  if (!isNote && !isHandedOver(conversation))
+  if (!isNote && !isHandedOver(conversation, inbox))
     return (
       <FormattedMessage
         id="conversations.reply.unconnected"

@@ -16,6 +16,8 @@ export const Inbox = v.looseObject({
   website_token: v.optional(v.string()),
   inbox_identifier: v.optional(v.string()),
   reauthorization_required: v.optional(v.boolean()),
+  /** Whether an answer in this inbox reaches the customer: false while nothing delivers messages of its channel. */
+  can_deliver: v.optional(v.boolean()),
   greeting_enabled: v.boolean(),
   greeting_message: v.nullable(v.string()),
   enable_auto_assignment: v.boolean(),

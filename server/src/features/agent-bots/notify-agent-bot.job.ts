@@ -19,6 +19,11 @@ export const notifyAgentBotJob = jobKind({
     if (!payload) return
     if (bot.bot_type === 'csml') await runCsml(deps, bot, event)
     else if (bot.outgoing_url)
-      await postSigned(deps, { address: bot.outgoing_url, secret: secretOf(deps.env, bot) }, event.delivery, payload)
+      await postSigned(
+        deps,
+        { address: bot.outgoing_url, secret: secretOf(deps.env, bot) },
+        event.delivery,
+        JSON.stringify(payload),
+      )
   },
 })

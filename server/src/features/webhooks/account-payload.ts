@@ -11,7 +11,7 @@ import { inboxForPrograms } from '../inboxes/inboxes.service.ts'
 import { latestOverLink } from '../widget/visitor/visitor-inbox.service.ts'
 import type { AccountNews } from './account-news.ts'
 import { findContact, findLink, findPlace } from './account-payload.queries.ts'
-import { findMessage } from './inbox-webhook.queries.ts'
+import { findMessage } from './inbox/inbox-webhook.queries.ts'
 
 type NewsOf<Event extends AccountNews['event']> = Extract<AccountNews, { event: Event }>
 

@@ -37,10 +37,10 @@ export function sendSigned(
 }
 
 /**
- * Posts a payload to a program outside, signed. @param delivery the same at every try
+ * Posts a body to a program outside, signed. @param delivery the same at every try
  * @throws Error unless it answers 2xx within 5 s, and for an address inside
  */
-export async function postSigned(deps: Deps, to: Receiver, delivery: string, payload: object): Promise<void> {
-  const { status } = await sendSigned(deps, to, delivery, JSON.stringify(payload))
+export async function postSigned(deps: Deps, to: Receiver, delivery: string, body: string): Promise<void> {
+  const { status } = await sendSigned(deps, to, delivery, body)
   if (status < 200 || status > 299) throw new Error(`${new URL(to.address).host} answered ${status}`)
 }

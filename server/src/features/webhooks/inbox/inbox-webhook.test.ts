@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { done, openFlowDesk } from '../../testing/flow-desk.ts'
-import { openSink, type Sink } from '../../testing/peers/sink-server.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { done, openFlowDesk } from '../../../testing/flow-desk.ts'
+import { openSink, type Sink } from '../../../testing/peers/sink-server.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
 let sink: Sink
@@ -36,6 +36,13 @@ async function aDesk(address = `${sink.url}/hook`) {
     return sink.heard.splice(0).map(({ body }) => body.event)
   }
   return { ...desk, send, message, heard }
+}
+
+/** As if the time of the next try had come. */
+async function nextTry(): Promise<void> {
+  await t.db.query(`update inbox_news set due_at = now() - interval '1 second'`)
+  await t.db.query('update pgboss.job set start_after = now() where start_after > now()')
+  await t.deps.jobs.drain()
 }
 
 it('the program behind an API inbox hears what happens in it, in order, signed and without activity lines', async () => {
@@ -73,8 +80,7 @@ it('the program behind an API inbox that does not take a message makes it failed
     content_attributes: { external_error: expect.stringContaining('answered 500') },
   })
   sink.answerWith(200)
-  await t.db.query('update pgboss.job set start_after = now() where start_after > now()')
-  await t.deps.jobs.drain()
+  await nextTry()
   const [refused, taken] = sink.heard
   expect(taken?.headers['x-chatwoot-delivery']).toBe(refused?.headers['x-chatwoot-delivery'])
   expect(await desk.message(id)).toMatchObject({ status: 'sent', content_attributes: {} })
@@ -89,4 +95,29 @@ it('the program behind an API inbox is not asked at an address inside, and there
   const silent = await aDesk('')
   const sent = await silent.send({ content: 'Hello' })
   expect([await silent.heard(), (await silent.message(sent.id)).status]).toEqual([[], 'sent'])
+})
+
+it('the program behind an API inbox hears changes of one conversation in their order, whatever failed before them', async () => {
+  const desk = await aDesk()
+  sink.answerWith(500)
+  await desk.send({ content: 'First' })
+  await t.deps.jobs.drain()
+  sink.answerWith(200)
+  await desk.send({ content: 'Second' })
+  await done(t.as(desk.maya).post(desk.path('labels'), { labels: [] }))
+  await t.deps.jobs.drain()
+  expect(sink.heard.map(({ body }) => body.content)).toEqual(['First'])
+  await nextTry()
+  expect(sink.heard.flatMap(({ body }) => body.content ?? [])).toEqual(['First', 'First', 'Second'])
+  const { rows } = await t.db.query('select 1 from inbox_news where inbox_id = $1', [desk.inbox.id])
+  expect(rows).toEqual([])
+})
+
+it('the program behind an API inbox hears of labels', async () => {
+  const desk = await aDesk()
+  await done(t.as(desk.maya).post(desk.path('labels'), { labels: ['vip'] }))
+  await t.deps.jobs.drain()
+  expect(sink.heard.map(({ body }) => [body.event, body.changed_attributes])).toEqual([
+    ['conversation_updated', [{ labels: { previous_value: [], current_value: ['vip'] } }]],
+  ])
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Subscriber } from '../../deps.ts'
+import type { Subscriber } from '../../../deps.ts'
+import { webhookNewsOf } from '../webhook-news.ts'
+import { insertNews } from './inbox-news.queries.ts'
 import { findInboxWebhook } from './inbox-webhook.queries.ts'
 import { postInboxNews } from './inbox-webhook.ts'
-import { webhookNewsOf } from './webhook-news.ts'
 
-/** Tells the program behind an API inbox what happens there (configuration 3.2). */
+/** Tells the program behind an API inbox what happens there (configuration 3.2), in order for each conversation. */
 export const inboxWebhooks: Subscriber = {
   name: 'inbox webhooks',
   async atEnd({ deps, change: { tx, accountId, actor }, recorded }) {
@@ -15,11 +16,9 @@ export const inboxWebhooks: Subscriber = {
       const events = group.map(({ event }) => event)
       const news = webhookNewsOf(events, isReport).map((one) => ({ ...one, delivery: randomUUID() }))
       if (news.length === 0 || !(await findInboxWebhook(tx, accountId, row.inbox_id))) continue
-      await deps.jobs.add(tx, postInboxNews, {
-        ...{ accountId, inboxId: row.inbox_id, conversationId: row.id, tries: 0 },
-        // As a job carries it: times as text.
-        news: JSON.parse(JSON.stringify(news)),
-      })
+      const lane = { accountId, conversationId: row.id }
+      await insertNews(tx, lane, row.inbox_id, news, deps.now())
+      await deps.jobs.add(tx, postInboxNews, lane)
     }
   },
 }

@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/db.ts'
-import { MESSAGE_SELECT, type MessageRow } from '../../presenters/message.ts'
-import type { WebhookPlace } from '../../presenters/webhook.ts'
+import type { Sql } from '../../../db/db.ts'
+import { MESSAGE_SELECT, type MessageRow } from '../../../presenters/message.ts'
+import type { WebhookPlace } from '../../../presenters/webhook.ts'
 
 /** The program that an API inbox belongs to, and how it is signed for. */
 export interface InboxWebhook {

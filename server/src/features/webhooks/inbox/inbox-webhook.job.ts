@@ -1,0 +1,97 @@
+import type { Deps } from '../../../deps.ts'
+import { jobKind } from '../../../jobs/job-kind.ts'
+import { findConversationById } from '../../../presenters/conversation.queries.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
+import { toWebhookConversation, toWebhookMessage } from '../../../presenters/webhook.ts'
+import { reportDelivery } from '../../messages/delivery/report-delivery.service.ts'
+import { postSigned } from '../signed-post.service.ts'
+import { claimNews, deleteNews, type PendingNews, postponeNews } from './inbox-news.queries.ts'
+import { findInboxWebhook, findMessage, type InboxWebhook } from './inbox-webhook.queries.ts'
+import { type ConversationLane, type InboxNews, postInboxNews } from './inbox-webhook.ts'
+
+/** After the first try, minutes (configuration 5.14). */
+const AGAIN_AFTER = [1, 5, 30]
+/** The job of the next try comes after its time by every clock. */
+const CLOCKS_DIFFER_MS = 1_000
+/** What one job posts before others of the queue have their turn. */
+const MAX_AT_ONCE = 20
+
+/** What is posted, with the newest state of what it is about. Null: it is gone. */
+async function payloadOf(
+  deps: Deps,
+  { accountId, conversationId }: ConversationLane,
+  news: InboxNews,
+  { place }: InboxWebhook,
+): Promise<object | null> {
+  const row = await findConversationById(deps.db, accountId, conversationId, null)
+  if (!row) return null
+  const context = await presenterContextFor(deps, accountId)
+  if ('messageId' in news) {
+    const message = await findMessage(deps.db, accountId, news.messageId)
+    return message && { event: news.event, ...toWebhookMessage(message, row, context, place) }
+  }
+  const changes = 'changed' in news ? { changed_attributes: news.changed } : {}
+  return { event: news.event, ...toWebhookConversation(row, context), ...changes }
+}
+
+/** A message that its program did not take is shown as failed, until it does (configuration 3.2). */
+async function report(deps: Deps, lane: ConversationLane, news: InboxNews, problem: string | null): Promise<void> {
+  if (!('messageId' in news)) return
+  const message = await findMessage(deps.db, lane.accountId, news.messageId)
+  const isOurs = message && message.sender_type !== 'Contact' && !message.private
+  if (isOurs) await reportDelivery(deps, { ...lane, messageId: news.messageId }, problem)
+}
+
+/** @returns whether the conversation goes on: after the last try without what failed */
+async function postpone(deps: Deps, lane: ConversationLane, pending: PendingNews, request: string): Promise<boolean> {
+  const minutes = AGAIN_AFTER[pending.tries]
+  if (minutes === undefined) {
+    await deleteNews(deps.db, lane, pending.id)
+    return true
+  }
+  const due = new Date(deps.now().getTime() + minutes * 60_000)
+  await postponeNews(deps.db, lane, pending.id, request, due)
+  await deps.jobs.add(deps.db, postInboxNews, lane, { notBefore: new Date(due.getTime() + CLOCKS_DIFFER_MS) })
+  return false
+}
+
+/** @returns whether the conversation goes on with what comes after it */
+async function post(deps: Deps, lane: ConversationLane, to: InboxWebhook, pending: PendingNews): Promise<boolean> {
+  const { news, delivery, tries } = pending
+  const payload = pending.request === null ? await payloadOf(deps, lane, news, to) : null
+  const request = pending.request ?? (payload && JSON.stringify(payload))
+  if (request === null) {
+    await deleteNews(deps.db, lane, pending.id)
+    return true
+  }
+  try {
+    await postSigned(deps, to, delivery, request)
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    deps.log.info({ err: error, inbox: pending.inbox_id, delivery }, 'the webhook of an inbox failed')
+    await report(deps, lane, news, problem)
+    return postpone(deps, lane, pending, request)
+  }
+  if (tries > 0) await report(deps, lane, news, null)
+  await deleteNews(deps.db, lane, pending.id)
+  return true
+}
+
+/**
+ * Posts what happened in a conversation to the program behind its inbox, one after the other: what fails holds up what
+ * happened later in this conversation, and no other. A process that dies in between leaves a claim that ends after a
+ * minute; the job is then another's.
+ */
+export const postInboxNewsJob = jobKind({
+  ...postInboxNews,
+  async run(deps, lane) {
+    for (let count = 0; count < MAX_AT_ONCE; count += 1) {
+      const pending = await claimNews(deps.db, lane, deps.now())
+      if (!pending) return
+      const to = await findInboxWebhook(deps.db, lane.accountId, pending.inbox_id)
+      if (!to) await deleteNews(deps.db, lane, pending.id)
+      else if (!(await post(deps, lane, to, pending))) return
+    }
+    await deps.jobs.add(deps.db, postInboxNews, lane)
+  },
+})
