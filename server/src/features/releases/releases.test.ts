@@ -207,6 +207,14 @@ describe('what a release document says', () => {
   })
 })
 
+/** What the page's policy says, by directive. */
+const policyOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  )
+
 describe('the app page', () => {
   it('says that nothing is released yet', async () => {
     expect((await t.as(null).get('/app')).status).toBe(503)
@@ -218,7 +226,16 @@ describe('the app page', () => {
     const { status, text, headers } = await t.as(null).get('/app/accounts/1/reports/overview')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(policyOf(headers)).toEqual({
+      ...{ 'default-src': "'self'", 'script-src': "'self'", 'font-src': "'self'", 'object-src': "'none'" },
+      ...{ 'base-uri': "'self'", 'form-action': "'self'", 'frame-ancestors': "'self'" },
+      'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': `'self' data: blob: ${t.deps.env.frontendUrl}`,
+      'media-src': `'self' blob: ${t.deps.env.frontendUrl}`,
+      'connect-src': `'self' ${t.deps.env.frontendUrl} ${t.deps.env.frontendUrl.replace('http', 'ws')}`,
+      'frame-src': "'self' https:",
+    })
     expect(text).toContain(`href="/r/reports/${version}+${build}/remoteEntry.js" integrity="sha384-`)
     expect(text).toMatch(/<link rel="preload" as="script" href="\/r\/shell\/[^"]+chunk\.js" integrity="sha384-/)
     expect(text).toMatch(/<link rel="stylesheet" href="\/r\/shell\/[^"]+look\.css" integrity="sha384-/)

@@ -4,7 +4,9 @@ import { canonicalJson } from '@parley/shared/contract/canonical-json'
 import type { ReleaseKey } from '@parley/shared/contract/page-data'
 import type { ReleaseDocument, SignedReleaseDocument } from '@parley/shared/contract/release'
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose'
+import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { BadEnvironment } from '../../env.ts'
 import { keepSealed } from './kept-secrets.queries.ts'
 
 /** Signs release documents; its public halves travel in the page. */
@@ -19,10 +21,10 @@ export interface ReleaseSigner {
  */
 export async function openReleaseSigner(deps: Pick<Deps, 'db' | 'env'>): Promise<ReleaseSigner> {
   const older = join(deps.env.dataDir, 'release-keys.json')
-  const keys = JSON.parse(await keepSealed(deps, 'release signing keys', () => firstKeys(older))) as JWK[]
+  const stored = await keepSealed(deps, 'release signing keys', () => firstKeys(older))
+  const keys = keysIn(stored, 'The release signing keys in the database (setting RELEASE_SIGNING_KEYS)')
   rmSync(older, { force: true })
   const [current] = keys
-  if (!current) throw new Error('the release signing keys of the database hold no key')
   const key = await importJWK(current, 'ES256')
   return {
     publicKeys: keys.map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y }) as ReleaseKey),
@@ -36,9 +38,34 @@ export async function openReleaseSigner(deps: Pick<Deps, 'db' | 'env'>): Promise
   }
 }
 
+const Keys = v.tupleWithRest(
+  [
+    v.looseObject({
+      kid: v.string(),
+      kty: v.literal('EC'),
+      crv: v.string(),
+      x: v.string(),
+      y: v.string(),
+      d: v.string(),
+    }),
+  ],
+  v.looseObject({ kid: v.string(), kty: v.string() }),
+)
+
+/** @throws BadEnvironment says where the keys lie and what to do, when they are not what was written there */
+function keysIn(text: string, place: string): v.InferOutput<typeof Keys> {
+  try {
+    return v.parse(Keys, JSON.parse(text))
+  } catch {
+    throw new BadEnvironment(`${place} cannot be read. Restore them from a backup, or delete them: new ones are made.`)
+  }
+}
+
 /** A new key, or those of the data folder, where they lay up to schema 65: open tabs believe them. */
-const firstKeys = async (older: string): Promise<string> =>
-  existsSync(older) ? readFileSync(older, 'utf8') : JSON.stringify([await newKey()])
+async function firstKeys(older: string): Promise<string> {
+  if (!existsSync(older)) return JSON.stringify([await newKey()])
+  return JSON.stringify(keysIn(readFileSync(older, 'utf8'), `The release signing keys in ${older}`))
+}
 
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
