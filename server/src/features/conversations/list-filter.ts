@@ -1,6 +1,7 @@
 import type { SortOrder } from '@parley/shared/contract/conversation'
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
-import { ownInbox, participates, type Viewer, visibleTo } from '../../access/visibility.ts'
+import { viewNamed } from '../../access/views.ts'
+import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Params } from '../../db/params.ts'
 import { SPOKEN } from '../../presenters/message.ts'
 import type { ListQuery } from './conversation-requests.ts'
@@ -18,20 +19,6 @@ function statusOf(filter: ListFilter): number | null {
   return status === 'all' ? null : CONVERSATION_STATUSES.indexOf(status)
 }
 
-function kindCondition(kind: string | undefined, viewer: Viewer, p: Params): string | null {
-  switch (kind) {
-    case 'mention':
-      return `exists (select 1 from mentions mn where mn.account_id = c.account_id
-        and mn.conversation_id = c.id and mn.user_id = ${p.add(viewer.userId)})`
-    case 'participating':
-      return participates('c', p.add(viewer.userId))
-    case 'unattended':
-      return '(c.first_reply_created_at is null or c.waiting_since is not null)'
-    default:
-      return null
-  }
-}
-
 /** SQL condition over conversations `c`: visible to the viewer and inside the filter. */
 export function listCondition(viewer: Viewer, filter: ListFilter, p: Params): string {
   const parts: (string | null)[] = [`c.account_id = ${p.add(viewer.accountId)}`, visibleTo(viewer, p)]
@@ -46,7 +33,7 @@ export function listCondition(viewer: Viewer, filter: ListFilter, p: Params): st
       `c.labels && array(select l.title from labels l where l.account_id = ${account} and l.title = any(${titles}::text[]))`,
     )
   }
-  parts.push(kindCondition(filter.conversation_type, viewer, p))
+  parts.push(viewNamed(filter.conversation_type)?.(() => p.add(viewer.userId)) ?? null)
   if (filter.q) {
     parts.push(`exists (select 1 from messages m where m.account_id = c.account_id and m.conversation_id = c.id
       and ${SPOKEN} and m.content ilike ${p.add(containing(filter.q))})`)
@@ -71,8 +58,8 @@ export function tabCondition(tab: ListQuery['assignee_type'], viewer: Viewer, p:
  * viewer's inboxes, or null when the maintained rows do not know enough: labels, kinds, texts.
  */
 export function maintainedCondition(viewer: Viewer, filter: ListFilter, p: Params): string | null {
-  const isKnownKind = ['mention', 'participating', 'unattended'].includes(filter.conversation_type ?? '')
-  const isNarrow = filter.labels.length > 0 || isKnownKind || filter.q !== undefined || filter.source_id !== undefined
+  const isView = viewNamed(filter.conversation_type) !== null
+  const isNarrow = filter.labels.length > 0 || isView || filter.q !== undefined || filter.source_id !== undefined
   if (isNarrow) return null
   const parts = [`n.account_id = ${p.add(viewer.accountId)}`, ownInbox(viewer, 'n.inbox_id', p)]
   const status = statusOf(filter)

@@ -1,6 +1,7 @@
 import type { OpenCounts } from '@parley/shared/contract/open-counts'
 import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
-import { participates, type Viewer, visibleTo } from '../../access/visibility.ts'
+import { VIEWS } from '../../access/views.ts'
+import { type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 
@@ -10,14 +11,14 @@ import { params } from '../../db/params.ts'
  */
 export async function countOpen(db: Sql, viewer: Viewer): Promise<OpenCounts> {
   const p = params(viewer.accountId)
-  const me = p.add(viewer.userId)
+  const id = p.add(viewer.userId)
+  const me = () => id
   const { rows } = await db.query<OpenCounts>(
     `with open as (select c.* from conversations c where c.account_id = $1 and c.status = ${CONVERSATION_STATUS.open} and ${visibleTo(viewer, p)})
      select count(*)::int as "all",
-       (count(*) filter (where exists (select 1 from mentions mn where mn.account_id = $1
-          and mn.conversation_id = c.id and mn.user_id = ${me})))::int as mentions,
-       (count(*) filter (where ${participates('c', me)}))::int as participating,
-       (count(*) filter (where c.first_reply_created_at is null or c.waiting_since is not null))::int as unattended,
+       (count(*) filter (where ${VIEWS.mention(me)}))::int as mentions,
+       (count(*) filter (where ${VIEWS.participating(me)}))::int as participating,
+       (count(*) filter (where ${VIEWS.unattended()}))::int as unattended,
        (select coalesce(json_object_agg(g.id, g.n), '{}') from
           (select o.inbox_id as id, count(*)::int as n from open o group by 1) g) as inboxes,
        (select coalesce(json_object_agg(g.id, g.n), '{}') from
