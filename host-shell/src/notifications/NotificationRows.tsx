@@ -8,10 +8,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
 import { NotificationFace } from './NotificationFace.tsx'
-import { placeOf } from './notification-facts.ts'
+import { placeOf as conversationOf } from './notification-facts.ts'
 
 const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid', borderColor: 'line.raised' } } })
-const Item = chakra('li', { base: { display: 'flex', _hover: { bg: 'bg.hover' } } })
+const Item = chakra('li', {
+  base: { display: 'flex', _hover: { bg: 'bg.hover' }, '&[data-open]': { bg: 'bg.selected' } },
+})
 const Tools = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '0.5', pe: '3' } })
 const row = {
   display: 'block',
@@ -33,6 +35,10 @@ interface NotificationRowsProps {
   rows: readonly Notification[] | undefined
   error: Error | undefined
   base: string
+  /** Below the account; where a row leads. Its conversation, at the message, when left out. */
+  placeOf?: (notification: Notification) => string | null
+  /** The row that is open beside the list. */
+  openId?: number | null
   onRetry: () => void
   /** @param stays it was opened elsewhere, in another tab: the panel stays */
   onOpen: (notification: Notification, stays: boolean) => void
@@ -43,14 +49,14 @@ interface NotificationRowsProps {
 }
 
 /** The notifications of one page; what stands there until they are known, and while there are none. */
-export function NotificationRows({ rows, error, base, onRetry, onOpen, tools, empty }: NotificationRowsProps) {
+export function NotificationRows({ rows, error, onRetry, tools, empty, ...row }: NotificationRowsProps) {
   if (!rows) return error ? <Failed details={String(error)} onRetry={onRetry} /> : <Loading />
   if (rows.length === 0) return empty
   return (
     <List>
       {rows.map((one) => (
-        <Item key={one.id}>
-          <Row notification={one} base={base} onOpen={onOpen} />
+        <Item key={one.id} data-notification={one.id} data-open={one.id === row.openId || undefined}>
+          <Row notification={one} {...row} />
           {tools && <Tools>{tools(one)}</Tools>}
         </Item>
       ))}
@@ -58,11 +64,9 @@ export function NotificationRows({ rows, error, base, onRetry, onOpen, tools, em
   )
 }
 
-function Row({
-  notification,
-  base,
-  onOpen,
-}: Pick<NotificationRowsProps, 'base' | 'onOpen'> & { notification: Notification }) {
+type RowProps = Pick<NotificationRowsProps, 'base' | 'onOpen' | 'placeOf' | 'openId'> & { notification: Notification }
+
+function Row({ notification, base, onOpen, placeOf = conversationOf, openId }: RowProps) {
   const place = placeOf(notification)
   const open = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => onOpen(notification, metaKey || ctrlKey || shiftKey)
   const face = <NotificationFace notification={notification} />
@@ -74,7 +78,7 @@ function Row({
     )
   }
   return (
-    <RowLink to={`${base}/${place}`} onClick={open}>
+    <RowLink to={`${base}/${place}`} onClick={open} aria-current={notification.id === openId ? 'true' : undefined}>
       {face}
     </RowLink>
   )

@@ -2,8 +2,10 @@ import type { Notification } from '@parley/shared/contract/notification'
 import { aMessage, aNotification, aPushContact, NOON } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { createUnsavedWork } from '../host-services/unsaved-work.ts'
 import { aShell, Stage } from '../testing/Stage.tsx'
 import { SHELL_STORY } from '../testing/story-stage.tsx'
+import { InboxView } from './inbox-view/InboxView.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 
@@ -69,6 +71,17 @@ export const Page: Story = {
     return (
       <Stage app={app} services={services}>
         <NotificationsPage services={services} />
+      </Stage>
+    )
+  },
+}
+export const InboxViewPage: Story = {
+  args: { http: list(NEWS, 38) },
+  render: ({ http }) => {
+    const { app, services } = aShell({ http, at: '/app/accounts/1/inbox-view' })
+    return (
+      <Stage app={app} services={services}>
+        <InboxView services={services} unsaved={createUnsavedWork()} />
       </Stage>
     )
   },

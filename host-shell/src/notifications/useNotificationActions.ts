@@ -54,6 +54,9 @@ export function useNotificationActions(list: Listed) {
       countLess(one)
       await api.snoozeNotification(http, one.id, until).catch(refused)
     },
+    async removeRead() {
+      await api.deleteRead(http).catch(refused)
+    },
     async remove(one: Notification) {
       list.change((held) => without(held, one.id))
       countLess(one)

@@ -9,4 +9,11 @@ const notifications = { remote: SHELL, permissions: [...NOTIFICATION_READERS], f
 /** Pages of the shell in the sheet; they are found like the routes of an area (workspace 26.1). */
 export const OWN_ROUTES: readonly AreaRoute[] = [
   { ...notifications, name: 'notifications_index', path: 'notifications' },
+  { ...notifications, name: 'inbox_view', path: 'inbox-view', features: ['inbox_view'] },
+  {
+    ...notifications,
+    name: 'inbox_view_conversation',
+    path: 'inbox-view/:notification_id',
+    features: ['inbox_view'],
+  },
 ]

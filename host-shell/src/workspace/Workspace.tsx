@@ -91,7 +91,7 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
       <Sheet ref={sheet} id="content" tabIndex={-1}>
         {own && (
           <Suspense fallback={<RemoteSkeleton />}>
-            <own.Page services={services} />
+            <own.Page services={services} unsaved={unsaved} />
           </Suspense>
         )}
         {area && !own && (

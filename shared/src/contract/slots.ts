@@ -17,6 +17,8 @@ export const SLOTS = {
       contact: v.optional(Contact),
     }),
   },
+  /** A whole conversation beside a list that is not the conversations' own: header, messages, reply. */
+  'conversation.thread': { major: 1, props: v.object({ conversation_id: v.number() }) },
 } as const
 
 export type SlotName = keyof typeof SLOTS

@@ -1,0 +1,98 @@
+import type { Notification } from '@parley/shared/contract/notification'
+import { aNotification } from '@parley/shared/testing/builders'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
+import { draw } from '../../testing/draw.tsx'
+import { aShell } from '../../testing/Stage.tsx'
+import { InboxView } from './InboxView.tsx'
+
+const A = '/api/v1/accounts/1'
+const BASE = '/app/accounts/1'
+
+async function show(rows: Notification[], at = '/inbox-view') {
+  const stage = aShell({
+    at: BASE + at,
+    http: {
+      [`GET ${A}/notifications`]: ({ query }) => ({
+        data: {
+          meta: { unread_count: rows.length, count: rows.length, current_page: Number(query.page) },
+          payload: rows,
+        },
+      }),
+      [`PATCH ${A}/notifications/:id`]: () => null,
+      [`POST ${A}/notifications/:id/unread`]: () => null,
+      [`POST ${A}/notifications/:id/snooze`]: () => null,
+      [`POST ${A}/notifications/destroy_all`]: () => null,
+      [`DELETE ${A}/notifications/:id`]: () => null,
+    },
+  })
+  draw(stage.app, <InboxView services={stage.services} unsaved={createUnsavedWork()} />, stage.services)
+  if (rows.length > 0) await screen.findByText(rows[0]?.push_message_title ?? '')
+  const done = () =>
+    stage.requests
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path.slice(A.length)}`)
+  return { done, requests: stage.requests, address: () => stage.app.history.location().pathname.slice(BASE.length) }
+}
+const news = (...ids: number[]) => ids.map((id) => aNotification({ id, push_message_title: `News ${id}` }))
+const rowOf = (id: number) => screen.getByRole('link', { name: new RegExp(`News ${id}`) })
+
+describe('the inbox view', () => {
+  it('opens a notification beside the list and marks it as read', async () => {
+    const { done, address } = await show(news(1, 2))
+    expect(screen.getByText('Pick a notification')).toBeVisible()
+    await userEvent.click(rowOf(1))
+    expect(address()).toBe('/inbox-view/1')
+    expect(rowOf(1)).toHaveAttribute('aria-current', 'true')
+    expect(done()).toEqual(['PATCH /notifications/1'])
+  })
+
+  it('is worked through by keys alone', async () => {
+    const { done } = await show(news(1, 2, 3))
+    rowOf(1).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(rowOf(2)).toHaveFocus()
+    await userEvent.keyboard('e')
+    expect(rowOf(3)).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(screen.queryByText('News 3')).toBeNull())
+    expect(done()).toEqual(['PATCH /notifications/2', 'DELETE /notifications/3'])
+  })
+
+  it('goes on with the next one when the open one is deleted', async () => {
+    const { address } = await show(news(1, 2), '/inbox-view/1')
+    rowOf(1).focus()
+    await userEvent.keyboard('{Delete}')
+    expect(address()).toBe('/inbox-view/2')
+  })
+
+  it('snoozes until a time that is picked', async () => {
+    const { done, requests } = await show(news(1))
+    rowOf(1).focus()
+    await userEvent.keyboard('s')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /For an hour/ }))
+    expect(done()).toEqual(['POST /notifications/1/snooze'])
+    expect(requests.at(-1)?.body).toEqual({ snoozed_until: expect.any(Number) })
+  })
+})
+
+describe('what the inbox view shows', () => {
+  it('is filtered by read and snoozed, and what is read can go', async () => {
+    const { done, requests } = await show(news(1))
+    await userEvent.click(screen.getByRole('button', { name: 'What is shown' }))
+    const menu = within(await screen.findByRole('menu', { name: 'What is shown' }))
+    await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Show snoozed' }))
+    await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ includes: ['read', 'snoozed'] }))
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete all read' }))
+    expect(done()).toEqual(['POST /notifications/destroy_all'])
+  })
+
+  it('is said plainly when the notification or its conversation is gone', async () => {
+    await show(news(1), '/inbox-view/99')
+    expect(screen.getByText('Notification not found')).toBeVisible()
+    document.body.innerHTML = ''
+    await show([aNotification({ id: 5, primary_actor: null, push_message_title: 'Gone' })], '/inbox-view/5')
+    expect(screen.getByText('This conversation was deleted')).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { HostServices } from '../../host-services/host-services.ts'
+import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
+import { useAppLocation } from '../../links/useAppLocation.ts'
+import { matchPath } from '../../routing/match-path.ts'
+import { useNotificationActions } from '../useNotificationActions.ts'
+import { useNotificationPage } from '../useNotificationPage.ts'
+import { InboxList } from './InboxList.tsx'
+import { OpenedNews } from './OpenedNews.tsx'
+
+const Panes = chakra('div', {
+  base: {
+    display: 'grid',
+    h: 'full',
+    minH: 0,
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '25rem minmax(0, 1fr)' },
+    '& > *': { minW: 0, minH: 0 },
+  },
+})
+/** Below 1024 pixels one pane is on screen at a time. */
+const Side = chakra('div', {
+  base: {
+    borderInlineEnd: { lg: '1px solid' },
+    borderColor: { lg: 'line.1' },
+    '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } },
+  },
+})
+
+interface InboxViewProps {
+  services: HostServices
+  unsaved: UnsavedWork
+}
+
+/** Notifications on one side, the conversation of the open one on the other: dealt with one after the other. */
+export function InboxView({ services, unsaved }: InboxViewProps) {
+  const { base } = services.navigation
+  const { pathname } = useAppLocation()
+  const openId = Number(matchPath(`${base}/inbox-view/:id`, pathname)?.id) || null
+  const [page, setPage] = useState(1)
+  const [includes, setIncludes] = useState({ read: true, snoozed: false })
+  const list = useNotificationPage(page, includes)
+  const actions = useNotificationActions(list)
+  const rows = list.data?.data.payload
+  const open = rows?.find(({ id }) => id === openId)
+  return (
+    <Panes>
+      <Side data-hidden={openId !== null}>
+        <InboxList
+          base={base}
+          list={list}
+          actions={actions}
+          openId={openId}
+          page={page}
+          onPage={setPage}
+          includes={includes}
+          onIncludes={(next) => {
+            setIncludes(next)
+            setPage(1)
+          }}
+        />
+      </Side>
+      <Side data-hidden={openId === null}>
+        <OpenedNews
+          notification={open}
+          isKnown={openId === null || rows !== undefined}
+          isOpen={openId !== null}
+          services={services}
+          unsaved={unsaved}
+        />
+      </Side>
+    </Panes>
+  )
+}

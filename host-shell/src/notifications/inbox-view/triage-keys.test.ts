@@ -1,0 +1,49 @@
+import { aNotification } from '@parley/shared/testing/builders'
+import { snoozeTimes } from './snooze-times.ts'
+import { besideOf, triageOf } from './triage-keys.ts'
+
+const press = (key: string, more = {}) => triageOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
+
+describe('a key in the list', () => {
+  it('deals with the notification that has the focus', () => {
+    expect(['e', 'u', 's', 'Backspace', 'Delete', 'ArrowUp', 'ArrowDown', 'x'].map((key) => press(key))).toEqual([
+      'done',
+      'unread',
+      'snooze',
+      'delete',
+      'delete',
+      'previous',
+      'next',
+      null,
+    ])
+  })
+
+  it('belongs to somebody else with a modifier', () => {
+    expect([press('e', { altKey: true }), press('u', { ctrlKey: true }), press('s', { metaKey: true })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('after one is dealt with', () => {
+  const rows = [1, 2, 3].map((id) => aNotification({ id }))
+  it('the one below it is next, at the end the one above', () => {
+    expect([1, 2, 3].map((id) => besideOf(rows, id)?.id)).toEqual([2, 3, 2])
+    expect(besideOf(rows.slice(0, 1), 1)).toBeNull()
+  })
+})
+
+it('A snoozed notification comes back in an hour, tomorrow or on Monday at nine', () => {
+  const friday = new Date(2026, 10, 20, 16, 30)
+  const days = snoozeTimes(friday).map(({ until }) => {
+    const at = new Date(until * 1000)
+    return [at.getDate(), at.getHours(), at.getMinutes()]
+  })
+  expect(days).toEqual([
+    [20, 17, 30],
+    [21, 9, 0],
+    [23, 9, 0],
+  ])
+})

@@ -1,0 +1,42 @@
+import type { SlotProps } from '@parley/shared/contract/slots'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { Provider } from 'jotai'
+import { useState } from 'react'
+import { SnoozeDialog } from '../conversation/snooze/SnoozeDialog.tsx'
+import { useKeepConversation } from '../conversation/useConversation.ts'
+import { useOutboxSender } from '../reply/outbox/useOutboxSender.ts'
+import { createReplyStore } from '../reply/reply-store.ts'
+import { Announcer } from '../state/Announcer.tsx'
+import { useKeepTyping } from '../typing/useTypists.ts'
+import { ThreadPage } from './ThreadPage.tsx'
+
+/** A conversation in a place of another part of the app. Drafts and the outbox are those of the area itself. */
+export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thread'>) {
+  const { storage, log, navigation } = useShell()
+  const [store] = useState(() => createReplyStore(storage, Date.now(), log))
+  return (
+    <Provider store={store}>
+      <KeptThread key={id} id={id} />
+      <ThreadPage
+        key={`thread ${id}`}
+        id={id}
+        isContextOpen={false}
+        onContext={() => navigation.push(`${navigation.base}/conversations/${id}`)}
+        onBack={() => navigation.go(-1)}
+        findNext={nothingNext}
+      />
+      <SnoozeDialog />
+      <Announcer />
+    </Provider>
+  )
+}
+
+/** The list that the conversation stands in belongs to somebody else. */
+const nothingNext = () => () => undefined
+
+function KeptThread({ id }: { id: number }) {
+  useKeepConversation(id)
+  useOutboxSender()
+  useKeepTyping()
+  return null
+}
