@@ -1,9 +1,7 @@
 import { localeTexts } from '@parley/shared/i18n/locale'
 import { defineRemote } from '@parley/shared/remote/define-remote'
-import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { ConversationsArea } from './ConversationsArea.tsx'
-
-const ThreadSlot = lazyPage(async () => ({ default: (await import('./thread/ThreadSlot.tsx')).ThreadSlot }))
+import { ThreadSlot } from './thread/ThreadSlot.tsx'
 
 export default defineRemote({
   name: 'conversations',

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
 import { NothingNew, NotificationRows } from './NotificationRows.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import { RowTools } from './RowTools.tsx'
 import { useNotificationActions } from './useNotificationActions.ts'
 import { useNotificationPage } from './useNotificationPage.ts'
@@ -39,6 +40,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
         title={<FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />}
         {...(unread > 0 ? { count: unread } : {})}
       >
+        <PushSwitch />
         <Button icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
           <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
         </Button>

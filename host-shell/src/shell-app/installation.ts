@@ -13,6 +13,7 @@ const InstallationConfig = v.object({
   INSTALLATION_NAME: v.optional(v.string(), 'Parley'),
   LOGOUT_REDIRECT_LINK: v.optional(v.string(), '/app/login'),
   CREATE_NEW_ACCOUNT_FROM_DASHBOARD: v.optional(Flag, false),
+  VAPID_PUBLIC_KEY: v.optional(v.string(), ''),
 })
 
 /** What a page must know of its installation before anybody is signed in. */
@@ -23,6 +24,8 @@ export interface Installation {
   logoutLink: string
   /** Whoever is signed in may add an account. */
   canCreateAccounts: boolean
+  /** With what browsers are called when no page is open; empty where they are not. */
+  pushKey: string
 }
 
 /** From what the server wrote into the page, or answers to the call of the same content. */
@@ -34,6 +37,7 @@ export function readInstallation(answer: unknown): Installation {
     name: config.INSTALLATION_NAME,
     logoutLink: config.LOGOUT_REDIRECT_LINK || '/app/login',
     canCreateAccounts: config.CREATE_NEW_ACCOUNT_FROM_DASHBOARD,
+    pushKey: config.VAPID_PUBLIC_KEY,
   }
 }
 

@@ -1,3 +1,4 @@
+import { stopBrowserPush } from '../push/browser-push.ts'
 import { useApp } from './shell-app.ts'
 
 /**
@@ -12,6 +13,8 @@ export function useSignOut(): () => void {
         ({ logoutLink }) => logoutLink,
         () => '/app/login',
       )
+      // The next person at this browser must not be called with this one's news.
+      await stopBrowserPush(auth.http)
       await auth.signOut()
       window.location.assign(link)
     }

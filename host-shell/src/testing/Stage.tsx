@@ -89,6 +89,7 @@ export function aShell({
       name: 'Parley',
       logoutLink: '/app/login',
       canCreateAccounts: false,
+      pushKey: '',
     }),
     reload: () => undefined,
   }

@@ -1,6 +1,6 @@
 import { textIn } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
 import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
@@ -10,19 +10,20 @@ import { RemoteOutlet } from '../federation/outlet/RemoteOutlet.tsx'
 import { RemoteSkeleton } from '../federation/outlet/RemoteSkeleton.tsx'
 import { Sheet } from '../frame/FrameGrid.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
+import type { UnsavedWork } from '../host-services/unsaved-work.ts'
 import { useAppLocation } from '../links/useAppLocation.ts'
 import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
 import { bellText } from '../notifications/panel-pages.ts'
 import { useUnreadCount } from '../notifications/useUnreadCount.ts'
 import { OWN_ROUTES, SHELL } from '../routing/own-routes.ts'
-import { resolveArea } from '../routing/resolve-route.ts'
+import { type AreaPlace, resolveArea } from '../routing/resolve-route.ts'
 import type { Installation } from '../shell-app/installation.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
 import { useAreaFocus } from './useAreaFocus.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useOwnPages } from './useOwnPages.ts'
+import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
@@ -89,24 +90,50 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
       <Sheet ref={sheet} id="content" tabIndex={-1}>
-        {own && (
-          <Suspense fallback={<RemoteSkeleton />}>
-            <own.Page services={services} unsaved={unsaved} />
-          </Suspense>
-        )}
-        {area && !own && (
-          <RemoteOutlet
-            platform={platform}
-            remote={area}
-            title={title}
-            services={services}
-            unsaved={unsaved}
-            onBack={area === 'conversations' ? undefined : () => history.push(`${base}/dashboard`)}
-          />
-        )}
-        {place.kind === 'denied' && <DeniedPage needed={place.needed} />}
-        {place.kind === 'nothing' && <NothingReleasedPage onRetry={() => void platform.refresh()} />}
+        <SheetContent place={place} title={title} Page={own?.Page} services={services} unsaved={unsaved} />
       </Sheet>
     </WorkspaceFrame>
   )
+}
+
+interface SheetContentProps {
+  place: AreaPlace
+  title: string
+  /** Of the shell's own, where it serves the address. */
+  Page: ComponentType<OwnPageProps> | undefined
+  services: HostServices
+  unsaved: UnsavedWork
+}
+
+/** A page of the shell, an area, or why there is neither. */
+function SheetContent({ place, title, Page, services, unsaved }: SheetContentProps) {
+  const { platform, history } = useApp()
+  if (Page) {
+    return (
+      <Suspense fallback={<RemoteSkeleton />}>
+        <Page services={services} unsaved={unsaved} />
+      </Suspense>
+    )
+  }
+  switch (place.kind) {
+    case 'area':
+      return (
+        <RemoteOutlet
+          platform={platform}
+          remote={place.remote}
+          title={title}
+          services={services}
+          unsaved={unsaved}
+          onBack={
+            place.remote === 'conversations' ? undefined : () => history.push(`${services.navigation.base}/dashboard`)
+          }
+        />
+      )
+    case 'denied':
+      return <DeniedPage needed={place.needed} />
+    case 'nothing':
+      return <NothingReleasedPage onRetry={() => void platform.refresh()} />
+    default:
+      return null
+  }
 }

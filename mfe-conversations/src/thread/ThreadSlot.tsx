@@ -1,14 +1,17 @@
 import type { SlotProps } from '@parley/shared/contract/slots'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SnoozeDialog } from '../conversation/snooze/SnoozeDialog.tsx'
 import { useKeepConversation } from '../conversation/useConversation.ts'
 import { useOutboxSender } from '../reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from '../reply/reply-store.ts'
 import { Announcer } from '../state/Announcer.tsx'
 import { useKeepTyping } from '../typing/useTypists.ts'
-import { ThreadPage } from './ThreadPage.tsx'
+import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
+
+const ThreadPage = lazyPage(async () => ({ default: (await import('./ThreadPage.tsx')).ThreadPage }))
 
 /** A conversation in a place of another part of the app. Drafts and the outbox are those of the area itself. */
 export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thread'>) {
@@ -17,14 +20,23 @@ export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thre
   return (
     <Provider store={store}>
       <KeptThread key={id} id={id} />
-      <ThreadPage
-        key={`thread ${id}`}
-        id={id}
-        isContextOpen={false}
-        onContext={() => navigation.push(`${navigation.base}/conversations/${id}`)}
-        onBack={() => navigation.go(-1)}
-        findNext={nothingNext}
-      />
+      <Suspense
+        fallback={
+          <>
+            <HeaderSkeleton />
+            <MessagesSkeleton />
+          </>
+        }
+      >
+        <ThreadPage
+          key={`thread ${id}`}
+          id={id}
+          isContextOpen={false}
+          onContext={() => navigation.push(`${navigation.base}/conversations/${id}`)}
+          onBack={() => navigation.go(-1)}
+          findNext={nothingNext}
+        />
+      </Suspense>
       <SnoozeDialog />
       <Announcer />
     </Provider>

@@ -4,12 +4,13 @@ import { useStoreOf } from '@parley/shared/remote/use-sidebar'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
-import { useApp } from '../../shell-app/shell-app.ts'
+import type { Platform } from '../create-platform.ts'
 import { createSlots } from './fill-slot.ts'
 
 interface SlotOutletProps<Name extends SlotName> {
   name: Name
   props: SlotProps<Name>
+  platform: Platform
   services: HostServices
   unsaved: UnsavedWork
   /** What stands here while nothing fills the place, and how that goes. */
@@ -17,8 +18,14 @@ interface SlotOutletProps<Name extends SlotName> {
 }
 
 /** A place on a page of the shell that an area fills; as high as what it stands in. */
-export function SlotOutlet<Name extends SlotName>({ name, props, services, unsaved, fallback }: SlotOutletProps<Name>) {
-  const { platform } = useApp()
+export function SlotOutlet<Name extends SlotName>({
+  name,
+  props,
+  platform,
+  services,
+  unsaved,
+  fallback,
+}: SlotOutletProps<Name>) {
   const host = useRef<HTMLDivElement>(null)
   const store = useStoreOf(props)
   const [state, setState] = useState<SlotState>('loading')

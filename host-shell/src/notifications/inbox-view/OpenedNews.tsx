@@ -26,6 +26,7 @@ interface OpenedNewsProps {
 
 /** The conversation of the open notification, at the very message; or why there is none. */
 export function OpenedNews({ notification, isKnown, isOpen, services, unsaved }: OpenedNewsProps) {
+  const { platform } = useApp()
   if (!isKnown) return <RemoteSkeleton />
   if (!notification) return isOpen ? <GoneNotification base={services.navigation.base} /> : <NothingOpen />
   const conversation = notification.primary_actor
@@ -35,6 +36,7 @@ export function OpenedNews({ notification, isKnown, isOpen, services, unsaved }:
       key={notification.id}
       name="conversation.thread"
       props={{ conversation_id: conversation.id }}
+      platform={platform}
       services={services}
       unsaved={unsaved}
       fallback={(state) => <Beside state={state} place={`${services.navigation.base}/${placeOf(notification)}`} />}

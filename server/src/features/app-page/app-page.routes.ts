@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { PAGE_DATA_ID, type PageData } from '@parley/shared/contract/page-data'
 import type { ReleaseDocument, ShellManifest } from '@parley/shared/contract/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -60,8 +61,28 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
     const preload = areaFiles(signed.document, request.url)
     return reply.send(page({ manifest, data, look: lookOf(request), preload, isPreviewed: previews !== null }))
   }
+  pushWorker(app)
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
   route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
+}
+
+const PUSH_WORKER = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8')
+
+/** What the browser keeps running to show pushes. At the top, so that it may answer for every page of the app. */
+function pushWorker(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/push-worker.js',
+    access: anyone,
+    handler: ({ reply }) =>
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(PUSH_WORKER),
+  })
 }
 
 interface PageCall {

@@ -1,0 +1,61 @@
+import { problemText } from '@parley/shared/api/api-error'
+import { Button } from '@parley/shared/ui/button'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useEffect, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import useSWRImmutable from 'swr/immutable'
+import { type PushState, pushState, startBrowserPush, stopBrowserPush, thisBrowser } from '../push/browser-push.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+
+const TEXTS = defineMessages({
+  unsupported: {
+    id: 'shell.push.unsupported',
+    defaultMessage: 'This browser does not support desktop notification',
+  },
+  refused: {
+    id: 'shell.push.refused',
+    defaultMessage: 'This browser blocks notifications of this site. Allow them in its settings.',
+  },
+  on: { id: 'shell.push.isOn', defaultMessage: 'This browser tells you of news when Parley is closed.' },
+  failed: { id: 'shell.push.failed', defaultMessage: 'Desktop notifications could not be turned on. Try again.' },
+})
+
+/** Lets the browser tell of news while no page is open. Nothing is asked before somebody presses it. */
+export function PushSwitch() {
+  const intl = useIntl()
+  const { auth, toasts, installation } = useApp()
+  const { data: facts } = useSWRImmutable(['shell', 'installation'], installation)
+  const [state, setState] = useState<PushState | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => {
+    pushState(thisBrowser()).then(setState, () => setState('unsupported'))
+  }, [])
+  if (!facts?.pushKey || state === null) return null
+
+  const change = async () => {
+    if (state === 'on') {
+      await stopBrowserPush(auth.http)
+      return setState('off')
+    }
+    const next = await startBrowserPush(thisBrowser(), auth.http, facts.pushKey)
+    setState(next)
+    if (next !== 'off') toasts.show(intl.formatMessage(TEXTS[next]), { tone: next === 'on' ? 'success' : 'error' })
+  }
+  const press = () => {
+    setIsAsking(true)
+    change()
+      .catch((problem: unknown) =>
+        toasts.show(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' }),
+      )
+      .finally(() => setIsAsking(false))
+  }
+  return (
+    <Button icon={BellRing} loading={isAsking} onClick={press} aria-pressed={state === 'on'}>
+      {state === 'on' ? (
+        <FormattedMessage id="shell.push.turnOff" defaultMessage="Turn off desktop notifications" />
+      ) : (
+        <FormattedMessage id="shell.push.turnOn" defaultMessage="Turn on desktop notifications" />
+      )}
+    </Button>
+  )
+}
