@@ -14,6 +14,7 @@ import { ListPane } from './list/ListPane.tsx'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from './reply/reply-store.ts'
 import { SidebarSections } from './sidebar/SidebarSections.tsx'
+import { NewConversation } from './starting/NewConversation.tsx'
 import { Announcer } from './state/Announcer.tsx'
 import { useStableCallback } from './state/useStableCallback.ts'
 import { NoThread } from './thread/NoThread.tsx'
@@ -74,6 +75,7 @@ export function ConversationsArea() {
         <Area />
       )}
       <SnoozeDialog />
+      <NewConversation />
       <Announcer />
     </Provider>
   )

@@ -11,6 +11,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import { NewConversationButton } from '../starting/NewConversation.tsx'
 import { STATUS_FILTERS, type StatusFilter } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
 
@@ -100,6 +101,7 @@ export function ListHeader(props: ListHeaderProps) {
       <Title dir="auto">{title}</Title>
       {!isRuled && <StatusMenu {...props} />}
       <Tools>
+        <NewConversationButton />
         {!folder && (
           <IconButton
             size="sm"

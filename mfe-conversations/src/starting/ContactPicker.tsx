@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { problemText } from '@parley/shared/api/api-error'
+import type { ContactRecord } from '@parley/shared/contract/contact-calls'
+import { isEmail } from '@parley/shared/contract/rules/email'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Button } from '@parley/shared/ui/button'
+import { Field } from '@parley/shared/ui/field'
+import { SearchField } from '@parley/shared/ui/search-field'
+import { TextInput } from '@parley/shared/ui/text-input'
+import { type FormEvent, useEffect, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import useSWR from 'swr'
+import { createContact, searchContacts } from './starting.api.ts'
+
+const List = chakra('ul', {
+  base: {
+    mt: '2',
+    maxH: '18rem',
+    overflowY: 'auto',
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      width: 'full',
+      minH: '11',
+      px: '2',
+      borderRadius: '6',
+      textAlign: 'start',
+      textStyle: '13',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+      '& small': { display: 'block', color: 'fg.3', textStyle: '12' },
+    },
+  },
+})
+const Note = chakra('p', { base: { mt: '3', color: 'fg.3', textStyle: '13' } })
+const Fields = chakra('form', { base: { display: 'grid', gap: '3' } })
+const Row = chakra('div', { base: { display: 'flex', gap: '2' } })
+
+const TEXTS = defineMessages({
+  search: { id: 'conversations.start.search', defaultMessage: 'Name, e-mail or phone number' },
+  name: { id: 'conversations.start.name', defaultMessage: 'Name' },
+  email: { id: 'conversations.start.email', defaultMessage: 'E-mail' },
+  phone: { id: 'conversations.start.phone', defaultMessage: 'Phone number' },
+  failed: { id: 'conversations.start.contactFailed', defaultMessage: 'The contact was not stored.' },
+})
+/** Pause in typing before contacts are looked up. */
+const SEARCH_PAUSE_MS = 300
+
+/** Finds whom to write to, or writes down somebody new. */
+export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => void }) {
+  const intl = useIntl()
+  const http = useAccountHttp()
+  const [query, setQuery] = useState('')
+  const [isNew, setIsNew] = useState(false)
+  const wanted = useSettled(query.trim())
+  const { data: found, error } = useSWR(
+    wanted ? [http.base, 'conversations/start', wanted] : null,
+    () => searchContacts(http, wanted),
+    { revalidateOnFocus: false, keepPreviousData: true },
+  )
+  if (isNew) return <NewContact typed={query} onBack={() => setIsNew(false)} onCreated={onPick} />
+  return (
+    <>
+      <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
+      {error && wanted && (
+        <Note role="alert">
+          <FormattedMessage id="conversations.start.searchFailed" defaultMessage="Contacts could not be searched." />
+        </Note>
+      )}
+      {wanted && found && (
+        <List>
+          {found.slice(0, 20).map((contact) => (
+            <li key={contact.id}>
+              <button type="button" onClick={() => onPick(contact)}>
+                <Avatar name={contact.name} id={contact.id} src={contact.thumbnail} size={24} />
+                <span>
+                  <bdi>{contact.name}</bdi>
+                  <small dir="ltr">{contact.email ?? contact.phone_number}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+      {wanted && found?.length === 0 && (
+        <Note>
+          <FormattedMessage id="conversations.start.nobody" defaultMessage="Nobody of that name is known." />
+        </Note>
+      )}
+      <Row style={{ marginTop: 12 }}>
+        <Button size="sm" onClick={() => setIsNew(true)}>
+          <FormattedMessage id="conversations.start.newContact" defaultMessage="Somebody new" />
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+interface NewContactProps {
+  /** What was looked for: it begins the field it fits. */
+  typed: string
+  onBack: () => void
+  onCreated: (contact: ContactRecord) => void
+}
+
+function NewContact({ typed, onBack, onCreated }: NewContactProps) {
+  const intl = useIntl()
+  const http = useAccountHttp()
+  const word = typed.trim()
+  const [values, setValues] = useState({
+    name: isEmail(word) || word.startsWith('+') ? '' : word,
+    email: isEmail(word) ? word : '',
+    phone: word.startsWith('+') ? word : '',
+  })
+  const [state, setState] = useState<{ isSaving: boolean; problem: string | null }>({ isSaving: false, problem: null })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ isSaving: true, problem: null })
+    try {
+      const { name, email, phone } = values
+      const body = {
+        name: name.trim() || email || phone,
+        ...(email ? { email } : {}),
+        ...(phone ? { phone_number: phone } : {}),
+      }
+      onCreated(await createContact(http, body))
+    } catch (problem) {
+      setState({ isSaving: false, problem: problemText(problem, intl.formatMessage(TEXTS.failed)) })
+    }
+  }
+  const field = (key: 'name' | 'email' | 'phone', dir: 'auto' | 'ltr') => (
+    <Field label={intl.formatMessage(TEXTS[key])}>
+      {(control) => (
+        <TextInput
+          {...control}
+          dir={dir}
+          value={values[key]}
+          onChange={(event) => setValues({ ...values, [key]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+  const isEmpty = !Object.values(values).some((value) => value.trim())
+  return (
+    <Fields onSubmit={submit} noValidate>
+      {field('name', 'auto')}
+      {field('email', 'ltr')}
+      {field('phone', 'ltr')}
+      {state.problem && <Note role="alert">{state.problem}</Note>}
+      <Row>
+        <Button size="sm" onClick={onBack}>
+          <FormattedMessage id="conversations.start.back" defaultMessage="Back" />
+        </Button>
+        <Button size="sm" look="primary" type="submit" loading={state.isSaving} disabled={isEmpty}>
+          <FormattedMessage id="conversations.start.create" defaultMessage="Create contact" />
+        </Button>
+      </Row>
+    </Fields>
+  )
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

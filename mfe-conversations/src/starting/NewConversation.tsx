@@ -1,0 +1,51 @@
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { lazy, Suspense } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router'
+import { readStarting, writeStarting } from './starting-address.ts'
+
+const NewConversationDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "new-conversation" */ './NewConversationDialog.tsx'))
+    .NewConversationDialog,
+}))
+
+const TEXTS = defineMessages({ start: { id: 'conversations.start', defaultMessage: 'New conversation' } })
+
+/** Whom one writes to is looked up among the contacts: without them nothing can be started. */
+const useMayStart = () => usePermission('administrator', 'agent', 'contact_manage')
+
+/** Opens the dialog, wherever the list stands. */
+export function NewConversationButton() {
+  const intl = useIntl()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  if (!useMayStart()) return null
+  return (
+    <IconButton
+      size="sm"
+      icon={SquarePen}
+      iconSize={18}
+      label={intl.formatMessage(TEXTS.start)}
+      onClick={() => navigate(pathname + writeStarting(search, 'nobody'))}
+    />
+  )
+}
+
+/** The dialog, as long as the address asks for it: any page can open it by a link. */
+export function NewConversation() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const starting = readStarting(search)
+  if (!useMayStart() || !starting) return null
+  return (
+    <Suspense fallback={null}>
+      <NewConversationDialog
+        contactId={starting.contactId}
+        onClose={() => navigate(pathname + writeStarting(search, null), { replace: true })}
+        onStarted={(id) => navigate(`/conversations/${id}${writeStarting(search, null)}`, { replace: true })}
+      />
+    </Suspense>
+  )
+}

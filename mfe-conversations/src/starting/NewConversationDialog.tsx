@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ContactInboxLink, ContactRecord } from '@parley/shared/contract/contact-calls'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { Avatar } from '@parley/shared/ui/avatar'
+import { Button } from '@parley/shared/ui/button'
+import { Dialog } from '@parley/shared/ui/dialog'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { type ReactNode, useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import useSWR from 'swr'
+import { SectionFailed } from '../context/SectionFailed.tsx'
+import { ContactPicker } from './ContactPicker.tsx'
+import { FirstMessage } from './FirstMessage.tsx'
+import { contactableInboxes, getContact } from './starting.api.ts'
+
+const Who = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    mb: '4',
+    textStyle: '13',
+    '& > span': { flex: 1, minW: 0 },
+    '& small': { display: 'block', color: 'fg.3', textStyle: '12' },
+  },
+})
+const Note = chakra('p', { base: { color: 'fg.2', textStyle: '13' } })
+
+interface NewConversationDialogProps {
+  /** Whom it begins with; null asks. */
+  contactId: number | null
+  onClose: () => void
+  onStarted: (id: number) => void
+}
+
+/** Starts a conversation: with whom, from which inbox, with which words. */
+export function NewConversationDialog({ contactId, onClose, onStarted }: NewConversationDialogProps) {
+  const http = useAccountHttp()
+  const formId = useId()
+  const [picked, setPicked] = useState<ContactRecord | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [isForgotten, setIsForgotten] = useState(false)
+  const given = contactId !== null && !isForgotten && !picked
+  const read = useSWR(given ? [http.base, 'conversations/start/contact', contactId] : null, () =>
+    getContact(http, contactId ?? 0),
+  )
+  const contact = picked ?? (given ? (read.data ?? null) : null)
+  const inboxes = useSWR(contact ? [http.base, 'conversations/start/inboxes', contact.id] : null, () =>
+    contactableInboxes(http, contact?.id ?? 0),
+  )
+  const again = () => {
+    setPicked(null)
+    setIsForgotten(true)
+  }
+  const canWrite = contact && (inboxes.data?.length ?? 0) > 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="34rem"
+      title={<FormattedMessage id="conversations.start" defaultMessage="New conversation" />}
+      footer={
+        canWrite && (
+          <>
+            <Button onClick={onClose}>
+              <FormattedMessage id="conversations.start.cancel" defaultMessage="Cancel" />
+            </Button>
+            <Button look="primary" type="submit" form={formId} loading={isSending}>
+              <FormattedMessage id="conversations.start.send" defaultMessage="Start conversation" />
+            </Button>
+          </>
+        )
+      }
+    >
+      {contact ? <Chosen contact={contact} onChange={again} /> : !given && <ContactPicker onPick={setPicked} />}
+      {given && !contact && <Waiting error={read.error} onRetry={() => void read.mutate()} />}
+      {contact && (
+        <Inboxes links={inboxes.data} error={inboxes.error} onRetry={() => void inboxes.mutate()}>
+          {(links) => (
+            <FirstMessage
+              key={contact.id}
+              formId={formId}
+              contact={contact}
+              links={links}
+              onSending={setIsSending}
+              onStarted={onStarted}
+            />
+          )}
+        </Inboxes>
+      )}
+    </Dialog>
+  )
+}
+
+function Chosen({ contact, onChange }: { contact: ContactRecord; onChange: () => void }) {
+  return (
+    <Who>
+      <Avatar name={contact.name} id={contact.id} src={contact.thumbnail} size={32} />
+      <span>
+        <bdi>{contact.name}</bdi>
+        <small dir="ltr">{[contact.email, contact.phone_number].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Button look="link" onClick={onChange}>
+        <FormattedMessage id="conversations.start.other" defaultMessage="Somebody else" />
+      </Button>
+    </Who>
+  )
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error) return <SectionFailed onRetry={onRetry} />
+  return (
+    <LoadingRegion>
+      <Skeleton height="6rem" />
+    </LoadingRegion>
+  )
+}
+
+interface InboxesProps {
+  links: readonly ContactInboxLink[] | undefined
+  error: unknown
+  onRetry: () => void
+  children: (links: readonly ContactInboxLink[]) => ReactNode
+}
+
+function Inboxes({ links, error, onRetry, children }: InboxesProps) {
+  if (!links) return <Waiting error={error} onRetry={onRetry} />
+  if (links.length > 0) return children(links)
+  return (
+    <Note role="status">
+      <FormattedMessage
+        id="conversations.start.unreachable"
+        defaultMessage="No inbox reaches this person: an e-mail address or a phone number is missing, or no inbox of yours can write to it."
+      />
+    </Note>
+  )
+}

@@ -1,0 +1,82 @@
+import { aContact, anInbox } from '@parley/shared/testing/builders'
+import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { serverWith } from '../testing/conversations-server.ts'
+import { NewConversation, NewConversationButton } from './NewConversation.tsx'
+
+const A = '/api/v1/accounts/1'
+const nora = aContact({ id: 31, name: 'Nora Lindqvist', email: 'nora@x.example' })
+const { id, name, avatar_url, channel_id, provider } = anInbox({ id: 4, name: 'support@' })
+const mailbox = { id, name, avatar_url, channel_id, provider, channel_type: 'Channel::Email' }
+
+const draw = (at: string, routes: FakeRoutes = {}) =>
+  renderInShell(
+    <>
+      <NewConversationButton />
+      <NewConversation />
+    </>,
+    {
+      at,
+      http: {
+        ...serverWith({ conversations: [] }),
+        [`GET ${A}/contacts/search`]: () => ({ meta: { count: 1, current_page: 1 }, payload: [nora] }),
+        [`GET ${A}/contacts/:id`]: () => ({ payload: nora }),
+        [`GET ${A}/contacts/:id/contactable_inboxes`]: () => ({
+          payload: [{ source_id: 'nora@x.example', inbox: mailbox }],
+        }),
+        [`POST ${A}/conversations`]: () => ({ id: 77 }),
+        ...routes,
+      },
+    },
+  )
+
+it('is started with somebody who was looked up, and opens', async () => {
+  const shell = draw('/dashboard?status=all')
+  await userEvent.click(screen.getByRole('button', { name: 'New conversation' }))
+  await userEvent.type(await screen.findByLabelText('Name, e-mail or phone number'), 'nora')
+  await userEvent.click(await screen.findByRole('button', { name: /Nora Lindqvist/ }))
+  await userEvent.type(await screen.findByLabelText(/Subject/), 'Your lamp')
+  await userEvent.type(screen.getByLabelText('Message'), 'It is on its way')
+  await userEvent.click(screen.getByRole('button', { name: 'Start conversation' }))
+  await waitFor(() => expect(shell.path).toBe('/conversations/77?status=all'))
+  expect(shell.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ contact_id: 31, inbox_id: 4, source_id: 'nora@x.example' },
+    additional_attributes: { mail_subject: 'Your lamp' },
+    message: { content: 'It is on its way' },
+  })
+})
+
+it('begins with whom the address names, and keeps what was typed when it is refused', async () => {
+  draw('/dashboard?new_conversation=31', {
+    [`POST ${A}/conversations`]: () => {
+      throw refusal(422, { error: 'The inbox is full' })
+    },
+  })
+  await userEvent.type(await screen.findByLabelText('Message'), 'Hello')
+  await userEvent.click(screen.getByRole('button', { name: 'Start conversation' }))
+  expect(await screen.findByText('The inbox is full')).toBeInTheDocument()
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello')
+})
+
+it('says so when no inbox reaches the person', async () => {
+  draw('/dashboard?new_conversation=31', { [`GET ${A}/contacts/:id/contactable_inboxes`]: () => ({ payload: [] }) })
+  expect(await screen.findByText(/No inbox reaches this person/)).toBeInTheDocument()
+})
+
+it('writes down somebody new first', async () => {
+  const shell = draw('/dashboard?new_conversation=', {
+    [`GET ${A}/contacts/search`]: () => ({ meta: { count: 0, current_page: 1 }, payload: [] }),
+    [`POST ${A}/contacts`]: () => ({ payload: { contact: nora } }),
+  })
+  await userEvent.type(await screen.findByLabelText('Name, e-mail or phone number'), 'nora@x.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Somebody new' }))
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('nora@x.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Create contact' }))
+  expect(await screen.findByLabelText('Message')).toBeInTheDocument()
+  expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'nora@x.example',
+    email: 'nora@x.example',
+  })
+})
