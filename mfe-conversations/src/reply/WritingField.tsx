@@ -1,7 +1,7 @@
 import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
 import type { HeldFile } from '@parley/shared/contract/settings'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
-import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useState } from 'react'
 import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
 import { EditorBoundary } from './editor/EditorBoundary.tsx'
 import { type Format, formatsOf, NOTE_FORMATS } from './editor/formats.ts'
@@ -31,17 +31,18 @@ interface WritingFieldProps {
 /** Where the text is typed: plain while the editor is on its way and where it never comes. */
 export function WritingField(props: WritingFieldProps) {
   const { conversation, isNote, writer, variables, look } = props
-  const hadFocus = useRef(props.startsFocused)
+  // Drawn anew when it is focused: the editor that takes its place is told to take the focus, too.
+  const [hadFocus, setHadFocus] = useState(props.startsFocused)
   const editorProps = {
     ...{ label: props.label, placeholder: props.placeholder, sendKey: props.sendKey },
     initialText: writer.initialText(),
-    takesFocus: hadFocus.current,
+    takesFocus: hadFocus,
     onChange: writer.onChange,
     onSend: () => writer.send('stay'),
     onBlur: writer.onBlur,
     onFiles: writer.files.add,
   }
-  const plain = <PlainEditor {...editorProps} ref={writer.editor} onFocus={() => (hadFocus.current = true)} />
+  const plain = <PlainEditor {...editorProps} ref={writer.editor} onFocus={() => setHadFocus(true)} />
   return (
     <EditorBoundary fallback={plain}>
       <Suspense fallback={plain}>
