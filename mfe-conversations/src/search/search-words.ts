@@ -67,9 +67,6 @@ const OPERATORS: Readonly<Record<string, Take>> = {
     return words.after !== null
   },
 }
-/** Names of the operators, for hints. */
-export const OPERATOR_NAMES = Object.keys(OPERATORS)
-
 function addKnown<Value extends string>(to: Value[], known: readonly Value[], value: string): boolean {
   const found = known.find((one) => one === value.toLowerCase())
   if (found) to.push(found)

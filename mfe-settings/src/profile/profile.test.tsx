@@ -27,4 +27,36 @@ describe('the profile', () => {
     await press('Change password')
     await waitFor(() => expect(shell.toasts).toHaveLength(1))
   })
+
+  it('says by which way one is told of what, and keeps a change at once', async () => {
+    const shell = open('/profile/settings', { permissions: ['agent'] })
+    const mail = await screen.findByRole('checkbox', { name: 'Somebody mentions me, E-mail' })
+    expect(mail).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'A conversation is assigned to me, Browser' })).toBeChecked()
+    await userEvent.click(mail)
+    expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      notification_settings: { selected_email_flags: ['email_conversation_assignment', 'email_conversation_mention'] },
+    })
+  })
+
+  it('keeps a signature and a setting without losing the others', async () => {
+    const shell = open('/profile/settings')
+    await fill(/Message signature/, 'Ines')
+    await press('Save')
+    await userEvent.click(await screen.findByRole('switch', { name: /Play a sound/ }))
+    await waitFor(() =>
+      expect(shell.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { profile: { message_signature: 'Ines' } },
+        { profile: { ui_settings: expect.objectContaining({ notification_sound_enabled: false }) } },
+      ]),
+    )
+  })
+
+  it('shows the access token on demand', async () => {
+    open('/profile/settings')
+    const token = await screen.findByLabelText('Access token', { selector: 'input' })
+    expect(token).toHaveAttribute('type', 'password')
+    await press('Show')
+    expect(token).toHaveAttribute('type', 'text')
+  })
 })

@@ -248,6 +248,9 @@ export function account(): FakeRoutes {
     }),
     'GET /api/v1/profile': () => aCurrentUser({ id: 1, name: 'Ines Carvalho' }),
     'PUT /api/v1/profile': ({ body }) => aCurrentUser({ id: 1, ...(body as { profile: object }).profile }),
+    [`GET ${BASE}/notification_settings`]: () => NOTIFY,
+    [`PATCH ${BASE}/notification_settings`]: () => NOTIFY,
+    'POST /api/v1/profile/reset_access_token': () => aCurrentUser({ id: 1, access_token: 'renewed' }),
     'DELETE /api/v1/profile/avatar': () => aCurrentUser({ id: 1 }),
   }
 }
@@ -258,4 +261,10 @@ export const everyList = (answer: () => unknown): FakeRoutes =>
 
 export const broken = () => {
   throw refusal(422, { error: 'The account is being moved' })
+}
+
+const NOTIFY = {
+  ...{ id: 1, user_id: 1, account_id: 1, all_email_flags: [], all_push_flags: [] },
+  selected_email_flags: ['email_conversation_assignment'],
+  selected_push_flags: ['push_conversation_assignment'],
 }

@@ -103,3 +103,15 @@ export const PushSubscription = v.object({
   updated_at: Iso,
 })
 export type PushSubscription = v.InferOutput<typeof PushSubscription>
+
+/** What a person hears of in one account, by mail and by push; flags are `email_` or `push_` and the type (workspace 16). */
+export const NotificationSettings = v.object({
+  id: v.number(),
+  user_id: v.number(),
+  account_id: v.number(),
+  all_email_flags: v.array(v.string()),
+  selected_email_flags: v.array(v.string()),
+  all_push_flags: v.array(v.string()),
+  selected_push_flags: v.array(v.string()),
+})
+export type NotificationSettings = v.InferOutput<typeof NotificationSettings>
