@@ -14,7 +14,7 @@ const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 
 /** A time in a form, as seconds; empty: not promised. */
 export function DurationField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
   const intl = useIntl()
-  const { input, meta } = useField<number | null>(name, { parse: (value) => value, format: (value) => value ?? null })
+  const { input, meta } = useField<number | null>(name, { parse: (value) => value, allowNull: true })
   const [unit, setUnit] = useState(() => unitOf(input.value))
   const [amount, setAmount] = useState(() => (input.value === null ? '' : String(input.value / SECONDS[unit])))
   const take = (nextAmount: string, nextUnit: DurationUnit) => {
