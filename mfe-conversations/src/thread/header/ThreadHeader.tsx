@@ -59,6 +59,9 @@ const Sub = chakra('p', {
 const Back = chakra('span', { base: { display: { base: 'inline-flex', lg: 'none' }, '& button': { boxSize: '11' } } })
 /** On a telephone the name needs the place more. */
 const Face = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
+/** Where there is little room the name needs it more than the words of a promise. */
+const Narrower = chakra('span', { base: { display: { base: 'inline-flex', '2xl': 'none' } } })
+const Wider = chakra('span', { base: { display: { base: 'none', '2xl': 'inline-flex' } } })
 const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
 
 interface ThreadHeaderProps extends HeaderMenuActions {
@@ -107,7 +110,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <bdi dir="auto">{contact.name}</bdi>
           {conversation.verified && <Icon of={ShieldCheck} size={14} label={intl.formatMessage(TEXTS.verified)} />}
           <StatusMark conversation={conversation} />
-          <SlaBadge sla={conversation.sla} isLong />
+          <SlaMark sla={conversation.sla} />
         </Name>
         <Sub>
           <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
@@ -126,6 +129,20 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <IconButton icon={PanelRight} directional label={intl.formatMessage(TEXTS.context)} onClick={props.onContext} />
       )}
     </Root>
+  )
+}
+
+/** How long a promise still has; with the words where there is room for them. */
+function SlaMark({ sla }: Pick<HeaderFacts, 'sla'>) {
+  return (
+    <>
+      <Narrower>
+        <SlaBadge sla={sla} />
+      </Narrower>
+      <Wider>
+        <SlaBadge sla={sla} isLong />
+      </Wider>
+    </>
   )
 }
 
