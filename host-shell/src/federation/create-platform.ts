@@ -4,6 +4,7 @@ import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { createReleaseSource, type Releases } from './documents/release-source.ts'
 import { type AreaOpener, createAreaOpener, type OpenArea } from './loading/area-opener.ts'
+import { fetchManifest } from './loading/fetch-manifest.ts'
 import { type Generation, generationName } from './loading/generation.ts'
 import type { GenerationState } from './loading/generation-state.ts'
 import { preloadArea } from './loading/preload-area.ts'
@@ -107,7 +108,7 @@ function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport):
       tab: Math.random().toString(36).slice(2),
       page: window,
     }),
-    fetchManifest: async ({ path, integrity }) => (await fetch(path, { integrity })).json(),
+    fetchManifest,
     wait,
   })
 }

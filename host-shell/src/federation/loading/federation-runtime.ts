@@ -2,6 +2,7 @@ import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@modu
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
 import { freeGeneration } from './free-generation.ts'
 import type { Generation } from './generation.ts'
+import { hungFile } from './hung-file.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { CodeRuntime } from './remote-loader.ts'
 
@@ -50,11 +51,12 @@ export function createFederationRuntime(): CodeRuntime {
  * A script element says only that something went wrong, so the files are asked once more to learn what: not there,
  * not reached, not ours, or right but throwing.
  */
-async function diagnose({ manifest, base }: Generation, problem: unknown): Promise<LoadFailure> {
+async function diagnose(generation: Generation, problem: unknown): Promise<LoadFailure> {
+  const { manifest, base } = generation
   const message = ownWords(problem)
   // Asking a host that does not answer once more would only make people wait twice.
   if (/time-?out|timed out/i.test(message)) {
-    return new LoadFailure('E_TIMEOUT', manifest.entry, { cause: problem })
+    return new LoadFailure('E_TIMEOUT', hungFile(generation, message), { cause: problem })
   }
   for (const file of manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose')) {
     const failure = await diagnoseFile(base + file.path, file.integrity)
