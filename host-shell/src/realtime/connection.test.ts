@@ -116,6 +116,16 @@ describe('the realtime connection', () => {
     realtime.close()
   })
 
+  it('has lost nothing while the first connection takes its time', async () => {
+    const { connect, realtime } = await open()
+    jest.advanceTimersByTime(5_000)
+    expect(realtime.status.get()).toBe('online')
+    connect()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(realtime.status.get()).toBe('online')
+    realtime.close()
+  })
+
   it('reloads the page after three hours away', async () => {
     const { connect, drop, realtime, told } = await open()
     connect()

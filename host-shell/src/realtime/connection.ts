@@ -51,6 +51,8 @@ export class AccountConnection implements Realtime {
   #socket: SocketLike | null = null
   #settle: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
+  /** A first connection that takes its time is none that was lost. */
+  #wasConnected = false
   #isClosed = false
 
   constructor(settings: ConnectionSettings) {
@@ -70,7 +72,7 @@ export class AccountConnection implements Realtime {
     this.#timers = [
       setInterval(() => this.#socket?.connected && this.#socket.emit('update_presence'), PRESENCE_REPORT_MS),
       // A laptop that slept, a proxy that went away: the socket may not have said anything.
-      setInterval(() => this.#socket && !this.#socket.connected && this.#lost(), CHECK_MS),
+      setInterval(() => this.#wasConnected && !this.#socket?.connected && this.#lost(), CHECK_MS),
     ]
     this.#start()
   }
@@ -120,6 +122,7 @@ export class AccountConnection implements Realtime {
 
   async #connected() {
     const todo = catchUp(this.#connection, Date.now())
+    this.#wasConnected = true
     this.#step({ type: 'connected' })
     this.#socket?.emit('update_presence')
     if (todo.kind === 'reload') return this.#settings.onReload()
