@@ -74,8 +74,8 @@ export function ChoiceField({ label, choices, values, onChange, isWrong }: Choic
         aria-invalid={isWrong || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span dir="auto" data-empty={names.length === 0}>
-          {names.length > 0 ? intl.formatList(names, { type: 'unit' }) : intl.formatMessage(TEXTS.choose)}
+        <span data-empty={names.length === 0}>
+          {names.length > 0 ? <bdi>{intl.formatList(names, { type: 'unit' })}</bdi> : intl.formatMessage(TEXTS.choose)}
         </span>
         <Icon of={ChevronDown} size={16} color="fg-3" />
       </Chosen>

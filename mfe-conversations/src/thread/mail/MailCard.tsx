@@ -5,6 +5,7 @@ import { BreakableText } from '@parley/shared/ui/breakable-text'
 import { Button } from '@parley/shared/ui/button'
 import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImageOff from 'lucide-react/icons/image-off'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -38,7 +39,8 @@ const Card = chakra('div', {
       cursor: 'pointer',
       textAlign: 'start',
       '& > span': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '&[aria-expanded=true] svg': { rotate: '180deg' },
+      '& > span > svg': { display: 'inline-block', mx: '1', verticalAlign: 'middle' },
+      '&[aria-expanded=true] > svg': { rotate: '180deg' },
     },
     '& dl': {
       display: 'grid',
@@ -150,7 +152,7 @@ function Head({ mail, showSubject }: { mail: Mail; showSubject: boolean }) {
         >
           <span>
             <bdi>{from}</bdi>
-            {from && to && <span aria-hidden> → </span>}
+            {from && to && <Icon of={ArrowRight} size={12} directional />}
             <bdi>{to}</bdi>
           </span>
           <Icon of={ChevronDown} size={14} />

@@ -29,7 +29,7 @@ const Rating = chakra('p', {
     display: 'inline-flex',
     gap: '0.5',
     mt: '2',
-    '& svg[data-on=true]': { fill: 'currentcolor' },
+    '& [data-on=true] svg': { fill: 'currentcolor' },
   },
 })
 
@@ -84,7 +84,7 @@ export function SurveyAnswer({ rating: { stars, words } }: { rating: NonNullable
     <>
       <Rating role="img" aria-label={said}>
         {STARS.map((star) => (
-          <span key={star} style={{ opacity: star <= stars ? 1 : 0.35 }}>
+          <span key={star} data-on={star <= stars}>
             <Icon of={Star} size={16} />
           </span>
         ))}
