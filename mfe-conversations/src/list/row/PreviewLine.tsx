@@ -65,7 +65,10 @@ export function PreviewLine({ preview }: { preview: Preview }) {
       return (
         <>
           {preview.from !== 'contact' && <Glyph of={ICONS[preview.from]} label={GLYPHS[preview.from]} />}
-          <span className="preview" dir="auto">
+          <span
+            className="preview"
+            {...(preview.from === 'me' || preview.author ? { 'data-said-by': true } : { dir: 'auto' })}
+          >
             <Words preview={preview} />
           </span>
         </>
@@ -105,10 +108,20 @@ function Glyph({ of, label, failed }: { of: IconType; label?: MessageDescriptor;
 
 function Words({ preview: { from, author, text } }: { preview: Extract<Preview, { kind: 'message' }> }) {
   if (from === 'me')
-    return <FormattedMessage id="conversations.preview.you" defaultMessage="You: {text}" values={{ text }} />
+    return (
+      <FormattedMessage
+        id="conversations.preview.you"
+        defaultMessage="You: {text}"
+        values={{ text: <bdi>{text}</bdi> }}
+      />
+    )
   if (author)
     return (
-      <FormattedMessage id="conversations.preview.by" defaultMessage="{author}: {text}" values={{ author, text }} />
+      <FormattedMessage
+        id="conversations.preview.by"
+        defaultMessage="{author}: {text}"
+        values={{ author: <bdi>{author}</bdi>, text: <bdi>{text}</bdi> }}
+      />
     )
   return text
 }

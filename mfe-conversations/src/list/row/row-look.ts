@@ -71,6 +71,15 @@ export const RowShape = chakra('a', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // Who said it in the direction of the page, the words in their own: what does not fit is cut at their end.
+    '& .preview[data-said-by]': { display: 'flex', whiteSpace: 'pre' },
+    '& .preview[data-said-by] > bdi': { flexShrink: 0 },
+    '& .preview[data-said-by] > bdi:last-of-type': {
+      flexShrink: 1,
+      minW: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '&[data-unread=true] .preview': { color: 'fg.1' },
     '& .preview.live, &[data-unread=true] .preview.live': { color: 'brand.fg' },
     '& .draft': { color: 'danger.fg', fontWeight: 'medium' },
