@@ -60,6 +60,11 @@ const refuse = (status: number) => () => {
 
 export const List: Story = shellAt('/dashboard?assignee_type=all')
 export const OpenConversation: Story = shellAt('/conversations/4821?assignee_type=all')
+export const WithApps: Story = shellAt('/conversations/4821?assignee_type=all', {
+  'GET /api/v1/accounts/1/dashboard_apps': () => ({
+    payload: [{ id: 7, title: 'Orders', content: [{ type: 'frame', url: 'about:blank' }], created_at: '' }],
+  }),
+})
 export const NothingMine: Story = emptyAt('/dashboard')
 export const NothingUnattended: Story = emptyAt('/unattended/conversations')
 export const NothingMatches: Story = emptyAt('/dashboard?status=snoozed')

@@ -19,6 +19,7 @@ const AROUND: FakeRoutes = {
   [`GET ${A}/custom_attribute_definitions`]: () => [],
   [`GET ${A}/native_attribute_requirements`]: () => ({ payload: [] }),
   [`GET ${A}/macros`]: () => ({ payload: [] }),
+  [`GET ${A}/dashboard_apps`]: () => ({ payload: [] }),
   [`GET ${A}/contacts/:id/notes`]: () => [],
   [`GET ${A}/conversations/:id/attachments`]: () => ({ meta: { total_count: 0 }, payload: [] }),
   [`GET ${A}/canned_responses`]: () => [],

@@ -8,6 +8,7 @@ import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ConversationApps } from '../apps/ConversationApps.tsx'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useConversation } from '../conversation/useConversation.ts'
 import { type StatusChange, useConversationActions } from '../conversation/useConversationActions.ts'
@@ -91,27 +92,29 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
         onContext={useStableCallback(props.onContext)}
         onBack={useStableCallback(props.onBack)}
       />
-      <ThreadMessages
-        conversationId={conversation.id}
-        contactName={conversation.contact.name}
-        seenAt={seenAt}
-        sending={sending}
-        onEdit={edit}
-        onAnswer={answer}
-        newestIdRef={newestIdRef}
-        canReply={conversation.can_reply}
-      />
-      {answered && <AnswerStrip message={answered} onClose={answerNone} />}
-      {draftsAreRead && (
-        <ReplyBox
-          ref={reply}
-          conversation={replyTo}
-          mode={mode}
-          onMode={setMode}
-          onSend={send}
-          onShowNewest={showNewest}
+      <ConversationApps conversationId={conversation.id}>
+        <ThreadMessages
+          conversationId={conversation.id}
+          contactName={conversation.contact.name}
+          seenAt={seenAt}
+          sending={sending}
+          onEdit={edit}
+          onAnswer={answer}
+          newestIdRef={newestIdRef}
+          canReply={conversation.can_reply}
         />
-      )}
+        {answered && <AnswerStrip message={answered} onClose={answerNone} />}
+        {draftsAreRead && (
+          <ReplyBox
+            ref={reply}
+            conversation={replyTo}
+            mode={mode}
+            onMode={setMode}
+            onSend={send}
+            onShowNewest={showNewest}
+          />
+        )}
+      </ConversationApps>
     </>
   )
 }
