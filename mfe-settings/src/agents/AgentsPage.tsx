@@ -16,6 +16,7 @@ import { members } from './agents.ts'
 import { wordsOfAgent } from './find-agents.ts'
 import { InviteDrawer } from './InviteDrawer.tsx'
 import { PersonCell } from './PersonCell.tsx'
+import { ResendButton } from './ResendButton.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
 import { RoleFilter } from './RoleFilter.tsx'
 import { StatusCell } from './StatusCell.tsx'
@@ -63,6 +64,7 @@ export function AgentsPage() {
       form={agentForm}
       searchIn={wordsOfAgent}
       mayDelete={({ id }) => id !== ownId}
+      rowActions={(agent) => !agent.confirmed && <ResendButton agent={agent} />}
       filters={<RoleFilter />}
       fact={items && <Counts agents={items} />}
       actions={

@@ -107,3 +107,10 @@ describe('an invitation', () => {
     expect(await addresses()).toBeInvalid()
   })
 })
+
+it('an invitation that was not accepted is sent once more', async () => {
+  const shell = open('/settings/agents')
+  await press('Resend the invitation to elena@marlowe.example')
+  await waitFor(() => expect(shell.toasts).toEqual(['Another invitation is on its way to elena@marlowe.example']))
+  expect(shell.requests.some(({ path }) => path.endsWith('/agents/6/resend_invitation'))).toBe(true)
+})

@@ -165,5 +165,6 @@ export const workRoutes = (): FakeRoutes => ({
   ...kept(`${BASE}/dashboard_apps`, dashboardApps(), 'dashboard_app', (items) => ({ payload: items })),
   ...webhookRoutes(),
   ...integrationRoutes(),
+  [`POST ${BASE}/agents/:id/resend_invitation`]: () => null,
   [`POST ${BASE}/upload`]: () => ({ blob_id: 'stored-1' }),
 })

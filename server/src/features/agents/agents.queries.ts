@@ -116,3 +116,19 @@ export async function forgetOnboardingStep(sql: Sql, accountId: number): Promise
     accountId,
   ])
 }
+
+/** Gives an invited person another link; the one before stops working. Null: a stranger, or somebody who has accepted. */
+export async function renewInvitation(
+  tx: Sql,
+  accountId: number,
+  userId: number,
+  tokenDigest: string,
+): Promise<{ name: string; email: string } | null> {
+  const { rows } = await tx.query<{ name: string; email: string }>(
+    `update users set confirmation_token_digest = $3 where id = $2 and confirmed_at is null
+       and exists (select 1 from account_users where account_id = $1 and user_id = $2)
+     returning name, email`,
+    [accountId, userId, tokenDigest],
+  )
+  return rows[0] ?? null
+}

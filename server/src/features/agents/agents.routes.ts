@@ -10,7 +10,7 @@ import { route } from '../../http/route/route.ts'
 import { Flag, Id, IdParams, listOf, Page } from '../../http/validation/param-schemas.ts'
 import { assignedConversations } from '../conversations/assigned.service.ts'
 import { agent, agents, changeAgent, removeAgent } from './agents.service.ts'
-import { inviteAgent, inviteMany } from './invite.service.ts'
+import { inviteAgent, inviteMany, resendInvitation } from './invite.service.ts'
 
 const Role = v.picklist(['agent', 'administrator'])
 const CustomRole = v.nullable(Id)
@@ -104,6 +104,14 @@ function writeRoutes(app: FastifyInstance): void {
     access: writers,
     body: Emails,
     handler: ({ deps, member, body }) => inviteMany(deps, member, body),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/agents/:id/resend_invitation',
+    access: writers,
+    params: IdParams,
+    handler: ({ deps, member, params }) => resendInvitation(deps, member, params.id),
   })
 
   route(app, {

@@ -43,6 +43,29 @@ describe('inviting an agent', () => {
     expect(names).toContain('a')
   })
 
+  test('once more gives another link, until it is accepted; administrators do it', async () => {
+    const account = await t.make.account()
+    const ines = await t.make.administrator(account)
+    const { body: tom } = await t.as(ines).post(`${account.path}/agents`, { name: 'Tom', email: 'tom@again.test' })
+    const path = `${account.path}/agents/${tom.id}/resend_invitation`
+    expect((await t.as(ines).post(path, {})).status).toBe(200)
+    await t.deps.jobs.drain()
+    const mails = (await t.deps.mail.kept()).filter(({ to }) => to === 'tom@again.test')
+    const tokens = mails.map(({ text }) => /reset_password_token=([\w-]+)/.exec(text)?.[1])
+    expect(new Set(tokens).size).toBe(2)
+    const passwords = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+    const choose = (token: string | undefined) =>
+      t.as(null).put('/auth/password', { reset_password_token: token, ...passwords })
+    const statuses = [await choose(tokens[0]), await choose(tokens[1])].map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 422])
+    const accepted = await t.as(ines).post(path, {})
+    expect([accepted.status, accepted.body]).toEqual([422, { error: 'The invitation has been accepted' }])
+    expect((await t.as(await t.make.agent(account)).post(path, {})).status).toBe(401)
+    const elsewhere = await t.make.account()
+    const stranger = await t.make.administrator(elsewhere)
+    expect((await t.as(stranger).post(`${elsewhere.path}/agents/${tom.id}/resend_invitation`, {})).status).toBe(404)
+  })
+
   test('many can be given one role, custom or not', async () => {
     const account = await t.make.account({ features: { custom_roles: true } })
     const ines = await t.make.administrator(account)

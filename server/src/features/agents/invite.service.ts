@@ -1,15 +1,22 @@
 import type { Agent } from '@parley/shared/contract/person'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { Invalid } from '../../errors.ts'
+import { Invalid, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { invitationMail } from '../../mail/mails.ts'
 import { post } from '../../mail/outgoing-mail.ts'
+import { digest, randomToken } from '../../secrets.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
 import { findUserIdByEmail, insertUser } from '../users/new-user.service.ts'
-import { accountName, forgetOnboardingStep, insertMembership, type MembershipFacts } from './agents.queries.ts'
+import {
+  accountName,
+  forgetOnboardingStep,
+  insertMembership,
+  type MembershipFacts,
+  renewInvitation,
+} from './agents.queries.ts'
 import { agent, assertCustomRole } from './agents.service.ts'
 
 const LIMIT_WORDS = 'Account limit exceeded. Please purchase more licenses'
@@ -28,7 +35,7 @@ async function mailInvitation(
   deps: Deps,
   tx: Sql,
   member: Member,
-  invitation: Invitation,
+  invitation: Pick<Invitation, 'name' | 'email'>,
   token: string,
 ): Promise<void> {
   const address = `${deps.env.frontendUrl}/app/auth/password/edit?reset_password_token=${token}`
@@ -80,4 +87,15 @@ export async function inviteMany(
     await deps.db.transaction((tx) => link(deps, tx, member, invitation))
   }
   await forgetOnboardingStep(deps.db, member.accountId)
+}
+
+/** Mails an invitation once more, with another link. @throws NotFound; Refused for somebody who has accepted */
+export async function resendInvitation(deps: Deps, member: Member, id: number): Promise<void> {
+  const { confirmed } = await agent(deps, member, id)
+  const token = randomToken()
+  await deps.db.transaction(async (tx) => {
+    const invited = confirmed ? null : await renewInvitation(tx, member.accountId, id, digest(token))
+    if (!invited) throw new Refused('The invitation has been accepted')
+    await mailInvitation(deps, tx, member, invited, token)
+  })
 }

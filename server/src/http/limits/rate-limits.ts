@@ -38,6 +38,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/v1/profile/resend_confirmation': [{ limit: { most: 5, seconds: 30 * MINUTE }, by: byAddress }],
   'POST /api/v1/accounts': [{ limit: { most: 5, seconds: 30 * MINUTE }, by: byAddress }],
   [`POST ${ACCOUNT}/conversations/:id/transcript`]: [{ limit: { most: 30, seconds: HOUR }, by: byAccount }],
+  [`POST ${ACCOUNT}/agents/:id/resend_invitation`]: [{ limit: { most: 60, seconds: HOUR }, by: byAccount }],
   [`POST ${ACCOUNT}/upload`]: [{ limit: { most: 60, seconds: HOUR }, by: byAccount }],
   [`GET ${ACCOUNT}/contacts/search`]: [{ limit: { most: 100, seconds: MINUTE }, by: byAccount }],
   'POST /api/v1/widget/conversations': [{ limit: { most: 6, seconds: 12 * HOUR }, by: byAddress }],
