@@ -7,7 +7,7 @@ import { defineMessages, FormattedMessage } from 'react-intl'
 import { integrationsPath } from '../paths.ts'
 import { RecordListPage } from '../records/RecordListPage.tsx'
 import type { RecordColumn } from '../records/records.ts'
-import { dashboardAppForm } from './dashboard-app-form.tsx'
+import { dashboardAppForm } from './dashboard-app-form.ts'
 
 const Address = chakra('span', { base: { display: 'block', py: '2', color: 'fg.2', overflowWrap: 'anywhere' } })
 

@@ -85,7 +85,9 @@ describe('the webhooks of an account', () => {
     expect(await refused({ url: 'https://crm.example/hook' })).toEqual([422, ['url']])
     expect(await refused({ url: 'https://b.example', inbox_id: other.inbox.id })).toEqual([422, ['inbox_id']])
   })
+})
 
+describe('webhooks of another account', () => {
   it('are nobody else’s business', async () => {
     const [desk, other] = [await aDesk(), await aDesk()]
     const { id } = await desk.add({ url: 'https://crm.example/hook' })
@@ -127,7 +129,9 @@ describe('what a webhook is told', () => {
       error: null,
     })
   })
+})
 
+describe('a webhook of one inbox', () => {
   it('is of its inbox alone when it has one, and contacts and inboxes are told as well', async () => {
     const desk = await aDesk()
     const elsewhere = await t.make.inbox(desk.account, { kind: 'api' })
@@ -174,7 +178,9 @@ describe('a webhook that is out of order', () => {
     expect(sink.heard[0]?.headers['x-chatwoot-delivery']).toBe(delivery)
     expect(await desk.heard()).toEqual(['One', 'Two'])
   })
+})
 
+describe('a webhook that stays out of order', () => {
   it('is given up after six tries, goes on with what comes next, and is told once more when somebody asks', async () => {
     const desk = await aDesk()
     const { id } = await desk.add({ url: `${sink.url}/crm`, subscriptions: ['message_created'] })
@@ -195,7 +201,9 @@ describe('a webhook that is out of order', () => {
     await t.deps.jobs.drain()
     expect(sink.heard.map(({ headers }) => headers['x-chatwoot-delivery'])).toEqual([failed.delivery])
   })
+})
 
+describe('a webhook that nothing reaches', () => {
   it('is not asked at an address inside', async () => {
     const desk = await aDesk()
     const { id } = await desk.add({ url: 'http://169.254.169.254/latest', subscriptions: ['message_created'] })

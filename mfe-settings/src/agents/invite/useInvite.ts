@@ -1,6 +1,6 @@
 import { useAgents } from '@parley/shared/account-lists/use-account-lists'
 import { useAccountHttp } from '@parley/shared/data/data-source'
-import { type RoleChoice, roleFields } from './agent-roles.ts'
+import { type RoleChoice, roleFields } from '../agent-roles.ts'
 import { nameFrom } from './invitation.ts'
 
 /** Invites addresses with a role, and reads the list again. @throws ApiError */

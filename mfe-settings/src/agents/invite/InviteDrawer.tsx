@@ -7,9 +7,9 @@ import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { RoleField } from '../RoleField.tsx'
 import { InviteeList } from './InviteeList.tsx'
 import { inviteesIn } from './invitation.ts'
-import { RoleField } from './RoleField.tsx'
 import { useInvite } from './useInvite.ts'
 
 interface InviteValues {

@@ -1,9 +1,8 @@
-import { type DashboardApp, DashboardAppBody } from '@parley/shared/contract/dashboard-app'
 import { TextField } from '@parley/shared/forms/text-field'
 import { FormattedMessage } from 'react-intl'
-import type { RecordForm } from '../records/records.ts'
 
-function DashboardAppFields() {
+/** The fields of a `DashboardAppBody`. */
+export function DashboardAppFields() {
   return (
     <>
       <TextField
@@ -34,11 +33,4 @@ function DashboardAppFields() {
       />
     </>
   )
-}
-
-export const dashboardAppForm: RecordForm<DashboardApp, DashboardAppBody> = {
-  schema: DashboardAppBody,
-  valuesOf: (app) => ({ title: app?.title ?? '', content: [{ type: 'frame', url: app?.content[0]?.url ?? '' }] }),
-  Fields: DashboardAppFields,
-  fieldOf: { content: 'content[0].url' },
 }
