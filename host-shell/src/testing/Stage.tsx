@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { ReleaseDocument } from '@parley/shared/contract/release'
 import type { Http } from '@parley/shared/remote/shell-api'
-import { createStore } from '@parley/shared/remote/store'
+import { createStore, type WritableStore } from '@parley/shared/remote/store'
 import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
 import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
 import { fakeShell } from '@parley/shared/testing/fake-shell'
@@ -41,6 +41,25 @@ const aPlatform = (remotes: ReleaseDocument['remotes']) =>
     shell: '0.0.0+stage00',
   }) as unknown as Platform
 
+/** Somebody is signed in; nothing is asked of a server. */
+function anAuth(http: Http, state: WritableStore<AuthState>): ShellApp['auth'] {
+  return {
+    state,
+    http: { ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) },
+    client: () => undefined,
+    check: async () => undefined,
+    signIn: async () => undefined,
+    signInByLink: async () => undefined,
+    resetPassword: async () => undefined,
+    confirmAddress: async () => undefined,
+    signOut: async () => state.set({ status: 'out', reason: 'choice' }),
+    end: () => state.set({ status: 'out', reason: 'ended' }),
+    forget: () => state.set({ status: 'out', reason: 'choice' }),
+    update: (next) => state.set({ status: 'in', user: next }),
+    createAccount: async (name) => createdAccount(http, name),
+  }
+}
+
 /** A shell in memory: the real parts over a server, a history and releases that a test or a story gives. */
 export function aShell({
   http: routes = {},
@@ -57,21 +76,7 @@ export function aShell({
     session: { account: anAccount(), user, entry: user.accounts[0] ?? aCurrentUser().accounts[0] } as never,
   })
   const app: ShellApp = {
-    auth: {
-      state,
-      http: { ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) },
-      client: () => undefined,
-      check: async () => undefined,
-      signIn: async () => undefined,
-      signInByLink: async () => undefined,
-      resetPassword: async () => undefined,
-      confirmAddress: async () => undefined,
-      signOut: async () => state.set({ status: 'out', reason: 'choice' }),
-      end: () => state.set({ status: 'out', reason: 'ended' }),
-      forget: () => state.set({ status: 'out', reason: 'choice' }),
-      update: (next) => state.set({ status: 'in', user: next }),
-      createAccount: async (name) => createdAccount(http, name),
-    },
+    auth: anAuth(http, state),
     history,
     theme: createTheme({
       storage: { getItem: () => null, setItem: () => undefined },
