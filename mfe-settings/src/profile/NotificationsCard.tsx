@@ -57,13 +57,16 @@ interface NotificationsCardProps {
 export function NotificationsCard({ isLoud, onLoud }: NotificationsCardProps) {
   const { hash } = useLocation()
   const card = useRef<HTMLDivElement>(null)
+  const kept = useNotificationSettings()
+  const isThere = kept.settings !== undefined || kept.error !== undefined
+  // Not before the answer: until then the page is not in sight, and the table has not its height.
   useEffect(() => {
-    if (hash === `#${ANCHOR}`) card.current?.scrollIntoView?.({ block: 'start' })
-  }, [hash])
+    if (isThere && hash === `#${ANCHOR}`) card.current?.scrollIntoView?.({ block: 'start' })
+  }, [hash, isThere])
   return (
     <div id={ANCHOR} ref={card}>
       <Card title={<FormattedMessage id="settings.notify" defaultMessage="Notifications in this account" />}>
-        <Matrix />
+        <Matrix {...kept} />
         <Foot>
           <Switch
             checked={isLoud}
@@ -82,10 +85,9 @@ export function NotificationsCard({ isLoud, onLoud }: NotificationsCardProps) {
   )
 }
 
-function Matrix() {
+function Matrix({ settings, error, retry, set }: ReturnType<typeof useNotificationSettings>) {
   const intl = useIntl()
   const hasSla = useFeature('sla')
-  const { settings, error, retry, set } = useNotificationSettings()
   if (error) {
     return (
       <FailureCard

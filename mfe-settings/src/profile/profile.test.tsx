@@ -59,4 +59,14 @@ describe('the profile', () => {
     await press('Show')
     expect(token).toHaveAttribute('type', 'text')
   })
+
+  it('lands on the notifications when a link leads there, once they are there', async () => {
+    const scrolled = jest.fn()
+    Element.prototype.scrollIntoView = scrolled
+    open('/profile/settings#profile-settings-notifications')
+    await screen.findByRole('checkbox', { name: 'Somebody mentions me, E-mail' })
+    await waitFor(() =>
+      expect(scrolled.mock.contexts).toEqual([document.getElementById('profile-settings-notifications')]),
+    )
+  })
 })
