@@ -4,6 +4,8 @@ const SINGLE = 40
 const BURST = 200
 const BURST_SPREAD_MS = 2000
 const SWITCHES = 20
+/** The server takes at most 200 messages a minute in one conversation: each part begins in a minute of its own. */
+const NEXT_MINUTE_MS = 61_000
 const KEYS = 60
 const CONVERSATION = 4821
 
@@ -17,7 +19,9 @@ export async function interaction({ url, browser: executablePath }) {
     await page.getByRole('textbox', { name: /Reply to/ }).waitFor()
     const clock = await mainThread(page)
     const short = await oneByOne(page, clock, send)
+    await page.waitForTimeout(NEXT_MINUTE_MS)
     const burst = await inABurst(page, clock, send)
+    await page.waitForTimeout(NEXT_MINUTE_MS)
     const long = await oneByOne(page, clock, send)
     const typed = await keyToPaint(page)
     const switched = await switches(page)
