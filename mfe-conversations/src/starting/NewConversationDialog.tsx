@@ -20,7 +20,7 @@ const Who = chakra('div', {
     gap: '2.5',
     mb: '4',
     textStyle: '13',
-    '& > span': { flex: 1, minW: 0 },
+    '& > .words': { flex: 1, minW: 0 },
     '& small': { display: 'block', color: 'fg.3', textStyle: '12' },
   },
 })
@@ -96,7 +96,7 @@ function Chosen({ contact, onChange }: { contact: ContactRecord; onChange: () =>
   return (
     <Who>
       <Avatar name={contact.name} id={contact.id} src={contact.thumbnail} size={32} />
-      <span>
+      <span className="words">
         <bdi>{contact.name}</bdi>
         <small dir="ltr">{[contact.email, contact.phone_number].filter(Boolean).join(' · ')}</small>
       </span>
