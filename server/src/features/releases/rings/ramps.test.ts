@@ -74,7 +74,9 @@ describe('a build that a share of accounts gets first', () => {
       { action: 'promote', reason: 'a careful beginning', before: { build: OLD }, after: { build: NEW, share: 1 } },
     ])
   })
+})
 
+describe('such a build, when its time is over,', () => {
   it('is taken back at once: those who have it are told, and it needs force to come again', async () => {
     await toShare(60)
     const [one = 0] = await whoHasNew()
