@@ -26,6 +26,15 @@ const NEW: Readonly<Record<string, object>> = {
   },
   macros: { name: 'Mine' },
   native_attribute_requirements: { key: 'tag' },
+  webhooks: { url: 'https://hook.example/news', subscriptions: ['message_created'] },
+  dashboard_apps: { title: 'Orders', content: [{ type: 'frame', url: 'https://orders.example/app' }] },
+  automation_rules: {
+    name: 'VIP',
+    event_name: 'message_created',
+    conditions: [{ attribute_key: 'content', filter_operator: 'contains', values: ['gold'], query_operator: null }],
+    actions: [{ action_name: 'add_label', action_params: ['vip'] }],
+  },
+  sla_policies: { name: 'Gold', first_response_within: 600 },
 }
 
 /** The id of one record of every kind that a path can name. */
@@ -33,7 +42,7 @@ async function recordsOf(account: TestAccount, ines: TestMember): Promise<Record
   const make = async (kind: string, body: object): Promise<number> => {
     const { status, body: made } = await t.as(ines).post(`${account.path}/${kind}`, body)
     expect([kind, status, made]).toEqual([kind, 200, made])
-    return made.id ?? made.payload.id ?? made.payload.contact.id
+    return made.id ?? made.payload.id ?? (made.payload.contact ?? made.payload.webhook).id
   }
   const inbox = await t.make.inbox(account, { memberIds: [ines.id] })
   const conversation = await t.make.conversation(account, { inbox })
@@ -73,7 +82,7 @@ const isAskedHere = ({ method, url, answers }: RouteEntry): boolean =>
   method === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/v1/widget') && answers !== undefined
 
 test('answers are what the document says they are', async () => {
-  const account = await t.make.account({ features: { custom_roles: true, audit_logs: true } })
+  const account = await t.make.account({ features: { custom_roles: true, audit_logs: true, sla: true } })
   const ines = await t.make.administrator(account)
   const records = await recordsOf(account, ines)
   const query = `inbox_ids[]=${records.inboxes}&metric=conversations_count&group_by=`
