@@ -59,7 +59,7 @@ describe('an attribute', () => {
 
   it('says what is wrong with it, and stores nothing', async () => {
     const shell = draw(stored)
-    await userEvent.click(await screen.findByRole('button', { name: 'Weight' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Weight: None' }))
     await userEvent.keyboard('heavy{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('Must be a number')
     expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)

@@ -137,6 +137,7 @@ export const Facts = chakra('dl', {
 /** A value that opens a menu to change it. */
 export const ValueButton = chakra('button', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',

@@ -48,7 +48,7 @@ describe('a letter', () => {
     const thread = await log()
     expect(await within(thread).findAllByText('Re: The lamp')).toHaveLength(1)
     expect(within(thread).getByText('Parcel')).toBeInTheDocument()
-    const [people] = within(thread).getAllByRole('button', { name: 'Sender and recipients' })
+    const [people] = within(thread).getAllByRole('button', { description: 'Sender and recipients' })
     await userEvent.click(people as Element)
     expect(within(thread).getByText('sis@x.example')).toBeInTheDocument()
   })

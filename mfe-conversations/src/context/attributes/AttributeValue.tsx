@@ -12,6 +12,8 @@ import type { AttributeDefinition, AttributeRow } from './attribute-rows.ts'
 import { plainWords } from './attribute-rows.ts'
 import { isChecked, readValue, typedValue } from './attribute-values.ts'
 
+/** Before the words of a value, for those who hear it: whose value it is. */
+const Name = chakra('span', { base: { srOnly: true } })
 const Problem = chakra('p', { base: { px: '2', textStyle: '12', color: 'danger.fg', width: 'full' } })
 
 const TEXTS = defineMessages({
@@ -73,7 +75,8 @@ function Control({ row, definition, onSave }: ControlProps) {
         <Menu
           label={row.name}
           trigger={
-            <ValueButton type="button" className="value" data-empty={row.value === undefined} aria-label={nameOf(row)}>
+            <ValueButton type="button" className="value" data-empty={row.value === undefined}>
+              <Name>{row.name}: </Name>
               <span className="words" dir="auto">
                 {row.value === undefined ? intl.formatMessage(TEXTS.none) : plainWords(row.value)}
               </span>
@@ -95,8 +98,6 @@ function Control({ row, definition, onSave }: ControlProps) {
   }
 }
 
-const nameOf = ({ name, value }: AttributeRow) => (value === undefined ? name : `${name}: ${plainWords(value)}`)
-
 /** Words until they are pressed; then a field. Enter and leaving it keep what was typed, Escape does not. */
 function Typed({ row, definition, onSave }: ControlProps) {
   const intl = useIntl()
@@ -105,13 +106,8 @@ function Typed({ row, definition, onSave }: ControlProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   if (typed === null)
     return (
-      <ValueButton
-        type="button"
-        className="value"
-        data-empty={row.value === undefined}
-        aria-label={nameOf(row)}
-        onClick={() => setTyped(first)}
-      >
+      <ValueButton type="button" className="value" data-empty={row.value === undefined} onClick={() => setTyped(first)}>
+        <Name>{row.name}: </Name>
         <Words row={row} />
       </ValueButton>
     )

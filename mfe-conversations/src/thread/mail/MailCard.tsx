@@ -147,7 +147,7 @@ function Head({ mail, showSubject }: { mail: Mail; showSubject: boolean }) {
           type="button"
           className="people"
           aria-expanded={isOpen}
-          aria-label={intl.formatMessage({ id: 'conversations.mail.people', defaultMessage: 'Sender and recipients' })}
+          title={intl.formatMessage({ id: 'conversations.mail.people', defaultMessage: 'Sender and recipients' })}
           onClick={() => setIsOpen(!isOpen)}
         >
           <span>
