@@ -249,6 +249,21 @@ it('asks first when a colleague answered while this was being written', async ()
   expect(sent).toHaveLength(1)
 })
 
+it('still resolves when that was chosen before a colleague had answered', async () => {
+  const { sent, type, change } = await draw()
+  await type('My answer')
+  change({
+    last_message: aMessagePush({
+      ...{ id: 900, message_type: 1, sender_type: 'User', sender_id: 8 },
+      sender: { ...aPushUser({ id: 8, name: 'Maya Okafor' }) },
+    }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'More ways to send' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send and resolve' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }))
+  expect(sent).toMatchObject([{ content: 'My answer', after: 'resolve' }])
+})
+
 describe('a closed reply window', () => {
   const template = {
     ...{ name: 'order_sent', language: 'en', status: 'APPROVED' },

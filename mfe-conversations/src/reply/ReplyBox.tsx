@@ -159,7 +159,7 @@ function Guards(props: PartProps & { onTemplates: () => void; onNote: () => void
           writer.overtaken.see()
           props.onShowNewest()
         }}
-        onSendAnyway={() => writer.send('stay', true)}
+        onSendAnyway={writer.sendAnyway}
       />
     </>
   )

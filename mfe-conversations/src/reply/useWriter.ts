@@ -75,11 +75,14 @@ export function useWriter(facts: WriterFacts) {
 
   const isClosed = !isNote && !conversation.can_reply
   const isEmpty = draft.state === 'empty' && files.files.length === 0
+  /** What was to follow on the send that had to be asked about first. */
+  const askedFor = useRef<AfterSend>('stay')
   const send = (after: AfterSend, isSure = false) => {
     const written = draft.text.current.trim()
     if (isClosed || (written === '' && files.files.length === 0)) return
     const content = isNote ? written : signed(written, facts.signature)
     if (guards.refuses(content)) return editor.current?.focus()
+    askedFor.current = after
     if (!isSure && overtaken.ask()) return
     onSend({ content, isPrivate: isNote, files: files.files, after, facts: sendFacts(mail, files.files) })
     mail?.reset()
@@ -87,6 +90,7 @@ export function useWriter(facts: WriterFacts) {
     clear()
     typing.stop()
   }
+  const sendAnyway = () => send(askedFor.current, true)
   const sendTemplate = ({ content, params }: FilledTemplate) =>
     onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
   const onChange = (next: string) => {
@@ -101,7 +105,20 @@ export function useWriter(facts: WriterFacts) {
     void draft.flush()
   }
   const { left, refusal } = guards
-  return { ...text, attachButton, isClosed, isEmpty, left, refusal, overtaken, send, sendTemplate, onChange, onBlur }
+  return {
+    ...text,
+    attachButton,
+    isClosed,
+    isEmpty,
+    left,
+    refusal,
+    overtaken,
+    send,
+    sendAnyway,
+    sendTemplate,
+    onChange,
+    onBlur,
+  }
 }
 export type Writing = ReturnType<typeof useWriter>
 
