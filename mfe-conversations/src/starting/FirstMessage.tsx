@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { AttachButton } from '../reply/AttachButton.tsx'
 import { chooseFiles } from '../reply/drafts/files.ts'
+import { useTellRefused } from '../reply/drafts/useTellRefused.ts'
 import { FileRow } from '../reply/FileRow.tsx'
 import { type FilledTemplate, TemplateDialog } from '../reply/templates/TemplateDialog.tsx'
 import { useTemplates } from '../reply/templates/TemplateTool.tsx'
@@ -138,6 +139,7 @@ function useFirstMessage({ contact, links, onSending, onStarted }: FirstMessageP
   const intl = useIntl()
   const http = useAccountHttp()
   const myId = useSession().user.id
+  const tellRefused = useTellRefused()
   const [values, setValues] = useState(NOTHING)
   const [problem, setProblem] = useState<string | null>(null)
   const link = links.find(({ inbox }) => inbox.id === values.inboxId) ?? links[0]
@@ -170,7 +172,11 @@ function useFirstMessage({ contact, links, onSending, onStarted }: FirstMessageP
     ...{ values, problem, link, templates, needsTemplate, change, submit },
     isMail: channel === 'Channel::Email',
     chooseInbox: (id: string) => change({ inboxId: Number(id), template: null }),
-    addFiles: (added: readonly File[]) => change({ files: chooseFiles(values.files, added).accepted }),
+    addFiles: (added: readonly File[]) => {
+      const { accepted, refused } = chooseFiles(values.files, added)
+      change({ files: accepted })
+      tellRefused(refused)
+    },
     removeFile: (file: File) => change({ files: values.files.filter((held) => held !== file) }),
   }
 }

@@ -60,6 +60,14 @@ it('begins with whom the address names, and keeps what was typed when it is refu
   expect(screen.getByLabelText('Message')).toHaveValue('Hello')
 })
 
+it('says which files it does not take', async () => {
+  const shell = draw('/dashboard?new_conversation=31')
+  await screen.findByLabelText('Message')
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input as HTMLInputElement, new File([], 'blank.txt', { type: 'text/plain' }))
+  expect(shell.toasts).toEqual(['There is nothing in it: blank.txt'])
+})
+
 it('says so when no inbox reaches the person', async () => {
   draw('/dashboard?new_conversation=31', { [`GET ${A}/contacts/:id/contactable_inboxes`]: () => ({ payload: [] }) })
   expect(await screen.findByText(/No inbox reaches this person/)).toBeInTheDocument()

@@ -5,41 +5,32 @@ import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { draftKey, type ReplyMode } from './drafts.ts'
 import { addFilesAtom, chosenFilesAtom, clearFilesAtom, removeFileAtom } from './files.atoms.ts'
 import { fetchHeldFile } from './held-files.ts'
+import { useTellRefused } from './useTellRefused.ts'
 
 const none: readonly File[] = []
 
-const TEXTS = defineMessages({
-  'too-large': { id: 'conversations.file.tooLarge', defaultMessage: 'Too large, 40 MB is the most: {names}' },
-  'too-many': { id: 'conversations.file.tooMany', defaultMessage: 'A message carries 15 files. Left out: {names}' },
+const TEXTS: Record<'unread', MessageDescriptor> = defineMessages({
   unread: { id: 'conversations.file.unread', defaultMessage: 'These files could not be read: {names}' },
-  empty: { id: 'conversations.file.empty', defaultMessage: 'There is nothing in it: {names}' },
 })
 
 /** Files chosen for the next message of a conversation and mode. */
 export function useReplyFiles(conversationId: number, mode: ReplyMode) {
   const intl = useIntl()
   const { notify } = useShell()
+  const tellRefused = useTellRefused()
   const files = useAtomValue(chosenFilesAtom)[draftKey(conversationId, mode)] ?? none
   const addFiles = useSetAtom(addFilesAtom)
   const removeFile = useSetAtom(removeFileAtom)
   const clearFiles = useSetAtom(clearFilesAtom)
 
-  const add = (added: readonly File[]) => {
-    const refused = addFiles(conversationId, mode, added)
-    for (const why of ['too-large', 'too-many', 'empty'] as const) {
-      const names = refused.filter((refusal) => refusal.why === why).map(({ name }) => name)
-      if (names.length === 0) continue
-      const message: MessageDescriptor = TEXTS[why]
-      notify.toast(intl.formatMessage(message, { names: intl.formatList(names) }), { tone: 'error' })
-    }
-  }
+  const add = (added: readonly File[]) => tellRefused(addFiles(conversationId, mode, added))
   /** Files of a canned response: fetched, and then as if they had been chosen. */
   const addHeld = async (held: readonly HeldFile[]) => {
     const fetched = await Promise.allSettled(held.map(fetchHeldFile))
     add(fetched.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : [])))
     const lost = held.filter((_, index) => fetched[index]?.status === 'rejected').map(({ filename }) => filename)
     if (lost.length > 0)
-      notify.toast(intl.formatMessage(TEXTS.unread as MessageDescriptor, { names: intl.formatList(lost) }), {
+      notify.toast(intl.formatMessage(TEXTS.unread, { names: intl.formatList(lost) }), {
         tone: 'error',
       })
   }
