@@ -15,7 +15,7 @@ import { postWebhookJob } from './features/webhooks/post-webhook.job.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import { deliverMail } from './mail/deliver-mail.job.ts'
 
-/** Everything that is done in the background on demand (workspace 23); what happens by the clock is in `works.ts`. */
+/** Everything that is done in the background on demand (workspace 23); what happens by the clock is in `scheduled-work.ts`. */
 export const JOB_KINDS: readonly AnyJobKind[] = [
   postActionEvent,
   runMacro,

@@ -1,7 +1,7 @@
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { useAccountHttp } from '@parley/shared/data/data-source'
-import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { useSettled } from '../state/useSettled.ts'
 import { listMatching } from './matching.api.ts'
 
 /** Rules are tried when nothing was changed for so long. */
@@ -15,7 +15,7 @@ const PAUSE_MS = 400
 export function useMatchCount(rules: readonly FilterRule[] | null) {
   const http = useAccountHttp()
   const text = rules && JSON.stringify(rules)
-  const settled = useSettled(text)
+  const settled = useSettled(text, PAUSE_MS)
   const key = settled === null ? null : ([http.base, 'conversations/matches', settled] as const)
   const { data, error, isLoading } = useSWR(
     key,
@@ -24,13 +24,4 @@ export function useMatchCount(rules: readonly FilterRule[] | null) {
   )
   const isBehind = text !== settled
   return { count: isBehind ? undefined : data, error: isBehind ? undefined : error, isCounting: isBehind || isLoading }
-}
-
-function useSettled(text: string | null): string | null {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === null ? null : settled
 }

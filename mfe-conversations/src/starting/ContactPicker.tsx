@@ -8,9 +8,10 @@ import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import useSWR from 'swr'
+import { useSettled } from '../state/useSettled.ts'
 import { createContact, searchContacts } from './starting.api.ts'
 
 const List = chakra('ul', {
@@ -54,7 +55,7 @@ export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => 
   const http = useAccountHttp()
   const [query, setQuery] = useState('')
   const [isNew, setIsNew] = useState(false)
-  const wanted = useSettled(query.trim())
+  const wanted = useSettled(query.trim(), SEARCH_PAUSE_MS)
   const { data: found, error } = useSWR(
     wanted ? [http.base, 'conversations/start', wanted] : null,
     () => searchContacts(http, wanted),
@@ -159,13 +160,4 @@ function NewContact({ typed, onBack, onCreated }: NewContactProps) {
       </Row>
     </Fields>
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -9,7 +9,7 @@ export interface JobRun {
   signal: AbortSignal
 }
 
-/** One kind of background work. Listed in `kinds.ts`, which is how a process knows what to do with a stored job. */
+/** One kind of background work. Listed in `job-kinds.ts`, which is how a process knows what to do with a stored job. */
 export interface JobKind<Data> extends JobName<Data> {
   /**
    * Does it. It may run twice (a process can die between the work and its receipt), so a second run must change nothing.

@@ -2,9 +2,9 @@ import { CannedResponse } from '@parley/shared/contract/settings'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
-import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import * as v from 'valibot'
+import { useSettled } from '../../state/useSettled.ts'
 import { rankByUse, type Uses } from '../canned/canned-use.ts'
 import { fillVariables, type Variables } from '../variables.ts'
 import type { Suggested } from './useSuggestions.ts'
@@ -18,7 +18,7 @@ const CannedResponses = v.array(CannedResponse)
 
 /** Canned responses for what was typed after `/`: what this person uses most stands first, variables are filled in. */
 export function useCannedResponses(query: string | null, variables: Variables): readonly Suggested[] {
-  const search = useSettled(query)
+  const search = useSettled(query, SEARCH_PAUSE_MS)
   const { data } = useResource(search === null ? null : ['/canned_responses', search ? { search } : {}], {
     schema: CannedResponses,
     keepPrevious: true,
@@ -59,15 +59,4 @@ function useUses(): { uses: Uses; use: (code: string) => void } {
       .catch((problem: unknown) => log('info', 'uses of canned responses are not kept', { problem: String(problem) }))
   }
   return { uses, use }
-}
-
-/** The value once it has not changed for a moment; null at once. */
-function useSettled(value: string | null): string | null {
-  const [settled, setSettled] = useState<string | null>(value)
-  useEffect(() => {
-    if (value === null) return setSettled(null)
-    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === null ? null : settled
 }
