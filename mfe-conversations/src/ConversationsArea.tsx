@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useCommand, useSession, useShell } from '@parley/shared/remote/use-shell'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
+import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -24,7 +24,7 @@ import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
 import { isRuled, tabsFor } from './views/filters.ts'
 
-const Panes = chakra('div', {
+const Panes = styled('div', {
   base: {
     display: 'grid',
     h: 'full',
@@ -47,7 +47,7 @@ const Panes = chakra('div', {
   },
 })
 /** Below 1024 pixels one pane is on screen at a time. */
-const Stage = chakra('div', { base: { minH: 0, '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } } } })
+const Stage = styled('div', { base: { minH: 0, '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } } } })
 
 // The list is what is waited for; what an open conversation needs comes right after it.
 const threadCode = () => import('./thread/ThreadPage.tsx')

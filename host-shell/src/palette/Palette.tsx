@@ -103,7 +103,7 @@ function PaletteField({ inputRef, list, label, palette }: PaletteFieldProps) {
   const { words, active, context, search } = palette
   return (
     <Field>
-      {search.isSearching && words ? <Spinner boxSize="4.5" /> : <Icon of={Search} size={18} />}
+      {search.isSearching && words ? <Spinner size="large" /> : <Icon of={Search} size={18} />}
       {context && <Chip dir="auto">{context.context}</Chip>}
       <Input
         ref={inputRef}

@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type DashboardApp, FETCH_INFO } from '@parley/shared/contract/dashboard-app'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { appContext } from './app-context.ts'
 
 const PATIENCE_MS = 15_000
-const Frame = chakra('iframe', {
+const Frame = styled('iframe', {
   base: { flex: 1, width: 'full', minH: 0, border: 0, bg: 'bg.surface' },
 })
-const Pages = chakra('div', {
+const Pages = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, overflow: 'auto', p: '4', gap: '4' },
 })
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import Copy from 'lucide-react/icons/copy'
 import Globe from 'lucide-react/icons/globe'
 import IdCard from 'lucide-react/icons/id-card'
@@ -14,11 +14,11 @@ import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { contactFacts } from './contact-facts.ts'
 
-const Root = chakra('div', { base: { px: '4', pb: '3.5' } })
-const Head = chakra('div', {
+const Root = styled('div', { base: { px: '4', pb: '3.5' } })
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', mb: '3', '& > div': { minW: 0 } },
 })
-const Name = chakra('p', {
+const Name = styled('p', {
   base: {
     textStyle: '16',
     fontWeight: 'semibold',
@@ -27,10 +27,10 @@ const Name = chakra('p', {
     textOverflow: 'ellipsis',
   },
 })
-const Muted = chakra('p', {
+const Muted = styled('p', {
   base: { color: 'fg.3', textStyle: '13', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

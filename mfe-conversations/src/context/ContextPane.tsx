@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { holdsAny } from '@parley/shared/contract/permissions'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { Drawer } from '@parley/shared/ui/drawer'
@@ -6,6 +5,7 @@ import { IconButton } from '@parley/shared/ui/icon-button'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import PanelRight from 'lucide-react/icons/panel-right'
 import ExternalLinkGlyph from 'lucide-react/icons/square-arrow-out-up-right'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -18,12 +18,12 @@ import { contactPath } from '../views/paths.ts'
 import { ContextPanel } from './ContextPanel.tsx'
 import { panelFacts } from './panel-facts.ts'
 
-const Head = chakra('header', {
+const Head = styled('header', {
   base: { display: 'flex', alignItems: 'center', gap: '1', minH: 'header', ps: '4', pe: '2', flexShrink: 0 },
 })
-const Title = chakra('h2', { base: { flex: 1, textStyle: '14', fontWeight: 'semibold' } })
-const InDrawer = chakra('div', { base: { pt: '4' } })
-const Waiting = chakra('div', {
+const Title = styled('h2', { base: { flex: 1, textStyle: '14', fontWeight: 'semibold' } })
+const InDrawer = styled('div', { base: { pt: '4' } })
+const Waiting = styled('div', {
   base: { display: 'grid', gap: '4', px: '4', '& > div': { display: 'flex', alignItems: 'center', gap: '3' } },
 })
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import type { ReactNode } from 'react'
 import { SectionFailed } from './SectionFailed.tsx'
 
-const Lines = chakra('div', { base: { display: 'grid', gap: '3', px: '4', py: '2' } })
+const Lines = styled('div', { base: { display: 'grid', gap: '3', px: '4', py: '2' } })
 
 interface LoadedProps {
   isReady: boolean

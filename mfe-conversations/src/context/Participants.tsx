@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Agent } from '@parley/shared/contract/person'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
+import { styled } from '@parley/shared/ui/styled'
 import Eye from 'lucide-react/icons/eye'
 import Plus from 'lucide-react/icons/plus'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { px: '4', '& > li': { display: 'flex', alignItems: 'center', gap: '2', minH: '7', textStyle: '13' } },
 })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', px: '4', pt: '2' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', px: '4', pt: '2' } })
 
 interface ParticipantsProps {
   participants: readonly Agent[]

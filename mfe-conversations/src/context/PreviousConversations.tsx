@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { conversationTitle } from '@parley/shared/rich-text/conversation-title'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { type ConversationEntry, isAutomatic } from '../conversation/conversation-entry.ts'
@@ -21,7 +22,7 @@ const Row = chakra(Link, {
     '& time, & .state': { color: 'fg.3', textStyle: '12' },
   },
 })
-const None = chakra('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
+const None = styled('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
 
 /** Other conversations of the same person; each opens. */
 export function PreviousConversations({

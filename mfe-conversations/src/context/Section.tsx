@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type DragEvent, type ReactNode, use, useId, useState } from 'react'
@@ -8,7 +8,7 @@ import { SECTION_DRAG, SectionMover } from './order/SectionMover.tsx'
 import type { SectionName } from './order/section-order.ts'
 import { SectionPlace } from './order/section-place.ts'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     borderTop: '1px solid',
     borderColor: 'line.1',
@@ -18,8 +18,8 @@ const Root = chakra('section', {
     '@media (pointer: coarse)': { '& .mover': { opacity: 1 } },
   },
 })
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', '& > h3': { flex: 1, minW: 0 } } })
-const Head = chakra('button', {
+const Line = styled('div', { base: { display: 'flex', alignItems: 'center', '& > h3': { flex: 1, minW: 0 } } })
+const Head = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -38,7 +38,7 @@ const Head = chakra('button', {
     '& > svg': { marginInlineStart: 'auto', color: 'fg.3' },
   },
 })
-const Body = chakra('div', { base: { pb: '2.5' } })
+const Body = styled('div', { base: { pb: '2.5' } })
 
 interface SectionProps {
   name: SectionName
@@ -108,7 +108,7 @@ function useDropHere(name: SectionName) {
 }
 
 /** Name and value, side by side. */
-export const Facts = chakra('dl', {
+export const Facts = styled('dl', {
   base: {
     '& > div': {
       display: 'grid',
@@ -135,7 +135,7 @@ export const Facts = chakra('dl', {
 })
 
 /** A value that opens a menu to change it. */
-export const ValueButton = chakra('button', {
+export const ValueButton = styled('button', {
   base: {
     position: 'relative',
     display: 'inline-flex',

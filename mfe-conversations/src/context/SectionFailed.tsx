@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage } from 'react-intl'
 
-const Line = chakra('p', { base: { px: '4', textStyle: '13', color: 'fg.2' } })
+const Line = styled('p', { base: { px: '4', textStyle: '13', color: 'fg.2' } })
 
 /** A section whose content did not come: said in its place, the rest stays. */
 export function SectionFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ConversationPriority } from '@parley/shared/contract/scalars'
+import { styled } from '@parley/shared/ui/styled'
 import { defineMessages, useIntl } from 'react-intl'
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: { display: 'inline-flex', flexShrink: 0, color: 'fg.3', '&[data-urgent=true]': { color: 'danger.solid' } },
 })
 

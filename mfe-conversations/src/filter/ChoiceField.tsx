@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { Icon } from '@parley/shared/ui/icon'
 import { SearchField } from '@parley/shared/ui/search-field'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -10,7 +10,7 @@ import type { Choice } from './filter-attributes.ts'
 /** From so many choices on there is a field to search them. */
 const SEARCH_FROM = 8
 
-const Chosen = chakra('button', {
+const Chosen = styled('button', {
   base: {
     width: 'full',
     px: '2.5',
@@ -31,7 +31,7 @@ const Chosen = chakra('button', {
     '& > span[data-empty=true]': { color: 'fg.3' },
   },
 })
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     mt: '1',
     p: '2',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { Button } from '@parley/shared/ui/button'
@@ -6,6 +5,7 @@ import { Drawer } from '@parley/shared/ui/drawer'
 import { Field } from '@parley/shared/ui/field'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, useState } from 'react'
@@ -19,12 +19,12 @@ import { useFilterAttributes } from './useFilterAttributes.ts'
 /** The server takes no more (contract, workspace 8.4). */
 const MOST_RULES = 100
 
-const Rules = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', mb: '3' } })
-const Joiner = chakra('li', { base: { display: 'flex', justifyContent: 'center' } })
-const Name = chakra('div', { base: { mb: '4' } })
-const Note = chakra('p', { base: { textStyle: '12', color: 'fg.3', mb: '3' } })
-const Count = chakra('div', { base: { marginInlineEnd: 'auto', alignSelf: 'center', minW: 0 } })
-const Problem = chakra('p', { base: { textStyle: '12', color: 'danger.fg', mt: '3' } })
+const Rules = styled('ol', { base: { display: 'grid', gap: '2', listStyle: 'none', mb: '3' } })
+const Joiner = styled('li', { base: { display: 'flex', justifyContent: 'center' } })
+const Name = styled('div', { base: { mb: '4' } })
+const Note = styled('p', { base: { textStyle: '12', color: 'fg.3', mb: '3' } })
+const Count = styled('div', { base: { marginInlineEnd: 'auto', alignSelf: 'center', minW: 0 } })
+const Problem = styled('p', { base: { textStyle: '12', color: 'danger.fg', mt: '3' } })
 
 const TEXTS: Readonly<Record<'joiner' | 'and' | 'or' | 'failed', MessageDescriptor>> = defineMessages({
   joiner: { id: 'conversations.filter.joiner', defaultMessage: 'How rules {first} and {second} go together' },

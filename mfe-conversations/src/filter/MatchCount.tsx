@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { Spinner } from '@parley/shared/ui/spinner'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchCount } from './useMatchCount.ts'
 
-const Words = chakra('p', { base: { textStyle: '13', color: 'fg.2', '&[data-wrong=true]': { color: 'danger.fg' } } })
+const Words = styled('p', { base: { textStyle: '13', color: 'fg.2', '&[data-wrong=true]': { color: 'danger.fg' } } })
 
 /** How many conversations match, while the rules are put together. */
 export function MatchCount({ rules }: { rules: readonly FilterRule[] | null }) {

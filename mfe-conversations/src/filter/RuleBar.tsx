@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { Button } from '@parley/shared/ui/button'
 import { Chip } from '@parley/shared/ui/chip'
+import { styled } from '@parley/shared/ui/styled'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { FilterAttribute } from './filter-attributes.ts'
 import { OPERATOR_NAMES } from './filter-texts.ts'
 import { useFilterAttributes } from './useFilterAttributes.ts'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,7 +22,7 @@ const Bar = chakra('div', {
     borderColor: 'line.1',
   },
 })
-const Actions = chakra('span', { base: { display: 'inline-flex', gap: '3', marginInlineStart: 'auto' } })
+const Actions = styled('span', { base: { display: 'inline-flex', gap: '3', marginInlineStart: 'auto' } })
 
 const TEXTS: Readonly<Record<'label' | 'remove', MessageDescriptor>> = defineMessages({
   label: { id: 'conversations.filter.active', defaultMessage: 'Active filter' },

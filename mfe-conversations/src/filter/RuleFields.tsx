@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Select } from '@parley/shared/ui/select-field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
@@ -10,7 +10,7 @@ import { type DraftRule, newRule, problemOf } from './draft-rules.ts'
 import { type FilterAttribute, needsValue, type Operator, valueKindOf } from './filter-attributes.ts'
 import { OPERATOR_NAMES, PROBLEMS } from './filter-texts.ts'
 
-const Box = chakra('li', {
+const Box = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) 2rem', sm: 'minmax(0, 1fr) minmax(0, 1fr) 2rem' },

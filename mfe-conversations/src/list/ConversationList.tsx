@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Spinner } from '@parley/shared/ui/spinner'
+import { styled } from '@parley/shared/ui/styled'
 import {
   type ComponentProps,
   createContext,
@@ -24,7 +24,7 @@ const NEAR_END_PX = 900
 /** Further down than this counts as scrolled: new rows wait. */
 const AT_TOP_PX = 24
 
-const Scroller = chakra('div', {
+const Scroller = styled('div', {
   base: {
     position: 'relative',
     flex: 1,
@@ -34,10 +34,10 @@ const Scroller = chakra('div', {
     overflowAnchor: 'none',
   },
 })
-const Pill = chakra('div', {
+const Pill = styled('div', {
   base: { position: 'sticky', top: '2', h: 0, zIndex: 'sticky', display: 'grid', justifyItems: 'center' },
 })
-const PillButton = chakra('button', {
+const PillButton = styled('button', {
   base: {
     h: '8',
     px: '3',
@@ -50,7 +50,7 @@ const PillButton = chakra('button', {
     cursor: 'pointer',
   },
 })
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useInboxesById, useLabelsByTitle } from '@parley/shared/account-lists/use-account-lists'
+import { styled } from '@parley/shared/ui/styled'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
@@ -17,10 +17,12 @@ import { useRowMenu } from './row-menu/useRowMenu.ts'
 import type { RowSelection } from './selection/useSelection.ts'
 import { useConversations } from './useConversations.ts'
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, position: 'relative' },
 })
-const Centre = chakra('div', { base: { flex: 1, minH: 0, overflowY: 'auto' } })
+const Centre = styled('div', {
+  base: { flex: 1, minH: 0, overflowY: 'auto', '&[data-still=true]': { overflow: 'hidden' } },
+})
 
 interface ListBodyProps extends ListPaneProps {
   tabs: readonly Tab[]
@@ -46,7 +48,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
       {!leaving.visible && !list.error && (
-        <Centre overflow="hidden">
+        <Centre data-still>
           <ListSkeleton />
         </Centre>
       )}

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck, MenuItem } from '@parley/shared/ui/menu'
+import { styled } from '@parley/shared/ui/styled'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -15,7 +15,7 @@ import { NewConversationButton } from '../starting/NewConversation.tsx'
 import { STATUS_FILTERS, type StatusFilter } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
 
-const Root = chakra('header', {
+const Root = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,7 +27,7 @@ const Root = chakra('header', {
     '&[data-alone=true]': { borderBottom: '1px solid', borderColor: 'line.1' },
   },
 })
-const Title = chakra('h1', {
+const Title = styled('h1', {
   base: {
     textStyle: '16',
     fontWeight: 'semibold',
@@ -38,7 +38,7 @@ const Title = chakra('h1', {
     whiteSpace: 'nowrap',
   },
 })
-const Status = chakra('button', {
+const Status = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -56,7 +56,7 @@ const Status = chakra('button', {
     _hover: { bg: 'bg.press' },
   },
 })
-const Tools = chakra('span', { base: { marginInlineStart: 'auto', display: 'inline-flex', flexShrink: 0 } })
+const Tools = styled('span', { base: { marginInlineStart: 'auto', display: 'inline-flex', flexShrink: 0 } })
 
 const SORT_NAMES = defineMessages({
   last_activity_at_desc: { id: 'conversations.sort.lastActivityDesc', defaultMessage: 'Latest activity first' },

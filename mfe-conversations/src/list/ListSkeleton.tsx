@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { useIntl } from 'react-intl'
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '2.25rem minmax(0, 1fr)',

@@ -96,7 +96,7 @@ function NothingMatches({ onChangeRules }: { onChangeRules: () => void }) {
 
 function SeeUnassigned({ onPress }: { onPress: () => void }) {
   return (
-    <Button onClick={onPress} icon={ChevronRight} flexDirection="row-reverse">
+    <Button onClick={onPress} icon={ChevronRight} style={{ flexDirection: 'row-reverse' }}>
       <FormattedMessage id="conversations.empty.seeUnassigned" defaultMessage="See unassigned" />
     </Button>
   )

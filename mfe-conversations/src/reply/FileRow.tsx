@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useIntl } from 'react-intl'
 import type { FileFacts } from './outbox/outbox.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '&[data-inset=true]': { px: '3', pb: '2' } },
 })
-const Item = chakra('li', {
+const Item = styled('li', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import { Segmented } from '@parley/shared/ui/segmented'
+import { styled } from '@parley/shared/ui/styled'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import type { ReplyMode } from './drafts/drafts.ts'
 import type { DraftState } from './drafts/useDraft.ts'
 import { readModeKey } from './editor/reply-keys.ts'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     flexShrink: 0,
@@ -35,8 +35,8 @@ const Root = chakra('section', {
     },
   },
 })
-const Top = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '10', px: '2', pt: '0.5' } })
-const Hint = chakra('span', {
+const Top = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '10', px: '2', pt: '0.5' } })
+const Hint = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -48,7 +48,7 @@ const Hint = chakra('span', {
     '&[data-note=true]': { color: 'bubble.note.meta' },
   },
 })
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -61,10 +61,10 @@ const Bar = chakra('div', {
     '@media (pointer: coarse)': { '& button': { minW: '11', minH: '11' } },
   },
 })
-const End = chakra('span', {
+const End = styled('span', {
   base: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2.5' },
 })
-const Small = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
+const Small = styled('span', { base: { textStyle: '12', color: 'fg.3' } })
 
 interface ReplyFrameProps {
   mode: ReplyMode

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
 import { Menu, MenuItem } from '@parley/shared/ui/menu'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ReplyMode } from './drafts/drafts.ts'
@@ -17,7 +17,7 @@ interface SendButtonProps {
   onSend: (after: AfterSend) => void
 }
 
-const Split = chakra('span', {
+const Split = styled('span', {
   base: {
     display: 'inline-flex',
     gap: 'px',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
+import { styled } from '@parley/shared/ui/styled'
 import { defineMessages, FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { Properties } from '../context/Properties.tsx'
 import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
 import { type Changeable, useConversationActions } from '../conversation/useConversationActions.ts'
 import { missingOf, type Requirement } from './requirements.ts'
 
-const Body = chakra('div', { base: { mx: '-4', '& p': { px: '4', pb: '3', color: 'fg.2', textStyle: '13' } } })
+const Body = styled('div', { base: { mx: '-4', '& p': { px: '4', pb: '3', color: 'fg.2', textStyle: '13' } } })
 
 const NAMES = defineMessages({
   priority: { id: 'conversations.required.priority', defaultMessage: 'a priority' },

@@ -6,6 +6,7 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { Icon } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
+import { styled } from '@parley/shared/ui/styled'
 import BookOpen from 'lucide-react/icons/book-open'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
@@ -31,16 +32,16 @@ const Row = chakra(Link, {
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const Line = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } })
-const Name = chakra('span', {
+const Line = styled('span', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } })
+const Name = styled('span', {
   base: { textStyle: '14', fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
-const Meta = chakra('span', {
+const Meta = styled('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: '12', color: 'fg.3', flexShrink: 0 },
 })
-const Text = chakra('span', { base: { display: 'block', textStyle: '13', color: 'fg.2', lineClamp: 2 } })
-const Hit = chakra('mark', { base: { bg: 'brand.subtle', color: 'fg.1', borderRadius: '4', px: '1px' } })
-const Tile = chakra('span', {
+const Text = styled('span', { base: { display: 'block', textStyle: '13', color: 'fg.2', lineClamp: 2 } })
+const Hit = styled('mark', { base: { bg: 'brand.subtle', color: 'fg.1', borderRadius: '4', px: '1px' } })
+const Tile = styled('span', {
   base: { display: 'grid', placeItems: 'center', boxSize: '9', borderRadius: '8', bg: 'bg.sunken', color: 'fg.3' },
 })
 
@@ -69,7 +70,7 @@ function FoundRow({ to, lead, name, meta, end, text, hits }: RowProps) {
               </bdi>
             </Name>
             {meta && <Meta>{meta}</Meta>}
-            {end && <Meta ms="auto">{end}</Meta>}
+            {end && <Meta style={{ marginInlineStart: 'auto' }}>{end}</Meta>}
           </Line>
           {text && (
             <Text dir="auto">

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_SEARCH_CHARS } from '@parley/shared/contract/search'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { SearchField } from '@parley/shared/ui/search-field'
+import { styled } from '@parley/shared/ui/styled'
 import { type TabItem, Tabs } from '@parley/shared/ui/tabs'
 import { useSearchText } from '@parley/shared/ui/use-search-text'
 import { useEffect, useMemo, useRef } from 'react'
@@ -13,9 +13,9 @@ import { SearchStart } from './SearchStart.tsx'
 import { asksNothing, readSearch } from './search-words.ts'
 import { countOf, FOUND_KINDS, type FoundKind, useFoundAll, useRecentSearches } from './useSearch.ts'
 
-const Head = chakra('header', { base: { px: { base: '4', md: '6' }, pt: '3', pb: '2', flexShrink: 0 } })
-const Title = chakra('h1', { base: { textStyle: '16', fontWeight: 'semibold', mb: '2' } })
-const Problem = chakra('p', { base: { mt: '2', textStyle: '12', color: 'warning.fg' } })
+const Head = styled('header', { base: { px: { base: '4', md: '6' }, pt: '3', pb: '2', flexShrink: 0 } })
+const Title = styled('h1', { base: { textStyle: '16', fontWeight: 'semibold', mb: '2' } })
+const Problem = styled('p', { base: { mt: '2', textStyle: '12', color: 'warning.fg' } })
 
 /** Looks through conversations, contacts, messages and articles. What is asked stands in the address. */
 export function SearchPage() {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Resource } from '@parley/shared/data/use-resource'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
+import { styled } from '@parley/shared/ui/styled'
 import SearchX from 'lucide-react/icons/search-x'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
@@ -12,11 +12,11 @@ import { KIND_NAMES, type ShownKind } from './kind-names.ts'
 import type { SearchWords } from './search-words.ts'
 import { countOf, FOUND_KINDS, type Found, type FoundKind, useFoundPage } from './useSearch.ts'
 
-const Rows = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
-const Heading = chakra('h2', {
+const Rows = styled('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
+const Heading = styled('h2', {
   base: { px: { base: '4', md: '6' }, pt: '4', pb: '1', textStyle: '12', fontWeight: 'medium', color: 'fg.3' },
 })
-const More = chakra('div', { base: { px: { base: '4', md: '6' }, py: '2' } })
+const More = styled('div', { base: { px: { base: '4', md: '6' }, py: '2' } })
 /** Of each kind, where all are shown. */
 const FIRST = 5
 

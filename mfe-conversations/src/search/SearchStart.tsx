@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const Root = chakra('div', { base: { px: { base: '4', md: '6' }, py: '4', display: 'grid', gap: '6', maxW: '45rem' } })
-const Heading = chakra('h2', { base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', mb: '2' } })
-const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Hints = chakra('dl', {
+const Root = styled('div', { base: { px: { base: '4', md: '6' }, py: '4', display: 'grid', gap: '6', maxW: '45rem' } })
+const Heading = styled('h2', { base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', mb: '2' } })
+const List = styled('ul', { base: { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Hints = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
 import { isEmail } from '@parley/shared/contract/rules/email'
@@ -7,6 +6,7 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -14,7 +14,7 @@ import useSWR from 'swr'
 import { useSettled } from '../state/useSettled.ts'
 import { createContact, searchContacts } from './starting.api.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     mt: '2',
     maxH: '18rem',
@@ -35,9 +35,9 @@ const List = chakra('ul', {
     },
   },
 })
-const Note = chakra('p', { base: { mt: '3', color: 'fg.3', textStyle: '13' } })
-const Fields = chakra('form', { base: { display: 'grid', gap: '3' } })
-const Row = chakra('div', { base: { display: 'flex', gap: '2' } })
+const Note = styled('p', { base: { mt: '3', color: 'fg.3', textStyle: '13' } })
+const Fields = styled('form', { base: { display: 'grid', gap: '3' } })
+const Row = styled('div', { base: { display: 'flex', gap: '2' } })
 
 const TEXTS = defineMessages({
   search: { id: 'conversations.start.search', defaultMessage: 'Name, e-mail or phone number' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import type { ContactInboxLink, ContactRecord } from '@parley/shared/contract/contact-calls'
 import { useAccountHttp } from '@parley/shared/data/data-source'
@@ -6,6 +5,7 @@ import { useDirty, useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { SelectField } from '@parley/shared/ui/select-field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextArea } from '@parley/shared/ui/text-area'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useState } from 'react'
@@ -18,9 +18,9 @@ import { type FilledTemplate, TemplateDialog } from '../reply/templates/Template
 import { useTemplates } from '../reply/templates/TemplateTool.tsx'
 import { startConversation } from './starting.api.ts'
 
-const Fields = chakra('form', { base: { display: 'grid', gap: '4' } })
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' } })
-const Words = chakra('p', {
+const Fields = styled('form', { base: { display: 'grid', gap: '4' } })
+const Row = styled('div', { base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2' } })
+const Words = styled('p', {
   base: {
     p: '3',
     borderRadius: '12',
@@ -30,7 +30,7 @@ const Words = chakra('p', {
     whiteSpace: 'pre-wrap',
   },
 })
-const Problem = chakra('p', { base: { textStyle: '13', color: 'danger.fg' } })
+const Problem = styled('p', { base: { textStyle: '13', color: 'danger.fg' } })
 
 const TEXTS = defineMessages({
   inbox: { id: 'conversations.start.inbox', defaultMessage: 'From the inbox' },

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ContactInboxLink, ContactRecord } from '@parley/shared/contract/contact-calls'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import useSWR from 'swr'
@@ -13,7 +13,7 @@ import { ContactPicker } from './ContactPicker.tsx'
 import { FirstMessage } from './FirstMessage.tsx'
 import { contactableInboxes, getContact } from './starting.api.ts'
 
-const Who = chakra('div', {
+const Who = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -24,7 +24,7 @@ const Who = chakra('div', {
     '& small': { display: 'block', color: 'fg.3', textStyle: '12' },
   },
 })
-const Note = chakra('p', { base: { color: 'fg.2', textStyle: '13' } })
+const Note = styled('p', { base: { color: 'fg.2', textStyle: '13' } })
 
 interface NewConversationDialogProps {
   /** Whom it begins with; null asks. */

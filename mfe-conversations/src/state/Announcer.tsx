@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 
 const spokenAtom = atom({ text: '', count: 0 })
@@ -9,7 +9,7 @@ const announceAtom = atom(null, (_get, set, text: string) =>
 )
 export const useAnnounce = (): ((text: string) => void) => useSetAtom(announceAtom)
 
-const Hidden = chakra('div', {
+const Hidden = styled('div', {
   base: { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import Reply from 'lucide-react/icons/reply'
 import X from 'lucide-react/icons/x'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
-const Strip = chakra('div', {
+const Strip = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

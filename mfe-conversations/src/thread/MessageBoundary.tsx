@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { clipText } from '@parley/shared/rich-text/long-text'
+import { styled } from '@parley/shared/ui/styled'
 import { Component, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** Of a text that could not be drawn nobody reads more. */
 const MAX_CHARS = 2_000
 
-const Plain = chakra('div', {
+const Plain = styled('div', {
   base: {
     maxW: 'min(24rem, 100%)',
     px: '3',

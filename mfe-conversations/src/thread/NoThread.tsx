@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { Kbd } from '@parley/shared/ui/kbd'
+import { styled } from '@parley/shared/ui/styled'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { FormattedMessage } from 'react-intl'
 
-const Keys = chakra('dl', {
+const Keys = styled('dl', {
   base: {
     display: { base: 'none', md: 'grid' },
     gap: '2.5',

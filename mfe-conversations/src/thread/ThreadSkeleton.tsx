@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { useIntl } from 'react-intl'
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', gap: '3', h: 'full', px: '4', pb: '3' },
 })
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'flex-end', gap: '2', '&[data-end=true]': { flexDirection: 'row-reverse' } },
 })
-const Bubble = chakra('div', {
+const Bubble = styled('div', {
   base: { display: 'grid', gap: '2.5', p: '3', borderRadius: '12', bg: 'bg.hover', width: '20rem', maxW: '70%' },
 })
-const Fill = chakra('div', { base: { flex: 1, minH: 0, '& > *': { height: 'full' } } })
+const Fill = styled('div', { base: { flex: 1, minH: 0, '& > *': { height: 'full' } } })
 
 const BUBBLES = [
   { end: false, lines: ['100%', '58%'] },
@@ -46,7 +46,7 @@ export function MessagesSkeleton() {
   )
 }
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -58,7 +58,7 @@ const Head = chakra('div', {
     borderColor: 'line.1',
   },
 })
-const Lines = chakra('div', { base: { display: 'grid', gap: '2', flex: 1 } })
+const Lines = styled('div', { base: { display: 'grid', gap: '2', flex: 1 } })
 
 export function HeaderSkeleton() {
   return (

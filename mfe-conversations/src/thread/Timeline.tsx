@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
 import { Spinner } from '@parley/shared/ui/spinner'
+import { styled } from '@parley/shared/ui/styled'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Typist } from '../typing/typing.ts'
@@ -10,8 +10,8 @@ import { ActivityLine, DaySeparator, NewLine, TypingRow } from './TimelineParts.
 import type { TimelineRow } from './timeline.ts'
 import { useStickyScroll } from './useStickyScroll.ts'
 
-const Place = chakra('div', { base: { position: 'relative', flex: 1, minH: 0 } })
-const Scroller = chakra('div', {
+const Place = styled('div', { base: { position: 'relative', flex: 1, minH: 0 } })
+const Scroller = styled('div', {
   base: {
     h: 'full',
     overflowY: 'auto',
@@ -21,12 +21,12 @@ const Scroller = chakra('div', {
     flexDirection: 'column',
   },
 })
-const Column = chakra('div', { base: { width: 'full', maxW: '47.5rem', mx: 'auto', mt: 'auto', px: '4', pb: '3' } })
-const Top = chakra('div', {
+const Column = styled('div', { base: { width: 'full', maxW: '47.5rem', mx: 'auto', mt: 'auto', px: '4', pb: '3' } })
+const Top = styled('div', {
   base: { display: 'grid', placeItems: 'center', minH: '10', pt: '2', textStyle: '12', color: 'fg.3' },
 })
-const Jump = chakra('div', { base: { position: 'absolute', insetInlineEnd: '4', bottom: '2', zIndex: 'sticky' } })
-const JumpButton = chakra('button', {
+const Jump = styled('div', { base: { position: 'absolute', insetInlineEnd: '4', bottom: '2', zIndex: 'sticky' } })
+const JumpButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { BreakableText } from '@parley/shared/ui/breakable-text'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import dayjs from 'dayjs'
 import Zap from 'lucide-react/icons/zap'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { TypingText } from '../typing/TypingText.tsx'
 import type { Typist } from '../typing/typing.ts'
 import { FOLD_FROM } from './timeline.ts'
 
-const Day = chakra('div', {
+const Day = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -45,7 +45,7 @@ export function DaySeparator({ at }: { at: number }) {
   )
 }
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -66,7 +66,7 @@ export function NewLine() {
   )
 }
 
-const Activity = chakra('div', {
+const Activity = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -118,10 +118,10 @@ export function ActivityLine({ messages }: { messages: readonly MessageRest[] })
   ))
 }
 
-const Typing = chakra('div', {
+const Typing = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minH: '6', mt: '2.5', textStyle: '12', color: 'fg.3' },
 })
-const Dots = chakra('span', {
+const Dots = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

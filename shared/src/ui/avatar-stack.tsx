@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useIntl } from 'react-intl'
 import { Avatar, type AvatarSize } from './avatar.tsx'
+import { styled } from './styled.tsx'
 
 export interface StackPerson {
   id: number | string
@@ -8,7 +8,7 @@ export interface StackPerson {
   src?: string | null
 }
 
-const Row = chakra('span', {
+const Row = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -18,7 +18,7 @@ const Row = chakra('span', {
   },
 })
 
-const More = chakra('b', { base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', marginInlineStart: '1.5' } })
+const More = styled('b', { base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', marginInlineStart: '1.5' } })
 
 /** Several people in one place; the names are spoken, the ones over `max` are counted. */
 export function AvatarStack({

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { initialsOf, tintOf } from './avatar-look.ts'
+import { styled } from './styled.tsx'
 
 export type AvatarSize = 18 | 20 | 24 | 28 | 32 | 36 | 48 | 64
 export type AvatarPresence = 'online' | 'busy' | 'offline'
@@ -10,7 +10,7 @@ const FONT: Record<AvatarSize, number> = { 18: 8, 20: 9, 24: 10, 28: 11, 32: 12,
 
 const rem = (px: number) => `${px / 16}rem`
 
-const Disc = chakra('span', {
+const Disc = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-grid',
@@ -27,9 +27,9 @@ const Disc = chakra('span', {
   },
 })
 
-const Picture = chakra('img', { base: { boxSize: 'full', borderRadius: 'inherit', objectFit: 'cover' } })
+const Picture = styled('img', { base: { boxSize: 'full', borderRadius: 'inherit', objectFit: 'cover' } })
 
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     position: 'absolute',
     insetInlineEnd: '-1px',
@@ -60,7 +60,7 @@ const Dot = chakra('span', {
   },
 })
 
-const Corner = chakra('span', {
+const Corner = styled('span', {
   base: { position: 'absolute', insetInlineEnd: '-0.25rem', bottom: '-0.25rem', display: 'inline-flex' },
 })
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from './icon.tsx'
+import { styled } from './styled.tsx'
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

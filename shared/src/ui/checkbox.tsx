@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { ChoiceRow } from './choice-row.tsx'
+import { styled } from './styled.tsx'
 
 const TICK = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5 6.5 11.5 12.5 5'/%3E%3C/svg%3E")`
 const DASH = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='black' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M4 8h8'/%3E%3C/svg%3E")`
@@ -11,7 +11,7 @@ const marked = (shape: string) => ({
   _after: { content: '""', position: 'absolute', inset: 0, bg: 'brand.on', mask: `${shape} center / 100%` },
 })
 
-const Box = chakra('input', {
+const Box = styled('input', {
   base: {
     appearance: 'none',
     position: 'relative',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from './icon.tsx'
 import { LabelDot } from './label-dot.tsx'
+import { styled } from './styled.tsx'
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -23,8 +23,8 @@ const Root = chakra('span', {
   defaultVariants: { size: 'md' },
 })
 
-const Text = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } })
-const Remove = chakra('button', {
+const Text = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } })
+const Remove = styled('button', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',

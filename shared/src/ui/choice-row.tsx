@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { styled } from './styled.tsx'
 
-const Row = chakra('label', {
+const Row = styled('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'flex-start',
@@ -13,8 +13,8 @@ const Row = chakra('label', {
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.disabled' },
   },
 })
-const Hint = chakra('span', { base: { display: 'block', textStyle: '12', color: 'fg.3' } })
-const Slot = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', height: '5' } })
+const Hint = styled('span', { base: { display: 'block', textStyle: '12', color: 'fg.3' } })
+const Slot = styled('span', { base: { display: 'inline-flex', alignItems: 'center', height: '5' } })
 
 /** A small control with its words beside it: the whole row can be pressed. */
 export function ChoiceRow({ control, label, hint }: { control: ReactNode; label: ReactNode; hint?: ReactNode }) {

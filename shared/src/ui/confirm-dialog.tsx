@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { styled } from './styled.tsx'
 import { TextInput } from './text-input.tsx'
 
-const Words = chakra('div', { base: { textStyle: '14', color: 'fg.2', '& + *': { mt: '4' } } })
+const Words = styled('div', { base: { textStyle: '14', color: 'fg.2', '& + *': { mt: '4' } } })
 
 interface ConfirmDialogProps {
   open: boolean

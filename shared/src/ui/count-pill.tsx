@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from './styled.tsx'
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -64,7 +64,7 @@ export function Dialog({
                   icon={X}
                   label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
                   onClick={onClose}
-                  me="-2"
+                  style={{ marginInlineEnd: '-0.5rem' }}
                 />
               )}
             </Chakra.Header>

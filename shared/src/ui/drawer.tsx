@@ -40,7 +40,7 @@ export function Drawer({ open, onClose, title, children, footer, width = '35rem'
                 icon={X}
                 label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
                 onClick={onClose}
-                me="-2"
+                style={{ marginInlineEnd: '-0.5rem' }}
               />
             </Chakra.Header>
             <Chakra.Body p={flush ? '0' : undefined}>{children}</Chakra.Body>

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Icon, type IconType } from './icon.tsx'
+import { styled } from './styled.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { display: 'grid', placeItems: 'center', alignContent: 'center', textAlign: 'center', minH: 'full', p: '8' },
 })
-const Tile = chakra('span', {
+const Tile = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -17,9 +17,9 @@ const Tile = chakra('span', {
     mb: '5',
   },
 })
-const Title = chakra('h2', { base: { textStyle: '16', fontWeight: 'semibold' } })
-const Text = chakra('p', { base: { textStyle: '14', color: 'fg.2', maxW: '20rem', mt: '1', textWrap: 'balance' } })
-const Action = chakra('div', { base: { mt: '5' } })
+const Title = styled('h2', { base: { textStyle: '16', fontWeight: 'semibold' } })
+const Text = styled('p', { base: { textStyle: '14', color: 'fg.2', maxW: '20rem', mt: '1', textWrap: 'balance' } })
+const Action = styled('div', { base: { mt: '5' } })
 
 interface EmptyStateProps {
   icon: IconType

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Copy from 'lucide-react/icons/copy'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -7,9 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { styled } from './styled.tsx'
 
-const Slot = chakra('div', { base: { display: 'grid', placeItems: 'center', minH: 'full', p: { base: '4', md: '8' } } })
-const Root = chakra('section', {
+const Slot = styled('div', { base: { display: 'grid', placeItems: 'center', minH: 'full', p: { base: '4', md: '8' } } })
+const Root = styled('section', {
   base: {
     width: 'full',
     maxW: '32.5rem',
@@ -20,8 +20,8 @@ const Root = chakra('section', {
     borderRadius: '12',
   },
 })
-const Head = chakra('div', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } })
-const Tile = chakra('span', {
+const Head = styled('div', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } })
+const Tile = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -32,12 +32,12 @@ const Tile = chakra('span', {
     color: 'danger.fg',
   },
 })
-const Title = chakra('h2', { base: { textStyle: '16', fontWeight: 'semibold' } })
-const Text = chakra('p', { base: { textStyle: '13', color: 'fg.2', mt: '1' } })
-const Safe = chakra('p', {
+const Title = styled('h2', { base: { textStyle: '16', fontWeight: 'semibold' } })
+const Text = styled('p', { base: { textStyle: '13', color: 'fg.2', mt: '1' } })
+const Safe = styled('p', {
   base: { display: 'flex', gap: '2', alignItems: 'center', mt: '4', color: 'success.fg', textStyle: '13' },
 })
-const Details = chakra('pre', {
+const Details = styled('pre', {
   base: {
     mt: '4',
     p: '3',
@@ -52,7 +52,7 @@ const Details = chakra('pre', {
     wordBreak: 'break-word',
   },
 })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' } })
 
 interface FailureCardProps {
   /** What stopped: "Contacts could not be loaded". */

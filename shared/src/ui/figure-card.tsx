@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { styled } from './styled.tsx'
 
 const face = {
   display: 'flex',
@@ -17,13 +18,13 @@ const face = {
   minW: 0,
   '[data-theme=dark] &': { borderColor: 'line.1' },
 } as const
-const Plain = chakra('div', { base: face })
+const Plain = styled('div', { base: face })
 const Linked = chakra(Link, {
   base: { ...face, transition: 'background var(--dur-fast) var(--ease-out)', _hover: { bg: 'bg.hover' } },
 })
-const Label = chakra('span', { base: { textStyle: '13', color: 'fg.2' } })
-const Value = chakra('span', { base: { textStyle: '24', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } })
-const Note = chakra('span', { base: { textStyle: '12', color: 'fg.3', mt: 'auto' } })
+const Label = styled('span', { base: { textStyle: '13', color: 'fg.2' } })
+const Value = styled('span', { base: { textStyle: '24', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } })
+const Note = styled('span', { base: { textStyle: '12', color: 'fg.3', mt: 'auto' } })
 
 interface FigureCardProps {
   label: ReactNode

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { foldLongText } from '../rich-text/long-text.ts'
 import { RichMessageText } from './rich-message-text.tsx'
+import { styled } from './styled.tsx'
 
 /** Above this height, in pixels, a text is folded. */
 const FOLD_AT = 400
 
-const Clip = chakra('div', {
+const Clip = styled('div', {
   base: {
     position: 'relative',
     '&[data-folded=true]': {
@@ -17,7 +17,7 @@ const Clip = chakra('div', {
     },
   },
 })
-const Toggle = chakra('button', {
+const Toggle = styled('button', {
   base: { mt: '1', minH: '6', fontWeight: 'medium', textStyle: '12', color: 'brand.fg', cursor: 'pointer' },
 })
 

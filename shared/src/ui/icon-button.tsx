@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { Icon, type IconSize, type IconType } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
+import { styled } from './styled.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-const Root = chakra('button', {
+const Root = styled('button', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from './styled.tsx'
 
-const Key = chakra('kbd', {
+const Key = styled('kbd', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -17,7 +17,7 @@ const Key = chakra('kbd', {
     boxShadow: 'inset 0 0 0 1px var(--line-2)',
   },
 })
-const Row = chakra('span', { base: { display: 'inline-flex', gap: '3px', verticalAlign: 'middle' } })
+const Row = styled('span', { base: { display: 'inline-flex', gap: '3px', verticalAlign: 'middle' } })
 
 /** Keys to press together, as they are printed: `['⌘', 'K']`. */
 export function Kbd({ keys }: { keys: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from './styled.tsx'
 
-const Dot = chakra('i', {
+const Dot = styled('i', {
   base: {
     boxSize: '7px',
     borderRadius: 'full',

@@ -1,11 +1,11 @@
 import { Menu as Chakra } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconType } from './icon.tsx'
+import { styled } from './styled.tsx'
 
 interface MenuProps {
   /** The button that opens it: one focusable element. */
@@ -67,10 +67,10 @@ export function ContextMenu({ at, label, onClose, children }: ContextMenuProps) 
 /** Type ahead goes by the words of an item: without this, by its opaque value, which nobody types. */
 const BY_WORDS = { 'data-valuetext': null }
 
-const End = chakra('span', {
+const End = styled('span', {
   base: { marginInlineStart: 'auto', ps: '3', display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'fg.3' },
 })
-const Text = chakra('span', {
+const Text = styled('span', {
   base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from './styled.tsx'
 
-const Track = chakra('div', {
+const Track = styled('div', {
   base: {
     position: 'absolute',
     insetInline: 0,
@@ -11,7 +11,7 @@ const Track = chakra('div', {
     pointerEvents: 'none',
   },
 })
-const Runner = chakra('div', {
+const Runner = styled('div', {
   base: {
     height: 'full',
     width: '40%',
@@ -21,8 +21,8 @@ const Runner = chakra('div', {
   },
 })
 
-const Meter = chakra('div', { base: { h: '1.5', borderRadius: 'full', bg: 'bg.press', overflow: 'hidden' } })
-const Fill = chakra('div', { base: { h: 'full', borderRadius: 'full', bg: 'brand' } })
+const Meter = styled('div', { base: { h: '1.5', borderRadius: 'full', bg: 'bg.press', overflow: 'hidden' } })
+const Fill = styled('div', { base: { h: 'full', borderRadius: 'full', bg: 'brand' } })
 
 /** 2 px on the upper edge of the nearest positioned pane: what is shown is being read again. */
 export function RefreshBar({ active }: { active: boolean }) {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { ChoiceRow } from './choice-row.tsx'
+import { styled } from './styled.tsx'
 
-const Dot = chakra('input', {
+const Dot = styled('input', {
   base: {
     appearance: 'none',
     boxSize: '4',
@@ -16,10 +16,10 @@ const Dot = chakra('input', {
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
 })
-const Group = chakra('fieldset', {
+const Group = styled('fieldset', {
   base: { border: 0, p: 0, m: 0, minW: 0, display: 'flex', flexDirection: 'column', gap: '1' },
 })
-const Legend = chakra('legend', { base: { textStyle: '13', fontWeight: 'medium', mb: '1', p: 0 } })
+const Legend = styled('legend', { base: { textStyle: '13', fontWeight: 'medium', mb: '1', p: 0 } })
 
 interface RadioOption<Value extends string> {
   value: Value

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, memo, type ReactNode } from 'react'
 import { type Block, parseBlocks } from '../rich-text/blocks.ts'
 import type { Inline } from '../rich-text/inline.ts'
 import { BreakableText } from './breakable-text.tsx'
+import { styled } from './styled.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     textStyle: 'message',
     overflowWrap: 'anywhere',
@@ -27,7 +27,7 @@ const Root = chakra('div', {
     '& img': { maxW: 'full', maxH: '20rem', borderRadius: '8' },
   },
 })
-const Mention = chakra('span', {
+const Mention = styled('span', {
   base: {
     px: '1',
     py: 'px',

@@ -61,7 +61,7 @@ export function SearchField({ label, placeholder, value, onChange, busy, inputRe
   }
   return (
     <Box ref={own}>
-      {busy ? <Spinner boxSize="4" /> : <Icon of={Search} size={16} />}
+      {busy ? <Spinner size="field" /> : <Icon of={Search} size={16} />}
       <Input
         ref={inputRef}
         type="search"

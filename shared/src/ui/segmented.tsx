@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { Icon, type IconType } from './icon.tsx'
+import { styled } from './styled.tsx'
 
-const Track = chakra('div', {
+const Track = styled('div', {
   base: {
     display: 'inline-flex',
     p: '0.5',
@@ -12,7 +12,7 @@ const Track = chakra('div', {
     '[data-theme=dark] &': { bg: 'bg.sunken', boxShadow: 'inset 0 0 0 1px var(--line-1)' },
   },
 })
-const Part = chakra('label', {
+const Part = styled('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -34,7 +34,7 @@ const Part = chakra('label', {
   variants: { size: { sm: { h: '6', px: '2', textStyle: '12' }, md: { h: '7', px: '2.5', textStyle: '13' } } },
   defaultVariants: { size: 'md' },
 })
-const Native = chakra('input', { base: { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' } })
+const Native = styled('input', { base: { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' } })
 
 interface SegmentedOption<Value extends string> {
   value: Value

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { styled } from './styled.tsx'
 
-const Bar = chakra('span', {
+const Bar = styled('span', {
   base: {
     display: 'block',
     borderRadius: '4',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from './styled.tsx'
 
 /** 14 or 16 px, the colour of the text around it; says nothing by itself. */
-export const Spinner = chakra('span', {
+export const Spinner = styled('span', {
   base: {
     display: 'inline-block',
     flexShrink: 0,
@@ -12,4 +12,5 @@ export const Spinner = chakra('span', {
     animation: 'spin 0.8s linear infinite',
     _motionReduce: { animationDuration: '2.4s' },
   },
+  variants: { size: { field: { boxSize: '4' }, large: { boxSize: '4.5' } } },
 })

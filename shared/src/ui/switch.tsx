@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceRow } from './choice-row.tsx'
+import { styled } from './styled.tsx'
 
-const Track = chakra('input', {
+const Track = styled('input', {
   base: {
     appearance: 'none',
     position: 'relative',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { styled } from './styled.tsx'
 
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -16,7 +16,7 @@ const List = chakra('div', {
     scrollbarWidth: 'none',
   },
 })
-const Part = chakra('button', {
+const Part = styled('button', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -44,7 +44,7 @@ const Part = chakra('button', {
     },
   },
 })
-const Count = chakra('span', { base: { textStyle: '12', fontVariantNumeric: 'tabular-nums' } })
+const Count = styled('span', { base: { textStyle: '12', fontVariantNumeric: 'tabular-nums' } })
 
 export interface TabItem<Id extends string> {
   id: Id

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import { Spinner } from '@parley/shared/ui/spinner'
+import { styled } from '@parley/shared/ui/styled'
 import { Switch } from '@parley/shared/ui/switch'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { ExternalLink } from '@parley/shared/ui/text-link'
@@ -13,8 +13,8 @@ import { plainWords } from './attribute-rows.ts'
 import { isChecked, readValue, typedValue } from './attribute-values.ts'
 
 /** Before the words of a value, for those who hear it: whose value it is. */
-const Name = chakra('span', { base: { srOnly: true } })
-const Problem = chakra('p', { base: { px: '2', textStyle: '12', color: 'danger.fg', width: 'full' } })
+const Name = styled('span', { base: { srOnly: true } })
+const Problem = styled('p', { base: { px: '2', textStyle: '12', color: 'danger.fg', width: 'full' } })
 
 const TEXTS = defineMessages({
   none: { id: 'conversations.property.none', defaultMessage: 'None' },
@@ -68,7 +68,12 @@ function Control({ row, definition, onSave }: ControlProps) {
   switch (definition.attribute_display_type) {
     case 'checkbox':
       return (
-        <Switch aria-label={row.name} checked={isChecked(row.value)} onChange={(isOn) => void onSave(isOn)} ms="2" />
+        <Switch
+          aria-label={row.name}
+          checked={isChecked(row.value)}
+          onChange={(isOn) => void onSave(isOn)}
+          style={{ marginInlineStart: '0.5rem' }}
+        />
       )
     case 'list':
       return (

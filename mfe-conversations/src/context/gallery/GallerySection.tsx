@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FILE_TYPES } from '@parley/shared/contract/message'
 import { useResource } from '@parley/shared/data/use-resource'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -27,7 +27,7 @@ const Files = v.object({
 })
 type StoredFile = v.InferOutput<typeof Files>['payload'][number]
 
-const Pictures = chakra('div', {
+const Pictures = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -38,7 +38,7 @@ const Pictures = chakra('div', {
     '& img': { width: 'full', height: 'full', objectFit: 'cover' },
   },
 })
-const Row = chakra('a', {
+const Row = styled('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -54,7 +54,7 @@ const Row = chakra('a', {
     '& > svg': { color: 'fg.3' },
   },
 })
-const None = chakra('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
+const None = styled('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
 
 /** Everything that was sent in the conversation, newest first. Read when it is looked at. */
 export function GallerySection({ conversationId }: { conversationId: number }) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useAgentsById, useTeamsById } from '@parley/shared/account-lists/use-account-lists'
 import { problemText } from '@parley/shared/api/api-error'
 import { type Macro, MacroList } from '@parley/shared/contract/macro'
@@ -7,6 +6,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useFeature, useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Play from 'lucide-react/icons/play'
@@ -16,8 +16,8 @@ import { Loaded } from '../Loaded.tsx'
 import { Section } from '../Section.tsx'
 import { stepWords } from './macro-words.ts'
 
-const Row = chakra('div', { base: { px: '2' } })
-const Name = chakra('button', {
+const Row = styled('div', { base: { px: '2' } })
+const Name = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -33,7 +33,7 @@ const Name = chakra('button', {
     '& > svg': { marginInlineStart: 'auto', color: 'fg.3' },
   },
 })
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     ps: '7',
     pe: '2',
@@ -44,8 +44,8 @@ const Steps = chakra('ol', {
     '& > li': { py: '0.5', overflowWrap: 'anywhere' },
   },
 })
-const Run = chakra('div', { base: { px: '2', pb: '2' } })
-const None = chakra('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
+const Run = styled('div', { base: { px: '2', pb: '2' } })
+const None = styled('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
 
 const TEXTS = defineMessages({
   failed: { id: 'conversations.macro.failed', defaultMessage: 'The macro was not run.' },

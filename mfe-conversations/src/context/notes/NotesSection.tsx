@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import { ContactNote, ContactNoteBody, MAX_NOTE_CHARS } from '@parley/shared/contract/contact-calls'
 import { holdsAny } from '@parley/shared/contract/permissions'
@@ -9,14 +8,15 @@ import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
+import { styled } from '@parley/shared/ui/styled'
 import { TextArea } from '@parley/shared/ui/text-area'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { Loaded } from '../Loaded.tsx'
 import { Section } from '../Section.tsx'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '2', px: '4' } })
-const Note = chakra('article', {
+const Body = styled('div', { base: { display: 'grid', gap: '2', px: '4' } })
+const Note = styled('article', {
   base: {
     p: '2.5',
     borderRadius: '8',
@@ -26,7 +26,7 @@ const Note = chakra('article', {
     '& > header': { textStyle: '12', color: 'bubble.note.meta', mb: '0.5' },
   },
 })
-const Add = chakra('form', { base: { display: 'grid', gap: '2', justifyItems: 'start' } })
+const Add = styled('form', { base: { display: 'grid', gap: '2', justifyItems: 'start' } })
 
 const notes = defineCollection({ path: '/notes', item: ContactNote, body: ContactNoteBody, added: 'first' })
 

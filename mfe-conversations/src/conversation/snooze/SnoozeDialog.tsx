@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import dayjs from 'dayjs'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSnoozeQuestion } from './snooze-question.ts'
 
-const Fields = chakra('form', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' } })
-const Problem = chakra('p', { base: { gridColumn: '1 / -1', textStyle: '12', color: 'danger.fg' } })
+const Fields = styled('form', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' } })
+const Problem = styled('p', { base: { gridColumn: '1 / -1', textStyle: '12', color: 'danger.fg' } })
 
 /** Any time to come back at, asked for by a menu that is gone by now. */
 export function SnoozeDialog() {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 
 /** Height of a row, in pixels at the default font step: three lines of 20, 4 between, 12 around, one for the hairline. */
 export const ROW_HEIGHT = 88
 
 /** One style for the whole row: rows are many, and each styled element costs. */
-export const RowShape = chakra('a', {
+export const RowShape = styled('a', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -126,7 +126,7 @@ export const RowShape = chakra('a', {
 })
 
 /** Beside the row, not inside: a link cannot hold a button. */
-export const UndoButton = chakra('button', {
+export const UndoButton = styled('button', {
   base: {
     position: 'absolute',
     insetInlineEnd: '2',

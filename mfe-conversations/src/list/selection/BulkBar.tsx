@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
 import { Button } from '@parley/shared/ui/button'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
@@ -13,7 +13,7 @@ import { type BulkResult, type LeftReason, useBulk } from './useBulk.ts'
 import type { RowSelection } from './useSelection.ts'
 
 /** As high as the tabs that it stands in for. */
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,7 +30,7 @@ const Bar = chakra('div', {
     '& > .tools': { display: 'inline-flex', marginInlineStart: 'auto' },
   },
 })
-const Strip = chakra('div', {
+const Strip = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

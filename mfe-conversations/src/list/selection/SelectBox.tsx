@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Check from 'lucide-react/icons/check'
 import { useIntl } from 'react-intl'
 
 /** Over the avatar, where the pointer or the keyboard is, and everywhere once something is chosen. */
-const Box = chakra('button', {
+const Box = styled('button', {
   base: {
     position: 'absolute',
     insetInlineStart: '4',

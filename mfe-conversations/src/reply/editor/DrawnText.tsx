@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
 import './slate-types.ts'
 
@@ -32,7 +32,7 @@ export const LINES = {
   },
 } as const
 
-const MentionChip = chakra('span', {
+const MentionChip = styled('span', {
   base: {
     px: '1',
     py: 'px',
@@ -41,8 +41,8 @@ const MentionChip = chakra('span', {
     bg: 'color-mix(in srgb, var(--bubble-note-line) 32%, transparent)',
   },
 })
-const Link = chakra('span', { base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' } })
-const Code = chakra('code', {
+const Link = styled('span', { base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' } })
+const Code = styled('code', {
   base: { fontFamily: 'mono', fontSize: '0.875em', px: '1', borderRadius: '4', bg: 'bg.sunken' },
 })
 

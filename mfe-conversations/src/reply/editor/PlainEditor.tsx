@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import { readReplyKey, type SendKey } from './reply-keys.ts'
 
-const Field = chakra('textarea', {
+const Field = styled('textarea', {
   base: {
     display: 'block',
     width: 'full',

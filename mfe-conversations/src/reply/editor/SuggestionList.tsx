@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Paperclip from 'lucide-react/icons/paperclip'
 
 export interface Suggestion {
@@ -23,7 +23,7 @@ interface SuggestionListProps {
   onPick: (index: number) => void
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     position: 'absolute',
     insetInline: '2',
@@ -37,7 +37,7 @@ const List = chakra('ul', {
     zIndex: 'popover',
   },
 })
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { EMOJI_GROUPS, type Emoji, findEmoji } from './emoji-data.ts'
 import { useEmoji, useUsedEmoji } from './useEmoji.ts'
 
-const Body = chakra('div', { base: { display: 'grid', gap: '2', p: '2' } })
-const Scroll = chakra('div', {
+const Body = styled('div', { base: { display: 'grid', gap: '2', p: '2' } })
+const Scroll = styled('div', {
   base: {
     h: '15rem',
     overflowY: 'auto',
@@ -16,7 +16,7 @@ const Scroll = chakra('div', {
     '& p': { color: 'fg.3', textStyle: '13', p: '3' },
   },
 })
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(2rem, 1fr))',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { RichMessageText } from '@parley/shared/ui/rich-message-text'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage } from 'react-intl'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { splitAddresses } from '@parley/shared/contract/rules/email'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { RECIPIENT_KINDS, type RecipientKind, type Recipients, wrongAddresses } from './recipients.ts'
 
-const Summary = chakra('button', {
+const Summary = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -25,7 +25,7 @@ const Summary = chakra('button', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const Fields = chakra('div', {
+const Fields = styled('div', {
   base: {
     px: '3.5',
     pb: '1',

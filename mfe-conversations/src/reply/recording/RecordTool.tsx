@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import Check from 'lucide-react/icons/check'
 import Mic from 'lucide-react/icons/mic'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { canRecord } from './recorded.ts'
 import { useRecorder } from './useRecorder.ts'
 
-const Running = chakra('span', {
+const Running = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

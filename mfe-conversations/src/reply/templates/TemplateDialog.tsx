@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -19,8 +19,8 @@ import {
   templateFacts,
 } from './templates.ts'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '1.5', mt: '3', maxH: '22rem', overflowY: 'auto' } })
-const Choice = chakra('button', {
+const List = styled('ul', { base: { display: 'grid', gap: '1.5', mt: '3', maxH: '22rem', overflowY: 'auto' } })
+const Choice = styled('button', {
   base: {
     display: 'block',
     width: 'full',
@@ -36,7 +36,7 @@ const Choice = chakra('button', {
     '& p': { textStyle: '13', color: 'fg.2', mt: '1', lineClamp: 2 },
   },
 })
-const Preview = chakra('div', {
+const Preview = styled('div', {
   base: {
     p: '3',
     mb: '4',
@@ -49,8 +49,8 @@ const Preview = chakra('div', {
     '& b': { display: 'block', mb: '1' },
   },
 })
-const Fields = chakra('form', { base: { display: 'grid', gap: '3' } })
-const None = chakra('p', { base: { mt: '4', color: 'fg.3', textStyle: '13' } })
+const Fields = styled('form', { base: { display: 'grid', gap: '3' } })
+const None = styled('p', { base: { mt: '4', color: 'fg.3', textStyle: '13' } })
 
 const TEXTS = defineMessages({
   title: { id: 'conversations.templates.title', defaultMessage: 'Send a template' },

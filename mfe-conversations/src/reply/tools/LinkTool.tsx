@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Popover } from '@parley/shared/ui/popover'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import Link from 'lucide-react/icons/link'
 import { type FormEvent, useState } from 'react'
@@ -10,8 +10,8 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { readAddress } from './link-address.ts'
 import { modKey } from './mod-key.ts'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
-const Row = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
+const Form = styled('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
+const Row = styled('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
 
 const TEXTS = defineMessages({
   link: { id: 'conversations.format.link', defaultMessage: 'Link' },

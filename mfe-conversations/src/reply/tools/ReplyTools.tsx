@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import Braces from 'lucide-react/icons/braces'
 import SquareSlash from 'lucide-react/icons/square-slash'
 import type { ReactNode, RefObject } from 'react'
@@ -10,7 +10,7 @@ import { EmojiTool } from './EmojiTool.tsx'
 import { FormatTools } from './FormatTools.tsx'
 import { LinkTool } from './LinkTool.tsx'
 
-const Part = chakra('span', {
+const Part = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

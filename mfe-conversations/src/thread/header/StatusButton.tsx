@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
+import { styled } from '@parley/shared/ui/styled'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -11,7 +11,7 @@ import type { ConversationEntry } from '../../conversation/conversation-entry.ts
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
 import type { StatusChange } from '../../conversation/useConversationActions.ts'
 
-const Split = chakra('span', {
+const Split = styled('span', {
   base: {
     display: 'inline-flex',
     '& > :first-of-type': { borderEndRadius: 0 },

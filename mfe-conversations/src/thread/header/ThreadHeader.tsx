@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Badge } from '@parley/shared/ui/badge'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import PanelRight from 'lucide-react/icons/panel-right'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -17,7 +17,7 @@ import type { HeaderFacts } from './header-facts.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { StatusButton } from './StatusButton.tsx'
 
-const Root = chakra('header', {
+const Root = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,8 +30,8 @@ const Root = chakra('header', {
     borderColor: 'line.1',
   },
 })
-const Who = chakra('div', { base: { minW: 0, flex: 1, mx: { base: '1', sm: '2' } } })
-const Name = chakra('h2', {
+const Who = styled('div', { base: { minW: 0, flex: 1, mx: { base: '1', sm: '2' } } })
+const Name = styled('h2', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -42,7 +42,7 @@ const Name = chakra('h2', {
     '& > svg': { color: 'brand.fg' },
   },
 })
-const Sub = chakra('p', {
+const Sub = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -56,13 +56,13 @@ const Sub = chakra('p', {
     '& > .number': { overflow: 'hidden', flex: '0 1000 auto' },
   },
 })
-const Back = chakra('span', { base: { display: { base: 'inline-flex', lg: 'none' }, '& button': { boxSize: '11' } } })
+const Back = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' }, '& button': { boxSize: '11' } } })
 /** On a telephone the name needs the place more. */
-const Face = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
+const Face = styled('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
 /** Where there is little room the name needs it more than the words of a promise. */
-const Narrower = chakra('span', { base: { display: { base: 'inline-flex', '2xl': 'none' } } })
-const Wider = chakra('span', { base: { display: { base: 'none', '2xl': 'inline-flex' } } })
-const Wide = chakra('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
+const Narrower = styled('span', { base: { display: { base: 'inline-flex', '2xl': 'none' } } })
+const Wider = styled('span', { base: { display: { base: 'none', '2xl': 'inline-flex' } } })
+const Wide = styled('span', { base: { display: { base: 'none', sm: 'inline-flex' } } })
 
 interface ThreadHeaderProps extends HeaderMenuActions {
   conversation: HeaderFacts

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { sendTranscript } from '../../conversation/conversation.api.ts'
 
-const Lead = chakra('p', { base: { textStyle: '13', color: 'fg.2', mb: '4' } })
+const Lead = styled('p', { base: { textStyle: '13', color: 'fg.2', mb: '4' } })
 
 const TEXTS = defineMessages({
   failed: { id: 'conversations.transcript.failed', defaultMessage: 'The transcript could not be sent.' },

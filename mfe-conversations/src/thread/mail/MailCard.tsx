@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { clipText } from '@parley/shared/rich-text/long-text'
 import { BreakableText } from '@parley/shared/ui/breakable-text'
 import { Button } from '@parley/shared/ui/button'
 import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImageOff from 'lucide-react/icons/image-off'
@@ -17,7 +17,7 @@ import { type Mail, mailOf } from './mail-facts.ts'
 /** Above this height, in pixels, a letter is folded. */
 const FOLD_AT = 400
 
-const Card = chakra('div', {
+const Card = styled('div', {
   base: {
     width: 'full',
     minW: 0,

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { styled } from '@parley/shared/ui/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-const Frame = chakra('iframe', {
+const Frame = styled('iframe', {
   base: { display: 'block', width: 'full', border: 0, bg: 'white', borderRadius: '6', colorScheme: 'light' },
 })
 

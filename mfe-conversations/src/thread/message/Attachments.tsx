@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { RecipeDefinition } from '@chakra-ui/react/styled-system'
 import type { Attachment } from '@parley/shared/contract/message'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import ContactRound from 'lucide-react/icons/contact-round'
 import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -15,8 +16,8 @@ const MAX_IMAGES = 4
 /** Of `thumb_url` (contract, workspace 1.2). */
 const THUMB_WIDTH = 250
 
-const Shots = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxW: '24rem' } })
-const Shot = chakra('a', {
+const Shots = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', maxW: '24rem' } })
+const Shot = styled('a', {
   base: {
     position: 'relative',
     display: 'block',
@@ -36,7 +37,7 @@ const Shot = chakra('a', {
     '[data-theme=dark] &': { filter: 'brightness(0.92)' },
   },
 })
-const More = chakra('span', {
+const More = styled('span', {
   base: {
     position: 'absolute',
     inset: 0,
@@ -48,7 +49,7 @@ const More = chakra('span', {
     fontWeight: 'semibold',
   },
 })
-const FileChip = chakra('a', {
+const chipLook: RecipeDefinition = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -65,8 +66,10 @@ const FileChip = chakra('a', {
     '& b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   },
-})
-const Recording = chakra('div', {
+}
+const FileChip = styled('a', chipLook)
+const NoFileChip = styled('span', chipLook)
+const Recording = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -75,9 +78,9 @@ const Recording = chakra('div', {
     '& > button': { minW: '8', minH: '8', textStyle: '12', fontWeight: 'medium', color: 'fg.2', cursor: 'pointer' },
   },
 })
-const Transcript = chakra('p', { base: { maxW: '20rem', textStyle: '12', color: 'fg.2' } })
-const Player = chakra('audio', { base: { width: '17.5rem', maxW: 'full', height: '10' } })
-const Screen = chakra('video', { base: { maxW: '20rem', maxH: '16rem', borderRadius: '10px', bg: 'bg.press' } })
+const Transcript = styled('p', { base: { maxW: '20rem', textStyle: '12', color: 'fg.2' } })
+const Player = styled('audio', { base: { width: '17.5rem', maxW: 'full', height: '10' } })
+const Screen = styled('video', { base: { maxW: '20rem', maxH: '16rem', borderRadius: '10px', bg: 'bg.press' } })
 
 /** Files of a message, each in the way it is looked at. Sizes are reserved, so that late pictures move nothing. */
 export function Attachments({
@@ -165,14 +168,14 @@ function Other({ attachment }: { attachment: Attachment }) {
   if (file_type === 'location') return <Place attachment={attachment} />
   if (file_type === 'contact' || !data_url)
     return (
-      <FileChip as="span">
+      <NoFileChip>
         <Icon of={ContactRound} />
         <b dir="auto">
           {attachment.fallback_title ?? (
             <FormattedMessage id="conversations.attachment.unknown" defaultMessage="Attachment" />
           )}
         </b>
-      </FileChip>
+      </NoFileChip>
     )
   if (file_type === 'audio') return <Voice url={data_url} words={attachment.transcribed_text} />
   if (file_type === 'video') return <Screen controls preload="metadata" src={data_url} />

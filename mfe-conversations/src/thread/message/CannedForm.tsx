@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Field } from '@parley/shared/ui/field'
+import { styled } from '@parley/shared/ui/styled'
 import { TextArea } from '@parley/shared/ui/text-area'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
-const Fields = chakra('form', { base: { display: 'grid', gap: '4' } })
+const Fields = styled('form', { base: { display: 'grid', gap: '4' } })
 
 const TEXTS = defineMessages({
   failed: { id: 'conversations.canned.failed', defaultMessage: 'The canned response could not be saved.' },

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { clipText } from '@parley/shared/rich-text/long-text'
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { knownFailure } from './known-failure.ts'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { clipText } from '@parley/shared/rich-text/long-text'
 import { BreakableText } from '@parley/shared/ui/breakable-text'
 import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Lock from 'lucide-react/icons/lock'
 import { memo, type ReactNode } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
@@ -17,7 +17,7 @@ import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
 import { Quote } from './Quote.tsx'
 import { TranslatedText } from './Translation.tsx'
 
-const Shape = chakra('div', {
+const Shape = styled('div', {
   base: {
     width: 'fit-content',
     maxW: { base: 'min(24rem, 100%)', '2xl': 'min(35rem, 100%)' },
@@ -46,7 +46,7 @@ const Shape = chakra('div', {
     waiting: { true: { bg: 'transparent', boxShadow: 'inset 0 0 0 1px var(--line-control)', opacity: 0.8 } },
   },
 })
-const NoteHead = chakra('div', {
+const NoteHead = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -60,11 +60,11 @@ const NoteHead = chakra('div', {
     '& > svg': { flexShrink: 0 },
   },
 })
-const Answer = chakra('p', { base: { mt: '2', fontWeight: 'medium' } })
-const Story = chakra('p', {
+const Answer = styled('p', { base: { mt: '2', fontWeight: 'medium' } })
+const Story = styled('p', {
   base: { mb: '1', textStyle: '12', '& a': { color: 'inherit', textDecoration: 'underline' } },
 })
-const Recipients = chakra('p', { base: { mb: '1', textStyle: '12', opacity: 0.8 } })
+const Recipients = styled('p', { base: { mb: '1', textStyle: '12', opacity: 0.8 } })
 
 interface MessageBubbleProps {
   item: TimelineItem

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { Avatar } from '@parley/shared/ui/avatar'
+import { styled } from '@parley/shared/ui/styled'
 import { memo } from 'react'
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import type { OutboxEntry } from '../../reply/outbox/outbox.ts'
@@ -28,7 +28,7 @@ export interface MessageActions {
   onDiscard: (entry: OutboxEntry) => void
 }
 
-const Root = chakra('article', {
+const Root = styled('article', {
   base: {
     display: 'grid',
     columnGap: '2',
@@ -39,7 +39,7 @@ const Root = chakra('article', {
     '& > .face[data-flush=true]': { marginBlockEnd: 0 },
   },
 })
-const Stack = chakra('div', {
+const Stack = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -49,7 +49,7 @@ const Stack = chakra('div', {
     '[data-side=end] > &': { alignItems: 'flex-end' },
   },
 })
-const Meta = chakra('div', {
+const Meta = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -9,7 +9,7 @@ import { defineMessages, useIntl } from 'react-intl'
 import { isMail } from './MessageBubble.tsx'
 import { lookOf } from './message-look.ts'
 
-const Place = chakra('div', {
+const Place = styled('div', {
   base: {
     position: 'relative',
     width: 'fit-content',

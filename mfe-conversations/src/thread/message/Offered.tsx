@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { clipText } from '@parley/shared/rich-text/long-text'
 import { Chip } from '@parley/shared/ui/chip'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Star from 'lucide-react/icons/star'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageLook, OfferedCard } from './message-look.ts'
 
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '2' } })
-const Cards = chakra('ul', {
+const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '2' } })
+const Cards = styled('ul', {
   base: {
     display: 'grid',
     gap: '2',
@@ -24,7 +24,7 @@ const Cards = chakra('ul', {
     '& p': { textStyle: '12', color: 'fg.2' },
   },
 })
-const Rating = chakra('p', {
+const Rating = styled('p', {
   base: {
     display: 'inline-flex',
     gap: '0.5',

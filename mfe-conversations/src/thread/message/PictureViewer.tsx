@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Attachment } from '@parley/shared/contract/message'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '2rem minmax(0, 1fr) 2rem',
@@ -17,7 +17,7 @@ const Stage = chakra('div', {
     '& img': { maxW: 'full', maxH: '70vh', mx: 'auto', objectFit: 'contain', borderRadius: '8' },
   },
 })
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', width: 'full', textStyle: '12', color: 'fg.3' },
 })
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageRest } from '@parley/shared/contract/message'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Reply from 'lucide-react/icons/reply'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const Box = chakra('button', {
+const Box = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',

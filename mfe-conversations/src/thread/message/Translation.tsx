@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon } from '@parley/shared/ui/icon'
+import { styled } from '@parley/shared/ui/styled'
 import Languages from 'lucide-react/icons/languages'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const Toggle = chakra('button', {
+const Toggle = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
