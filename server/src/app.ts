@@ -16,6 +16,7 @@ import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
+import { contactFilterRoutes } from './features/contacts/filter/contact-filter.routes.ts'
 import { unseenComesFirst } from './features/conversations/check-visibility-before-validation.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
@@ -137,6 +138,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   searchRoutes(app)
   notificationsRoutes(app)
   contactsRoutes(app)
+  contactFilterRoutes(app)
   contactNotesRoutes(app)
   campaignsRoutes(app)
   helpcenterRoutes(app)

@@ -12,6 +12,8 @@ export interface ContactFilter {
   text: string
   /** Only these, e.g. who is online. */
   ids?: readonly number[]
+  /** A condition over contacts `c`, such as the rules of a segment. */
+  matching?: (p: Params) => string
 }
 
 const COLUMN: Record<ContactSortKey, string> = {
@@ -33,11 +35,12 @@ function orderBy(sort: ContactSort): string {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-function condition({ accountId, labels, text, ids }: ContactFilter, p: Params): string {
+export function listCondition({ accountId, labels, text, ids, matching }: ContactFilter, p: Params): string {
   const parts = [`c.account_id = ${p.add(accountId)}`, 'c.identified']
   if (labels.length > 0) parts.push(`c.labels && ${p.add(labels)}::text[]`)
   if (text !== '') parts.push(`c.search_text like '%' || lower(${p.add(escapeLike(text))}) || '%'`)
   if (ids) parts.push(`c.id = any(${p.add(ids)}::int[])`)
+  if (matching) parts.push(matching(p))
   return parts.join(' and ')
 }
 
@@ -50,7 +53,7 @@ export async function listContacts(
 ): Promise<ContactRecordRow[]> {
   const p = params()
   const { rows } = await db.query<ContactRecordRow>(
-    `select ${contactColumns(withLinks)} from contacts c where ${condition(filter, p)}
+    `select ${contactColumns(withLinks)} from contacts c where ${listCondition(filter, p)}
      order by ${orderBy(order.sort)} limit ${CONTACT_PAGE_SIZE} offset ${p.add(order.offset)}`,
     p.values,
   )
@@ -59,12 +62,12 @@ export async function listContacts(
 
 /** How many the filter admits: from the maintained counts for all contacts and for one label, else by counting. */
 export async function countContacts(db: Sql, filter: ContactFilter): Promise<number> {
-  const isMaintained = filter.text === '' && !filter.ids && filter.labels.length <= 1
+  const isMaintained = filter.text === '' && !filter.ids && !filter.matching && filter.labels.length <= 1
   const p = params()
   const { rows } = await db.query<{ n: number }>(
     isMaintained
       ? `select n from contact_counts where account_id = ${p.add(filter.accountId)} and label = ${p.add(filter.labels[0] ?? '')}`
-      : `select count(*)::int as n from contacts c where ${condition(filter, p)}`,
+      : `select count(*)::int as n from contacts c where ${listCondition(filter, p)}`,
     p.values,
   )
   return rows[0]?.n ?? 0

@@ -30,7 +30,8 @@ import { refuseTaken } from './taken-fields.service.ts'
 /** What a request sets; the picture is stored before the row. */
 type Sent = ContactFacts & { avatar?: UploadedFile }
 
-async function page(deps: Deps, query: ContactListQuery, filter: ContactFilter): Promise<ContactList> {
+/** One page of a list, with how many it has. */
+export async function page(deps: Deps, query: ContactListQuery, filter: ContactFilter): Promise<ContactList> {
   const order = { sort: query.sort, offset: offsetOf(query.page) }
   const [rows, count, context] = await Promise.all([
     listContacts(deps.db, filter, order, query.include_contact_inboxes),
