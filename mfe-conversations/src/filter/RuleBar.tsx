@@ -1,33 +1,7 @@
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
-import { Button } from '@parley/shared/ui/button'
-import { Chip } from '@parley/shared/ui/chip'
-import { styled } from '@parley/shared/ui/styled'
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import type { FilterAttribute } from './filter-attributes.ts'
-import { OPERATOR_NAMES } from './filter-texts.ts'
+import { RuleBar as Bar } from '@parley/shared/filter/rule-bar'
+import { FormattedMessage } from 'react-intl'
 import { useFilterAttributes } from './useFilterAttributes.ts'
-
-const Bar = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1.5',
-    px: '4',
-    pb: '2',
-    maxH: '7rem',
-    overflowY: 'auto',
-    flexShrink: 0,
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
-  },
-})
-const Actions = styled('span', { base: { display: 'inline-flex', gap: '3', marginInlineStart: 'auto' } })
-
-const TEXTS: Readonly<Record<'label' | 'remove', MessageDescriptor>> = defineMessages({
-  label: { id: 'conversations.filter.active', defaultMessage: 'Active filter' },
-  remove: { id: 'conversations.filter.removeRule', defaultMessage: 'Remove: {rule}' },
-})
 
 interface RuleBarProps {
   rules: readonly FilterRule[]
@@ -36,54 +10,7 @@ interface RuleBarProps {
 }
 
 /** The rules the list obeys at present, each of which can be taken away. */
-export function RuleBar({ rules, onChange, onSave }: RuleBarProps) {
-  const intl = useIntl()
-  const words = useRuleWords()
-  const without = (index: number) => {
-    const left = rules.filter((_, at) => at !== index)
-    onChange(left.length > 0 ? left : null)
-  }
-  return (
-    <Bar role="group" aria-label={intl.formatMessage(TEXTS.label)}>
-      {rules.map((rule, index) => {
-        const text = words(rule)
-        return (
-          <Chip
-            key={`${index} ${text}`}
-            size="lg"
-            onRemove={{ label: intl.formatMessage(TEXTS.remove, { rule: text }), run: () => without(index) }}
-          >
-            {text}
-          </Chip>
-        )
-      })}
-      <Actions>
-        <Button look="link" size="sm" onClick={onSave}>
-          <FormattedMessage id="conversations.filter.saveAsFolder" defaultMessage="Save as folder" />
-        </Button>
-        <Button look="link" size="sm" onClick={() => onChange(null)}>
-          <FormattedMessage id="conversations.filter.clear" defaultMessage="Clear filter" />
-        </Button>
-      </Actions>
-    </Bar>
-  )
+export function RuleBar(props: RuleBarProps) {
+  const save = <FormattedMessage id="conversations.filter.saveAsFolder" defaultMessage="Save as folder" />
+  return <Bar {...props} attributes={useFilterAttributes()} saveText={save} />
 }
-
-/** "Assignee is Maya, Jon". */
-function useRuleWords(): (rule: FilterRule) => string {
-  const intl = useIntl()
-  const attributes = useFilterAttributes()
-  return ({ attribute_key, filter_operator, values }) => {
-    const attribute = attributes?.get(attribute_key)
-    const operator = OPERATOR_NAMES[filter_operator as keyof typeof OPERATOR_NAMES]
-    const said = values.map((value) => choiceName(attribute, String(value)))
-    return [
-      attribute?.name ?? attribute_key,
-      operator ? intl.formatMessage(operator) : filter_operator,
-      ...(said.length > 0 ? [intl.formatList(said, { type: 'unit' })] : []),
-    ].join(' ')
-  }
-}
-
-const choiceName = (attribute: FilterAttribute | undefined, value: string): string =>
-  attribute?.choices?.find((choice) => choice.value === value)?.label ?? value

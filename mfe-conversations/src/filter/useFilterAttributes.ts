@@ -3,6 +3,9 @@ import { Campaign } from '@parley/shared/contract/campaign'
 import { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
 import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
 import { useResource } from '@parley/shared/data/use-resource'
+import { COUNTRY_CODES } from '@parley/shared/filter/country-codes'
+import type { Choice, FilterAttribute } from '@parley/shared/filter/filter-attribute'
+import { ownAttribute } from '@parley/shared/filter/own-attribute'
 import { useFeature, usePermission } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -10,16 +13,9 @@ import * as v from 'valibot'
 import { PRIORITY_NAMES } from '../conversation/PriorityMark.tsx'
 import { STATUS_FILTERS } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
-import {
-  type Choice,
-  type ChoiceSource,
-  type FilterAttribute,
-  ownTraits,
-  STANDARD_ATTRIBUTES,
-  type StandardAttribute,
-} from './filter-attributes.ts'
-import { COUNTRY_CODES, LANGUAGE_CODES } from './filter-codes.ts'
-import { ATTRIBUTE_NAMES, CHECKBOX_NAMES } from './filter-texts.ts'
+import { type ChoiceSource, STANDARD_ATTRIBUTES, type StandardAttribute } from './filter-attributes.ts'
+import { LANGUAGE_CODES } from './filter-codes.ts'
+import { ATTRIBUTE_NAMES } from './filter-texts.ts'
 
 const DEFINITIONS = { schema: v.array(CustomAttributeDefinition), swr: { revalidateOnFocus: false } }
 const CAMPAIGNS = { schema: v.array(Campaign), swr: { revalidateOnFocus: false } }
@@ -50,22 +46,6 @@ function standardAttribute(
   // A list that this person may not read: its members can be named by their number.
   if (source && listed === null) return { key, name, operators, value: 'id', isOwn: false }
   return { key, name, operators, value, isOwn: false, ...(source ? { choices: listed ?? undefined } : {}) }
-}
-
-function ownAttribute(definition: CustomAttributeDefinition, intl: IntlShape): FilterAttribute {
-  const { attribute_key, attribute_display_name, attribute_display_type, attribute_values } = definition
-  const choices =
-    attribute_display_type === 'checkbox'
-      ? (['true', 'false'] as const).map((value) => ({ value, label: intl.formatMessage(CHECKBOX_NAMES[value]) }))
-      : attribute_values.map((value) => ({ value, label: value }))
-  const traits = ownTraits(attribute_display_type)
-  return {
-    key: attribute_key,
-    name: attribute_display_name,
-    ...traits,
-    isOwn: true,
-    ...(traits.value === 'choices' ? { choices } : {}),
-  }
 }
 
 /** Undefined while a list is on its way, null when it cannot be had. */

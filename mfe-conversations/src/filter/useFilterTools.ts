@@ -1,14 +1,14 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import type { CustomFilter } from '@parley/shared/contract/sidebar'
+import { readRules } from '@parley/shared/filter/rules-in-address'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { useMemo, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ListFilters } from '../views/filters.ts'
-import { readRules } from '../views/rules-in-address.ts'
 import { useFolders } from '../views/useFolders.ts'
-import { rulesOfList } from './draft-rules.ts'
 import type { FilterBuilderProps } from './FilterBuilder.tsx'
+import { rulesOfList } from './rules-of-list.ts'
 
 const TEXTS: Readonly<
   Record<'deleteTitle' | 'deleteBody' | 'deleteAction' | 'deleteFailed' | 'saved', MessageDescriptor>

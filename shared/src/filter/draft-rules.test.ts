@@ -1,6 +1,5 @@
-import type { ListFilters } from '../views/filters.ts'
-import { type DraftRule, draftsOf, problemOf, rulesOfList, wireRules } from './draft-rules.ts'
-import type { FilterAttribute } from './filter-attributes.ts'
+import { type DraftRule, draftsOf, problemOf, wireRules } from './draft-rules.tsx'
+import type { FilterAttribute } from './filter-attribute.tsx'
 
 const attribute = (facts: Partial<FilterAttribute>): FilterAttribute => ({
   key: 'status',
@@ -64,7 +63,7 @@ it('is sent as the wire writes it: ids as numbers, words of a content apart, the
     draft({ key: 'content', operator: 'contains', values: ['refund, money back'] }),
     draft({ key: 'tier', values: ['gold'] }),
   ]
-  expect(wireRules(rules, attributes)).toEqual([
+  expect(wireRules(rules, attributes, 'conversation_attribute')).toEqual([
     { attribute_key: 'assignee_id', filter_operator: 'equal_to', values: [7], query_operator: 'or' },
     { attribute_key: 'content', filter_operator: 'contains', values: ['refund', 'money back'], query_operator: 'and' },
     {
@@ -82,14 +81,7 @@ it('comes back from a folder as it was saved', () => {
     draft({ key: 'assignee_id', values: ['7'], joiner: 'or' }),
     draft({ key: 'priority', values: ['high'] }),
   ]
-  expect(wireRules(draftsOf(wireRules(rules, new Map())), new Map())).toEqual(wireRules(rules, new Map()))
-})
-
-it('begins with what the list shows', () => {
-  const list: ListFilters = { view: { kind: 'inbox', key: 3 }, tab: 'me', status: 'open', sort: 'created_at_asc' }
-  expect(rulesOfList(list, 7).map(({ attribute_key, values }) => [attribute_key, values])).toEqual([
-    ['status', ['open']],
-    ['assignee_id', [7]],
-    ['inbox_id', [3]],
-  ])
+  expect(wireRules(draftsOf(wireRules(rules, new Map(), 'contact_attribute')), new Map(), 'contact_attribute')).toEqual(
+    wireRules(rules, new Map(), 'contact_attribute'),
+  )
 })

@@ -1,11 +1,11 @@
-import { Checkbox } from '@parley/shared/ui/checkbox'
-import { Icon } from '@parley/shared/ui/icon'
-import { SearchField } from '@parley/shared/ui/search-field'
-import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { Choice } from './filter-attributes.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { styled } from '../ui/styled.tsx'
+import type { Choice } from './filter-attribute.tsx'
 
 /** From so many choices on there is a field to search them. */
 const SEARCH_FROM = 8
@@ -45,8 +45,8 @@ const List = styled('div', {
 })
 
 const TEXTS = defineMessages({
-  choose: { id: 'conversations.filter.choose', defaultMessage: 'Choose…' },
-  search: { id: 'conversations.filter.search', defaultMessage: 'Search' },
+  choose: { id: 'ui.filter.choose', defaultMessage: 'Choose…' },
+  search: { id: 'ui.filter.search', defaultMessage: 'Search' },
 })
 
 interface ChoiceFieldProps {
@@ -103,7 +103,7 @@ function Choices({
       )}
       {found.length === 0 && (
         <p>
-          <FormattedMessage id="conversations.filter.noChoice" defaultMessage="Nothing to choose from." />
+          <FormattedMessage id="ui.filter.noChoice" defaultMessage="Nothing to choose from." />
         </p>
       )}
       <ul>

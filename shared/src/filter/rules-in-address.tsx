@@ -1,5 +1,5 @@
-import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import * as v from 'valibot'
+import type { FilterRule } from '../contract/rules/filter.ts'
 
 const Scalar = v.union([v.string(), v.number(), v.boolean()])
 const Rules = v.pipe(

@@ -1,14 +1,14 @@
-import { IconButton } from '@parley/shared/ui/icon-button'
-import { Select } from '@parley/shared/ui/select-field'
-import { styled } from '@parley/shared/ui/styled'
-import { TextInput } from '@parley/shared/ui/text-input'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { ChoiceField } from './ChoiceField.tsx'
-import { type DraftRule, newRule, problemOf } from './draft-rules.ts'
-import { type FilterAttribute, needsValue, type Operator, valueKindOf } from './filter-attributes.ts'
-import { OPERATOR_NAMES, PROBLEMS } from './filter-texts.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Select } from '../ui/select-field.tsx'
+import { styled } from '../ui/styled.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { type DraftRule, newRule, problemOf } from './draft-rules.tsx'
+import { type FilterAttribute, needsValue, type Operator, valueKindOf } from './filter-attribute.tsx'
+import { OPERATOR_NAMES, PROBLEMS } from './filter-words.tsx'
 
 const Box = styled('li', {
   base: {
@@ -26,10 +26,10 @@ const Box = styled('li', {
 })
 
 const TEXTS: Readonly<Record<'attribute' | 'operator' | 'value' | 'remove', MessageDescriptor>> = defineMessages({
-  attribute: { id: 'conversations.filter.attribute', defaultMessage: 'Attribute of rule {number}' },
-  operator: { id: 'conversations.filter.operator', defaultMessage: 'Comparison of rule {number}' },
-  value: { id: 'conversations.filter.value', defaultMessage: 'Value of rule {number}' },
-  remove: { id: 'conversations.filter.remove', defaultMessage: 'Remove rule {number}' },
+  attribute: { id: 'ui.filter.attribute', defaultMessage: 'Attribute of rule {number}' },
+  operator: { id: 'ui.filter.operator', defaultMessage: 'Comparison of rule {number}' },
+  value: { id: 'ui.filter.value', defaultMessage: 'Value of rule {number}' },
+  remove: { id: 'ui.filter.remove', defaultMessage: 'Remove rule {number}' },
 })
 
 interface RuleFieldsProps {
@@ -89,7 +89,7 @@ export function RuleFields({ rule, number, attributes, showProblem, onChange, on
       )}
       {!problem && rule.key === 'content' && (
         <p className="hint">
-          <FormattedMessage id="conversations.filter.contentHint" defaultMessage="Separate several texts by commas." />
+          <FormattedMessage id="ui.filter.contentHint" defaultMessage="Separate several texts by commas." />
         </p>
       )}
     </Box>

@@ -1,6 +1,5 @@
-import { type FilterRule, filterPayload } from '@parley/shared/contract/rules/filter'
-import type { ListFilters } from '../views/filters.ts'
-import { type FilterAttribute, needsValue, valueKindOf } from './filter-attributes.ts'
+import { type FilterRule, filterPayload } from '../contract/rules/filter.ts'
+import { type FilterAttribute, needsValue, valueKindOf } from './filter-attribute.tsx'
 
 /** A rule while it is being put together: values are texts, as controls have them. */
 export interface DraftRule {
@@ -66,6 +65,8 @@ function wireValue({ key, operator }: DraftRule, value: string): string | number
 export function wireRules(
   drafts: readonly DraftRule[],
   attributes: ReadonlyMap<string, FilterAttribute>,
+  /** What the account's own attributes among them belong to. */
+  model: 'conversation_attribute' | 'contact_attribute',
 ): FilterRule[] {
   return filterPayload(
     drafts.map((draft) => ({
@@ -75,27 +76,7 @@ export function wireRules(
         ? draft.values.filter((value) => value.trim() !== '').map((value) => wireValue(draft, value))
         : [],
       query_operator: draft.joiner,
-      ...(attributes.get(draft.key)?.isOwn ? { custom_attribute_type: 'conversation_attribute' } : {}),
+      ...(attributes.get(draft.key)?.isOwn ? { custom_attribute_type: model } : {}),
     })),
   )
-}
-
-const rule = (key: string, operator: string, values: readonly unknown[] = []): FilterRule => ({
-  attribute_key: key,
-  filter_operator: operator,
-  values,
-  query_operator: 'and',
-})
-
-/** What the list shows at present, said in rules: where the builder begins. */
-export function rulesOfList({ rules, view, tab, status }: ListFilters, myId: number): readonly FilterRule[] {
-  if (rules) return rules
-  const said: FilterRule[] = []
-  if (status !== 'all') said.push(rule('status', 'equal_to', [status]))
-  if (tab === 'me') said.push(rule('assignee_id', 'equal_to', [myId]))
-  if (tab === 'unassigned') said.push(rule('assignee_id', 'is_not_present'))
-  if (view.kind === 'inbox') said.push(rule('inbox_id', 'equal_to', [view.key]))
-  if (view.kind === 'team') said.push(rule('team_id', 'equal_to', [view.key]))
-  if (view.kind === 'label') said.push(rule('labels', 'equal_to', [view.key]))
-  return said.length > 0 ? said : [rule('status', 'equal_to', ['open'])]
 }
