@@ -3,7 +3,7 @@ import { useCommand, useSession, useShell } from '@parley/shared/remote/use-shel
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import type { ConversationEntry } from './conversation/conversation-entry.ts'
@@ -17,6 +17,7 @@ import { SidebarSections } from './sidebar/SidebarSections.tsx'
 import { NewConversation } from './starting/NewConversation.tsx'
 import { Announcer } from './state/Announcer.tsx'
 import { useStableCallback } from './state/useStableCallback.ts'
+import { useReadAhead } from './thread/history/useReadAhead.ts'
 import { NoThread } from './thread/NoThread.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
 import { useKeepTyping } from './typing/useTypists.ts'
@@ -113,6 +114,7 @@ function Area() {
           openId={openId}
           hrefOf={route.hrefOf}
           onOpen={list.open}
+          onPoint={list.readPointed}
           onEnterThread={() => thread.current?.querySelector<HTMLElement>('[role=log]')?.focus()}
           rowsRef={list.rows}
         />
@@ -164,6 +166,10 @@ function useOpenedFromList(route: ReturnType<typeof useRoute>) {
     newest.current = route
   })
 
+  const { readPointed, readNext } = useReadAhead()
+  const readOn = useEffectEvent(() => readNext(route.conversationId === null ? undefined : beside(1)?.id))
+  useEffect(() => readOn(), [route.conversationId])
+
   const open = useStableCallback((entry: ConversationEntry) => {
     remember(entry)
     route.open(entry.id)
@@ -175,6 +181,7 @@ function useOpenedFromList(route: ReturnType<typeof useRoute>) {
   return {
     rows,
     open,
+    readPointed,
     openBeside(step: 1 | -1) {
       const entry = beside(step)
       if (entry) open(entry)

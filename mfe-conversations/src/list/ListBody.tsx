@@ -104,12 +104,16 @@ export function ListBody(props: ListBodyProps) {
 
 /** Draws a row from what the list knows; what only the browser knows of it, the row reads by itself. */
 function useRows(
-  { filters, openId, hrefOf, onOpen, rowsRef, selection }: ListBodyProps,
+  { filters, openId, hrefOf, onOpen, onPoint, rowsRef, selection }: ListBodyProps,
   leaving: ReturnType<typeof useLeaving>,
 ) {
   const inboxes = useInboxesById()
   const labels = useLabelsByTitle()
   const open = useOpenRow(rowsRef, onOpen)
+  const onHover = useStableCallback((id: number | null) => {
+    leaving.onHover(id)
+    onPoint(id)
+  })
   return (entry: ConversationEntry, face: RowFace) => (
     <ConversationRow
       conversation={entry}
@@ -120,7 +124,7 @@ function useRows(
       href={hrefOf(entry.id)}
       leaving={leaving.leaving.has(entry.id) ? { undo: leaving.undoOf(entry.id) } : null}
       onOpen={open}
-      onHover={leaving.onHover}
+      onHover={onHover}
       isChecked={selection.ids.has(entry.id)}
       onCheck={selection.onCheck}
       {...face}

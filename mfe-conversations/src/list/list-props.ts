@@ -9,6 +9,8 @@ export interface ListPaneProps {
   openId: number | null
   hrefOf: (id: number) => string
   onOpen: (entry: ConversationEntry) => void
+  /** The pointer came to rest on a row, or left the rows. */
+  onPoint: (id: number | null) => void
   onEnterThread: () => void
   /** The rows as they stand on screen: for "next conversation". */
   rowsRef: RefObject<readonly ConversationEntry[]>

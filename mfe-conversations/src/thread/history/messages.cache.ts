@@ -11,6 +11,10 @@ export interface MessageHistory {
   isComplete: boolean
 }
 
+/** Where the messages of a conversation lie in the cache. */
+export const messagesKey = (base: string, conversationId: number) =>
+  [base, 'conversations/messages', conversationId] as const
+
 /** Messages that one read without `after` answers at most. */
 export const MESSAGE_PAGE_SIZE = 20
 

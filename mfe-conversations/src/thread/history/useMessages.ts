@@ -13,6 +13,7 @@ import {
   firstPage,
   MAX_GAP,
   type MessageHistory,
+  messagesKey,
   newestId,
   oldestId,
   upsertMessage,
@@ -23,7 +24,7 @@ export function useMessages(conversationId: number) {
   const http = useAccountHttp()
   const held = useRef<MessageHistory | undefined>(undefined)
   const { data, error, isReading, change, reload } = useLiveResource<MessageHistory>(
-    [http.base, 'conversations/messages', conversationId],
+    messagesKey(http.base, conversationId),
     async () => {
       const page = await listMessages(http, conversationId)
       return joinHistory(held.current, page)

@@ -1,0 +1,39 @@
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { useCallback, useEffect, useRef } from 'react'
+import { unstable_serialize, useSWRConfig } from 'swr'
+import { listMessages } from './messages.api.ts'
+import { firstPage, type MessageHistory, messagesKey } from './messages.cache.ts'
+
+/** A pointer that only passes over rows reads nothing. */
+const REST_MS = 80
+/** What comes after the open conversation is read once that one is on screen. */
+const NEXT_MS = 600
+
+/** Reads the newest messages of a conversation that is likely to be opened next: it is shown from the cache then. */
+export function useReadAhead() {
+  const http = useAccountHttp()
+  const { log } = useShell()
+  const { cache, mutate } = useSWRConfig()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const readAfter = useCallback(
+    (id: number | null | undefined, waitMs: number) => {
+      clearTimeout(timer.current)
+      if (id == null) return
+      timer.current = setTimeout(() => {
+        const key = messagesKey(http.base, id)
+        if (cache.get(unstable_serialize(key))?.data !== undefined) return
+        const page = listMessages(http, id).then(firstPage)
+        mutate<MessageHistory>(key, page, { revalidate: false, populateCache: true }).catch((problem: unknown) =>
+          log('info', 'a conversation was not read ahead', { id, problem: String(problem) }),
+        )
+      }, waitMs)
+    },
+    [http, cache, mutate, log],
+  )
+  const readPointed = useCallback((id: number | null) => readAfter(id, REST_MS), [readAfter])
+  const readNext = useCallback((id: number | undefined) => readAfter(id, NEXT_MS), [readAfter])
+  return { readPointed, readNext }
+}
