@@ -53,6 +53,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { slaPoliciesRoutes } from './features/sla-policies/sla-policies.routes.ts'
+import { superAdminRoutes } from './features/super-admin/super-admin.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
@@ -104,6 +105,7 @@ function userRoutes(app: FastifyInstance): void {
   pushSubscriptionsRoutes(app)
   ownAccountsRoutes(app)
   platformAppsRoutes(app)
+  superAdminRoutes(app)
 }
 
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`. */

@@ -101,11 +101,11 @@ export async function readLimits(sql: Sql, accountId: number): Promise<Record<st
 
 export async function insertAccount(
   sql: Sql,
-  account: { name: string; locale: string; cacheKeys: string },
+  account: { name: string; locale: string; cacheKeys: string; features: Record<string, boolean> },
 ): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
-    'insert into accounts (name, locale, cache_keys) values ($1, $2, $3) returning id',
-    [account.name, account.locale, account.cacheKeys],
+    'insert into accounts (name, locale, cache_keys, features) values ($1, $2, $3, $4::jsonb) returning id',
+    [account.name, account.locale, account.cacheKeys, json(account.features)],
   )
   const [row] = rows
   if (!row) throw new Error('the account was not stored')

@@ -8,7 +8,8 @@ import type { Caller } from '../../http/caller.ts'
 import { confirmationMail } from '../../mail/mails.ts'
 import { post } from '../../mail/outgoing-mail.ts'
 import { textsIn } from '../../texts/texts.ts'
-import { isOn, privateSetting, publicSettings } from '../config/settings.service.ts'
+import { newAccountFeatures } from '../config/new-account-features.ts'
+import { installationSetting, isOn, publicSettings } from '../config/settings.service.ts'
 import { openSession } from '../session/session.service.ts'
 import { currentUserWithAge } from '../users/current-user.service.ts'
 import { insertUser } from '../users/new-user.service.ts'
@@ -41,11 +42,11 @@ async function finish(
 /** Stores an account with the user as its administrator. @returns its id */
 export async function openAccount(
   sql: Sql,
-  { name, locale }: { name: string; locale: string },
+  facts: { name: string; locale: string; features: Record<string, boolean> },
   ownerId: number,
   now: Date,
 ): Promise<number> {
-  const id = await insertAccount(sql, { name, locale, cacheKeys: freshCacheKeys(now) })
+  const id = await insertAccount(sql, { ...facts, cacheKeys: freshCacheKeys(now) })
   await insertAdministrator(sql, id, ownerId, now)
   return id
 }
@@ -58,10 +59,11 @@ export async function addAccount(deps: Deps, caller: Caller, name: string, local
   const { userId } = caller
   const settings = await publicSettings(deps)
   if (!isOn(settings.CREATE_NEW_ACCOUNT_FROM_DASHBOARD)) throw new NotFound()
+  const features = await newAccountFeatures(deps)
   const accountId = await deps.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (await administersNamed(tx, userId, name)) throw new Invalid({ account_name: 'has already been taken' })
-    return openAccount(tx, { name, locale }, userId, deps.now())
+    return openAccount(tx, { name, locale, features }, userId, deps.now())
   })
   return finish(deps, caller, accountId)
 }
@@ -77,7 +79,7 @@ export interface SignUp {
 /** One pattern a line; `*` stands for anything, and a domain stands for those below it. @throws SignUpRefused */
 async function assertDomainAllowed(deps: Deps, email: string): Promise<void> {
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  const patterns = (await privateSetting(deps, 'BLOCKED_EMAIL_DOMAINS')).toLowerCase().split(/\s+/).filter(Boolean)
+  const patterns = (await installationSetting(deps, 'BLOCKED_EMAIL_DOMAINS')).toLowerCase().split(/\s+/).filter(Boolean)
   const isBlocked = patterns.some((pattern) => {
     const labels = pattern.split('*').map((part) => part.replaceAll(/[^a-z0-9-]/g, (mark) => `\\${mark}`))
     return new RegExp(`^(.+\\.)?${labels.join('.*')}$`).test(domain)
@@ -88,11 +90,13 @@ async function assertDomainAllowed(deps: Deps, email: string): Promise<void> {
 /** Somebody new makes an account and themself. @throws SignUpRefused for a blocked domain; Invalid for a taken address */
 export async function signUp(deps: Deps, given: SignUp): Promise<NewAccount> {
   await assertDomainAllowed(deps, given.email)
+  const features = await newAccountFeatures(deps)
   const { userId, accountId } = await deps.db
     .transaction(async (tx) => {
       const user = { email: given.email, name: given.user_full_name, password: given.password }
       const made = await insertUser(deps, tx, user)
-      const id = await openAccount(tx, { name: given.account_name, locale: given.locale }, made.id, deps.now())
+      const facts = { name: given.account_name, locale: given.locale, features }
+      const id = await openAccount(tx, facts, made.id, deps.now())
       const link = `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${made.confirmationToken}`
       await post(deps, tx, confirmationMail(textsIn(given.locale), user, link))
       return { userId: made.id, accountId: id }

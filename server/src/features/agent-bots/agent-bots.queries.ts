@@ -130,14 +130,6 @@ export async function connectBot(sql: Sql, accountId: number, inboxId: number, b
   ])
 }
 
-/** What is stored about the engine that runs CSML bots. */
-export async function engineSettings(sql: Sql): Promise<{ key: string; value: unknown }[]> {
-  const { rows } = await sql.query<{ key: string; value: unknown }>(
-    `select key, value from installation_settings where key in ('CSML_BOT_HOST', 'CSML_BOT_API_KEY')`,
-  )
-  return rows
-}
-
 interface BotMemberRow {
   status: 'active' | 'suspended'
   features: Record<string, boolean>

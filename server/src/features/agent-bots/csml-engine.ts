@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Invalid, Refused } from '../../errors.ts'
-import { type BotFacts, engineSettings } from './agent-bots.queries.ts'
+import { installationSetting } from '../config/settings.service.ts'
+import type { BotFacts } from './agent-bots.queries.ts'
 
 const TIMEOUT_MS = 5_000
 
 /** Where the engine is and what opens it; null: the installation has none. Stored settings win over the environment. */
 async function engineOf(deps: Deps): Promise<{ host: string; key: string } | null> {
-  const rows = await engineSettings(deps.db)
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]))
-  const settings = { ...deps.env.installationSettings, ...stored }
-  const host = settings.CSML_BOT_HOST
-  return host ? { host: host.replace(/\/+$/, ''), key: settings.CSML_BOT_API_KEY ?? '' } : null
+  const host = await installationSetting(deps, 'CSML_BOT_HOST')
+  return host ? { host: host.replace(/\/+$/, ''), key: await installationSetting(deps, 'CSML_BOT_API_KEY') } : null
 }
 
 /** The engine belongs to the installation, so it may be anywhere; nobody else names its address. */

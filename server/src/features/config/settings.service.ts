@@ -1,6 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
-import { storedSetting, storedSettings } from './settings.queries.ts'
+import { seal, unseal } from '../../secrets.ts'
+import { type StoredValue, storedSetting, storedSettings } from './settings.queries.ts'
+
+const SEAL = 'installation-setting'
+
+/** What is stored of a secret setting. */
+export const sealSetting = (env: Env, value: string): StoredValue => ({ sealed: seal(env.secret, SEAL, value) })
+
+const opened = (env: Env, value: StoredValue): string | boolean =>
+  typeof value === 'object' ? unseal(env.secret, SEAL, value.sealed) : value
 
 /** Installation settings that a page may know (contract, configuration 11), with their defaults. */
 const PUBLIC_DEFAULTS = {
@@ -54,17 +63,21 @@ const KINDS = {
 export async function publicSettings(deps: Deps): Promise<PublicSettings> {
   const stored = await storedSettings(deps.db)
   const fromEnv = deps.env.installationSettings
-  const values = Object.entries(PUBLIC_DEFAULTS).map(([key, value]) => [key, stored[key] ?? fromEnv[key] ?? value])
+  const values = Object.entries(PUBLIC_DEFAULTS).map(([key, value]) => {
+    const kept = stored[key]
+    return [key, kept === undefined ? (fromEnv[key] ?? value) : opened(deps.env, kept)]
+  })
   return { ...Object.fromEntries(values), ...KINDS[deps.env.installation] }
 }
 
 /** Settings may be booleans or their texts. */
 export const isOn = (value: string | boolean): boolean => value === true || value === 'true'
 
-/** One setting that no page may know: stored value, else environment variable of the same name, else nothing. */
-export async function privateSetting(
-  deps: Deps,
-  key: 'BLOCKED_EMAIL_DOMAINS' | 'CHATWOOT_INBOX_HMAC_KEY',
-): Promise<string> {
-  return String((await storedSetting(deps.db, key)) ?? deps.env.installationSettings[key] ?? '')
+/** One setting, secret or not: stored value, else environment variable of the same name, else nothing. */
+export async function installationSetting(deps: Pick<Deps, 'db' | 'env'>, key: string): Promise<string> {
+  const stored = await storedSetting(deps.db, key)
+  return String(stored === undefined ? (deps.env.installationSettings[key] ?? '') : opened(deps.env, stored))
 }
+
+/** Value of a setting that nobody has set. */
+export const settingDefault = (key: string): string | boolean => PUBLIC_DEFAULTS[key as Key] ?? ''

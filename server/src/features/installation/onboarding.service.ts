@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { openAccount } from '../accounts/sign-up.service.ts'
+import { newAccountFeatures } from '../config/new-account-features.ts'
 import { ssoLink } from '../session/sso.service.ts'
 import { insertUser } from '../users/new-user.service.ts'
 import { isUntouched, makeSuperAdmin, takeFirstRun } from './onboarding.queries.ts'
@@ -29,11 +30,12 @@ export function watchFirstRun({ db }: Pick<Deps, 'db'>): () => Promise<boolean> 
  */
 export async function setUp(deps: Deps, given: FirstRun): Promise<string | null> {
   const now = deps.now()
+  const features = await newAccountFeatures(deps)
   const userId = await deps.db.transaction(async (tx) => {
     if (!(await takeFirstRun(tx))) return null
     const { id } = await insertUser(deps, tx, given)
     await makeSuperAdmin(tx, id, now)
-    await openAccount(tx, { name: given.company, locale: given.locale }, id, now)
+    await openAccount(tx, { name: given.company, locale: given.locale, features }, id, now)
     return id
   })
   if (userId === null) return null

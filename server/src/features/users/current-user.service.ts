@@ -7,7 +7,7 @@ import { NotFound } from '../../errors.ts'
 import { availabilityStatus } from '../../ports/presence.ts'
 import { unseal } from '../../secrets.ts'
 import { fileUrl } from '../../storage/file-url.ts'
-import { privateSetting } from '../config/settings.service.ts'
+import { installationSetting } from '../config/settings.service.ts'
 import { type AccountEntryRow, type CurrentUserRow, findCurrentUser } from './current-user.queries.ts'
 
 /** Purpose of the seal on `users.access_token_sealed`. */
@@ -33,7 +33,7 @@ async function toEntry(deps: Deps, row: AccountEntryRow, userId: number): Promis
 
 /** Proves to the support chat's own inbox who writes; only where that chat is signed. */
 async function supportSignature(deps: Deps, email: string): Promise<{ hmac_identifier?: string }> {
-  const key = await privateSetting(deps, 'CHATWOOT_INBOX_HMAC_KEY')
+  const key = await installationSetting(deps, 'CHATWOOT_INBOX_HMAC_KEY')
   return key ? { hmac_identifier: createHmac('sha256', key).update(email).digest('hex') } : {}
 }
 

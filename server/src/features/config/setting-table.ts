@@ -1,0 +1,39 @@
+import type { ConsoleSetting, SettingGroup } from '@parley/shared/contract/console'
+
+type Kind = ConsoleSetting['kind']
+
+/** How the console treats one setting. */
+export interface SettingRule {
+  kind: Kind
+  choices?: readonly string[]
+  /** Decided by how the installation is run; the console only shows it. */
+  locked?: true
+}
+
+const text = { kind: 'text' } as const
+const onOff = { kind: 'switch' } as const
+const secret = { kind: 'secret' } as const
+const locked = { kind: 'text', locked: true } as const
+
+/** The settings of the console by group: those that something reads (contract, configuration 11.2). */
+export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, SettingRule>>>> = {
+  general: {
+    ENABLE_ACCOUNT_SIGNUP: { kind: 'choice', choices: ['false', 'true', 'api_only'] },
+    CREATE_NEW_ACCOUNT_FROM_DASHBOARD: onOff,
+    DIRECT_UPLOADS_ENABLED: onOff,
+    LOGOUT_REDIRECT_LINK: text,
+    BLOCKED_EMAIL_DOMAINS: { kind: 'lines' },
+    ACCOUNT_LEVEL_FEATURE_DEFAULTS: { kind: 'json' },
+    INSTALLATION_PRICING_PLAN: locked,
+  },
+  branding: { INSTALLATION_NAME: text, BRAND_NAME: text, WIDGET_BRAND_URL: text, LOGO_THUMBNAIL: text },
+  facebook: { FB_APP_ID: text, FACEBOOK_API_VERSION: text },
+  google: { GOOGLE_OAUTH_CLIENT_ID: text },
+  bots: { CSML_BOT_HOST: text, CSML_BOT_API_KEY: secret },
+  extra_apps: { CLAUDIA_URL: text, EDDIE_URL: text, TAGS_URL: text },
+  support_chat: { CHATWOOT_INBOX_TOKEN: text, CHATWOOT_INBOX_HMAC_KEY: secret },
+}
+
+/** The rule of a setting, whichever group it is in. */
+export const settingRule = (key: string): SettingRule | undefined =>
+  Object.values(SETTINGS).find((group) => key in group)?.[key]

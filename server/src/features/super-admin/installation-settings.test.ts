@@ -1,0 +1,61 @@
+import type { TestPerson } from '../../testing/factories.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let root: TestPerson
+beforeAll(async () => {
+  t = await buildTestApp({ installationSettings: { FB_APP_ID: 'from-the-environment' } })
+  root = await t.make.user({ type: 'SuperAdmin' })
+})
+afterAll(() => t.close())
+
+const URL = '/super_admin/api/app_config'
+const settingsOf = async (config: string) => {
+  const { body } = await t.as(root).get(`${URL}?config=${config}`)
+  return Object.fromEntries(body.settings.map((setting: { key: string }) => [setting.key, setting]))
+}
+
+it('shows where a value comes from, takes another, and gives it back', async () => {
+  expect((await settingsOf('facebook')).FB_APP_ID).toMatchObject({
+    value: 'from-the-environment',
+    source: 'environment',
+  })
+  await t.as(root).post(`${URL}?config=facebook`, { FB_APP_ID: 'typed' })
+  expect((await t.as(null).get('/api/v1/config')).body.FB_APP_ID).toBe('typed')
+  expect((await settingsOf('facebook')).FB_APP_ID).toMatchObject({ value: 'typed', source: 'stored' })
+  await t.as(root).post(`${URL}?config=facebook`, { FB_APP_ID: null })
+  expect((await settingsOf('facebook')).FB_APP_ID.value).toBe('from-the-environment')
+})
+
+it('writes a secret and never reads it out, in no answer and not in the table', async () => {
+  const saved = await t.as(root).post(`${URL}?config=bots`, { CSML_BOT_API_KEY: 'very-secret-key' })
+  expect(saved.text).not.toContain('very-secret-key')
+  expect((await settingsOf('bots')).CSML_BOT_API_KEY).toMatchObject({ value: null, is_set: true, source: 'stored' })
+  const { rows } = await t.db.query('select * from installation_settings')
+  expect(JSON.stringify(rows)).not.toContain('very-secret-key')
+})
+
+it('keeps all of what is sent or nothing', async () => {
+  const wrong = {
+    LOGOUT_REDIRECT_LINK: '/elsewhere',
+    ENABLE_ACCOUNT_SIGNUP: 'maybe',
+    INSTALLATION_PRICING_PLAN: 'gold',
+    X: '1',
+  }
+  const answer = await t.as(root).post(URL, wrong)
+  expect([answer.status, answer.body.attributes]).toEqual([
+    422,
+    ['ENABLE_ACCOUNT_SIGNUP', 'INSTALLATION_PRICING_PLAN', 'X'],
+  ])
+  expect((await settingsOf('general')).LOGOUT_REDIRECT_LINK.source).toBe('default')
+})
+
+it('gives a new account the flags that are listed', async () => {
+  const flags = JSON.stringify([
+    { name: 'sla', enabled: true },
+    { name: 'macros', enabled: false },
+  ])
+  await t.as(root).post(URL, { ACCOUNT_LEVEL_FEATURE_DEFAULTS: flags })
+  const made = await t.as(root).post('/super_admin/api/accounts', { name: 'Flagged' })
+  expect(made.body.features).toMatchObject({ sla: true, macros: false })
+})
