@@ -39,14 +39,20 @@ async function finish(
   return { user, createdAt, accountId, locales, headers }
 }
 
+interface FirstFacts {
+  name: string
+  locale: string
+  /** Flags that differ from the product's own. */
+  features: Record<string, boolean>
+}
+
+/** Stores an account that nobody belongs to. @returns its id */
+export const openEmptyAccount = (sql: Sql, facts: FirstFacts, now: Date): Promise<number> =>
+  insertAccount(sql, { ...facts, cacheKeys: freshCacheKeys(now) })
+
 /** Stores an account with the user as its administrator. @returns its id */
-export async function openAccount(
-  sql: Sql,
-  facts: { name: string; locale: string; features: Record<string, boolean> },
-  ownerId: number,
-  now: Date,
-): Promise<number> {
-  const id = await insertAccount(sql, { ...facts, cacheKeys: freshCacheKeys(now) })
+export async function openAccount(sql: Sql, facts: FirstFacts, ownerId: number, now: Date): Promise<number> {
+  const id = await openEmptyAccount(sql, facts, now)
   await insertAdministrator(sql, id, ownerId, now)
   return id
 }

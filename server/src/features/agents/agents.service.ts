@@ -12,6 +12,7 @@ import {
   deleteUser,
   findAgents,
   hasAccounts,
+  insertMembership,
   isCustomRoleOf,
   listAgents,
   type MembershipFacts,
@@ -123,3 +124,20 @@ export async function removeAgent(deps: Deps, member: Member, id: number): Promi
   await announceCacheKeys(deps, accountId, keys)
   await deps.presence.announce(accountId)
 }
+
+/** Makes the user a member, as an administrator of the installation decides. @returns false for who is one already */
+export const joinAccount = (
+  sql: Sql,
+  given: { account_id: number; user_id: number; role: 'administrator' | 'agent'; inviter_id: number },
+): Promise<boolean> =>
+  insertMembership(sql, given.account_id, given.user_id, {
+    role: given.role,
+    availability: 'online',
+    auto_offline: true,
+    custom_role_id: null,
+    inviterId: given.inviter_id,
+  })
+
+/** Takes the user out of the account, its teams, inboxes and conversations; whatever else they are stays. */
+export const leaveAccount = (tx: Sql, accountId: number, userId: number): Promise<void> =>
+  removeFromAccount(tx, accountId, userId)

@@ -1,12 +1,11 @@
+import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 import { seal, unseal } from '../../secrets.ts'
-import { type StoredValue, storedSetting, storedSettings } from './settings.queries.ts'
+import { settingRule } from './setting-table.ts'
+import { forgetSetting, type StoredValue, storedSetting, storedSettings, storeSetting } from './settings.queries.ts'
 
 const SEAL = 'installation-setting'
-
-/** What is stored of a secret setting. */
-export const sealSetting = (env: Env, value: string): StoredValue => ({ sealed: seal(env.secret, SEAL, value) })
 
 const opened = (env: Env, value: StoredValue): string | boolean =>
   typeof value === 'object' ? unseal(env.secret, SEAL, value.sealed) : value
@@ -77,6 +76,21 @@ export const isOn = (value: string | boolean): boolean => value === true || valu
 export async function installationSetting(deps: Pick<Deps, 'db' | 'env'>, key: string): Promise<string> {
   const stored = await storedSetting(deps.db, key)
   return String(stored === undefined ? (deps.env.installationSettings[key] ?? '') : opened(deps.env, stored))
+}
+
+/** What is stored, secrets still sealed, by key. */
+export const keptSettings = (deps: Pick<Deps, 'db'>): Promise<Record<string, StoredValue>> => storedSettings(deps.db)
+
+/** Keeps a setting, sealed where it is a secret; null gives it back to environment and default. */
+export async function keepSetting(
+  { env }: Pick<Deps, 'env'>,
+  tx: Sql,
+  key: string,
+  value: string | boolean | null,
+): Promise<void> {
+  if (value === null) return forgetSetting(tx, key)
+  const isSecret = settingRule(key)?.kind === 'secret' && typeof value === 'string'
+  await storeSetting(tx, key, isSecret ? { sealed: seal(env.secret, SEAL, value) } : value)
 }
 
 /** Value of a setting that nobody has set. */

@@ -2,8 +2,8 @@ import { CONSOLE_PER_PAGE, type ConsoleAccount } from '@parley/shared/contract/c
 import { FEATURES_OFF, FEATURES_ON } from '@parley/shared/contract/features'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
-import { insertAccount } from '../accounts/accounts.queries.ts'
-import { announceCacheKeys, bumpCacheKey, freshCacheKeys } from '../accounts/cache-keys.service.ts'
+import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
+import { openEmptyAccount } from '../accounts/sign-up.service.ts'
 import { newAccountFeatures } from '../config/new-account-features.ts'
 import {
   type AccountFacts,
@@ -47,7 +47,7 @@ export async function createConsoleAccount(
 ): Promise<ConsoleAccount> {
   const features = await newAccountFeatures(deps)
   const id = await deps.db.transaction(async (tx) => {
-    const made = await insertAccount(tx, { name, locale, features, cacheKeys: freshCacheKeys(deps.now()) })
+    const made = await openEmptyAccount(tx, { name, locale, features }, deps.now())
     await changeAccountFacts(tx, made, facts)
     return made
   })

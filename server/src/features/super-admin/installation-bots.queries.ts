@@ -1,5 +1,7 @@
 import type { Sql } from '../../db/db.ts'
-import type { StoredTokens } from '../agent-bots/agent-bots.queries.ts'
+import type { freshSecret, freshToken } from '../agent-bots/bot-tokens.ts'
+
+type StoredTokens = ReturnType<typeof freshToken> & ReturnType<typeof freshSecret>
 
 export interface InstallationBotRow {
   id: number

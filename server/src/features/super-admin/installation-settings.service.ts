@@ -2,8 +2,9 @@ import type { ConsoleSetting, SettingGroup } from '@parley/shared/contract/conso
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../errors.ts'
 import { SETTINGS, type SettingRule, settingRule } from '../config/setting-table.ts'
-import { forgetSetting, type StoredValue, storedSettings, storeSetting } from '../config/settings.queries.ts'
-import { sealSetting, settingDefault } from '../config/settings.service.ts'
+import { keepSetting, keptSettings, settingDefault } from '../config/settings.service.ts'
+
+type StoredValue = Awaited<ReturnType<typeof keptSettings>>[string]
 
 const MAX_TEXT = 10_000
 
@@ -28,7 +29,7 @@ function shown(deps: Deps, stored: Record<string, StoredValue>, [key, rule]: [st
 
 /** The settings of one group as the console shows them; secrets without their value. */
 export async function settingsOf(deps: Deps, group: SettingGroup): Promise<ConsoleSetting[]> {
-  const stored = await storedSettings(deps.db)
+  const stored = await keptSettings(deps)
   return Object.entries(SETTINGS[group]).map((entry) => shown(deps, stored, entry))
 }
 
@@ -64,12 +65,6 @@ export async function saveSettings(deps: Deps, values: Record<string, string | b
   })
   if (problems.length > 0) throw new Invalid(Object.fromEntries(problems))
   await deps.db.transaction(async (tx) => {
-    for (const [key, value] of Object.entries(values)) {
-      if (value === null) await forgetSetting(tx, key)
-      else await storeSetting(tx, key, keptForm(deps, key, value))
-    }
+    for (const [key, value] of Object.entries(values)) await keepSetting(deps, tx, key, value)
   })
 }
-
-const keptForm = (deps: Deps, key: string, value: string | boolean): StoredValue =>
-  settingRule(key)?.kind === 'secret' && typeof value === 'string' ? sealSetting(deps.env, value) : value

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
-import { insertMembership, removeFromAccount } from '../agents/agents.queries.ts'
+import { joinAccount, leaveAccount } from '../agents/agents.service.ts'
 import { findConsoleAccount } from './console-accounts.queries.ts'
 import { findConsoleUser } from './console-users.queries.ts'
 
@@ -16,8 +16,7 @@ interface Belonging {
 export async function addMembership(deps: Deps, callerId: number, given: Belonging): Promise<Belonging> {
   if (!(await findConsoleAccount(deps.db, given.account_id))) throw new Invalid({ account_id: 'must exist' })
   if (!(await findConsoleUser(deps.db, given.user_id))) throw new Invalid({ user_id: 'must exist' })
-  const facts = { role: given.role, availability: 'online', auto_offline: true, custom_role_id: null }
-  const isNew = await insertMembership(deps.db, given.account_id, given.user_id, { ...facts, inviterId: callerId })
+  const isNew = await joinAccount(deps.db, { ...given, inviter_id: callerId })
   if (!isNew) throw new Invalid({ user_id: 'has already been taken' })
   await deps.presence.announce(given.account_id)
   return given
@@ -34,7 +33,7 @@ export async function endMemberships(
   const keys = await deps.db.transaction(async (tx) => {
     const changed = []
     for (const accountId of accountIds) {
-      await removeFromAccount(tx, accountId, userId)
+      await leaveAccount(tx, accountId, userId)
       await bumpCacheKey(tx, accountId, 'team', now)
       changed.push({ accountId, keys: await bumpCacheKey(tx, accountId, 'inbox', now) })
     }
