@@ -50,6 +50,7 @@ import { openSignedDocuments } from './features/releases/signed-documents.servic
 import { releasesConsoleRoutes } from './features/releases-console/releases-console.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { ownSessionRoutes } from './features/session/own-sessions.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { slaPoliciesRoutes } from './features/sla-policies/sla-policies.routes.ts'
@@ -102,6 +103,7 @@ async function frontendRoutes(app: FastifyInstance): Promise<void> {
 /** Signed-in users, outside any account. */
 function userRoutes(app: FastifyInstance): void {
   profileRoutes(app)
+  ownSessionRoutes(app)
   pushSubscriptionsRoutes(app)
   ownAccountsRoutes(app)
   platformAppsRoutes(app)

@@ -8,6 +8,7 @@ import { openSignInLimits } from '../../http/limits/rate-limits.ts'
 import { route } from '../../http/route/route.ts'
 import { currentUser, currentUserWithAge } from '../users/current-user.service.ts'
 import { identifySession } from './identify.service.ts'
+import { noteDevice } from './own-sessions.service.ts'
 import { signIn, signOut, WRONG_CREDENTIALS } from './session.service.ts'
 import { signInBySso } from './sso.service.ts'
 
@@ -41,6 +42,7 @@ function signInRoutes(app: FastifyInstance): void {
       const { userId, headers } = await withinLimits(request, () =>
         token ? signInBySso(deps, { email, token, ip }) : signIn(deps, { email, password, ip }),
       )
+      await noteDevice(deps, userId, headers.client, request)
       sendSessionHeaders(reply, headers)
       return { data: await currentUser(deps, userId) }
     },
@@ -64,6 +66,7 @@ function presentSessionRoutes(app: FastifyInstance): void {
       const credentials = sessionCredentials(request)
       const found = credentials && (await identifySession(deps, credentials))
       if (!found) throw new BadCredentials(WRONG_CREDENTIALS)
+      await noteDevice(deps, found.userId, found.session.client, request)
       sendSessionHeaders(reply, found.headers)
       const { user, createdAt } = await currentUserWithAge(deps, found.userId)
       return { payload: { success: true as const, data: { ...user, created_at: createdAt.toISOString() } } }

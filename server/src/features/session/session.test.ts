@@ -181,6 +181,36 @@ describe('signing out', () => {
     expect([await isValid(mine), await isValid(other)]).toEqual([false, true])
   })
 
+  test('one is shown every device one is signed in on, and signs out any one of them or all the others', async () => {
+    const maya = await t.make.user()
+    const [mine, phone, laptop] = [
+      await sessionOf(maya.email),
+      await sessionOf(maya.email),
+      await sessionOf(maya.email),
+    ]
+    const list = async (): Promise<{ id: number; current: boolean; user_agent: string; seen_at: string }[]> =>
+      (await t.as(null).get('/api/v1/profile/sessions', { ...mine, 'user-agent': 'Reading room' })).body.payload
+    expect(await list()).toHaveLength(3)
+    expect((await list()).filter(({ current }) => current)).toMatchObject([
+      { user_agent: 'Reading room', seen_at: expect.any(String) },
+    ])
+    const [last] = (await list()).filter(({ current }) => !current)
+    expect((await t.as(null).delete(`/api/v1/profile/sessions/${last?.id}`, undefined, mine)).status).toBe(200)
+    expect([await isValid(phone), await isValid(laptop)].filter(Boolean)).toHaveLength(1)
+    expect((await t.as(null).delete('/api/v1/profile/sessions', undefined, mine)).status).toBe(200)
+    expect([await isValid(mine), await isValid(phone), await isValid(laptop)]).toEqual([true, false, false])
+  })
+
+  test("somebody else's device, and an API token, sign nobody out", async () => {
+    const [maya, jon] = [await t.make.user(), await t.make.user()]
+    const [hers, his] = [await sessionOf(maya.email), await sessionOf(jon.email)]
+    const [{ id }] = (await t.as(null).get('/api/v1/profile/sessions', hers)).body.payload
+    expect((await t.as(null).delete(`/api/v1/profile/sessions/${id}`, undefined, his)).status).toBe(404)
+    expect((await t.as(maya).delete(`/api/v1/profile/sessions/${id}`)).status).toBe(422)
+    expect((await t.as(maya).delete('/api/v1/profile/sessions')).status).toBe(422)
+    expect(await isValid(hers)).toBe(true)
+  })
+
   test('a browser that opens the address of sign-in is led to the page', async () => {
     const led = await t.as(null).get('/auth/sign_in')
     expect([led.status, led.headers.location]).toEqual([302, '/app/login?error=access-denied'])
