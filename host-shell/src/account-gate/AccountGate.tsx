@@ -1,12 +1,12 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { CurrentUser } from '@parley/shared/contract/person'
-import { toLocale } from '@parley/shared/i18n/locale'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { restoreLists } from '../account/useKeptLists.ts'
 import { UnreachablePage } from '../blocked/BlockedPages.tsx'
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
+import { localeFor } from '../i18n/locale-for.ts'
 import { setActiveAccount } from '../session/session.api.ts'
 import type { Installation } from '../shell-app/installation.ts'
 import { useApp } from '../shell-app/shell-app.ts'
@@ -30,7 +30,7 @@ export function AccountGate({ accountId, user }: { accountId: number; user: Curr
   const open = useEffectEvent((account: Account, installation: Installation): HostServices => {
     const services = createHostServices(app, { user, account, installation: installation.kind })
     services.realtime.on('release.changed', (news) => void app.platform.announced(news))
-    app.locale.set(toLocale(account.locale))
+    app.locale.set(localeFor(user, account))
     if (user.account_id !== accountId) {
       setActiveAccount(app.auth.http, accountId).catch((problem: unknown) =>
         services.log('warn', 'the active account could not be stored', { reason: String(problem) }),

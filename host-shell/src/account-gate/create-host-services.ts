@@ -1,10 +1,10 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
-import { toLocale } from '@parley/shared/i18n/locale'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import type { HostServices } from '../host-services/host-services.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
+import { localeFor } from '../i18n/locale-for.ts'
 import { AccountConnection } from '../realtime/connection.ts'
 import { openSocket } from '../realtime/open-socket.ts'
 import { navigationIn } from '../routing/navigation.ts'
@@ -27,12 +27,15 @@ export function createHostServices(app: ShellApp, { user, account, installation 
   const session = createStore<Session>(sessionOf(user, account, installation))
   const stopFollowing = auth.state.subscribe(() => {
     const state = auth.state.get()
-    if (state.status === 'in' && entryIn(state.user, account.id))
-      session.set(sessionOf(state.user, session.get().account, installation))
+    if (state.status !== 'in' || !entryIn(state.user, account.id)) return
+    const { account: open } = session.get()
+    session.set(sessionOf(state.user, open, installation))
+    app.locale.set(localeFor(state.user, open))
   })
   const takeAccount = (next: Account) => {
-    session.set(sessionOf(session.get().user, next, installation))
-    if (next.locale !== account.locale) app.locale.set(toLocale(next.locale))
+    const { user: person } = session.get()
+    session.set(sessionOf(person, next, installation))
+    app.locale.set(localeFor(person, next))
   }
 
   const handshake = () => {

@@ -11,6 +11,7 @@ import { fetchInstallation, readInstallation } from '../shell-app/installation.t
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { clearListCache } from '../storage/list-cache.ts'
 import { clearRemoteStorage } from '../storage/remote-storage.ts'
+import { followPersonalLook } from '../theme/personal-look.ts'
 import { createTheme, rememberLook } from '../theme/theme.ts'
 
 export function createApp(
@@ -35,6 +36,7 @@ export function createApp(
   })
   followOtherTabs(auth, page, reload)
   startAfreshAfterSession(auth, reload)
+  followPersonalLook(auth.state, { theme, root, storage })
 
   return {
     auth,

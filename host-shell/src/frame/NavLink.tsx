@@ -8,7 +8,7 @@ const Item = chakra(AppLink, {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: { base: '11', md: '8', xl: '7' },
+    h: { base: '11', md: 'var(--nav-row-h)', xl: '7' },
     px: '2',
     borderRadius: '6',
     textStyle: '13',

@@ -1,13 +1,14 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { Availability } from '@parley/shared/contract/scalars'
+import type { Appearance } from '@parley/shared/contract/ui-settings'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { type IntlShape, useIntl } from 'react-intl'
 import { accountBase } from '../routing/navigation.ts'
 import { setAvailability } from '../session/session.api.ts'
 import { useApp } from '../shell-app/shell-app.ts'
+import { usePickAppearance } from '../shell-app/usePickAppearance.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
-import type { Appearance } from '../theme/theme.ts'
 import { availabilityName } from '../user-menu/availability-name.ts'
 import type { PaletteCommand } from './palette-command.ts'
 
@@ -21,6 +22,7 @@ export function useShellCommands(session: Session): PaletteCommand[] {
   const appearance = useStore(theme.appearance)
   const pickAvailability = usePickAvailability(session)
   const signOut = useSignOut()
+  const pickAppearance = usePickAppearance()
   const others = session.user.accounts.filter(({ id }) => id !== session.account.id)
   return [
     ...AVAILABILITIES.filter((one) => one !== session.entry.availability).map((availability) =>
@@ -30,7 +32,7 @@ export function useShellCommands(session: Session): PaletteCommand[] {
     ),
     ...APPEARANCES.filter((one) => one !== appearance).map((look) =>
       action(`shell.appearance.${look}`, look === 'dark' ? 'moon' : 'monitor', appearanceText(intl, look), () =>
-        theme.pick(look),
+        pickAppearance(look),
       ),
     ),
     ...others.map(({ id, name }) =>

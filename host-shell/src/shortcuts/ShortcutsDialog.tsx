@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
 import { Icon } from '@parley/shared/ui/icon'
-import { Kbd } from '@parley/shared/ui/kbd'
 import { TextInput } from '@parley/shared/ui/text-input'
 import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isMac, keyLabels } from './match-shortcut.ts'
-import type { Shortcut } from './shortcut-list.ts'
+import { type BoundShortcut, conflictOf } from './bindings.ts'
+import { ShortcutRow } from './ShortcutRow.tsx'
+import type { useBindings } from './useBindings.ts'
 
 const Grid = chakra('div', {
   base: { columns: { base: 1, sm: 2 }, columnGap: '10', mt: '4' },
@@ -16,17 +17,8 @@ const Group = chakra('section', { base: { breakInside: 'avoid', mb: '4' } })
 const Heading = chakra('h3', {
   base: { textStyle: '12', fontWeight: 'medium', color: 'fg.3', mb: '1' },
 })
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    minH: '9',
-    borderBottom: '1px solid',
-    borderColor: 'line.raised',
-    _last: { borderBottom: 0 },
-  },
+const Foot = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' },
 })
 const Hint = chakra('p', {
   base: { display: 'flex', gap: '2', alignItems: 'center', textStyle: '12', color: 'fg.3', flex: 1 },
@@ -34,15 +26,17 @@ const Hint = chakra('p', {
 const Nothing = chakra('p', { base: { py: '6', textAlign: 'center', color: 'fg.3' } })
 
 interface ShortcutsDialogProps {
-  shortcuts: readonly Shortcut[]
+  shortcuts: readonly BoundShortcut[]
+  bindings: ReturnType<typeof useBindings>
   /** What an area is called, for the heading over its commands. */
   areaTitle: (remote: string) => string
   onClose: () => void
 }
 
 /** Everything that can be pressed, with its keys as this machine prints them. */
-export function ShortcutsDialog({ shortcuts, areaTitle, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, bindings, areaTitle, onClose }: ShortcutsDialogProps) {
   const intl = useIntl()
+  const [isEditing, setIsEditing] = useState(false)
   const [words, setWords] = useState('')
   const found = shortcuts.filter(({ label }) => label.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()))
   const groups = [...new Set(found.map(({ group }) => group))]
@@ -60,15 +54,7 @@ export function ShortcutsDialog({ shortcuts, areaTitle, onClose }: ShortcutsDial
       open
       onClose={onClose}
       title={<FormattedMessage id="shell.keys.title" defaultMessage="Keyboard shortcuts" />}
-      footer={
-        <Hint>
-          <Icon of={Info} size={16} />
-          <FormattedMessage
-            id="shell.keys.hint"
-            defaultMessage="Some layouts need Shift as well. Shortcuts wait while you type."
-          />
-        </Hint>
-      }
+      footer={<KeysFoot bindings={bindings} isEditing={isEditing} onEdit={() => setIsEditing(!isEditing)} />}
     >
       <div>
         <TextInput
@@ -91,11 +77,14 @@ export function ShortcutsDialog({ shortcuts, areaTitle, onClose }: ShortcutsDial
               <ul>
                 {found
                   .filter((shortcut) => shortcut.group === group)
-                  .map(({ id, label, keys }) => (
-                    <Row key={id}>
-                      <span>{label}</span>
-                      <Kbd keys={keyLabels(keys, isMac)} />
-                    </Row>
+                  .map((shortcut) => (
+                    <ShortcutRow
+                      key={shortcut.id}
+                      shortcut={shortcut}
+                      isEditable={isEditing && bindings.isOn}
+                      takenBy={(keys) => conflictOf(shortcuts, shortcut.id, keys)?.label ?? null}
+                      onBind={(keys) => bindings.bind(shortcut, keys)}
+                    />
                   ))}
               </ul>
             </Group>
@@ -103,5 +92,53 @@ export function ShortcutsDialog({ shortcuts, areaTitle, onClose }: ShortcutsDial
         </Grid>
       </div>
     </Dialog>
+  )
+}
+
+interface KeysFootProps {
+  bindings: ReturnType<typeof useBindings>
+  isEditing: boolean
+  onEdit: () => void
+}
+
+/** What holds of all keys, and the way to change them. */
+function KeysFoot({ bindings, isEditing, onEdit }: KeysFootProps) {
+  return (
+    <Foot>
+      <Hint>
+        <Icon of={Info} size={16} />
+        {bindings.isOn ? (
+          <FormattedMessage
+            id="shell.keys.hint"
+            defaultMessage="Some layouts need Shift as well. Shortcuts wait while you type."
+          />
+        ) : (
+          <FormattedMessage id="shell.keys.allOff" defaultMessage="Shortcuts are off; these two stay." />
+        )}
+      </Hint>
+      {isEditing && bindings.hasChanges && (
+        <Button size="sm" look="ghost" onClick={bindings.reset}>
+          <FormattedMessage id="shell.keys.reset" defaultMessage="Reset all" />
+        </Button>
+      )}
+      {bindings.isOn ? (
+        <>
+          <Button size="sm" look="ghost" onClick={() => bindings.switchOn(false)}>
+            <FormattedMessage id="shell.keys.turnOff" defaultMessage="Turn off" />
+          </Button>
+          <Button size="sm" aria-pressed={isEditing} onClick={onEdit}>
+            {isEditing ? (
+              <FormattedMessage id="shell.keys.done" defaultMessage="Done" />
+            ) : (
+              <FormattedMessage id="shell.keys.edit" defaultMessage="Change keys" />
+            )}
+          </Button>
+        </>
+      ) : (
+        <Button size="sm" onClick={() => bindings.switchOn(true)}>
+          <FormattedMessage id="shell.keys.turnOn" defaultMessage="Turn on" />
+        </Button>
+      )}
+    </Foot>
   )
 }

@@ -8,6 +8,7 @@ const shortcut = (group: string, keys: string, label: string) => ({
   label,
   group,
   path: null,
+  bound: keys as string | null,
 })
 
 const meta = {
@@ -19,9 +20,16 @@ const meta = {
       shortcut('goto', 'Alt+KeyV', 'Contacts'),
       shortcut('layout', 'Alt+KeyO', 'Toggle sidebar'),
       shortcut('layout', 'Mod+Slash', 'This window'),
-      shortcut('conversations', 'Alt+KeyE', 'Resolve'),
+      { ...shortcut('conversations', 'Alt+KeyE', 'Resolve'), bound: null },
       shortcut('conversations', 'Mod+Alt+KeyE', 'Resolve and go to next'),
     ],
+    bindings: {
+      isOn: true,
+      hasChanges: true,
+      bind: () => undefined,
+      reset: () => undefined,
+      switchOn: () => undefined,
+    },
     areaTitle: () => 'Conversation',
     onClose: () => undefined,
   },

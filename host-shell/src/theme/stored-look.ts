@@ -1,3 +1,5 @@
+import { applyStoredSize } from './stored-size.ts'
+
 /** Cookie `dark.ar.rtl`: what the page looked like last. The server may have written the same into the page already. */
 const LOOK = /(?:^|; )parley_look=(light|dark)\.([A-Za-z-]+)\.(ltr|rtl)/
 
@@ -8,4 +10,5 @@ export function applyStoredLook(page: Document = document): void {
   root.dataset.theme = mode ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   if (tag) root.lang = tag
   if (direction) root.dir = direction
+  applyStoredSize(root, localStorage)
 }

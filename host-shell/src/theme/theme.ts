@@ -1,8 +1,7 @@
+import type { Appearance } from '@parley/shared/contract/ui-settings'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 
-/** What the person picked; `system` follows the device. */
-export type Appearance = 'light' | 'dark' | 'system'
 export type Mode = 'light' | 'dark'
 
 const APPEARANCE_KEY = 'parley.appearance'

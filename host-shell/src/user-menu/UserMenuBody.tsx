@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { Appearance } from '@parley/shared/contract/ui-settings'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { Avatar } from '@parley/shared/ui/avatar'
@@ -14,8 +15,8 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import User from 'lucide-react/icons/user-round'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
+import { usePickAppearance } from '../shell-app/usePickAppearance.ts'
 import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
-import type { Appearance } from '../theme/theme.ts'
 import { AvailabilityMenu } from './AvailabilityMenu.tsx'
 import { Choice, Entry, SubMenu } from './MenuParts.tsx'
 
@@ -115,6 +116,7 @@ function AppearanceMenu() {
   const { theme } = useApp()
   const intl = useIntl()
   const picked = useStore(theme.appearance)
+  const pick = usePickAppearance()
   const label = intl.formatMessage({ id: 'shell.user.appearance', defaultMessage: 'Appearance' })
   const names: Record<Appearance, string> = {
     system: intl.formatMessage({ id: 'shell.appearance.system', defaultMessage: 'System' }),
@@ -127,7 +129,7 @@ function AppearanceMenu() {
       icon={SunMoon}
       end={names[picked]}
       menu={
-        <Menu.RadioItemGroup value={picked} onValueChange={({ value }) => theme.pick(value as Appearance)}>
+        <Menu.RadioItemGroup value={picked} onValueChange={({ value }) => pick(value as Appearance)}>
           {(['system', 'light', 'dark'] as const).map((appearance) => (
             <Choice key={appearance} id={appearance}>
               {names[appearance]}

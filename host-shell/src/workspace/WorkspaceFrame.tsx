@@ -12,6 +12,7 @@ import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
 
+import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
@@ -54,7 +55,7 @@ export function WorkspaceFrame({
   const sidebar = useSidebarOpen(mode, path)
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const { items, currentId } = useRailItems(services, area, path)
-  const shortcuts = useOfferedShortcuts(services, routes)
+  const { bound, shortcuts } = useOfferedShortcuts(services, routes)
   const { base } = services.navigation
   const own = {
     [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
@@ -62,6 +63,7 @@ export function WorkspaceFrame({
     [TOGGLE_SIDEBAR]: sidebar.toggle,
   }
   useShortcuts(shortcuts, base, own)
+  useOwnCommands(services, own)
 
   const hasOthers = session.user.accounts.length > 1
   const openAccounts = () => setOverlay('accounts')
@@ -140,6 +142,7 @@ export function WorkspaceFrame({
           services={services}
           routes={routes}
           shortcuts={shortcuts}
+          bound={bound}
           own={own}
           canCreateAccounts={canCreateAccounts}
           onOpen={setOverlay}

@@ -5,6 +5,7 @@ import { NotificationPanel } from '../notifications/NotificationBell.tsx'
 import { accountBase } from '../routing/navigation.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
+import type { BoundShortcut } from '../shortcuts/bindings.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { useAreaNames } from './useContributions.ts'
 
@@ -16,8 +17,8 @@ const Palette = lazy(async () => ({ default: (await paletteCode()).Palette }))
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../account/CreateAccountDialog.tsx')).CreateAccountDialog,
 }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+const OwnShortcuts = lazy(async () => ({
+  default: (await import('../shortcuts/OwnShortcuts.tsx')).OwnShortcuts,
 }))
 
 export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette'
@@ -27,6 +28,8 @@ interface WorkspaceOverlayProps {
   services: HostServices
   routes: readonly AreaRoute[]
   shortcuts: readonly Shortcut[]
+  /** All of them, with the keys of this person. */
+  bound: readonly BoundShortcut[]
   /** What the shell's own shortcuts do, by id. */
   own: Readonly<Record<string, () => void>>
   canCreateAccounts: boolean
@@ -41,6 +44,7 @@ export function WorkspaceOverlay({
   onOpen,
   onClose,
   canCreateAccounts,
+  bound,
   ...offered
 }: WorkspaceOverlayProps) {
   const { history } = useApp()
@@ -66,7 +70,7 @@ export function WorkspaceOverlay({
     case 'palette':
       return <Palette services={services} {...offered} onClose={onClose} />
     case 'shortcuts':
-      return <ShortcutsDialog shortcuts={offered.shortcuts} areaTitle={areaName} onClose={onClose} />
+      return <OwnShortcuts services={services} shortcuts={bound} areaTitle={areaName} onClose={onClose} />
     default:
       return null
   }

@@ -10,6 +10,7 @@ import { OWN_ROUTES } from '../routing/own-routes.ts'
 import type { AreaRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
+import { type BoundShortcut, boundShortcuts, pressable } from '../shortcuts/bindings.ts'
 import { ownShortcuts } from '../shortcuts/own-shortcuts.ts'
 import { type Shortcut, shortcutList } from '../shortcuts/shortcut-list.ts'
 
@@ -62,16 +63,30 @@ function useOwnRailItems({ session, navigation }: HostServices): RailItem[] {
   ]
 }
 
-/** Everything that can be pressed in this account, areas first. */
-export function useOfferedShortcuts(services: HostServices, routes: readonly AreaRoute[]): Shortcut[] {
+interface OfferedShortcuts {
+  /** All of them, with the keys of this person. */
+  bound: BoundShortcut[]
+  /** Those that can be pressed. */
+  shortcuts: Shortcut[]
+}
+
+/** The shortcuts of this account, areas first. */
+export function useOfferedShortcuts(services: HostServices, routes: readonly AreaRoute[]): OfferedShortcuts {
   const { platform } = useApp()
   const intl = useIntl()
   const { remotes } = useStore(platform.releases)
   const viewer = useStore(services.session)
-  return useMemo(
-    () => shortcutList({ areas: shortcutsOf(remotes), routes, viewer, locale: intl.locale, own: ownShortcuts(intl) }),
-    [remotes, routes, viewer, intl],
-  )
+  return useMemo(() => {
+    const all = shortcutList({
+      areas: shortcutsOf(remotes),
+      routes,
+      viewer,
+      locale: intl.locale,
+      own: ownShortcuts(intl),
+    })
+    const bound = boundShortcuts(all, viewer.user.ui_settings)
+    return { bound, shortcuts: pressable(bound) }
+  }, [remotes, routes, viewer, intl])
 }
 
 /** What an area is called in the language of the page. */

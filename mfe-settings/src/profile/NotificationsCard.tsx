@@ -5,11 +5,12 @@ import { Card } from '@parley/shared/ui/card'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
-import { Switch } from '@parley/shared/ui/switch'
 import { useEffect, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { SoundSettings } from './SoundSettings.tsx'
 import { useNotificationSettings, type Way } from './useNotificationSettings.ts'
+import type { ProfileSettingsProps } from './useProfile.ts'
 
 const Table = chakra('table', {
   base: {
@@ -47,14 +48,8 @@ const TEXTS = defineMessages({
   push: { id: 'settings.notify.push', defaultMessage: 'Browser' },
 })
 
-interface NotificationsCardProps {
-  /** Whether news makes a sound in this browser. */
-  isLoud: boolean
-  onLoud: (isLoud: boolean) => void
-}
-
 /** What this person is told of in this account, and how. Links to it land on it. */
-export function NotificationsCard({ isLoud, onLoud }: NotificationsCardProps) {
+export function NotificationsCard({ settings, onChange }: ProfileSettingsProps) {
   const { hash } = useLocation()
   const card = useRef<HTMLDivElement>(null)
   const kept = useNotificationSettings()
@@ -68,17 +63,7 @@ export function NotificationsCard({ isLoud, onLoud }: NotificationsCardProps) {
       <Card title={<FormattedMessage id="settings.notify" defaultMessage="Notifications in this account" />}>
         <Matrix {...kept} />
         <Foot>
-          <Switch
-            checked={isLoud}
-            onChange={onLoud}
-            label={<FormattedMessage id="settings.notify.sound" defaultMessage="Play a sound for news" />}
-            hint={
-              <FormattedMessage
-                id="settings.notify.soundHint"
-                defaultMessage="In every account, once across all tabs."
-              />
-            }
-          />
+          <SoundSettings settings={settings} onChange={onChange} />
         </Foot>
       </Card>
     </div>

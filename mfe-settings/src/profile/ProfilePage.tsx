@@ -3,18 +3,26 @@ import { Card } from '@parley/shared/ui/card'
 import { FormattedMessage } from 'react-intl'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { AccessToken } from './AccessToken.tsx'
+import { HotKeysCard } from './HotKeysCard.tsx'
+import { LookCard } from './LookCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Picture } from './Picture.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { SignatureForm } from './SignatureForm.tsx'
-import { useProfile } from './useProfile.ts'
+import { type ProfileSettingsProps, useProfile } from './useProfile.ts'
+import { WritingSettings } from './WritingSettings.tsx'
 
 const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** What belongs to oneself, in every account. */
 export function ProfilePage() {
   const { user, change, changeSetting, changePassword, changePicture, removePicture, renewToken } = useProfile()
+  const own: ProfileSettingsProps = {
+    settings: user.ui_settings,
+    onChange: (key, value) => void changeSetting(key, value),
+  }
   return (
     <SettingsPage
       title={<FormattedMessage id="settings.profile" defaultMessage="Profile" />}
@@ -27,17 +35,18 @@ export function ProfilePage() {
         </Card>
         <Card title={<FormattedMessage id="settings.profile.writing" defaultMessage="Writing" />}>
           <SignatureForm key={user.id} user={user} onSave={change} />
+          <WritingSettings {...own} hasSignature={Boolean(user.message_signature?.trim())} />
         </Card>
-        <NotificationsCard
-          isLoud={user.ui_settings.notification_sound_enabled !== false}
-          onLoud={(isLoud) => void changeSetting('notification_sound_enabled', isLoud)}
-        />
+        <LookCard {...own} />
+        <HotKeysCard {...own} />
+        <NotificationsCard {...own} />
         <Card title={<FormattedMessage id="settings.profile.password" defaultMessage="Password" />}>
           <PasswordForm onSave={changePassword} />
         </Card>
         <Card title={<FormattedMessage id="settings.token" defaultMessage="Access token" />}>
           <AccessToken token={user.access_token} onRenew={renewToken} />
         </Card>
+        <SessionsCard />
       </Cards>
     </SettingsPage>
   )

@@ -68,3 +68,52 @@ it('lands on the notifications when a link leads there, once they are there', as
     expect(scrolled.mock.contexts).toEqual([document.getElementById('profile-settings-notifications')]),
   )
 })
+
+it('keeps the look, the language and the writing habits at once', async () => {
+  const shell = open('/profile/settings')
+  const kept = () => shell.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Large' }))
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'de')
+  await userEvent.click(screen.getByRole('radio', { name: 'Enter' }))
+  const change = (one: object) => ({ profile: { ui_settings: expect.objectContaining(one) } })
+  await waitFor(() =>
+    expect(kept()).toEqual([
+      change({ appearance: 'dark' }),
+      change({ density: 'compact' }),
+      change({ font_size: 'large' }),
+      change({ locale: 'de' }),
+      change({ editor_message_key: 'enter' }),
+    ]),
+  )
+})
+
+it('shows where one is signed in, and signs out one device or all the others', async () => {
+  const shell = open('/profile/settings')
+  expect(await screen.findByText('Firefox, Windows')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sign out: Firefox, Windows' })).toBeNull()
+  await press('Sign out: Safari, iPhone')
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull())
+  await press('Sign out all others')
+  await waitFor(() => expect(screen.queryByText('Chrome, macOS')).toBeNull())
+  expect(shell.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/api/v1/profile/sessions/2',
+    '/api/v1/profile/sessions',
+  ])
+  expect(screen.getByText('Firefox, Windows')).toBeVisible()
+})
+
+it('leads to the window of shortcuts and switches them off', async () => {
+  const shell = open('/profile/settings')
+  const shown = jest.fn()
+  shell.commands.handle('shell.shortcuts', shown)
+  await press('See and change them')
+  expect(shown).toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('switch', { name: /Use keyboard shortcuts/ }))
+  await waitFor(() =>
+    expect(shell.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      profile: { ui_settings: expect.objectContaining({ hot_keys_enabled: false }) },
+    }),
+  )
+})

@@ -12,6 +12,12 @@ export interface PasswordBody {
   password_confirmation: string
 }
 
+/** What a person set about the page, and the way to set one thing of it, kept at once. */
+export interface ProfileSettingsProps {
+  settings: CurrentUser['ui_settings']
+  onChange: (key: string, value: unknown) => void
+}
+
 /** The signed-in person's own record; what the shell knew at sign-in stands until the server has answered. */
 export function useProfile() {
   const { http, notify, session } = useShell()

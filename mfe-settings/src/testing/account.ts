@@ -11,6 +11,7 @@ import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { policies, ruleRoutes, rules } from './automation.ts'
 import { BASE, kept } from './kept.ts'
+import { sessionRoutes } from './sessions.ts'
 import { workRoutes } from './work.ts'
 
 const agents = (): Agent[] => [
@@ -246,6 +247,7 @@ export function account(): FakeRoutes {
         { id: 4, open: 0 },
       ],
     }),
+    ...sessionRoutes(),
     'GET /api/v1/profile': () => aCurrentUser({ id: 1, name: 'Ines Carvalho' }),
     'PUT /api/v1/profile': ({ body }) => aCurrentUser({ id: 1, ...(body as { profile: object }).profile }),
     [`GET ${BASE}/notification_settings`]: () => NOTIFY,

@@ -64,7 +64,7 @@ const Row = chakra('tr', {
 const Cell = chakra('td', {
   base: {
     ...edges,
-    h: '13',
+    h: 'var(--table-row-h)',
     px: '3',
     borderBottom: '1px solid',
     borderColor: 'line.1',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { SendKey } from '@parley/shared/contract/ui-settings'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -25,7 +26,7 @@ import {
   textOf,
   triggerAt,
 } from './reply-editor.ts'
-import { readFormatKey, readReplyKey, type SendKey } from './reply-keys.ts'
+import { readFormatKey, readReplyKey } from './reply-keys.ts'
 import { toParagraphs } from './reply-text.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import type { Suggested } from './useSuggestions.ts'

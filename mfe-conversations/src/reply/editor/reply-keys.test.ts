@@ -1,4 +1,5 @@
-import { readModeKey, readReplyKey, sendKeyOf } from './reply-keys.ts'
+import { sendKeyOf } from '@parley/shared/contract/ui-settings'
+import { readModeKey, readReplyKey } from './reply-keys.ts'
 
 const press = (facts: Partial<Parameters<typeof readReplyKey>[0]> = {}) => ({
   key: 'Enter',

@@ -1,13 +1,5 @@
+import type { SendKey } from '@parley/shared/contract/ui-settings'
 import type { Format } from './formats.ts'
-
-/** Which key sends: `editor_message_key` of the person's settings. */
-export type SendKey = 'enter' | 'cmd_enter'
-
-/** Mod+Enter unless the person chose Enter: an unfinished reply is worse than one more key. */
-export const sendKeyOf = (settings: Readonly<Record<string, unknown>>): SendKey =>
-  settings.editor_message_key === 'enter' || (!settings.editor_message_key && settings.enter_to_send_enabled === true)
-    ? 'enter'
-    : 'cmd_enter'
 
 export interface KeyPress {
   key: string

@@ -1,4 +1,5 @@
-import { signatureKey, signed } from './signature.ts'
+import { signatureKey } from '@parley/shared/contract/ui-settings'
+import { signed } from './signature.ts'
 
 it('is on or off for each channel', () => {
   expect(signatureKey('Channel::Email')).toBe('channel_email_signature_enabled')

@@ -1,10 +1,9 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { ChannelType } from '@parley/shared/contract/scalars'
+import { type SendKey, sendKeyOf, signatureKey } from '@parley/shared/contract/ui-settings'
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { type SendKey, sendKeyOf } from '../editor/reply-keys.ts'
-import { signatureKey } from './signature.ts'
 
 const TEXTS = defineMessages({
   failed: { id: 'conversations.settings.failed', defaultMessage: 'Your setting was not saved.' },

@@ -1,0 +1,12 @@
+import type { KeyPress } from './match-shortcut.ts'
+
+const MODIFIERS = /^(Alt|Control|Meta|Shift|OS)(Left|Right)?$/
+
+/** What was pressed, as keys to bind; null while only modifiers are down. `plain` is a key that would be typing. */
+export function readKeys(press: KeyPress, isMac: boolean): string | 'plain' | null {
+  if (press.isComposing || press.altGraph || press.code === '' || MODIFIERS.test(press.code)) return null
+  const hasMod = isMac ? press.metaKey : press.ctrlKey
+  if (!hasMod && !press.altKey && !/^F\d+$/.test(press.code)) return 'plain'
+  const parts = [hasMod && 'Mod', press.altKey && 'Alt', press.shiftKey && 'Shift', press.code]
+  return parts.filter(Boolean).join('+')
+}
