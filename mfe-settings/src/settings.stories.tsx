@@ -1,3 +1,4 @@
+import { anAccount } from '@parley/shared/testing/builders'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { SettingsRoutes } from './SettingsRoutes.tsx'
 import { account, broken, everyList } from './testing/account.ts'
@@ -44,6 +45,13 @@ export const EditLabel = page('/settings/labels?edit=2')
 export const InviteAgents = page('/settings/agents?invite=1')
 export const General = page('/settings/general', { session: { features: { auto_resolve_conversations: true } } })
 export const GeneralLoading = page('/settings/general', { http: never })
+export const GeneralMarkedForDeletion = page('/settings/general', {
+  http: {
+    ...account(),
+    'GET /api/v1/accounts/1': () =>
+      anAccount({ custom_attributes: { marked_for_deletion_at: '2026-12-01T10:00:00.000Z' } }),
+  },
+})
 export const GeneralFailed = page('/settings/general', { http: everyList(broken) })
 export const CustomAttributes = page('/settings/custom-attributes')
 export const NewAttribute = page('/settings/custom-attributes?edit=new')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
+import { accountDeletionRoutes } from './features/accounts/deletion/deletion.routes.ts'
 import { agentBotsRoutes } from './features/agent-bots/agent-bots.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
@@ -114,6 +115,7 @@ function userRoutes(app: FastifyInstance): void {
 function insideAccountRoutes(app: FastifyInstance): void {
   unseenComesFirst(app, app.deps)
   accountRoutes(app)
+  accountDeletionRoutes(app)
   agentsRoutes(app)
   agentBotsRoutes(app)
   teamsRoutes(app)
@@ -156,6 +158,7 @@ function reportRoutes(app: FastifyInstance): void {
 /** The same calls under the prefix that some clients use for them. */
 function enterpriseRoutes(app: FastifyInstance): void {
   limitsRoutes(app)
+  accountDeletionRoutes(app)
 }
 
 /** The whole server, not yet listening. Every route of it is named in one of the lists above. */

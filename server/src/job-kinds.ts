@@ -1,3 +1,4 @@
+import { deleteAccountJob } from './features/accounts/deletion/delete-account.job.ts'
 import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
 import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
@@ -32,4 +33,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   removeFreed,
   notifyOwner,
   pushNotification,
+  deleteAccountJob,
 ]

@@ -1,3 +1,4 @@
+import { deleteDueAccounts } from './features/accounts/deletion/deletion.service.ts'
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
 import { switchOffBroken } from './features/automation-rules/switch-off.service.ts'
@@ -31,6 +32,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge the log of webhooks', everyMs: 60 * MINUTE, run: purgeDeliveries },
   { name: 'switch off automation rules that name what is gone', everyMs: 5 * MINUTE, run: switchOffBroken },
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
+  { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

@@ -17,22 +17,29 @@ import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { AutoResolveFields } from './AutoResolveFields.tsx'
 import { type AccountValues, AccountValuesSchema, accountBody, accountValues } from './account-values.ts'
+import { DeletionCard } from './deletion/DeletionCard.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { useAccountSettings } from './useAccountSettings.ts'
 
 const Cards = chakra('form', { base: { display: 'grid', gap: '4' } })
+const End = chakra('div', { base: { mt: '4' } })
 const Fields = chakra('div', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
 
 /** The account: what it is called, what language it speaks, when conversations are resolved by themselves. */
 export function GeneralPage() {
-  const { account, error, retry, save } = useAccountSettings()
+  const { account, error, retry, save, show } = useAccountSettings()
   return (
     <SettingsPage
       title={<FormattedMessage id="settings.general" defaultMessage="General" />}
       lead={<FormattedMessage id="settings.general.lead" defaultMessage="What holds for everybody in this account." />}
     >
       {account ? (
-        <AccountForm key={account.id} account={account} onSave={save} />
+        <>
+          <AccountForm key={account.id} account={account} onSave={save} />
+          <End>
+            <DeletionCard account={account} onChanged={show} />
+          </End>
+        </>
       ) : error ? (
         <ListFailure
           title={<FormattedMessage id="settings.general.failed" defaultMessage="The account could not be loaded" />}
@@ -98,7 +105,9 @@ function AccountForm({ account, onSave }: AccountFormProps) {
 }
 
 const SAME = Object.fromEntries(
-  ['name', 'locale', 'support_email', 'auto_resolve_message', 'auto_resolve_label'].map((name) => [name, name]),
+  ['name', 'locale', 'support_email', 'domain', 'timezone', 'auto_resolve_message', 'auto_resolve_label'].map(
+    (name) => [name, name],
+  ),
 )
 
 function FieldCard({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -1,6 +1,8 @@
 import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
-import { FormattedMessage } from 'react-intl'
+import { useField } from 'react-final-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { timeZoneOptions } from '../page/time-zones.ts'
 import { useLanguages } from './useAccountSettings.ts'
 
 /** Name, language and the address that answers come from. */
@@ -44,6 +46,40 @@ export function IdentityFields() {
           />
         }
       />
+      <TextField
+        name="domain"
+        dir="ltr"
+        optional
+        autoComplete="off"
+        label={<FormattedMessage id="settings.general.domain" defaultMessage="Domain of the company" />}
+        hint={
+          <FormattedMessage
+            id="settings.general.domain.hint"
+            defaultMessage="Programs read it with the account: example.com"
+          />
+        }
+      />
+      <TimeZoneField />
     </>
+  )
+}
+
+function TimeZoneField() {
+  const intl = useIntl()
+  const { input } = useField<string>('timezone', { subscription: { value: true } })
+  return (
+    <SelectField
+      name="timezone"
+      optional
+      placeholder={intl.formatMessage({ id: 'settings.general.timezone.none', defaultMessage: 'Not chosen' })}
+      label={<FormattedMessage id="settings.general.timezone" defaultMessage="Time zone" />}
+      hint={
+        <FormattedMessage
+          id="settings.general.timezone.hint"
+          defaultMessage="Working hours of new teams are in it until they are given another."
+        />
+      }
+      options={timeZoneOptions(input.value)}
+    />
   )
 }

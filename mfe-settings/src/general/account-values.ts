@@ -1,6 +1,7 @@
 import type { Account } from '@parley/shared/contract/account'
 import { Email } from '@parley/shared/contract/rules/email'
 import { requiredText } from '@parley/shared/contract/rules/text'
+import { Domain } from '@parley/shared/contract/rules/web-address'
 import * as v from 'valibot'
 
 /** Minutes of each unit that a time can be given in, the largest last. */
@@ -17,6 +18,8 @@ export interface AccountValues {
   name: string
   locale: string
   support_email: string
+  domain: string
+  timezone: string
   auto_resolve: boolean
   auto_resolve_amount: string
   auto_resolve_unit: Unit
@@ -36,13 +39,22 @@ export function inUnits(minutes: number): { amount: string; unit: Unit } {
 export const minutesOf = ({ auto_resolve_amount, auto_resolve_unit }: AccountValues): number =>
   Number(auto_resolve_amount) * UNITS[auto_resolve_unit]
 
-export function accountValues({ name, locale, support_email, settings }: Account): AccountValues {
+export function accountValues({
+  name,
+  locale,
+  support_email,
+  domain,
+  custom_attributes,
+  settings,
+}: Account): AccountValues {
   const after = typeof settings.auto_resolve_after === 'number' ? settings.auto_resolve_after : null
   const { amount, unit } = inUnits(after ?? 30 * UNITS.days)
   return {
     name,
     locale,
     support_email: support_email ?? '',
+    domain: domain ?? '',
+    timezone: text(custom_attributes?.timezone),
     auto_resolve: after !== null,
     auto_resolve_amount: amount,
     auto_resolve_unit: unit,
@@ -62,6 +74,7 @@ export const AccountValuesSchema = v.pipe(
   v.looseObject({
     name: requiredText(),
     support_email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), Email], 'is invalid'),
+    domain: Domain,
   }),
   v.forward(
     v.check((values) => isWait(values as unknown as AccountValues), 'must be between 10 minutes and 999 days'),
@@ -74,6 +87,8 @@ export const accountBody = (values: AccountValues) => ({
   name: values.name.trim(),
   locale: values.locale,
   support_email: values.support_email.trim().toLowerCase(),
+  domain: values.domain.trim().toLowerCase(),
+  timezone: values.timezone,
   auto_resolve_after: values.auto_resolve ? minutesOf(values) : null,
   auto_resolve_message: values.auto_resolve_message,
   auto_resolve_label: values.auto_resolve_label,

@@ -41,3 +41,14 @@ describe('the account', () => {
     expect(shell.isDirty).toBe(false)
   })
 })
+
+describe('the end of the account', () => {
+  it('is typed, said with its day, and taken back', async () => {
+    const shell = open('/settings/general', { session: { features } })
+    await press('Delete account')
+    expect(await screen.findByRole('status')).toHaveTextContent(/is deleted on/)
+    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ action_type: 'delete' })
+    await press('Keep the account')
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible()
+  })
+})

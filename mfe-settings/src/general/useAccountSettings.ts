@@ -11,6 +11,8 @@ export function useAccountSettings() {
     account: data,
     error,
     retry,
+    /** What another call has answered. */
+    show: (account: Account) => change(() => account),
     /** @throws ApiError */
     save: async (body: object): Promise<Account> => {
       const saved = v.parse(Account, await http.request('PATCH', http.base, { body }))

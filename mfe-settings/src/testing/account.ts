@@ -122,6 +122,13 @@ function accountRoutes(): FakeRoutes {
       record = { ...record, name, locale, support_email, settings: { ...record.settings, ...settings } }
       return record
     },
+    [`POST ${BASE}/toggle_deletion`]: ({ body }) => {
+      const isMarked = (body as { action_type: string }).action_type === 'delete'
+      const { marked_for_deletion_at: _, ...others } = record.custom_attributes ?? {}
+      const marked = isMarked && { marked_for_deletion_at: '2026-12-01T10:00:00.000Z' }
+      record = { ...record, custom_attributes: { ...others, ...marked } }
+      return record
+    },
     'GET /api/v1/config': () => ({
       enabledLanguages: [
         { name: 'English (en)', iso_639_1_code: 'en' },

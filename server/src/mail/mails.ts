@@ -67,3 +67,20 @@ export function ruleOffMail(texts: Texts, reader: Reader, rule: { name: string; 
     action: { label: texts.say('mail.rule_off.action'), link },
   })
 }
+
+/** @param link the settings in which the account can be kept */
+export function accountDeletionMail(
+  texts: Texts,
+  reader: Reader,
+  facts: { account: string; who: string; day: string },
+  link: string,
+): Mail {
+  const said = { account: oneLine(facts.account, 60), who: oneLine(facts.who, 60), day: facts.day }
+  return renderMail(texts, {
+    to: reader.email,
+    subject: texts.say('mail.account_goes.subject', said),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.account_goes.text', said)],
+    action: { label: texts.say('mail.account_goes.action'), link },
+  })
+}

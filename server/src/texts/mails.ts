@@ -35,6 +35,10 @@ export const mailsEn = {
   'mail.rule_off.text':
     'the rule “{name}” was switched off, because it can no longer do what it says: {reason}. Change it and switch it on again.',
   'mail.rule_off.action': 'Open the rules',
+  'mail.account_goes.subject': '{account} is deleted on {day}',
+  'mail.account_goes.text':
+    '{who} has marked {account} for deletion. On {day} it goes with all conversations, contacts and files. Until then an administrator can keep it.',
+  'mail.account_goes.action': 'Open the account',
   'rule.gone_label': 'the label “{name}” is gone',
   'rule.gone_team': 'a team is gone (number {name})',
   'rule.gone_agent': 'an agent is gone (number {name})',

@@ -14,6 +14,7 @@ import { route } from '../../http/route/route.ts'
 import { Flag, Id, Whole } from '../../http/validation/param-schemas.ts'
 import { parseValue } from '../../http/validation/validate.ts'
 import { languageOf } from '../../texts/language.ts'
+import { TimeZone } from '../inboxes/working-week.ts'
 import { currentUser } from '../users/current-user.service.ts'
 import { accountOf, changeAccount, enterAccount, limitsOf } from './accounts.service.ts'
 import { readCacheKeys } from './cache-keys.service.ts'
@@ -50,7 +51,7 @@ const AccountBody = v.object({
   ...settingsFields,
   industry: optionalText(),
   company_size: optionalText(),
-  timezone: optionalText(),
+  timezone: v.optional(v.nullable(v.union([v.literal(''), TimeZone], 'is not a time zone'))),
   name: v.optional(requiredText()),
   locale: v.optional(Locale),
   domain: optionalText(100),

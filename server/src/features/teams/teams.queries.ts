@@ -33,6 +33,15 @@ export async function findTeam(sql: Sql, accountId: number, userId: number, id: 
   return rows[0] ?? null
 }
 
+/** Where the company works, if it said so. */
+export async function zoneOfAccount(sql: Sql, accountId: number): Promise<string | null> {
+  const { rows } = await sql.query<{ timezone: string | null }>(
+    `select nullif(custom_attributes ->> 'timezone', '') as timezone from accounts where id = $1`,
+    [accountId],
+  )
+  return rows[0]?.timezone ?? null
+}
+
 export async function insertTeam(sql: Sql, accountId: number, facts: TeamFacts): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into teams (account_id, name, description, allow_auto_assign, working_hours_enabled, timezone,

@@ -19,6 +19,7 @@ import {
   type TeamRow,
   teamMemberIds,
   updateTeam,
+  zoneOfAccount,
 } from './teams.queries.ts'
 
 const NEW_TEAM: Omit<TeamFacts, 'name'> = {
@@ -59,7 +60,8 @@ export function createTeam(
 ): Promise<TeamRow> {
   const made = changeCached(deps, member.accountId, 'team', async (tx) => {
     const working_hours = mergedWeek([], facts.working_hours ?? [])
-    const id = await insertTeam(tx, member.accountId, { ...NEW_TEAM, ...facts, working_hours })
+    const timezone = facts.timezone ?? (await zoneOfAccount(tx, member.accountId)) ?? NEW_TEAM.timezone
+    const id = await insertTeam(tx, member.accountId, { ...NEW_TEAM, ...facts, timezone, working_hours })
     const after = await teamIn(tx, member, id)
     await recordAudit(tx, member, subjectOf(after), null, after)
     return after
