@@ -2,11 +2,12 @@ import { optionalText, requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
 import { Invalid, Refused } from '../../errors.ts'
 import { Flag, Id, listOf, Whole } from '../../http/validation/param-schemas.ts'
+import { TimeZone } from '../../http/validation/time-zone.ts'
 import { parseValue } from '../../http/validation/validate.ts'
 import { OptionalFile } from '../../storage/uploaded-file.ts'
 import { CHANNEL_KINDS, type ChannelKind, kindOfChannel } from './channel-fields.ts'
 import type { InboxForm } from './inboxes.service.ts'
-import { TimeZone, WeekField } from './working-week.ts'
+import { WeekField } from './working-week.ts'
 
 const Csat = v.object({
   display_type: v.optional(v.picklist(['emoji', 'star'], 'is invalid'), 'emoji'),

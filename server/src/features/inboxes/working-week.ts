@@ -23,19 +23,6 @@ export const WeekField = v.optional(
   ),
 )
 
-/** An IANA time zone that this runtime knows. */
-export const TimeZone = v.pipe(
-  v.string(),
-  v.check((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    } catch {
-      // Thrown for names it does not know, which is the question asked.
-      return false
-    }
-  }, 'is not a time zone'),
-)
-
 /** @throws Invalid for a day that both opens and closes all day, lacks a number or closes before it opens */
 function checkedDay(day: WorkingHour): WorkingHour {
   const problem = dayProblem(day)

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { Flag, Id, IdParams, listOf } from '../../http/validation/param-schemas.ts'
-import { TimeZone, WeekField } from '../inboxes/working-week.ts'
+import { TimeZone } from '../../http/validation/time-zone.ts'
+import { WeekField } from '../inboxes/working-week.ts'
 import {
   changeTeam,
   createTeam,
