@@ -5,6 +5,9 @@ import { AdministratorsOnly, ConversationManagersOnly } from './page/Administrat
 import { cannedPath, generalPath, inboxesPath, macrosPath, teamsPath } from './paths.ts'
 
 const AgentsPage = lazyPage(async () => ({ default: (await import('./agents/AgentsPage.tsx')).AgentsPage }))
+const AgentConversationsPage = lazyPage(async () => ({
+  default: (await import('./agents/conversations/AgentConversationsPage.tsx')).AgentConversationsPage,
+}))
 const InboxesPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxesPage.tsx')).InboxesPage }))
 const InboxPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxPage.tsx')).InboxPage }))
 const ChooseChannelPage = lazyPage(async () => ({
@@ -107,6 +110,18 @@ function MacroRoutes() {
   )
 }
 
+/** Also for those who read reports (configuration 5.1). */
+function AgentConversations() {
+  const mayReport = usePermission('report_manage')
+  return mayReport ? (
+    <AgentConversationsPage />
+  ) : (
+    <AdministratorsOnly>
+      <AgentConversationsPage />
+    </AdministratorsOnly>
+  )
+}
+
 /** Every address of the area. */
 export function SettingsRoutes() {
   return (
@@ -114,6 +129,7 @@ export function SettingsRoutes() {
       <Route path="settings" element={<Home />} />
       <Route path="settings/canned-response" element={<CannedPage />} />
       <Route path="settings/macros/*" element={<MacroRoutes />} />
+      <Route path="settings/agents/:agent/conversations" element={<AgentConversations />} />
       <Route path="settings/*" element={<AdministratorRoutes />} />
       <Route path="profile/settings" element={<ProfilePage />} />
     </Routes>

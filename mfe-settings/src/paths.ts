@@ -1,4 +1,6 @@
 export const generalPath = '/settings/general'
+export const agentsPath = '/settings/agents'
+export const agentConversationsPath = (agentId: number): string => `/settings/agents/${agentId}/conversations`
 export const inboxesPath = '/settings/inboxes/list'
 export const newInboxPath = '/settings/inboxes/new'
 export const channelPath = (channel: string): string => `/settings/inboxes/new/${channel}`

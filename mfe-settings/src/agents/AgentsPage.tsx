@@ -1,24 +1,25 @@
 import type { Agent } from '@parley/shared/contract/person'
 import { useCollection } from '@parley/shared/data/use-collection'
-import { useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import UserPlus from 'lucide-react/icons/user-plus'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { ListNote } from '../page/SettingsPage.tsx'
 import { RecordListPage } from '../records/RecordListPage.tsx'
 import type { RecordColumn } from '../records/records.ts'
+import { AgentActions } from './AgentActions.tsx'
 import { agentChanges, agentForm } from './agent-form.ts'
 import { type RoleKind, roleKind } from './agent-roles.ts'
 import { members } from './agents.ts'
 import { wordsOfAgent } from './find-agents.ts'
 import { InviteDrawer } from './invite/InviteDrawer.tsx'
-import { ResendButton } from './invite/ResendButton.tsx'
 import { PersonCell } from './PersonCell.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
 import { RoleFilter } from './RoleFilter.tsx'
+import { RemoveAgentDialog } from './remove/RemoveAgentDialog.tsx'
+import { SeatCount } from './SeatCount.tsx'
 import { StatusCell } from './StatusCell.tsx'
 import { useRoleName } from './useRoles.ts'
 
@@ -30,9 +31,9 @@ const texts = defineMessages({
   save: { id: 'settings.agents.save', defaultMessage: 'Save agent' },
   remove: { id: 'settings.agents.delete', defaultMessage: 'Remove agent' },
   removeBody: {
-    id: 'settings.agents.delete.body',
+    id: 'settings.agents.remove.body',
     defaultMessage:
-      'They can no longer sign in to this account, and their conversations become unassigned. What they wrote stays.',
+      'They can no longer sign in to this account and leave its teams and inboxes. What they wrote stays.',
   },
   none: { id: 'settings.agents.nobody', defaultMessage: 'Nobody works here yet' },
   noneBody: { id: 'settings.agents.nobody.body', defaultMessage: 'Invite the people who answer your customers.' },
@@ -47,24 +48,23 @@ const heads = defineMessages({
 
 /** Who works in this account: invite, change, remove. */
 export function AgentsPage() {
-  const ownId = useSession().user.id
-  const { items, error, retry, change, remove } = useCollection(members)
+  const { items, error, retry, change } = useCollection(members)
   const [params, setParams] = useSearchParams()
+  const [removing, setRemoving] = useState<Agent | null>(null)
   const role = params.get('role') as RoleKind | null
   const columns = useColumns()
   const shown = useMemo(() => items?.filter((agent) => !role || roleKind(agent) === role), [items, role])
   const setInviting = (isOpen: boolean) => setParams(isOpen ? { invite: '1' } : {}, { replace: !isOpen })
   return (
     <RecordListPage
-      records={{ items: shown, error, retry, change: (id, values) => change(id, agentChanges(values)), remove }}
+      records={{ items: shown, error, retry, change: (id, values) => change(id, agentChanges(values)) }}
       texts={texts}
       icon={UsersRound}
       nameOf={({ name }) => name}
       columns={columns}
       form={agentForm}
       searchIn={wordsOfAgent}
-      mayDelete={({ id }) => id !== ownId}
-      rowActions={(agent) => !agent.confirmed && <ResendButton agent={agent} />}
+      rowActions={(agent) => <AgentActions agent={agent} onRemove={() => setRemoving(agent)} />}
       filters={<RoleFilter />}
       fact={items && <Counts agents={items} />}
       actions={
@@ -80,6 +80,17 @@ export function AgentsPage() {
               defaultMessage="Only agents who accepted the invitation can be assigned to conversations."
             />
           </ListNote>
+          {removing && (
+            <RemoveAgentDialog
+              agent={removing}
+              agents={items ?? []}
+              onClose={() => setRemoving(null)}
+              onRemoved={() => {
+                setRemoving(null)
+                retry()
+              }}
+            />
+          )}
           {params.has('invite') && <InviteDrawer agents={items ?? []} onClose={() => setInviting(false)} />}
         </>
       }
@@ -117,10 +128,13 @@ function useColumns(): RecordColumn<Agent>[] {
 function Counts({ agents }: { agents: readonly Agent[] }) {
   const invited = agents.filter((agent) => !agent.confirmed).length
   return (
-    <FormattedMessage
-      id="settings.agents.counts"
-      defaultMessage="{active, number} active{invited, plural, =0 {} other {, # invited}}"
-      values={{ active: agents.length - invited, invited }}
-    />
+    <>
+      <FormattedMessage
+        id="settings.agents.counts"
+        defaultMessage="{active, number} active{invited, plural, =0 {} other {, # invited}}"
+        values={{ active: agents.length - invited, invited }}
+      />
+      <SeatCount />
+    </>
   )
 }

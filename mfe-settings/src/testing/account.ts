@@ -6,7 +6,7 @@ import type { NativeAttributeRequirement } from '@parley/shared/contract/native-
 import type { Agent, AvailabilityReason, Team } from '@parley/shared/contract/person'
 import type { CannedResponse } from '@parley/shared/contract/settings'
 import type { Inbox, Label } from '@parley/shared/contract/sidebar'
-import { aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
+import { aConversation, aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { policies, ruleRoutes, rules } from './automation.ts'
@@ -242,6 +242,11 @@ export function account(): FakeRoutes {
       current_page: query.page,
     }),
     [`POST ${BASE}/agents/bulk_create`]: () => null,
+    [`GET ${BASE}/agents/:id/conversations`]: () => ({
+      payload: [aConversation({ id: 4821 }), aConversation({ id: 4822 })],
+      meta: { count: 2, current_page: 1 },
+    }),
+    [`GET ${BASE}/limits`]: () => ({ limits: { agents: { allowed: 10, consumed: 6 } } }),
     [`GET ${BASE}/inbox_members/:id`]: () => ({ payload: members }),
     [`PATCH ${BASE}/inbox_members`]: (request) => ({ payload: chosen(request) }),
     [`GET ${BASE}/teams/:id/team_members`]: () => members,

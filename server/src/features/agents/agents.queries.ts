@@ -1,3 +1,4 @@
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { type UserRow, userJson } from '../../presenters/person.ts'
 
@@ -131,4 +132,21 @@ export async function renewInvitation(
     [accountId, userId, tokenDigest],
   )
   return rows[0] ?? null
+}
+
+export async function isTeamOf(sql: Sql, accountId: number, teamId: number): Promise<boolean> {
+  const { rows } = await sql.query('select 1 from teams where account_id = $1 and id = $2', [accountId, teamId])
+  return rows.length > 0
+}
+
+const { resolved } = CONVERSATION_STATUS
+
+/** Display ids of what is assigned to somebody and not resolved. */
+export async function openConversationsOf(sql: Sql, accountId: number, userId: number): Promise<number[]> {
+  const { rows } = await sql.query<{ display_id: number }>(
+    `select display_id from conversations where account_id = $1 and assignee_id = $2 and status <> ${resolved}
+     order by display_id`,
+    [accountId, userId],
+  )
+  return rows.map((row) => row.display_id)
 }

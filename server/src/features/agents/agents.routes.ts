@@ -9,8 +9,9 @@ import { members, requireAdmin, requirePermission } from '../../http/auth/access
 import { route } from '../../http/route/route.ts'
 import { Flag, Id, IdParams, listOf, Page } from '../../http/validation/param-schemas.ts'
 import { assignedConversations } from '../conversations/assigned.service.ts'
-import { agent, agents, changeAgent, removeAgent } from './agents.service.ts'
+import { agent, agents, changeAgent } from './agents.service.ts'
 import { inviteAgent, inviteMany, resendInvitation } from './invite.service.ts'
+import { removeAgent } from './remove-agent.service.ts'
 
 const Role = v.picklist(['agent', 'administrator'])
 const CustomRole = v.nullable(Id)
@@ -43,6 +44,8 @@ const AssignedQuery = v.object({
   filter: v.optional(v.picklist([...CONVERSATION_STATUSES, 'all']), 'open'),
   page: Page,
 })
+/** Who gets the conversations that the one who leaves has not resolved. */
+const HeirsQuery = v.object({ assignee_id: v.optional(Id), team_id: v.optional(Id) })
 const Assigned = v.object({
   payload: v.array(Conversation),
   meta: v.object({ count: v.number(), current_page: v.number() }),
@@ -130,6 +133,7 @@ function writeRoutes(app: FastifyInstance): void {
     url: '/agents/:id',
     access: writers,
     params: IdParams,
-    handler: ({ deps, member, params }) => removeAgent(deps, member, params.id),
+    query: HeirsQuery,
+    handler: ({ deps, member, params, query }) => removeAgent(deps, member, params.id, query),
   })
 }

@@ -5,13 +5,10 @@ import { Invalid, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { toAgent, type UserRow } from '../../presenters/person.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
-import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import {
   administratorIds,
-  deleteUser,
   findAgents,
-  hasAccounts,
   insertMembership,
   isCustomRoleOf,
   listAgents,
@@ -57,7 +54,7 @@ export interface AgentChanges extends Partial<MembershipFacts> {
   name?: string
 }
 
-async function assertAdministratorLeft(sql: Sql, accountId: number, without: number): Promise<void> {
+export async function assertAdministratorLeft(sql: Sql, accountId: number, without: number): Promise<void> {
   const left = (await administratorIds(sql, accountId)).filter((id) => id !== without)
   if (left.length === 0) throw new Refused('An account needs at least one administrator')
 }
@@ -74,7 +71,10 @@ function nextFacts(before: UserRow, changes: AgentChanges): MembershipFacts {
 }
 
 /** What the trail says of a member. */
-const trailOf = ({ role, availability, auto_offline, custom_role_id }: UserRow | MembershipFacts, name: string) => ({
+export const trailOf = (
+  { role, availability, auto_offline, custom_role_id }: UserRow | MembershipFacts,
+  name: string,
+) => ({
   name,
   role,
   availability,
@@ -103,28 +103,6 @@ export async function changeAgent(deps: Deps, member: Member, id: number, change
   if (hasOtherRights) await deps.publish({ kind: 'user', accountId, userId: id }, 'page:reload', {})
   return agent(deps, member, id)
 }
-
-/** The user goes altogether when this was their last account. @throws Refused for oneself and the last administrator */
-export async function removeAgent(deps: Deps, member: Member, id: number): Promise<void> {
-  const { accountId } = member
-  if (id === member.userId) throw new Refused('You cannot remove yourself')
-  const { keys, isGone } = await deps.db.transaction(async (tx) => {
-    const [before] = await findAgents(tx, accountId, [id])
-    if (!before) throw new NotFound({ agent: id })
-    if (before.role === 'administrator') await assertAdministratorLeft(tx, accountId, id)
-    await removeFromAccount(tx, accountId, id)
-    const subject = { type: 'AccountUser', id, label: before.name } as const
-    await recordAudit(tx, member, subject, trailOf(before, before.name), null)
-    const isLast = !(await hasAccounts(tx, id))
-    if (isLast) await deleteUser(tx, id)
-    await bumpCacheKey(tx, accountId, 'team', deps.now())
-    return { isGone: isLast, keys: await bumpCacheKey(tx, accountId, 'inbox', deps.now()) }
-  })
-  await deps.publish({ kind: 'user', accountId, userId: id, close: true }, isGone ? 'user:logout' : 'page:reload', {})
-  await announceCacheKeys(deps, accountId, keys)
-  await deps.presence.announce(accountId)
-}
-
 /** Makes the user a member, as an administrator of the installation decides. @returns false for who is one already */
 export const joinAccount = (
   sql: Sql,
