@@ -97,12 +97,15 @@ function useRemove(agent: Agent, onRemoved: () => void) {
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const [isRemoving, setIsRemoving] = useState(false)
+  const agentName = { name: agent.name }
   const remove = async (heir: Heir) => {
     setIsRemoving(true)
     try {
       await http.request('DELETE', `/agents/${agent.id}`, { query: heirQuery(heir) })
-      const done = { id: 'settings.agents.removed', defaultMessage: '{name} has been removed' }
-      notify.toast(intl.formatMessage(done, { name: agent.name }), { tone: 'success' })
+      notify.toast(
+        intl.formatMessage({ id: 'settings.agents.removed', defaultMessage: '{name} has been removed' }, agentName),
+        { tone: 'success' },
+      )
       onRemoved()
     } catch (problem) {
       notify.toast(problemText(problem, unreachable), { tone: 'error' })
