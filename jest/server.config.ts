@@ -1,14 +1,15 @@
-// NODE_OPTIONS=--experimental-vm-modules node_modules/.bin/jest --selectProjects server [path…]
-// On real PostgreSQL: the same with TEST_DATABASE_URL=postgresql://… in front (each test file makes and drops a database).
+// node_modules/.bin/jest --selectProjects server [path…]
+// On real PostgreSQL and Redis: the same with TEST_DATABASE_URL=postgresql://… TEST_REDIS_URL=redis://… in front.
+// Files are loaded by Node itself (`native-runner.cjs`), so that those of one worker share a server (`buildTestApp`).
 export default {
   displayName: 'server',
   rootDir: '../server',
   testEnvironment: 'node',
+  testRunner: '<rootDir>/../jest/native-runner.cjs',
+  globalSetup: '<rootDir>/../jest/native-start.cjs',
+  globalTeardown: '<rootDir>/../jest/native-end.cjs',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
-  },
+  transform: {},
   /** An upper bound: the embedded database starts in 0.5 s from a snapshot, 5 s without one, longer on a busy machine. */
   testTimeout: 120_000,
 }

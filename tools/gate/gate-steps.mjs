@@ -18,11 +18,12 @@ const inPackages = (pattern) => readdirSync(projectFile('.')).filter((name) => p
 /** Milliseconds after which a test is stuck: build tests run webpack, server tests start databases, checks read everything. */
 const STUCK_AFTER = { browser: 15_000, checks: 180_000, server: 120_000, build: 180_000 }
 
-/** A worker that holds more after a file is replaced: module registries of ES modules are not let go (six gigabytes after 140 files). */
+/** A worker that holds more after a file is replaced; its shared server starts anew. */
 const WORKER_MEMORY = '2GB'
 
-/** Server, build and check tests import what is published as ES modules only, which jest loads behind a flag of Node. */
+/** Build and check tests are ES modules, which Jest loads behind a flag of Node; the server's are loaded by Node itself. */
 const MODULES = { NODE_OPTIONS: '--experimental-vm-modules' }
+const WITH_MODULES = ['build', 'checks']
 
 /** One project of jest.config.ts, or the part of it below `paths`, `without` some files. @returns {GateStep} */
 const jest = (title, project, { workers = '1', paths = [], without = [], env = {} } = {}) => ({
@@ -41,7 +42,7 @@ const jest = (title, project, { workers = '1', paths = [], without = [], env = {
     ...(without.length > 0 ? ['--testPathIgnorePatterns', ...without] : []),
     ...(paths.length > 0 ? ['--testPathPatterns', ...paths] : []),
   ],
-  env: () => ({ NODE_ENV: 'test', ...(project === 'browser' ? {} : MODULES), ...env }),
+  env: () => ({ NODE_ENV: 'test', ...(WITH_MODULES.includes(project) ? MODULES : {}), ...env }),
   results: jestResults,
 })
 

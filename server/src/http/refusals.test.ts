@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { TEST_PASSWORD } from '../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildOwnTestApp, buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -137,24 +137,28 @@ describe('a request that cannot be read', () => {
   })
 })
 
-describe('a failure of ours', () => {
-  test('is a sentence and the request id, never a stack', async () => {
-    const own = await buildTestApp()
+describe('on a server that has nobody else to serve', () => {
+  let own: TestApp
+  beforeAll(async () => {
+    own = await buildOwnTestApp()
+  })
+  afterAll(() => own.close())
+
+  test('a connection that speaks no HTTP is answered in the same shape', async () => {
+    await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = own.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write('NONSENSE\r\n\r\n')
+    const [head, body] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 .*application\/json/s)
+    expect(JSON.parse(body ?? '')).toEqual({ error: 'The request could not be read' })
+  })
+
+  test('a failure of ours is a sentence and the request id, never a stack', async () => {
     const maya = await own.make.user()
     await own.db.exec('alter table user_sessions rename to gone; alter table users rename to gone_too')
     const answer = await own.as(maya).get('/api/v1/profile')
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({ error: expect.any(String), request_id: answer.headers['x-request-id'] })
-    await own.close()
   })
-})
-
-test('a connection that speaks no HTTP is answered in the same shape', async () => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = t.app.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  socket.write('NONSENSE\r\n\r\n')
-  const [head, body] = (await text(socket)).split('\r\n\r\n')
-  expect(head).toMatch(/^HTTP\/1\.1 400 .*application\/json/s)
-  expect(JSON.parse(body ?? '')).toEqual({ error: 'The request could not be read' })
 })

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseSigner } from '../features/releases/signing-keys.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../testing/test-app.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

@@ -2,15 +2,6 @@
 import fc from 'fast-check'
 import { safeMailHtml } from './mail-html.ts'
 
-// In a page (jsdom here, to parse as browsers do) sanitize-html says so for each style it cannot read and drops.
-const { warn } = console
-beforeAll(() => {
-  console.warn = () => undefined
-})
-afterAll(() => {
-  console.warn = warn
-})
-
 const clean = (html: string): string => safeMailHtml(html).html
 
 /** What a browser makes of it: the elements and attributes that are really there. */

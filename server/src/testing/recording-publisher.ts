@@ -19,12 +19,17 @@ function assertOfTheContract(event: ServerEventName, data: object): void {
   if (!checked.success) throw new Error(`${event}: ${JSON.stringify(v.flatten(checked.issues))}`)
 }
 
-/** A publisher with nobody connected: tests read what would have been sent. */
-export function recordingPublisher(): { publish: Publisher; published: PublishedEvent[] } {
-  const published: PublishedEvent[] = []
+/** A publisher with nobody connected: each `record` keeps what would have been sent until it ends. */
+export function recordingPublisher() {
+  const records = new Set<PublishedEvent[]>()
   const publish: Publisher = async (audience, event, data) => {
     assertOfTheContract(event, { ...data, account_id: 'accountId' in audience ? audience.accountId : 0 })
-    published.push({ audience, event, data: data as Record<string, unknown> })
+    for (const published of records) published.push({ audience, event, data: data as Record<string, unknown> })
   }
-  return { publish, published }
+  const record = () => {
+    const published: PublishedEvent[] = []
+    records.add(published)
+    return { published, end: () => void records.delete(published) }
+  }
+  return { publish, record }
 }

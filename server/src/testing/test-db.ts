@@ -10,6 +10,7 @@ import { openEmbedded } from '../db/embedded/embedded-db.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { BACKGROUND, openPostgres } from '../db/postgres-db.ts'
 import { makeQueues } from '../jobs/open-jobs.ts'
+import { testRun } from './test-env.ts'
 
 const quiet = pino({ level: 'silent' })
 
@@ -73,7 +74,7 @@ export async function createTestDatabase(
   url: string,
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `parley_test_${randomUUID().replaceAll('-', '')}`
+  const name = testRun() + randomUUID().replaceAll('-', '')
   await onServer(url, (client) => client.query(`create database ${name} template ${template}`))
   return {
     url: addressOf(url, name),
@@ -136,7 +137,7 @@ async function onPostgres(server: string, servers: number): Promise<Db[]> {
 }
 
 /**
- * A migrated, empty database for one test file, as `servers` servers hold it; close the first one last.
+ * A migrated, empty database for one installation under test, as `servers` servers hold it; close the first one last.
  * The embedded database has one holder, however many are asked for.
  */
 export async function openTestDbs(servers: number): Promise<Db[]> {

@@ -116,7 +116,7 @@ describe('bulk actions', () => {
     await t.db.query('delete from account_users where user_id = $1', [desk.agent.id])
     await t.deps.jobs.add(t.db, bulkChange, { ...work, wanted: { ...work.wanted, fields: { status: 'open' } } })
     await t.deps.jobs.drain()
-    expect(await t.deps.jobs.dead()).toEqual([])
+    expect(await t.deadJobs(desk.account)).toEqual([])
     const { rows } = await t.db.query<{ status: number }>(
       'select status from conversations where account_id = $1 and display_id = any($2::int[])',
       [desk.account.id, desk.ids],

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { BlobStore } from '../../storage/blob-store.ts'
 import { fileUrl } from '../../storage/file-url.ts'
 import { STORES, type TestStore } from '../../testing/peers/object-store.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 /** A video by its signature, and long enough that its end is far from it. */
@@ -117,7 +117,7 @@ describe.each(STORES)('files kept in %s', (_where, open) => {
 })
 
 test('a file is sent while it is read, and what it is read from is closed when the asker goes away', async () => {
-  const t = await buildTestApp()
+  const t = await buildOwnTestApp()
   const chunk = Buffer.alloc(64 * 1024, 'x')
   const size = 200 * 1024 * 1024
   let read = 0

@@ -1,9 +1,9 @@
 import { callerOn } from '../../testing/requests.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

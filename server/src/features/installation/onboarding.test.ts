@@ -1,5 +1,5 @@
 import { buildApp } from '../../app.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const ADDRESS = '/installation/onboarding'
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -7,7 +7,7 @@ const ROOT = { name: 'Ana Lima', company: 'Lima & Sons', email: 'Ana@Lima.exampl
 
 let t: TestApp
 beforeEach(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterEach(() => t.close())
 

@@ -1,10 +1,10 @@
 import { deliverMail } from '../../mail/deliver-mail.job.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('the page of background jobs', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

@@ -114,13 +114,12 @@ describe('notifications', () => {
 
   it('mails those who asked for it at a confirmed address, once, and nothing that has been read', async () => {
     const desk = await aDesk()
-    const mailsTo = async (email: string) => (await t.deps.mail.kept()).filter((mail) => mail.to === email)
     const assign = (id: number | null) => t.as(desk.administrator).post(`${desk.own}/assignments`, { assignee_id: id })
     await assign(desk.agent.id)
     await t.deps.jobs.drain()
     await t.as(desk.administrator).post(`${desk.own}/messages`, { content: 'Not asked for', message_type: 'incoming' })
     await t.deps.jobs.drain()
-    const mails = await mailsTo(desk.agent.email)
+    const mails = await t.mailsTo(desk.agent.email)
     expect(mails).toMatchObject([{ subject: `Conversation #${desk.conversation.displayId} was assigned to you` }])
     expect(mails[0]?.text).toContain(`/app/accounts/${desk.account.id}/conversations/${desk.conversation.displayId}`)
 
@@ -128,12 +127,12 @@ describe('notifications', () => {
     await assign(desk.agent.id)
     await t.as(desk.agent).post(`${desk.path}/read_all`)
     await t.deps.jobs.drain()
-    expect(await mailsTo(desk.agent.email)).toHaveLength(1)
+    expect(await t.mailsTo(desk.agent.email)).toHaveLength(1)
 
     const unconfirmed = await t.make.member(desk.account, { confirmed: false, inboxIds: [desk.inbox.id] })
     await assign(unconfirmed.id)
     await t.deps.jobs.drain()
-    expect(await mailsTo(unconfirmed.email)).toEqual([])
+    expect(await t.mailsTo(unconfirmed.email)).toEqual([])
   })
 
   it('goes with its conversation, and each owner hears that and what is left', async () => {
@@ -189,7 +188,7 @@ describe('notifications', () => {
     const job = { accountId: desk.account.id, id }
     for (let times = 0; times < 2; times++) await t.deps.jobs.add(t.db, notifyOwner, job)
     await t.deps.jobs.drain()
-    expect((await t.deps.mail.kept()).filter((mail) => mail.to === desk.agent.email)).toHaveLength(1)
+    expect(await t.mailsTo(desk.agent.email)).toHaveLength(1)
   })
 
   it('keeps what a member wants to be told about', async () => {

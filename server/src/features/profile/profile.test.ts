@@ -17,7 +17,7 @@ const PNG = Buffer.from(
 /** What the link of the newest mail to this address carries. */
 async function linkTo(address: string): Promise<string | undefined> {
   await t.deps.jobs.drain()
-  const mail = (await t.deps.mail.kept()).find(({ to }) => to === address)
+  const [mail] = await t.mailsTo(address)
   return /confirmation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 }
 
@@ -95,7 +95,7 @@ describe('the profile', () => {
     const answer = await t.as(maya).post(`${url}/resend_confirmation`)
     expect([answer.status, answer.text]).toEqual([200, ''])
     await t.deps.jobs.drain()
-    expect((await t.deps.mail.kept()).filter(({ to }) => to === maya.email)).toEqual([])
+    expect(await t.mailsTo(maya.email)).toEqual([])
   })
 
   test('a form means null by the word, and JSON does not', async () => {
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect([taken.status, taken.body.attributes]).toEqual([422, ['email']])
     expect((await t.as(maya).put(url, { email: 'maya@new.test' })).body.email).toBe(maya.email)
     await t.deps.jobs.drain()
-    const [mail] = await t.deps.mail.kept()
+    const [mail] = await t.mailsTo('maya@new.test')
     const confirmation_token = /confirmation_token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     await t.as(null).post('/auth/confirmation', { confirmation_token })
     expect((await t.as(maya).get(url)).body).toMatchObject({ email: 'maya@new.test', uid: 'maya@new.test' })

@@ -1,11 +1,11 @@
 import { TEST_PASSWORD } from '../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aRemoteBuild } from '../releases/testing/builds.ts'
 import { registryOn } from '../releases/testing/registry.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

@@ -1,11 +1,11 @@
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aRemoteBuild, aShellBuild } from './testing/builds.ts'
 import { registryOn, type TestRegistry } from './testing/registry.ts'
 
 let t: TestApp
 let registry: TestRegistry
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
   registry = registryOn(t)
 })
 afterAll(() => t.close())

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { exportJWK, generateKeyPair } from 'jose'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp } from '../../testing/test-app.ts'
 import { openTestDbs } from '../../testing/test-db.ts'
 import { testEnv } from '../../testing/test-env.ts'
 import { adoptReleasesFolder } from './artefacts/adopt-releases-folder.ts'
@@ -51,7 +51,7 @@ describe('an installation of an earlier release', () => {
   })
 
   it('serves the files that lay in its data folder, from the store', async () => {
-    const t = await buildTestApp()
+    const t = await buildOwnTestApp()
     const files = aRemoteBuild()
     const manifest = JSON.parse(files['manifest.json'] ?? '')
     const name = `${manifest.version}+${manifest.build}`

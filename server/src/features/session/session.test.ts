@@ -19,7 +19,7 @@ const isValid = async (session: Session): Promise<boolean> =>
 
 async function mailedToken(to: string): Promise<string> {
   await t.deps.jobs.drain()
-  const mail = (await t.deps.mail.kept()).find((one) => one.to === to)
+  const [mail] = await t.mailsTo(to)
   return /_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 

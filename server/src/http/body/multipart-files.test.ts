@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { untilTemporaryFiles } from '../../testing/temporary-files.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const MB = 1024 * 1024
 
 let t: TestApp
 let origin: URL
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
   origin = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(() => t.close())

@@ -3,14 +3,11 @@ import type { Identity } from '../identity.queries.ts'
 import { openLeaving } from './leaving.ts'
 import { openMemoryPresence } from './memory-presence.ts'
 
-// An ES module is handed the clock of its test here.
-const { jest: clock } = import.meta as unknown as { jest: typeof jest }
-
 const USER: Identity = { kind: 'user', accountId: 1, userId: 7, client: null }
 
 describe('who has closed their last connection', () => {
-  beforeEach(() => clock.useFakeTimers())
-  afterEach(() => clock.useRealTimers())
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
 
   function aHouse() {
     const presence = openMemoryPresence()
@@ -31,9 +28,9 @@ describe('who has closed their last connection', () => {
     const { presence, leaving, isSeen } = aHouse()
     await presence.seenUser(1, 7)
     leaving.noteClosed(USER)
-    await clock.advanceTimersByTimeAsync(19_999)
+    await jest.advanceTimersByTimeAsync(19_999)
     expect(await isSeen()).toBe(true)
-    await clock.advanceTimersByTimeAsync(1)
+    await jest.advanceTimersByTimeAsync(1)
     expect(await isSeen()).toBe(false)
   })
 
@@ -42,13 +39,13 @@ describe('who has closed their last connection', () => {
     await presence.seenUser(1, 7)
     leaving.noteClosed(USER)
     connected.add('room')
-    await clock.advanceTimersByTimeAsync(20_000)
+    await jest.advanceTimersByTimeAsync(20_000)
     expect(await isSeen()).toBe(true)
     connected.delete('room')
     leaving.noteClosed(USER)
     expect(asked.at(-1)).toBe('room')
     leaving.noteElsewhere('room')
-    await clock.advanceTimersByTimeAsync(20_000)
+    await jest.advanceTimersByTimeAsync(20_000)
     expect(await isSeen()).toBe(true)
   })
 
@@ -56,7 +53,7 @@ describe('who has closed their last connection', () => {
     const { presence, leaving, isSeen } = aHouse()
     await presence.seenUser(1, 7)
     leaving.noteClosed({ ...USER, accountId: 2 })
-    await clock.advanceTimersByTimeAsync(20_000)
+    await jest.advanceTimersByTimeAsync(20_000)
     expect(await isSeen()).toBe(true)
   })
 })

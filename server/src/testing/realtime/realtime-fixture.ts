@@ -10,7 +10,7 @@ import { openJobs } from '../../jobs/open-jobs.ts'
 import { openRealtime, type Realtime } from '../../realtime/open-realtime.ts'
 import type { TestMember } from '../factories.ts'
 import { type Caller, callerOn } from '../requests.ts'
-import { buildTestApp, type TestApp } from '../test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../test-app.ts'
 
 export interface Heard {
   event: string
@@ -93,7 +93,7 @@ async function aProcess(t: TestApp) {
 
 /** The whole server with real sockets. */
 export async function openRealtimeFixture(overrides: Partial<Env> = {}): Promise<RealtimeFixture> {
-  const t = await buildTestApp(overrides)
+  const t = await buildOwnTestApp(overrides)
   const first = await aProcess(t)
   const listening = process.env.TEST_REDIS_URL ? await aProcess(t) : first
   listening.realtime.attach(listening.app)

@@ -1,4 +1,4 @@
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aRemoteBuild, aShellBuild } from '../testing/builds.ts'
 import { registryOn, type TestRegistry } from '../testing/registry.ts'
 import { endPins } from './end-pins.job.ts'
@@ -7,7 +7,7 @@ let t: TestApp
 let registry: TestRegistry
 let now = new Date()
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
   t.deps.now = () => now
   registry = registryOn(t)
 })
