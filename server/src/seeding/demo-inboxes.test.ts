@@ -3,11 +3,11 @@ import { writeRows } from '@parley/demo/write-rows'
 import { CHANNEL_TYPES } from '@parley/shared/contract/scalars'
 import { Inbox } from '@parley/shared/contract/sidebar'
 import * as v from 'valibot'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 
