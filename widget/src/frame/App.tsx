@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
+import { accentOf } from '@parley/shared/contract/rules/accent'
 import { useEffect, useState } from 'preact/hooks'
-import { accentOf } from '../colour.ts'
 import { loadTexts, RTL, type Texts } from '../texts/texts.ts'
 import { ConversationScreen } from './ConversationScreen.tsx'
 import { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import { type Accent, accentOf } from '../colour.ts'
+import { type Accent, accentOf } from '@parley/shared/contract/rules/accent'
 import { MOBILE_MAX_PX } from '../protocol.ts'
 import type { HostSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { accentOf, contrast, parseColour } from './colour.ts'
+import { accentOf, contrast, parseColour } from './accent.ts'
 
 const COLOURS = ['#1F5FD6', '#009CE0', '#ffd400', '#fff', '#000', '#7fd', '#c39a3f', '#0E7490', '#ff0000', 'red', '']
 const SURFACE = { light: '#ffffff', dark: '#151a21' }

@@ -1,4 +1,4 @@
-/** The colours of an inbox, made readable: whatever colour an administrator picks, text on it reaches 4.5:1. */
+/** The colours of an inbox or a portal, made readable: whatever colour an administrator picks, text on it reaches 4.5:1. */
 export interface Accent {
   fill: string
   /** Fill under a pressed or hovered control. */
