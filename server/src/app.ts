@@ -42,6 +42,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
 import { platformApiRoutes, platformAppsRoutes } from './features/platform-api/platform-api.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { publicPortalRoutes } from './features/public-portal/public-portal.routes.ts'
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts'
 import { artefactsRoutes } from './features/releases/artefacts/artefacts.routes.ts'
 import { previewsRoutes } from './features/releases/previews/previews.routes.ts'
@@ -85,6 +86,7 @@ function publicRoutes(app: FastifyInstance): void {
   widgetRoutes(app)
   widgetPageRoutes(app)
   clientApiRoutes(app)
+  publicPortalRoutes(app)
   platformApiRoutes(app)
 }
 

@@ -5,9 +5,10 @@ import { mailsEn } from './mails.ts'
 import { messagesEn } from './messages.ts'
 import { notificationsEn } from './notifications.ts'
 import { pagesEn } from './pages.ts'
+import { portalEn } from './portal.ts'
 
 /** Everything the server says to people by itself, in ICU message syntax. */
-const ENGLISH = { ...activityEn, ...notificationsEn, ...messagesEn, ...mailsEn, ...pagesEn }
+const ENGLISH = { ...activityEn, ...notificationsEn, ...messagesEn, ...mailsEn, ...pagesEn, ...portalEn }
 
 export type TextId = keyof typeof ENGLISH
 
@@ -37,10 +38,14 @@ const known = new Map<string, Texts>()
 /** Languages written from right to left (workspace 26.5). */
 const RIGHT_TO_LEFT = new Set(['ar', 'as', 'fa', 'he', 'ku', 'ur'])
 
+/** @param locale of a text or a person: `he`, `pt_BR`, `ar-EG` */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(locale.split(/[_-]/)[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'
+
 function open(tag: string): Texts {
   const intl = createIntl({ locale: tag, messages: TEXTS[tag] }, createIntlCache())
   const say: Texts['say'] = (id, values) => intl.formatMessage({ id }, values)
-  return { tag, direction: RIGHT_TO_LEFT.has(tag) ? 'rtl' : 'ltr', say }
+  return { tag, direction: directionOf(tag), say }
 }
 
 /** @param locale of an account (`de`, `pt_BR`, `ar-EG`); a language that is not spoken here, or none, is English */

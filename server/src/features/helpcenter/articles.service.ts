@@ -24,7 +24,8 @@ import {
 } from './articles.queries.ts'
 import { categoryById } from './categories.queries.ts'
 import { assertReadsHelpCenter, assertWritesHelpCenter } from './helpcenter.policy.ts'
-import { localesOf, type PortalRow } from './portals.queries.ts'
+import { localesOf } from './portal-config.ts'
+import type { PortalRow } from './portals.queries.ts'
 import { requirePortal } from './portals.service.ts'
 
 export interface ArticlesAnswer {

@@ -5,7 +5,7 @@ import type { Member } from '../../http/caller.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { categoriesPage, categoryById, insertCategory } from './categories.queries.ts'
 import { assertReadsHelpCenter, assertWritesHelpCenter } from './helpcenter.policy.ts'
-import { localesOf } from './portals.queries.ts'
+import { localesOf } from './portal-config.ts'
 import { requirePortal } from './portals.service.ts'
 
 export interface CategoriesAnswer {

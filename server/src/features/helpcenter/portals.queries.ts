@@ -1,12 +1,7 @@
 import type { Portal } from '@parley/shared/contract/portal'
 import type { Sql } from '../../db/db.ts'
 import type { PresenterContext } from '../../presenters/presenter-context.ts'
-
-/** `portals.config` as it is stored. */
-export interface PortalConfig {
-  default_locale?: string
-  allowed_locales?: string[]
-}
+import { localesOf, type PortalConfig } from './portal-config.ts'
 
 export interface PortalRow {
   id: number
@@ -61,13 +56,6 @@ export async function contentCounts(sql: Sql, accountId: number, callerId: numbe
     [accountId, callerId],
   )
   return rows
-}
-
-/** At least the default locale, which comes first when the list leaves it out. */
-export function localesOf({ config }: PortalRow): { fallback: string; all: string[] } {
-  const allowed = config.allowed_locales ?? []
-  const fallback = config.default_locale ?? allowed[0] ?? 'en'
-  return { fallback, all: allowed.includes(fallback) ? allowed : [fallback, ...allowed] }
 }
 
 /** The wire's portal: `meta` counts `locale`, or everything when that is null. */

@@ -4,7 +4,8 @@ import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { assertReadsHelpCenter } from './helpcenter.policy.ts'
-import { contentCounts, localesOf, type PortalRow, portalRow, portalRows, toPortal } from './portals.queries.ts'
+import { localesOf } from './portal-config.ts'
+import { contentCounts, type PortalRow, portalRow, portalRows, toPortal } from './portals.queries.ts'
 
 export interface PortalsAnswer {
   payload: Portal[]

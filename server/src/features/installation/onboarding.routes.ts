@@ -6,6 +6,7 @@ import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { wantsPage } from '../../http/wants-page.ts'
 import { sendPage, textsFor } from '../../pages/page.ts'
+import { sendHomeOfDomain } from '../public-portal/domain-home.service.ts'
 import { setUp, watchFirstRun } from './onboarding.service.ts'
 import { problemsOf, type Typed, typedIn } from './onboarding-form.ts'
 import { closedText, onboardingForm } from './onboarding-page.ts'
@@ -44,13 +45,14 @@ async function onSubmit(deps: Deps, request: FastifyRequest, reply: FastifyReply
 
 type IsFirstRun = () => Promise<boolean>
 
-/** `/` leads to the app. While nobody is known here, both lead to the first run. */
+/** `/` leads to the app, and on a portal's own domain it is the portal. While nobody is known here, both lead to the first run. */
 function entrances(app: FastifyInstance, isFirstRun: IsFirstRun): void {
   route(app, {
     method: 'GET',
     url: '/',
     access: anyone,
-    handler: async ({ reply }) => reply.redirect((await isFirstRun()) ? ADDRESS : '/app'),
+    handler: async ({ request, reply }) =>
+      (await sendHomeOfDomain(app.deps, { request, reply })) ?? reply.redirect((await isFirstRun()) ? ADDRESS : '/app'),
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/app(\/|\?|$)/.test(request.url) || !wantsPage(request)) return undefined
