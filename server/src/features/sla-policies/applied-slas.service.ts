@@ -1,6 +1,7 @@
 import type { AppliedSla, SlaMetrics } from '@parley/shared/contract/sla'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
+import type { CsvCell } from '../../http/csv.ts'
 import { type AppliedFilter, countApplied, listApplied } from './applied-slas.queries.ts'
 
 /** A page of what was promised. */
@@ -18,18 +19,11 @@ export async function slaMetrics(deps: Deps, { accountId }: Member, filter: Appl
   return { total_applied_slas: total, number_of_sla_misses: missed, hit_rate: rate }
 }
 
-/** A spreadsheet takes a text that begins like a formula for one. */
-const cell = (value: string | number): string => {
-  const text = String(value)
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${plain.replaceAll('"', '""')}"`
-}
-
 const HEAD = ['Conversation', 'Policy', 'Applied at', 'Assignee', 'Team', 'Inbox', 'Labels', 'Missed targets', 'Link']
 
-function line({ conversation, sla_policy, applied_at, targets }: AppliedSla, link: string): string {
+function line({ conversation, sla_policy, applied_at, targets }: AppliedSla, link: string): CsvCell[] {
   const missed = [...new Set(targets.filter((one) => one.missed).map((one) => one.target))]
-  const cells = [
+  return [
     conversation.id,
     sla_policy.name,
     new Date(applied_at * 1000).toISOString(),
@@ -40,12 +34,11 @@ function line({ conversation, sla_policy, applied_at, targets }: AppliedSla, lin
     missed.join(', '),
     `${link}/${conversation.id}`,
   ]
-  return cells.map(cell).join(',')
 }
 
-/** All of them as CSV. */
-export async function slaCsv(deps: Deps, { accountId }: Member, filter: AppliedFilter): Promise<string> {
+/** All of them as rows of a CSV. */
+export async function slaCsv(deps: Deps, { accountId }: Member, filter: AppliedFilter): Promise<CsvCell[][]> {
   const link = `${deps.env.frontendUrl}/app/accounts/${accountId}/conversations`
   const rows = await listApplied(deps.db, accountId, filter, null)
-  return [HEAD.map(cell).join(','), ...rows.map((row) => line(row, link))].join('\r\n')
+  return [HEAD, ...rows.map((row) => line(row, link))]
 }

@@ -3,6 +3,7 @@ import { AppliedSlaPage, SlaMetrics, SlaPolicyAnswer, SlaPolicyBody, SlaPolicyLi
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireAdmin, requirePermission } from '../../http/auth/access.ts'
+import { sendCsv } from '../../http/csv.ts'
 import { route } from '../../http/route/route.ts'
 import { Flag, Id, IdParams, Page, UnixTime } from '../../http/validation/param-schemas.ts'
 import type { AppliedFilter } from './applied-slas.queries.ts'
@@ -135,9 +136,6 @@ function appliedRoutes(app: FastifyInstance): void {
     access: reporters,
     query: Filter,
     handler: async ({ deps, member, query, reply }) =>
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="sla_report.csv"')
-        .send(await slaCsv(deps, member, filterOf(query))),
+      sendCsv(reply, 'sla_report.csv', await slaCsv(deps, member, filterOf(query))),
   })
 }
