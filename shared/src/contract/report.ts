@@ -72,7 +72,7 @@ export const LiveAgent = v.object({
 export type LiveAgent = v.InferOutput<typeof LiveAgent>
 
 export const AGENT_ORDERS = ['name', 'open', 'unattended', 'status'] as const
-/** One object in a comparison (`summary_reports/agent|team|inbox`); every object of the account is present. */
+/** One object in a comparison (`summary_reports/agent|team|inbox|label`); every object of the account is present. */
 export const SummaryRow = v.object({
   id: v.number(),
   conversations_count: v.number(),
@@ -102,3 +102,16 @@ export const LiveGroup = v.object({
   unassigned: v.number(),
 })
 export type LiveGroup = v.InferOutput<typeof LiveGroup>
+
+/** What bots did in conversations that began in the range. Rates are whole percent. */
+export const BotMetrics = v.object({
+  conversation_count: v.number(),
+  message_count: v.number(),
+  resolution_rate: v.number(),
+  handoff_rate: v.number(),
+})
+export type BotMetrics = v.InferOutput<typeof BotMetrics>
+
+const botFigures = { bot_resolutions_count: v.number(), bot_handoffs_count: v.number() }
+export const BotSummary = v.object({ ...botFigures, previous: v.object(botFigures) })
+export type BotSummary = v.InferOutput<typeof BotSummary>

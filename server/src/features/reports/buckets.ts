@@ -1,52 +1,56 @@
 import type { ReportUnit } from '@parley/shared/contract/report'
-import type { ReportRange } from './report-query.ts'
+import { instantOf, wallClock } from './zone-clock.ts'
 
-/** Start of the bucket of an instant, Unix seconds. Days begin at local midnight of `offset`, weeks on Monday. */
-export function bucketStart(unit: ReportUnit, at: number, offset: number): number {
-  const local = new Date((at + offset) * 1000)
-  const [year, month, date, hour] = [
-    local.getUTCFullYear(),
-    local.getUTCMonth(),
-    local.getUTCDate(),
-    local.getUTCHours(),
-  ]
-  const start = {
-    hour: () => Date.UTC(year, month, date, hour),
-    day: () => Date.UTC(year, month, date),
-    week: () => Date.UTC(year, month, date - ((local.getUTCDay() + 6) % 7)),
-    month: () => Date.UTC(year, month),
-    year: () => Date.UTC(year, 0),
-  }[unit]()
-  return start / 1000 - offset
+/** Whose local time: a zone with its clock changes, or hours east of UTC that never change. */
+export interface LocalTime {
+  /** Seconds east of UTC; what counts where no zone is named. */
+  offset: number
+  /** IANA name. */
+  zone: string | null
 }
 
-function nextBucket(unit: ReportUnit, start: number, offset: number): number {
-  const local = new Date((start + offset) * 1000)
-  const [year, month, date, hour] = [
-    local.getUTCFullYear(),
-    local.getUTCMonth(),
-    local.getUTCDate(),
-    local.getUTCHours(),
-  ]
-  const next = {
-    hour: () => Date.UTC(year, month, date, hour + 1),
-    day: () => Date.UTC(year, month, date + 1),
-    week: () => Date.UTC(year, month, date + 7),
-    month: () => Date.UTC(year, month + 1),
-    year: () => Date.UTC(year + 1, 0),
-  }[unit]()
-  return next / 1000 - offset
+/** Unix seconds as local clocks show them, as if it were UTC. */
+const shown = (at: number, { offset, zone }: LocalTime): number =>
+  zone === null ? at + offset : wallClock(at * 1000, zone) / 1000
+
+/** The instant at which a local day begins. */
+function midnight(year: number, month: number, date: number, { offset, zone }: LocalTime): number {
+  const day = new Date(Date.UTC(year, month, date))
+  if (zone === null) return day.getTime() / 1000 - offset
+  const parts = { year: day.getUTCFullYear(), month: day.getUTCMonth(), date: day.getUTCDate() }
+  return instantOf(parts, 0, zone) / 1000
+}
+
+/** Start of the bucket of an instant, Unix seconds. Days begin at local midnight, weeks on Monday. */
+export function bucketStart(unit: ReportUnit, at: number, local: LocalTime): number {
+  const clock = shown(at, local)
+  // An hour that clocks show twice is two hours.
+  if (unit === 'hour') return at - (clock % 3600)
+  const day = new Date(clock * 1000)
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
+  if (unit === 'day') return midnight(year, month, date, local)
+  if (unit === 'week') return midnight(year, month, date - ((day.getUTCDay() + 6) % 7), local)
+  return unit === 'month' ? midnight(year, month, 1, local) : midnight(year, 0, 1, local)
+}
+
+function nextBucket(unit: ReportUnit, start: number, local: LocalTime): number {
+  if (unit === 'hour') return start + 3600
+  const day = new Date(shown(start, local) * 1000)
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
+  if (unit === 'day') return midnight(year, month, date + 1, local)
+  if (unit === 'week') return midnight(year, month, date + 7, local)
+  return unit === 'month' ? midnight(year, month + 1, 1, local) : midnight(year + 1, 0, 1, local)
 }
 
 /** Starts of every bucket that the range touches, oldest first; the first may begin before the range. */
-export function bucketsOf(unit: ReportUnit, range: ReportRange): number[] {
+export function bucketsOf(unit: ReportUnit, range: LocalTime & { since: number; until: number }): number[] {
   const starts: number[] = []
-  for (
-    let at = bucketStart(unit, range.since, range.offset);
-    at < range.until;
-    at = nextBucket(unit, at, range.offset)
-  ) {
+  for (let at = bucketStart(unit, range.since, range); at < range.until; at = nextBucket(unit, at, range)) {
     starts.push(at)
   }
   return starts
 }
+
+/** `2026-11-20`: the local day of an instant. */
+export const localDate = (at: number, local: LocalTime): string =>
+  new Date(shown(at, local) * 1000).toISOString().slice(0, 10)

@@ -1,3 +1,5 @@
+import { type Day, instantOf, localDay, nextDay } from './zone-clock.ts'
+
 /** One weekday of an inbox (contract, configuration 2.5). 0 is Sunday. Hours are null when the day is closed. */
 export interface WorkingDay {
   day_of_week: number
@@ -16,7 +18,6 @@ export interface WorkingTime {
   days: readonly WorkingDay[]
 }
 
-const DAY = 86_400_000
 /** Days looked at: a longer wait counts its first years only, so that one ancient conversation costs no endless loop. */
 const LONGEST_WALK = 2_000
 
@@ -37,12 +38,6 @@ export function businessSeconds(time: WorkingTime, start: Date, end: Date): numb
   return seconds
 }
 
-interface Day {
-  year: number
-  month: number
-  date: number
-}
-
 function openingOf(time: WorkingTime, day: Day): [number, number] {
   const weekday = new Date(Date.UTC(day.year, day.month, day.date)).getUTCDay()
   const row = time.days.find((each) => each.day_of_week === weekday)
@@ -57,53 +52,6 @@ function openingOf(time: WorkingTime, day: Day): [number, number] {
 
 const overlap = (open: number, close: number, start: number, end: number) =>
   Math.max(0, Math.min(close, end) - Math.max(open, start)) / 1000
-
-function nextDay({ year, month, date }: Day): Day {
-  const next = new Date(Date.UTC(year, month, date) + DAY)
-  return { year: next.getUTCFullYear(), month: next.getUTCMonth(), date: next.getUTCDate() }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(timezone, made)
-  return made
-}
-
-/** What clocks in the zone show at an instant, as if it were UTC. */
-function wallClock(at: number, timezone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(timezone)
-      .formatToParts(at)
-      .map((part) => [part.type, Number(part.value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
-function localDay(at: Date, timezone: string): Day {
-  const shown = new Date(wallClock(at.getTime(), timezone))
-  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth(), date: shown.getUTCDate() }
-}
-
-/** The instant at which clocks in the zone show that day and minute; two steps settle a clock change between. */
-function instantOf({ year, month, date }: Day, minute: number, timezone: string): number {
-  const shown = Date.UTC(year, month, date) + minute * 60_000
-  const first = shown - (wallClock(shown, timezone) - shown)
-  return shown - (wallClock(first, timezone) - first)
-}
 
 /**
  * When so many seconds of working time have passed since `start`; without working hours those of the calendar. A week that

@@ -59,7 +59,7 @@ export async function liveAgents(
 }
 
 async function everyAgent(deps: Deps, member: Member, offset: number): Promise<LiveAgent[]> {
-  const midnight = bucketStart('day', Math.floor(deps.now().getTime() / 1000), offset)
+  const midnight = bucketStart('day', Math.floor(deps.now().getTime() / 1000), { offset, zone: null })
   const context = await presenterContextFor(deps, member.accountId)
   const counts = await liveCountsBy(deps.db, member.accountId, 'assignee_id')
   const resolved = await resolutionsSince(deps.db, member.accountId, new Date(midnight * 1000))

@@ -12,16 +12,32 @@ import { Availability } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import { Refused } from '../../errors.ts'
 import { Flag, Id, listOf, Page, Whole } from '../../http/validation/param-schemas.ts'
+import type { LocalTime } from './buckets.ts'
 
 /** Hours east of UTC, as text or number; 5.5 for India. */
 const Offset = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), v.minValue(-14), v.maxValue(14)),
   0,
 )
+/** An IANA name in its usual spelling. */
+const Zone = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: dataset.value }).resolvedOptions().timeZone
+    } catch {
+      // Thrown for names it does not know, which is the question asked.
+      addIssue({ message: 'is not a time zone' })
+      return NEVER
+    }
+  }),
+)
 const range = {
   since: v.optional(v.unknown()),
   until: v.optional(v.unknown()),
   timezone_offset: Offset,
+  /** Replaces the offset: days follow the clock changes of the zone. */
+  timezone: v.optional(Zone),
   business_hours: v.optional(Flag, false),
 }
 const filters = {
@@ -31,9 +47,9 @@ const filters = {
 }
 const scope = { type: v.optional(v.picklist(REPORT_SCOPES), 'account'), id: v.optional(Id) }
 
-export const RangeQuery = v.object({ ...range, inbox_ids: filters.inbox_ids })
+export const RangeQuery = v.object({ ...range, ...filters })
 export type RangeQuery = v.InferOutput<typeof RangeQuery>
-export const SummaryQuery = v.object({ ...range, ...scope, ...filters })
+export const SummaryQuery = v.object({ ...RangeQuery.entries, ...scope })
 export type SummaryQuery = v.InferOutput<typeof SummaryQuery>
 export const TimeseriesQuery = v.object({
   ...SummaryQuery.entries,
@@ -41,10 +57,13 @@ export const TimeseriesQuery = v.object({
   group_by: v.optional(v.picklist(REPORT_UNITS), 'day'),
 })
 export type TimeseriesQuery = v.InferOutput<typeof TimeseriesQuery>
+/** Rows of a page; nonsense is 25. */
+export const PageSize = v.optional(v.fallback(v.pipe(Whole, v.minValue(1), v.maxValue(100)), 25), 25)
+
 export const LiveQuery = v.object({
   type: v.optional(v.picklist(['account', 'agent']), 'account'),
   page: Page,
-  limit: v.optional(v.fallback(v.pipe(Whole, v.minValue(1), v.maxValue(100)), 25), 25),
+  limit: PageSize,
   order_by: v.optional(v.picklist(AGENT_ORDERS), 'open'),
   order_direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   agent_status: v.optional(Availability),
@@ -55,11 +74,10 @@ export type LiveQuery = v.InferOutput<typeof LiveQuery>
 export const GroupQuery = v.object({ group_by: v.optional(v.string()) })
 export const TeamQuery = v.object({ team_id: v.optional(Id) })
 
-/** Half-open `[since, until)`, Unix seconds, and the offset of the local day in seconds. */
-export interface ReportRange {
+/** Half-open `[since, until)`, Unix seconds, and whose days they are. */
+export interface ReportRange extends LocalTime {
   since: number
   until: number
-  offset: number
 }
 
 /** Whose facts: everything, or one agent, inbox, label or team; the id lists are ANDed with it. */
@@ -88,24 +106,27 @@ export function rangeOf(query: RangeQuery, now: Date, unit: ReportUnit = 'day'):
   if (unit === 'hour' && until - since > MAX_HOURLY_DAYS * 86_400) {
     throw new Refused(`A report by hour covers at most ${MAX_HOURLY_DAYS} days`)
   }
-  return { since, until, offset: Math.round(query.timezone_offset * 3600) }
+  return { since, until, offset: Math.round(query.timezone_offset * 3600), zone: query.timezone ?? null }
 }
 
 /** The same length immediately before. */
-export const previousRange = ({ since, until, offset }: ReportRange): ReportRange => ({
+export const previousRange = ({ since, until, ...local }: ReportRange): ReportRange => ({
   since: since - (until - since),
   until: since,
-  offset,
+  ...local,
+})
+
+/** The whole account, narrowed by the id lists. */
+export const accountSubject = (query: RangeQuery): ReportSubject => ({
+  type: 'account',
+  id: null,
+  teamIds: query.team_ids ?? [],
+  agentIds: query.agent_ids ?? [],
+  inboxIds: query.inbox_ids ?? [],
 })
 
 /** @throws Refused when a type other than account comes without an id */
 export function subjectOf(query: SummaryQuery): ReportSubject {
   if (query.type !== 'account' && query.id === undefined) throw new Refused(`id is needed for type ${query.type}`)
-  return {
-    type: query.type,
-    id: query.type === 'account' ? null : (query.id ?? null),
-    teamIds: query.team_ids ?? [],
-    agentIds: query.agent_ids ?? [],
-    inboxIds: query.inbox_ids ?? [],
-  }
+  return { ...accountSubject(query), type: query.type, id: query.type === 'account' ? null : (query.id ?? null) }
 }

@@ -1,4 +1,5 @@
 import {
+  BotSummary,
   InboxMetricsRow,
   LiveAgent,
   LiveGroup,
@@ -16,7 +17,6 @@ import { GroupQuery, LiveQuery, RangeQuery, SummaryQuery, TeamQuery, TimeseriesQ
 import { botSummary, summary, summaryBy, timeseries } from './reports.service.ts'
 
 const access = members
-const botFigures = { bot_resolutions_count: v.number(), bot_handoffs_count: v.number() }
 
 /** `/api/v2/accounts/:accountId`: reports and live figures (contract, configuration 9). Paths are below the account. */
 export function reportsRoutes(app: FastifyInstance): void {
@@ -49,7 +49,7 @@ function figureRoutes(app: FastifyInstance): void {
     url: '/reports/bot_summary',
     access,
     query: RangeQuery,
-    answers: v.object({ ...botFigures, previous: v.object(botFigures) }),
+    answers: BotSummary,
     handler: ({ deps, member, query }) => botSummary(deps, member, query),
   })
 }
@@ -64,7 +64,7 @@ function comparisonRoutes(app: FastifyInstance): void {
     handler: async ({ deps, member, query }) => ({ payload: await inboxMetrics(deps, member, query) }),
   })
 
-  for (const by of ['agent', 'inbox', 'team'] as const) {
+  for (const by of ['agent', 'inbox', 'team', 'label'] as const) {
     route(app, {
       method: 'GET',
       url: `/summary_reports/${by}`,

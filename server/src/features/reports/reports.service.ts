@@ -6,6 +6,7 @@ import { type Grouping, type Sums, sumsByObject, sumsByTime } from './report-fac
 import { foldReportHours } from './report-fold.queries.ts'
 import { METRIC_SOURCES, type MetricSource, RESOLUTIONS } from './report-metrics.ts'
 import {
+  accountSubject,
   previousRange,
   type RangeQuery,
   type ReportRange,
@@ -16,9 +17,7 @@ import {
   type TimeseriesQuery,
 } from './report-query.ts'
 import { assertReadsReports } from './reports.policy.ts'
-import { objectIds } from './reports.queries.ts'
-
-const WHOLE_ACCOUNT: ReportSubject = { type: 'account', id: null, teamIds: [], agentIds: [], inboxIds: [] }
+import { objectsOf } from './reports.queries.ts'
 
 const secondsOf = (sums: Sums | undefined, inBusinessHours: boolean): number =>
   (inBusinessHours ? sums?.business : sums?.total) ?? 0
@@ -33,8 +32,9 @@ export async function timeseries(deps: Deps, member: Member, query: TimeseriesQu
   const source = METRIC_SOURCES[query.metric]
   const foldedUntil = await foldReportHours(deps.db, member.accountId, deps.now())
   const facts = { accountId: member.accountId, source, subject: subjectOf(query), range, foldedUntil }
-  const sums = new Map((await sumsByTime(deps.db, facts, query.group_by)).map((row) => [row.key, row]))
-  return bucketsOf(query.group_by, range).map((timestamp) => {
+  const starts = bucketsOf(query.group_by, range)
+  const sums = new Map((await sumsByTime(deps.db, facts, starts)).map((row) => [row.key, row]))
+  return starts.map((timestamp) => {
     const found = sums.get(timestamp)
     if (source.kind !== 'mean') return { timestamp, value: found?.n ?? 0 }
     return { timestamp, value: meanOf(found, query.business_hours) ?? 0, count: found?.n ?? 0 }
@@ -79,7 +79,7 @@ async function reader(deps: Deps, member: Member, subject: ReportSubject, inBusi
 export async function botSummary(deps: Deps, member: Member, query: RangeQuery) {
   assertReadsReports(member)
   const range = rangeOf(query, deps.now())
-  const read = await reader(deps, member, WHOLE_ACCOUNT, query.business_hours)
+  const read = await reader(deps, member, accountSubject(query), query.business_hours)
   const figures = async (of: ReportRange) => ({
     bot_resolutions_count: await read.count('bot_resolutions_count', of),
     bot_handoffs_count: await read.count('bot_handoffs_count', of),
@@ -87,20 +87,20 @@ export async function botSummary(deps: Deps, member: Member, query: RangeQuery) 
   return { ...(await figures(range)), previous: await figures(previousRange(range)) }
 }
 
-/** Every agent, inbox or team of the account side by side, in the order of their ids. */
+/** Every agent, inbox, team or label of the account side by side, in the order of their ids. */
 export async function summaryBy(deps: Deps, member: Member, by: Grouping, query: RangeQuery): Promise<SummaryRow[]> {
   assertReadsReports(member)
   const range = rangeOf(query, deps.now())
   const foldedUntil = await foldReportHours(deps.db, member.accountId, deps.now())
   const read = async (source: MetricSource) => {
-    const facts = { accountId: member.accountId, source, subject: WHOLE_ACCOUNT, range, foldedUntil }
+    const facts = { accountId: member.accountId, source, subject: accountSubject(query), range, foldedUntil }
     return new Map((await sumsByObject(deps.db, facts, by)).map((row) => [row.key, row]))
   }
   const conversations = await read(METRIC_SOURCES.conversations_count)
   const resolved = await read(RESOLUTIONS)
   const firstResponses = await read(METRIC_SOURCES.avg_first_response_time)
   const replies = await read(METRIC_SOURCES.reply_time)
-  return (await objectIds(deps.db, member.accountId, by)).map((id) => ({
+  return (await objectsOf(deps.db, member.accountId, by)).map(({ id }) => ({
     id,
     conversations_count: conversations.get(id)?.n ?? 0,
     resolved_conversations_count: resolved.get(id)?.n ?? 0,
