@@ -20,6 +20,7 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { contactFilterRoutes } from './features/contacts/filter/contact-filter.routes.ts'
 import { unseenComesFirst } from './features/conversations/check-visibility-before-validation.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { csatRoutes } from './features/csat/csat.routes.ts'
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
@@ -50,7 +51,11 @@ import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { openSignedDocuments } from './features/releases/signed-documents.service.ts'
 import { releasesConsoleRoutes } from './features/releases-console/releases-console.routes.ts'
+import { behindRoutes } from './features/reports/behind/behind.routes.ts'
+import { botMetricsRoutes } from './features/reports/bots/bot-metrics.routes.ts'
+import { reportDownloadsRoutes } from './features/reports/downloads/downloads.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
+import { ticketMetricsRoutes } from './features/reports/tickets/tickets.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { ownSessionRoutes } from './features/session/own-sessions.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
@@ -143,6 +148,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   macrosRoutes(app)
   automationRulesRoutes(app)
   slaPoliciesRoutes(app)
+  csatRoutes(app)
   searchRoutes(app)
   notificationsRoutes(app)
   contactsRoutes(app)
@@ -155,6 +161,10 @@ function insideAccountRoutes(app: FastifyInstance): void {
 /** Members of the account in the path; paths are relative to `/api/v2/accounts/:accountId`. */
 function reportRoutes(app: FastifyInstance): void {
   reportsRoutes(app)
+  reportDownloadsRoutes(app)
+  ticketMetricsRoutes(app)
+  behindRoutes(app)
+  botMetricsRoutes(app)
 }
 
 /** The same calls under the prefix that some clients use for them. */

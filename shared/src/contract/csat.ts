@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { Agent, Contact } from './person.ts'
+import { Unix } from './scalars.ts'
+
+export const CSAT_PER_PAGE = 25
+
+/** An answer to "how was it?" (contract, configuration 8). */
+export const CsatResponse = v.object({
+  id: v.number(),
+  rating: v.number(),
+  feedback_message: v.nullable(v.string()),
+  account_id: v.number(),
+  message_id: v.nullable(v.number()),
+  /** The id people see. */
+  conversation_id: v.number(),
+  contact: v.optional(Contact),
+  assigned_agent: v.optional(Agent),
+  created_at: Unix,
+})
+export type CsatResponse = v.InferOutput<typeof CsatResponse>
+
+/** `ratings_count` has a rating only when somebody gave it. */
+export const CsatMetrics = v.object({
+  total_count: v.number(),
+  ratings_count: v.record(v.string(), v.number()),
+  total_sent_messages_count: v.number(),
+})
+export type CsatMetrics = v.InferOutput<typeof CsatMetrics>
