@@ -7,9 +7,10 @@ import { useAppLocation } from '../links/useAppLocation.ts'
 import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
 import { ConfirmHost } from '../notify/ConfirmHost.tsx'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
-import { resolvePlace } from '../routing/resolve-route.ts'
+import { isConsole, resolvePlace } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 
+const Console = lazy(async () => ({ default: (await import('../console/Console.tsx')).Console }))
 const AuthPages = lazy(async () => ({ default: (await import('../auth-pages/AuthPages.tsx')).AuthPages }))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
@@ -54,6 +55,13 @@ function Place() {
           <AuthPages page={place.page} signedOut={state.status === 'out' ? state.reason : null} />
         </Suspense>
       )
+    case 'console':
+      return (
+        <Suspense fallback={null}>
+          <RedirectToast />
+          <Console pathname={pathname} />
+        </Suspense>
+      )
     case 'no-account':
       return (
         <>
@@ -77,4 +85,4 @@ function Place() {
 
 /** The address somebody was sent away from is opened after they signed in. */
 const wantedBefore = (state: unknown): string | undefined => (state as { from?: string } | null)?.from
-const isWorthComingBack = (pathname: string): boolean => pathname.startsWith('/app/accounts/')
+const isWorthComingBack = (pathname: string): boolean => pathname.startsWith('/app/accounts/') || isConsole(pathname)

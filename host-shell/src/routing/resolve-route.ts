@@ -15,7 +15,7 @@ const PUBLIC_PAGES: readonly (readonly [string, PublicPageName])[] = [
 
 /** What the rules look at. `user` is null while nobody is signed in. */
 export interface AppState {
-  user: { account_id: number | null; accounts: readonly { id: number; status: string }[] } | null
+  user: { account_id: number | null; accounts: readonly { id: number; status: string }[]; type?: string | null } | null
 }
 
 /** What the person is told when they asked for something else; left out where nobody asked for anything. */
@@ -33,6 +33,8 @@ export type AppPlace =
   /** Signed in, but no account has an entry for this user. */
   | { kind: 'no-account' }
   | { kind: 'suspended'; accountId: number }
+  /** The installation's own pages, for super admins. */
+  | { kind: 'console' }
   | { kind: 'account'; accountId: number; path: string }
 
 /**
@@ -43,6 +45,7 @@ export function resolvePlace(pathname: string, { user }: AppState): AppPlace {
   const page = PUBLIC_PAGES.find(([path]) => path === trimmed(pathname))?.[1]
   if (!user) return page ? { kind: 'public', page } : { kind: 'redirect', to: '/app/login' }
   if (page === 'confirmation') return { kind: 'public', page }
+  if (isConsole(pathname)) return consoleFor(user)
 
   const params = matchPath('/app/accounts/:id/*', pathname)
   const accountId = Number(params?.id)
@@ -71,6 +74,15 @@ function placeWithoutEntry(user: NonNullable<AppState['user']>, asked: 'account'
   if (!home) return { kind: 'no-account' }
   if (asked === 'account') return { kind: 'redirect', to: '/app/login', because: 'unknown_account' }
   return { kind: 'redirect', to: home, ...(asked === 'page' ? { because: 'unknown_page' as const } : {}) }
+}
+
+/** Addresses of the installation's console (configuration 11.3). */
+export const isConsole = (pathname: string): boolean => /^\/super_admin(\/|$)/.test(pathname)
+
+function consoleFor(user: NonNullable<AppState['user']>): AppPlace {
+  if (user.type === 'SuperAdmin') return { kind: 'console' }
+  const home = homeOf(user)
+  return home ? { kind: 'redirect', to: home, because: 'not_allowed' } : { kind: 'no-account' }
 }
 
 const isRoot = (pathname: string): boolean => ['', '/app', '/app/accounts'].includes(trimmed(pathname))

@@ -36,6 +36,18 @@ const securityPolicy = (publicAddress: string): string =>
     "frame-ancestors 'self'",
   ].join('; ')
 
+/** Addresses of the console that the shell draws (configuration 11.3); the others are pages of their own. */
+const CONSOLE_PAGES = [
+  '',
+  'accounts',
+  'users',
+  'access_tokens',
+  'agent_bots',
+  'platform_apps',
+  'configuration',
+  'instance_status',
+].map((name) => `/super_admin${name && `/${name}`}`)
+
 /** The one page of the shell, for every address below /app. Never cached: it names what is. */
 export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, previews: Previews | null): void {
   const answer = async ({ deps, request, reply }: PageCall): Promise<FastifyReply> => {
@@ -58,11 +70,12 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
       releases: signed,
       config: await publicConfig(deps),
     }
-    const preload = areaFiles(signed.document, request.url)
+    const preload = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url)
     return reply.send(page({ manifest, data, look: lookOf(request), preload, isPreviewed: previews !== null }))
   }
   pushWorker(app)
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
+  for (const url of CONSOLE_PAGES) route(app, { method: 'GET', url, access: anyone, handler: answer })
   route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
 }
 

@@ -56,12 +56,6 @@ function callRoutes(app: FastifyInstance): void {
 /** `/super_admin/jobs`: the part of the console (configuration 11.3) that looks after background work. */
 export async function jobsConsoleRoutes(app: FastifyInstance): Promise<void> {
   callRoutes(app)
-  route(app, {
-    method: 'GET',
-    url: '/super_admin',
-    access: anyone,
-    handler: ({ reply }) => reply.redirect('/super_admin/jobs'),
-  })
   for (const [path, file, type] of [
     ['/super_admin/jobs', 'jobs.html', 'text/html; charset=utf-8'],
     ['/super_admin/jobs-page/page.css', 'page.css', 'text/css; charset=utf-8'],

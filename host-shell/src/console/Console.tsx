@@ -1,0 +1,51 @@
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import SearchX from 'lucide-react/icons/search-x'
+import { type ComponentType, useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { AppLink } from '../links/AppLink.tsx'
+import { AccountsPage } from './AccountsPage.tsx'
+import { BotsPage } from './BotsPage.tsx'
+import { ConfigurationPage } from './ConfigurationPage.tsx'
+import { ConsoleFrame } from './ConsoleFrame.tsx'
+import { CONSOLE_BASE, type ConsolePageName, consolePlaceAt } from './console-places.ts'
+import { DashboardPage } from './DashboardPage.tsx'
+import { PlatformAppsPage } from './PlatformAppsPage.tsx'
+import { StatusPage } from './StatusPage.tsx'
+import { TokensPage } from './TokensPage.tsx'
+import { UsersPage } from './UsersPage.tsx'
+
+const PAGES: Record<ConsolePageName, ComponentType> = {
+  dashboard: DashboardPage,
+  accounts: AccountsPage,
+  users: UsersPage,
+  tokens: TokensPage,
+  bots: BotsPage,
+  apps: PlatformAppsPage,
+  configuration: ConfigurationPage,
+  status: StatusPage,
+}
+
+/** The installation's console (configuration 11.3), outside of every account. */
+export function Console({ pathname }: { pathname: string }) {
+  const intl = useIntl()
+  const place = consolePlaceAt(pathname)
+  const Page = place && PAGES[place.name]
+  const title = place && intl.formatMessage(place.title)
+  useEffect(() => {
+    if (title) document.title = `${title} · Parley`
+  }, [title])
+  return <ConsoleFrame current={place}>{Page ? <Page key={pathname} /> : <NoSuchPage />}</ConsoleFrame>
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<FormattedMessage id="shell.console.nothing" defaultMessage="There is no such page" />}
+    >
+      <AppLink to={CONSOLE_BASE}>
+        <FormattedMessage id="shell.console.home" defaultMessage="To the dashboard of the console" />
+      </AppLink>
+    </EmptyState>
+  )
+}

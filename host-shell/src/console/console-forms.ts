@@ -1,0 +1,85 @@
+import type { ConsoleAccount, ConsoleUser } from '@parley/shared/contract/console'
+import { FEATURES_OFF, FEATURES_ON } from '@parley/shared/contract/features'
+import { Email } from '@parley/shared/contract/rules/email'
+import { Password } from '@parley/shared/contract/rules/password'
+import { requiredText } from '@parley/shared/contract/rules/text'
+import * as v from 'valibot'
+
+/** What the plan of an account can limit; empty is no limit. */
+export const LIMITS = ['agents', 'inboxes'] as const
+
+const OptionalWhole = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d*$/, 'is invalid')))
+
+export const AccountForm = v.object({
+  name: requiredText(),
+  limits: v.object({ agents: OptionalWhole, inboxes: OptionalWhole }),
+})
+
+export interface AccountValues {
+  name: string
+  locale: string
+  status: string
+  limits: Record<string, string>
+  features: Record<string, boolean>
+}
+
+/** What a new account has before anybody turned a flag. */
+const NEW_FEATURES: Record<string, boolean> = Object.fromEntries([
+  ...FEATURES_ON.map((name) => [name, true] as const),
+  ...FEATURES_OFF.map((name) => [name, false] as const),
+])
+
+export const accountValues = (account: ConsoleAccount | null): AccountValues => ({
+  name: account?.name ?? '',
+  locale: account?.locale ?? 'en',
+  status: account?.status ?? 'active',
+  limits: Object.fromEntries(LIMITS.map((name) => [name, String(account?.limits[name] ?? '')])),
+  features: { ...NEW_FEATURES, ...account?.features },
+})
+
+/** The body of a request. Limits the form does not show are kept; of the flags only those that were turned are sent. */
+export function accountBody(values: AccountValues, before: ConsoleAccount | null) {
+  const was = accountValues(before).features
+  const kept = Object.entries(before?.limits ?? {}).filter(([name]) => !LIMITS.some((shown) => shown === name))
+  const typed = LIMITS.flatMap((name) => {
+    const text = values.limits[name]?.trim()
+    return text ? [[name, Number(text)] as const] : []
+  })
+  return {
+    name: values.name,
+    locale: values.locale,
+    status: values.status,
+    limits: Object.fromEntries([...kept, ...typed]),
+    features: Object.fromEntries(Object.entries(values.features).filter(([name, isOn]) => was[name] !== isOn)),
+  }
+}
+
+export const UserForm = v.object({
+  name: requiredText(),
+  email: Email,
+  password: v.optional(v.union([v.literal(''), Password])),
+})
+
+export interface UserValues {
+  name: string
+  display_name: string
+  email: string
+  password: string
+  type: string
+  confirmed: boolean
+}
+
+export const userValues = (user: ConsoleUser | null): UserValues => ({
+  name: user?.name ?? '',
+  display_name: user?.display_name ?? '',
+  email: user?.email ?? '',
+  password: '',
+  type: user?.type ?? '',
+  confirmed: user === null || user.confirmed_at !== null,
+})
+
+/** An empty password changes nothing; who is confirmed already is not confirmed anew. */
+export function userBody({ password, confirmed, ...values }: UserValues, before: ConsoleUser | null) {
+  const wasConfirmed = before !== null && before.confirmed_at !== null
+  return { ...values, ...(password && { password }), ...(confirmed !== wasConfirmed && { confirmed }) }
+}

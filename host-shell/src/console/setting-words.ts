@@ -1,0 +1,47 @@
+import type { SettingGroup } from '@parley/shared/contract/console'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+/** What the groups are called. */
+export const GROUP_WORDS: Record<SettingGroup, MessageDescriptor> = defineMessages({
+  general: { id: 'shell.console.config.general', defaultMessage: 'General' },
+  branding: { id: 'shell.console.config.branding', defaultMessage: 'Branding' },
+  facebook: { id: 'shell.console.config.facebook', defaultMessage: 'Facebook' },
+  google: { id: 'shell.console.config.google', defaultMessage: 'Google' },
+  bots: { id: 'shell.console.config.bots', defaultMessage: 'Bot engine' },
+  extra_apps: { id: 'shell.console.config.extraApps', defaultMessage: 'Extra apps' },
+  support_chat: { id: 'shell.console.config.supportChat', defaultMessage: 'Support chat' },
+})
+
+/** What the settings are called; the key stands beside it, because guides and environments name it. */
+export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  ENABLE_ACCOUNT_SIGNUP: { id: 'shell.console.key.signup', defaultMessage: 'Strangers may sign up' },
+  CREATE_NEW_ACCOUNT_FROM_DASHBOARD: {
+    id: 'shell.console.key.createAccount',
+    defaultMessage: 'Whoever is signed in may add an account',
+  },
+  DIRECT_UPLOADS_ENABLED: { id: 'shell.console.key.uploads', defaultMessage: 'Files are uploaded before a message' },
+  LOGOUT_REDIRECT_LINK: { id: 'shell.console.key.logout', defaultMessage: 'Where logging out leads' },
+  BLOCKED_EMAIL_DOMAINS: {
+    id: 'shell.console.key.blocked',
+    defaultMessage: 'Domains that may not sign up, one a line',
+  },
+  ACCOUNT_LEVEL_FEATURE_DEFAULTS: {
+    id: 'shell.console.key.features',
+    defaultMessage: 'Features of new accounts, as JSON',
+  },
+  INSTALLATION_PRICING_PLAN: { id: 'shell.console.key.plan', defaultMessage: 'Plan of the installation' },
+  INSTALLATION_NAME: { id: 'shell.console.key.name', defaultMessage: 'Name of the installation' },
+  BRAND_NAME: { id: 'shell.console.key.brand', defaultMessage: 'Name of the brand' },
+  WIDGET_BRAND_URL: { id: 'shell.console.key.widgetBrand', defaultMessage: 'Where the brand below the chat leads' },
+  LOGO_THUMBNAIL: { id: 'shell.console.key.thumbnail', defaultMessage: 'Address of the small logo' },
+  FB_APP_ID: { id: 'shell.console.key.fbApp', defaultMessage: 'App ID' },
+  FACEBOOK_API_VERSION: { id: 'shell.console.key.fbVersion', defaultMessage: 'Version of the API' },
+  GOOGLE_OAUTH_CLIENT_ID: { id: 'shell.console.key.googleClient', defaultMessage: 'Client ID' },
+  CSML_BOT_HOST: { id: 'shell.console.key.csmlHost', defaultMessage: 'Address of the CSML engine' },
+  CSML_BOT_API_KEY: { id: 'shell.console.key.csmlKey', defaultMessage: 'Key of the CSML engine' },
+  CLAUDIA_URL: { id: 'shell.console.key.claudia', defaultMessage: 'Address of Claudia' },
+  EDDIE_URL: { id: 'shell.console.key.eddie', defaultMessage: 'Address of Eddie' },
+  TAGS_URL: { id: 'shell.console.key.tags', defaultMessage: 'Address of Tags' },
+  CHATWOOT_INBOX_TOKEN: { id: 'shell.console.key.supportToken', defaultMessage: 'Website token of the support chat' },
+  CHATWOOT_INBOX_HMAC_KEY: { id: 'shell.console.key.supportHmac', defaultMessage: 'Identity key of the support chat' },
+})
