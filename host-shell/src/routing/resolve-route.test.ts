@@ -32,6 +32,16 @@ describe('who may be where', () => {
     })
   })
 
+  it('opens the console to super admins, takes others home with a word, and asks strangers to sign in', () => {
+    expect(place('/super_admin/accounts', { ...maya, type: 'SuperAdmin' })).toEqual({ kind: 'console' })
+    expect(place('/super_admin')).toEqual({
+      kind: 'redirect',
+      to: '/app/accounts/2/dashboard',
+      because: 'not_allowed',
+    })
+    expect(place('/super_admin', null)).toEqual({ kind: 'redirect', to: '/app/login' })
+  })
+
   it('takes a page that there is not to the account used last, and says so', () => {
     const home = { kind: 'redirect', to: '/app/accounts/2/dashboard' }
     expect(place('/app/whatever')).toEqual({ ...home, because: 'unknown_page' })

@@ -1,10 +1,10 @@
 import type { TestPerson } from '../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
 let root: TestPerson
 beforeAll(async () => {
-  t = await buildTestApp({ installationSettings: { FB_APP_ID: 'from-the-environment' } })
+  t = await buildOwnTestApp({ installationSettings: { FB_APP_ID: 'from-the-environment' } })
   root = await t.make.user({ type: 'SuperAdmin' })
 })
 afterAll(() => t.close())
