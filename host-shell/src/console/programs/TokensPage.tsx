@@ -3,9 +3,9 @@ import type { Column } from '@parley/shared/ui/data-table'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import KeyRound from 'lucide-react/icons/key-round'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { ConsoleList } from './ConsoleList.tsx'
-import { useConsole } from './useConsole.ts'
-import { useConsoleAddress } from './useConsoleAddress.ts'
+import { ConsoleList } from '../kit/ConsoleList.tsx'
+import { useConsole } from '../kit/useConsole.ts'
+import { useConsoleAddress } from '../kit/useConsoleAddress.ts'
 
 const TEXTS = defineMessages({
   title: { id: 'shell.console.tokens', defaultMessage: 'Access tokens' },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { AppLink } from '../links/AppLink.tsx'
+import { AppLink } from '../../links/AppLink.tsx'
 
 const Link = chakra(AppLink, {
   base: { color: 'fg.1', fontWeight: 'medium', textDecoration: 'none', _hover: { textDecoration: 'underline' } },

@@ -1,7 +1,7 @@
 import type { RequestOptions } from '@parley/shared/remote/shell-api'
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 
 export const CONSOLE_API = '/super_admin/api'
 

@@ -6,9 +6,9 @@ import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl'
-import { ConsoleFailure } from './ConsoleFailure.tsx'
+import { ConsoleFailure } from '../kit/ConsoleFailure.tsx'
+import { useConsole } from '../kit/useConsole.ts'
 import { DayBars } from './DayBars.tsx'
-import { useConsole } from './useConsole.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', md: '6' }, maxW: '70rem' } })
 const Figures = chakra('div', {

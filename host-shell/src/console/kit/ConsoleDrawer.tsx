@@ -9,7 +9,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Form } from 'react-final-form'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type * as v from 'valibot'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4' } })
 const TEXTS = defineMessages({ saved: { id: 'shell.console.saved', defaultMessage: 'Saved' } })

@@ -1,5 +1,5 @@
-import { useAppLocation } from '../links/useAppLocation.ts'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useAppLocation } from '../../links/useAppLocation.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 
 /** What an address of the console says: searched text, page from 1, and which record is open (`new` or its id). */
 export function useConsoleAddress() {

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 
 const Offered = v.object({
   enabledLanguages: v.array(v.object({ name: v.string(), iso_639_1_code: v.string() })),

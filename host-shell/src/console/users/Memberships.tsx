@@ -7,9 +7,9 @@ import { SelectField } from '@parley/shared/ui/select-field'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
-import { CONSOLE_API, useConsole } from './useConsole.ts'
-import { useConsoleAction } from './useConsoleAction.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
+import { CONSOLE_API, useConsole } from '../kit/useConsole.ts'
+import { useConsoleAction } from '../kit/useConsoleAction.ts'
 
 const Group = chakra('section', { base: { display: 'grid', gap: '2' } })
 const Title = chakra('h3', { base: { textStyle: '13', fontWeight: 'medium' } })

@@ -1,7 +1,7 @@
 import { IconButton } from '@parley/shared/ui/icon-button'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MessageDescriptor, useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 import { CONSOLE_API } from './useConsole.ts'
 import { useConsoleAction } from './useConsoleAction.ts'
 

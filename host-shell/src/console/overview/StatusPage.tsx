@@ -8,8 +8,8 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl'
-import { ConsoleFailure } from './ConsoleFailure.tsx'
-import { useConsole } from './useConsole.ts'
+import { ConsoleFailure } from '../kit/ConsoleFailure.tsx'
+import { useConsole } from '../kit/useConsole.ts'
 
 const Facts = chakra('dl', {
   base: {

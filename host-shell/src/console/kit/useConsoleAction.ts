@@ -1,6 +1,6 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
 
 interface Action {
   /** Asked first; left out where nothing is lost. */

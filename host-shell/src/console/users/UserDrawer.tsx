@@ -3,11 +3,11 @@ import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
-import { ConsoleDrawer } from './ConsoleDrawer.tsx'
-import { UserForm, type UserValues, userBody, userValues } from './console-forms.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
+import { ConsoleDrawer } from '../kit/ConsoleDrawer.tsx'
+import { CONSOLE_API } from '../kit/useConsole.ts'
 import { Memberships } from './Memberships.tsx'
-import { CONSOLE_API } from './useConsole.ts'
+import { UserForm, type UserValues, userBody, userValues } from './user-form.ts'
 
 const TEXTS = defineMessages({
   add: { id: 'shell.console.users.add', defaultMessage: 'New user' },

@@ -4,12 +4,12 @@ import type { Column } from '@parley/shared/ui/data-table'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import Users from 'lucide-react/icons/users'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { ConsoleList } from './ConsoleList.tsx'
-import { NameCell } from './NameCell.tsx'
-import { RemoveRecord } from './RemoveRecord.tsx'
+import { ConsoleList } from '../kit/ConsoleList.tsx'
+import { NameCell } from '../kit/NameCell.tsx'
+import { RemoveRecord } from '../kit/RemoveRecord.tsx'
+import { useConsole } from '../kit/useConsole.ts'
+import { useConsoleAddress } from '../kit/useConsoleAddress.ts'
 import { UserDrawer } from './UserDrawer.tsx'
-import { useConsole } from './useConsole.ts'
-import { useConsoleAddress } from './useConsoleAddress.ts'
 
 const TEXTS = defineMessages({
   title: { id: 'shell.console.users', defaultMessage: 'Users' },

@@ -15,12 +15,12 @@ import { SelectField } from '@parley/shared/ui/select-field'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { Form } from 'react-final-form'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../shell-app/shell-app.ts'
-import { ConsoleFailure } from './ConsoleFailure.tsx'
+import { useApp } from '../../shell-app/shell-app.ts'
+import { ConsoleFailure } from '../kit/ConsoleFailure.tsx'
+import { CONSOLE_API, useConsole } from '../kit/useConsole.ts'
+import { useConsoleAddress } from '../kit/useConsoleAddress.ts'
 import { SettingControl } from './SettingControl.tsx'
 import { GROUP_WORDS } from './setting-words.ts'
-import { CONSOLE_API, useConsole } from './useConsole.ts'
-import { useConsoleAddress } from './useConsoleAddress.ts'
 
 const Fields = chakra('form', {
   base: { display: 'grid', gap: '5', p: { base: '4', md: '6' }, maxW: '40rem', justifyItems: 'stretch' },
