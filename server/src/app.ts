@@ -17,7 +17,10 @@ import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
+import { duplicatesRoutes } from './features/contacts/duplicates/duplicates.routes.ts'
 import { contactFilterRoutes } from './features/contacts/filter/contact-filter.routes.ts'
+import { contactInboxesRoutes } from './features/contacts/links/contact-inboxes.routes.ts'
+import { contactMergeRoutes } from './features/contacts/merge/merge.routes.ts'
 import { unseenComesFirst } from './features/conversations/check-visibility-before-validation.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { csatRoutes } from './features/csat/csat.routes.ts'
@@ -153,6 +156,9 @@ function insideAccountRoutes(app: FastifyInstance): void {
   notificationsRoutes(app)
   contactsRoutes(app)
   contactFilterRoutes(app)
+  contactInboxesRoutes(app)
+  contactMergeRoutes(app)
+  duplicatesRoutes(app)
   contactNotesRoutes(app)
   campaignsRoutes(app)
   helpcenterRoutes(app)

@@ -2,6 +2,7 @@ import { deleteDueAccounts } from './features/accounts/deletion/deletion.service
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
 import { switchOffBroken } from './features/automation-rules/switch-off.service.ts'
+import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
@@ -34,5 +35,6 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
   { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
+  { name: 'forget merges of contacts that cannot be undone', everyMs: 5 * MINUTE, run: purgeMerges },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

@@ -1,0 +1,145 @@
+import { json, type Sql } from '../../../db/db.ts'
+import type { ContactSnapshot } from '../../../domain-events/events.ts'
+import type { MergeableContact } from './merged-facts.ts'
+
+export type LockedContact = ContactSnapshot & MergeableContact & { labels: string[] }
+
+/** Both, locked in one order, so that two merges at once wait for each other instead of crossing. */
+export async function lockContacts(
+  tx: Sql,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, LockedContact>> {
+  const { rows } = await tx.query<LockedContact>(
+    `select 'contact' as type, id, name, email, phone_number, identifier, avatar_key, blocked, labels, additional_attributes,
+       custom_attributes, last_activity_at, created_at
+     from contacts where account_id = $1 and id = any($2::int[]) order by id for update`,
+    [accountId, ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface Moved {
+  conversation_ids: number[]
+  link_ids: number[]
+  note_ids: number[]
+  rating_ids: number[]
+}
+
+async function moveRows(
+  tx: Sql,
+  table: 'conversations' | 'contact_inboxes' | 'contact_notes' | 'csat_responses',
+  ids: readonly number[],
+) {
+  const { rows } = await tx.query<{ id: number }>(
+    `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 returning id`,
+    ids,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Everything of one contact becomes the other's. */
+export async function moveAll(tx: Sql, accountId: number, fromId: number, toId: number): Promise<Moved> {
+  const ids = [accountId, fromId, toId]
+  const moved = {
+    link_ids: await moveRows(tx, 'contact_inboxes', ids),
+    conversation_ids: await moveRows(tx, 'conversations', ids),
+    note_ids: await moveRows(tx, 'contact_notes', ids),
+    rating_ids: await moveRows(tx, 'csat_responses', ids),
+  }
+  await giveMessages(tx, accountId, moved.conversation_ids, fromId, toId)
+  return moved
+}
+
+async function giveMessages(
+  tx: Sql,
+  accountId: number,
+  conversationIds: readonly number[],
+  fromId: number,
+  toId: number,
+) {
+  await tx.query(
+    `update messages set sender_id = $3 where account_id = $1 and sender_type = 'Contact' and sender_id = $2
+       and conversation_id = any($4::int[])`,
+    [accountId, fromId, toId, conversationIds],
+  )
+}
+
+/** The row as it stands, every column of it. */
+export async function rowOf(tx: Sql, accountId: number, id: number): Promise<unknown> {
+  const { rows } = await tx.query<{ row: unknown }>(
+    'select to_jsonb(c) as row from contacts c where account_id = $1 and id = $2',
+    [accountId, id],
+  )
+  return rows[0]?.row ?? null
+}
+
+/** Takes the contact away, keeping its picture for whoever undoes that. */
+export async function removeMerged(tx: Sql, accountId: number, id: number): Promise<void> {
+  await tx.query('delete from contacts where account_id = $1 and id = $2', [accountId, id])
+}
+
+export async function storeMerged(tx: Sql, accountId: number, id: number, facts: MergeableContact): Promise<void> {
+  await tx.query(
+    `update contacts set name = $3, email = $4, phone_number = $5, identifier = $6, avatar_key = $7, labels = $8::text[],
+       additional_attributes = $9::jsonb, custom_attributes = $10::jsonb, last_activity_at = $11, updated_at = now()
+     where account_id = $1 and id = $2`,
+    [
+      ...[accountId, id, facts.name, facts.email, facts.phone_number, facts.identifier, facts.avatar_key],
+      facts.labels,
+      json(facts.additional_attributes),
+      json(facts.custom_attributes),
+      facts.last_activity_at,
+    ],
+  )
+}
+
+/** Pictures of a merge stay until it cannot be undone any more: the merge itself frees them then. */
+export async function keepPictures(tx: Sql, keys: readonly (string | null)[]): Promise<void> {
+  const named = keys.filter((key) => key !== null)
+  if (named.length > 0) await tx.query('delete from freed_files where storage_key = any($1::text[])', [named])
+}
+
+interface NewMerge extends Moved {
+  accountId: number
+  baseId: number
+  userId: number
+  gone: unknown
+  before: unknown
+  after: unknown
+  goneAvatar: string | null
+  beforeAvatar: string | null
+}
+
+export async function insertMerge(tx: Sql, merge: NewMerge): Promise<void> {
+  await tx.query(
+    `insert into contact_merges (account_id, base_contact_id, user_id, gone, before, after, gone_avatar_key, before_avatar_key,
+       conversation_ids, link_ids, note_ids, rating_ids)
+     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[merge.accountId, merge.baseId, merge.userId, json(merge.gone), json(merge.before), json(merge.after)],
+      ...[merge.goneAvatar, merge.beforeAvatar],
+      ...[merge.conversation_ids, merge.link_ids, merge.note_ids, merge.rating_ids],
+    ],
+  )
+}
+
+export interface MoveCounts {
+  conversations: number
+  messages: number
+  notes: number
+  contact_inboxes: number
+}
+
+/** What belongs to a contact, counted. */
+export async function countBelongings(db: Sql, accountId: number, id: number): Promise<MoveCounts> {
+  const { rows } = await db.query<MoveCounts>(
+    `select (select count(*)::int from conversations where account_id = $1 and contact_id = $2) as conversations,
+       (select count(*)::int from messages m join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
+          where c.account_id = $1 and c.contact_id = $2) as messages,
+       (select count(*)::int from contact_notes where account_id = $1 and contact_id = $2) as notes,
+       (select count(*)::int from contact_inboxes where account_id = $1 and contact_id = $2) as contact_inboxes`,
+    [accountId, id],
+  )
+  return rows[0] ?? { conversations: 0, messages: 0, notes: 0, contact_inboxes: 0 }
+}

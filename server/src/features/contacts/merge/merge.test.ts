@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import type { TestAccount, TestInbox, TestMember } from '../../../testing/factories.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let account: TestAccount
+let inbox: TestInbox
+let agent: TestMember
+let serial = 0
+
+beforeAll(async () => {
+  t = await buildTestApp()
+  account = await t.make.account()
+  inbox = await t.make.inbox(account)
+  agent = await t.make.agent(account, [inbox.id])
+}, 60_000)
+afterAll(() => t.close())
+
+interface Facts {
+  name: string
+  hasEmail: boolean
+  hasPhone: boolean
+  city: string | null
+  tier: string | null
+  labels: string[]
+  conversations: number
+  notes: number
+}
+const text = fc.constantFrom('', 'Ada', 'Bo Ek', "O'Hara", 'عامر')
+const Someone: fc.Arbitrary<Facts> = fc.record({
+  name: text,
+  hasEmail: fc.boolean(),
+  hasPhone: fc.boolean(),
+  city: fc.constantFrom(null, 'Porto', 'Aarhus'),
+  tier: fc.constantFrom(null, 'gold', 'silver'),
+  labels: fc.subarray(['vip', 'dealer', 'e-bike']),
+  conversations: fc.integer({ min: 0, max: 2 }),
+  notes: fc.integer({ min: 0, max: 2 }),
+})
+
+/** A contact with all that can hang on one. */
+async function make(facts: Facts): Promise<number> {
+  serial += 1
+  const { rows } = await t.db.query<{ id: number }>(
+    `insert into contacts (account_id, name, email, phone_number, identifier, labels, additional_attributes, custom_attributes)
+     values ($1, $2, $3, $4, $5, $6, jsonb_strip_nulls(jsonb_build_object('city', $7::text)), jsonb_strip_nulls(jsonb_build_object('tier', $8::text)))
+     returning id`,
+    [
+      ...[account.id, facts.name, facts.hasEmail ? `m${serial}@shop.test` : null],
+      ...[facts.hasPhone ? `+4920000${serial}` : null, `merge-${serial}`, facts.labels, facts.city, facts.tier],
+    ],
+  )
+  const id = rows[0]?.id ?? 0
+  for (let n = 0; n < facts.conversations; n++) {
+    const made = await t.make.conversation(account, { inbox, contact: { id, name: '', email: '' } })
+    await t.db.query(
+      `insert into messages (account_id, conversation_id, inbox_id, message_type, content, sender_type, sender_id)
+       values ($1, $2, $3, 0, 'Hello', 'Contact', $4)`,
+      [account.id, made.id, inbox.id, id],
+    )
+    await t.db.query(
+      'insert into csat_responses (account_id, conversation_id, contact_id, rating) values ($1, $2, $3, 5)',
+      [account.id, made.id, id],
+    )
+  }
+  for (let n = 0; n < facts.notes; n++)
+    await t.as(agent).post(`${account.path}/contacts/${id}/notes`, { content: `Note ${n}` })
+  return id
+}
+
+/** Every row that knows one of the contacts, without the times at which somebody touched it. */
+async function rowsOf(ids: number[]): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const [table, column] of [
+    ['contacts', 'id'],
+    ['contact_inboxes', 'contact_id'],
+    ['conversations', 'contact_id'],
+    ['contact_notes', 'contact_id'],
+    ['csat_responses', 'contact_id'],
+    ['messages', 'sender_id'],
+  ] as const) {
+    const { rows } = await t.db.query<{ row: unknown }>(
+      `select to_jsonb(x) - 'updated_at' as row from ${table} x where x.account_id = $1 and x.${column} = any($2::int[]) order by x.id`,
+      [account.id, ids],
+    )
+    found[table] = rows.map(({ row }) => row)
+  }
+  return found
+}
+const merge = (base: number, mergee: number, take: string[] = []) =>
+  t.as(agent).post(`${account.path}/actions/contact_merge`, { base_contact_id: base, mergee_contact_id: mergee, take })
+const merges = async (id: number) => (await t.as(agent).get(`${account.path}/contacts/${id}/merges`)).body
+const undo = (id: number, mergeId: number) => t.as(agent).post(`${account.path}/contacts/${id}/merges/${mergeId}/undo`)
+const counted = (rows: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, (list as unknown[]).length]))
+const plain: Facts = {
+  name: 'Ada',
+  hasEmail: true,
+  hasPhone: false,
+  city: null,
+  tier: null,
+  labels: [],
+  conversations: 1,
+  notes: 1,
+}
+
+test('merging keeps everything of both once, fills blanks from the other, and undoing restores the exact rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(Someone, Someone, async (one, other) => {
+      const [base, gone] = [await make(one), await make(other)]
+      const before = await rowsOf([base, gone])
+      const { status, body } = await merge(base, gone)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        id: base,
+        name: one.name || other.name,
+        labels: [...new Set([...one.labels, ...other.labels])],
+        ...((one.city ?? other.city) !== null && { additional_attributes: { city: one.city ?? other.city } }),
+        ...((one.tier ?? other.tier) !== null && { custom_attributes: { tier: one.tier ?? other.tier } }),
+      })
+      expect([body.email !== null, body.phone_number !== null]).toEqual([
+        one.hasEmail || other.hasEmail,
+        one.hasPhone || other.hasPhone,
+      ])
+      const after = await rowsOf([base, gone])
+      expect(counted(after)).toEqual({ ...counted(before), contacts: 1 })
+      expect(await rowsOf([gone])).toMatchObject({ contacts: [], conversations: [], messages: [], contact_notes: [] })
+      const [held] = await merges(base)
+      expect(held).toMatchObject({ mergee: { id: gone } })
+      expect((await undo(base, held.id)).status).toBe(200)
+      expect(await rowsOf([base, gone])).toEqual(before)
+      expect(await merges(base)).toEqual([])
+    }),
+    { numRuns: 12, seed: 20261123 },
+  )
+}, 120_000)
+
+test('what is chosen comes from the contact that goes', async () => {
+  const base = await make({ ...plain, name: 'Old', city: 'Porto', tier: 'gold' })
+  const gone = await make({ ...plain, name: 'New', city: 'Aarhus', tier: 'silver' })
+  const { email } = (await t.as(agent).get(`${account.path}/contacts/${gone}`)).body.payload
+  const { body } = await merge(base, gone, ['name', 'email', 'city', 'custom_attributes'])
+  expect(body).toMatchObject({
+    id: base,
+    name: 'New',
+    email,
+    additional_attributes: { city: 'Aarhus' },
+    custom_attributes: { tier: 'silver' },
+  })
+})
+
+test('what would move is counted first', async () => {
+  const [base, gone] = [await make(plain), await make({ ...plain, conversations: 2 })]
+  const { body } = await t.as(agent).get(`${account.path}/contacts/${base}/merge_preview?mergee_contact_id=${gone}`)
+  expect(body).toMatchObject({ base: { id: base }, mergee: { id: gone } })
+  expect(body.moves).toEqual({ conversations: 2, messages: 2, notes: 1, contact_inboxes: 2 })
+})
+
+test('of two merges at once one wins, and nothing is lost', async () => {
+  const [one, other] = [await make(plain), await make(plain)]
+  const before = counted(await rowsOf([one, other]))
+  const answers = await Promise.all([merge(one, other), merge(other, one)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(counted(await rowsOf([one, other]))).toEqual({ ...before, contacts: 1 })
+})
+
+test('a merge is not undone after a change that contradicts it, nor too late, but after new activity', async () => {
+  const [base, gone] = [await make(plain), await make(plain)]
+  await merge(base, gone)
+  const [held] = await merges(base)
+  await t.as(agent).patch(`${account.path}/contacts/${base}`, { name: 'Somebody else' })
+  const refused = await undo(base, held.id)
+  expect([refused.status, refused.body]).toEqual([409, { error: expect.stringContaining('changed since') }])
+  await t.as(agent).patch(`${account.path}/contacts/${base}`, { name: 'Ada' })
+  await t.db.query('update contacts set last_activity_at = now() where id = $1', [base])
+  await t.db.query(`update contact_merges set created_at = now() - interval '31 minutes' where id = $1`, [held.id])
+  expect((await undo(base, held.id)).status).toBe(404)
+  await t.db.query('update contact_merges set created_at = now() where id = $1', [held.id])
+  expect((await undo(base, held.id)).status).toBe(200)
+})
+
+test('whoever took the address of the contact that went keeps it', async () => {
+  const [base, gone] = [await make(plain), await make(plain)]
+  const { email } = (await t.as(agent).get(`${account.path}/contacts/${gone}`)).body.payload
+  await merge(base, gone)
+  await t.as(agent).post(`${account.path}/contacts`, { name: 'New', email })
+  const [held] = await merges(base)
+  expect((await undo(base, held.id)).status).toBe(409)
+})
+
+test('a contact is not merged with itself or with one of another account', async () => {
+  const id = await make(plain)
+  const stranger = await t.make.contact(await t.make.account())
+  const self = await merge(id, id)
+  expect([self.status, self.body.attributes]).toEqual([422, ['mergee_contact_id']])
+  expect((await merge(id, stranger.id)).status).toBe(404)
+})
