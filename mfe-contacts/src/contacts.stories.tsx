@@ -12,6 +12,8 @@ function Area() {
     <Sheet height="calc(100vh - 2rem)">
       <Routes>
         <Route path="contacts" element={<ContactsPage />} />
+        <Route path="contacts/active" element={<ContactsPage isActive />} />
+        <Route path="contacts/custom_view/:segmentId" element={<ContactsPage />} />
         <Route path="labels/:label/contacts" element={<ContactsPage />} />
         <Route path="contacts/:contactId" element={<ContactPage />} />
       </Routes>
@@ -41,6 +43,19 @@ export const ListNoMatch: Story = { parameters: { shell: { at: '/contacts?q=zzz'
 export const ListFailed: Story = {
   parameters: { shell: { at: list, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts': down } } },
 }
+
+const ruled = `?${new URLSearchParams({
+  rules: JSON.stringify([
+    { attribute_key: 'city', filter_operator: 'equal_to', values: ['Aarhus'], query_operator: 'and' },
+    { attribute_key: 'labels', filter_operator: 'equal_to', values: ['dealer'], query_operator: null },
+  ]),
+})}`
+export const ListFiltered: Story = { parameters: { shell: { at: `/contacts${ruled}`, http: contactsServer() } } }
+export const ListOfSegment: Story = { parameters: { shell: { at: '/contacts/custom_view/3', http: contactsServer() } } }
+export const ListSegmentGone: Story = {
+  parameters: { shell: { at: '/contacts/custom_view/99', http: contactsServer() } },
+}
+export const ListNobodyActive: Story = { parameters: { shell: { at: '/contacts/active', http: contactsServer([]) } } }
 
 const history = [
   aConversation({

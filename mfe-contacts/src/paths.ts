@@ -2,5 +2,6 @@
 export const contactsPath = '/contacts'
 export const contactPath = (id: number): string => `/contacts/${id}`
 export const labelPath = (title: string): string => `/labels/${encodeURIComponent(title)}/contacts`
+export const segmentPath = (id: number): string => `/contacts/custom_view/${id}`
 /** A page of the conversations area. */
 export const conversationPath = (displayId: number): string => `/conversations/${displayId}`

@@ -4,6 +4,7 @@ import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Route, Routes } from 'react-router'
 import { ContactCard } from './card/ContactCard.tsx'
 import { ContactsPage } from './list/ContactsPage.tsx'
+import { ContactSections } from './sidebar/ContactSections.tsx'
 
 const ContactPage = lazyPage(async () => ({ default: (await import('./contact/ContactPage.tsx')).ContactPage }))
 
@@ -12,10 +13,15 @@ export default defineRemote({
   messages: localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${tag}.json`)),
   slots: { 'conversation.contact-card': ContactCard },
   routes: (
-    <Routes>
-      <Route path="contacts" element={<ContactsPage />} />
-      <Route path="labels/:label/contacts" element={<ContactsPage />} />
-      <Route path="contacts/:contactId" element={<ContactPage />} />
-    </Routes>
+    <>
+      <ContactSections />
+      <Routes>
+        <Route path="contacts" element={<ContactsPage />} />
+        <Route path="contacts/active" element={<ContactsPage isActive />} />
+        <Route path="contacts/custom_view/:segmentId" element={<ContactsPage />} />
+        <Route path="labels/:label/contacts" element={<ContactsPage />} />
+        <Route path="contacts/:contactId" element={<ContactPage />} />
+      </Routes>
+    </>
   ),
 })

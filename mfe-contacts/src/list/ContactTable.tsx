@@ -11,6 +11,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { colorOf } from '../labels.ts'
 import { contactPath } from '../paths.ts'
+import { COLUMN_NAMES } from './column-names.ts'
+import type { OptionalColumn } from './useColumns.ts'
 
 const MAX_LABELS = 2
 
@@ -26,18 +28,20 @@ interface ContactTableProps {
   labels: readonly Label[]
   /** Ids of the contacts that are online. */
   online: ReadonlySet<number>
+  /** Columns that this person has left out. */
+  hidden: readonly OptionalColumn[]
   sort: ContactSort
   onSort: (sort: string) => void
   empty: ReactNode
   failure?: ReactNode
 }
 
-export function ContactTable({ contacts, labels, online, sort, onSort, empty, failure }: ContactTableProps) {
+export function ContactTable({ contacts, labels, online, hidden, sort, onSort, empty, failure }: ContactTableProps) {
   const intl = useIntl()
   return (
     <DataTable
       label={intl.formatMessage({ id: 'contacts.table', defaultMessage: 'Contacts' })}
-      columns={columns(labels, online)}
+      columns={columns(labels, online).filter(({ id }) => !hidden.includes(id as OptionalColumn))}
       items={contacts}
       itemKey={(contact) => contact.id}
       rowTo={(contact) => contactPath(contact.id)}
@@ -50,63 +54,91 @@ export function ContactTable({ contacts, labels, online, sort, onSort, empty, fa
 }
 
 const columns = (labels: readonly Label[], online: ReadonlySet<number>): Column<ContactRecord>[] => [
-  {
-    id: 'name',
-    head: <FormattedMessage id="contacts.column.name" defaultMessage="Name" />,
-    sortable: true,
-    cell: (contact) => (
-      <Name>
-        <Avatar
-          id={contact.id}
-          name={contact.name || contact.email || ''}
-          src={contact.thumbnail}
-          presence={online.has(contact.id) ? 'online' : undefined}
-        />
-        <Text dir="auto">{contact.name || <Unnamed contact={contact} />}</Text>
-        {contact.blocked && (
-          <Badge tone="outline">
-            <FormattedMessage id="contacts.blocked" defaultMessage="Blocked" />
-          </Badge>
-        )}
-      </Name>
-    ),
-  },
+  nameColumn(online),
+  ...FACTS,
+  labelsColumn(labels),
+  ...TIMES,
+]
+
+const nameColumn = (online: ReadonlySet<number>): Column<ContactRecord> => ({
+  id: 'name',
+  head: <FormattedMessage {...COLUMN_NAMES.name} />,
+  sortable: true,
+  cell: (contact) => (
+    <Name>
+      <Avatar
+        id={contact.id}
+        name={contact.name || contact.email || ''}
+        src={contact.thumbnail}
+        presence={online.has(contact.id) ? 'online' : undefined}
+      />
+      <Text dir="auto">{contact.name || <Unnamed contact={contact} />}</Text>
+      {contact.blocked && (
+        <Badge tone="outline">
+          <FormattedMessage id="contacts.blocked" defaultMessage="Blocked" />
+        </Badge>
+      )}
+    </Name>
+  ),
+})
+
+const FACTS: readonly Column<ContactRecord>[] = [
   {
     id: 'company',
-    head: <FormattedMessage id="contacts.column.company" defaultMessage="Company" />,
+    head: <FormattedMessage {...COLUMN_NAMES.company} />,
     sortable: true,
     hideBelow: 'lg',
     cell: (contact) => <Fact>{contact.additional_attributes.company_name}</Fact>,
   },
   {
     id: 'email',
-    head: <FormattedMessage id="contacts.column.email" defaultMessage="E-mail" />,
+    head: <FormattedMessage {...COLUMN_NAMES.email} />,
     sortable: true,
     hideBelow: 'md',
     cell: (contact) => <Fact>{contact.email}</Fact>,
   },
   {
     id: 'phone_number',
-    head: <FormattedMessage id="contacts.column.phone" defaultMessage="Phone" />,
+    head: <FormattedMessage {...COLUMN_NAMES.phone_number} />,
+    sortable: true,
     hideBelow: 'xl',
     cell: (contact) => <Fact ltr>{contact.phone_number}</Fact>,
   },
   {
     id: 'city',
-    head: <FormattedMessage id="contacts.column.city" defaultMessage="City" />,
+    head: <FormattedMessage {...COLUMN_NAMES.city} />,
     sortable: true,
     hideBelow: 'xl',
     cell: (contact) => <Fact>{contact.additional_attributes.city}</Fact>,
   },
   {
-    id: 'labels',
-    head: <FormattedMessage id="contacts.column.labels" defaultMessage="Labels" />,
-    hideBelow: 'lg',
-    cell: (contact) => <Tags titles={contact.labels ?? []} labels={labels} />,
+    id: 'country',
+    head: <FormattedMessage {...COLUMN_NAMES.country} />,
+    sortable: true,
+    hideBelow: 'xl',
+    cell: (contact) => <Fact>{contact.additional_attributes.country}</Fact>,
+  },
+]
+
+const labelsColumn = (labels: readonly Label[]): Column<ContactRecord> => ({
+  id: 'labels',
+  head: <FormattedMessage {...COLUMN_NAMES.labels} />,
+  hideBelow: 'lg',
+  cell: (contact) => <Tags titles={contact.labels ?? []} labels={labels} />,
+})
+
+const TIMES: readonly Column<ContactRecord>[] = [
+  {
+    id: 'created_at',
+    head: <FormattedMessage {...COLUMN_NAMES.created_at} />,
+    sortable: 'down',
+    align: 'end',
+    hideBelow: 'md',
+    cell: (contact) => (contact.created_at ? <RelativeTime at={contact.created_at} /> : <Nothing />),
   },
   {
     id: 'last_activity_at',
-    head: <FormattedMessage id="contacts.column.activity" defaultMessage="Last activity" />,
+    head: <FormattedMessage {...COLUMN_NAMES.last_activity_at} />,
     sortable: 'down',
     align: 'end',
     cell: (contact) => (contact.last_activity_at ? <RelativeTime at={contact.last_activity_at} /> : <Nothing />),

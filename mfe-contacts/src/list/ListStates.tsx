@@ -42,6 +42,8 @@ export function NoMatch({ text, label, onClear }: { text: string; label: string 
           defaultMessage="No name, e-mail address, phone number or company contains “{text}”."
           values={{ text: <bdi>{text}</bdi> }}
         />
+      ) : label === undefined ? (
+        <FormattedMessage id="contacts.nomatch.rules" defaultMessage="No contact fits all of the rules." />
       ) : (
         <FormattedMessage
           id="contacts.nomatch.label"
@@ -49,6 +51,38 @@ export function NoMatch({ text, label, onClear }: { text: string; label: string 
           values={{ label: <bdi>{label}</bdi> }}
         />
       )}
+    </EmptyState>
+  )
+}
+
+export function NobodyActive() {
+  return (
+    <EmptyState
+      icon={Users}
+      title={<FormattedMessage id="contacts.active.none.title" defaultMessage="Nobody is online" />}
+    >
+      <FormattedMessage
+        id="contacts.active.none.body"
+        defaultMessage="Contacts who have your website chat open appear here while they are there."
+      />
+    </EmptyState>
+  )
+}
+
+export function SegmentGone({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={
+        <FormattedMessage id="contacts.segment.gone.title" defaultMessage="This segment does not exist any more" />
+      }
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="contacts.nomatch.action" defaultMessage="Show all contacts" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="contacts.segment.gone.body" defaultMessage="It was deleted, or it is somebody else’s." />
     </EmptyState>
   )
 }

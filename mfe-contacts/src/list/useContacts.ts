@@ -1,15 +1,19 @@
 import { ContactList } from '@parley/shared/contract/contact-calls'
 import { useResource } from '@parley/shared/data/use-resource'
 import { withContact, withoutContact } from './contacts.cache.ts'
-import { type ListAddress, listRequest } from './list-address.ts'
+import type { ListRequest } from './list-address.ts'
 
-/** One page of contacts, kept live. The last page stays on screen while the next is on its way. */
-export function useContacts(address: ListAddress, label: string | undefined) {
+/** One page of contacts, kept live. The last page stays on screen while the next is on its way. Null waits for its rules. */
+export function useContacts(request: ListRequest | null) {
   const { data, error, isReading, isRefreshing, retry } = useResource<ContactList>(
-    listRequest('/contacts', address, label),
+    request && [request.path, request.query, request.rules],
     {
       schema: ContactList,
       keepPrevious: true,
+      ...(request?.method === 'POST' && {
+        read: (http) =>
+          http.request('POST', request.path, { query: request.query, body: { payload: request.rules ?? [] } }),
+      }),
       on: {
         'contact.updated': withContact,
         'contact.deleted': (list, { id }) => withoutContact(list, id),

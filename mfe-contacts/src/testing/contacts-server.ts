@@ -49,6 +49,15 @@ export const people: ContactRecord[] = [
   },
 ]
 
+export const segment = {
+  id: 3,
+  name: 'Dealers in Aarhus',
+  filter_type: 'contact' as const,
+  query: {
+    payload: [{ attribute_key: 'city', filter_operator: 'equal_to', values: ['Aarhus'], query_operator: null }],
+  },
+}
+
 /** A server with these contacts, for stories and tests of the area; `over` replaces or adds calls. */
 export function contactsServer(
   contacts: ContactRecord[] = people,
@@ -73,6 +82,10 @@ export function contactsServer(
         contacts.filter((one) => one.name.toLowerCase().includes(String(query.q).toLowerCase())),
         query.page,
       ),
+    [`GET ${BASE}/contacts/active`]: ({ query }) => list(contacts, query.page),
+    [`POST ${BASE}/contacts/filter`]: ({ query }) => list(contacts.slice(0, 2), query.page),
+    [`GET ${BASE}/custom_attribute_definitions`]: () => [],
+    [`GET ${BASE}/custom_filters`]: () => [segment],
     [`GET ${BASE}/contacts/:id/notes`]: () => [],
     [`GET ${BASE}/contacts/:id/conversations`]: () => ({ payload: history }),
     [`GET ${BASE}/contacts/:id`]: ({ params }) => ({ payload: contacts.find((one) => String(one.id) === params.id) }),
