@@ -20,6 +20,7 @@ const LabelsPage = lazyPage(async () => ({ default: (await import('./labels/Labe
 const TeamsPage = lazyPage(async () => ({ default: (await import('./teams/TeamsPage.tsx')).TeamsPage }))
 const NewTeamPage = lazyPage(async () => ({ default: (await import('./teams/TeamDetailsPage.tsx')).NewTeamPage }))
 const EditTeamPage = lazyPage(async () => ({ default: (await import('./teams/TeamDetailsPage.tsx')).EditTeamPage }))
+const TeamHoursPage = lazyPage(async () => ({ default: (await import('./teams/TeamHoursPage.tsx')).TeamHoursPage }))
 const TeamAgentsPage = lazyPage(async () => ({ default: (await import('./teams/TeamAgentsPage.tsx')).TeamAgentsPage }))
 const TeamFinishPage = lazyPage(async () => ({ default: (await import('./teams/TeamFinishPage.tsx')).TeamFinishPage }))
 const GeneralPage = lazyPage(async () => ({ default: (await import('./general/GeneralPage.tsx')).GeneralPage }))
@@ -87,6 +88,7 @@ function AdministratorRoutes() {
         <Route path="teams/new/:team/agents" element={<TeamAgentsPage />} />
         <Route path="teams/new/:team/finish" element={<TeamFinishPage />} />
         <Route path="teams/:team/edit" element={<EditTeamPage />} />
+        <Route path="teams/:team/edit/working_hours" element={<TeamHoursPage />} />
         <Route path="teams/:team/edit/agents" element={<TeamAgentsPage />} />
         <Route path="teams/:team/edit/finish" element={<TeamFinishPage />} />
         <Route path="teams" element={<Navigate to={teamsPath} replace />} />

@@ -15,6 +15,7 @@ export const newTeamPath = '/settings/teams/new'
 export const newTeamAgentsPath = (teamId: number): string => `/settings/teams/new/${teamId}/agents`
 export const newTeamFinishPath = (teamId: number): string => `/settings/teams/new/${teamId}/finish`
 export const teamPath = (teamId: number): string => `/settings/teams/${teamId}/edit`
+export const teamHoursPath = (teamId: number): string => `/settings/teams/${teamId}/edit/working_hours`
 export const teamAgentsPath = (teamId: number): string => `/settings/teams/${teamId}/edit/agents`
 export const teamFinishPath = (teamId: number): string => `/settings/teams/${teamId}/edit/finish`
 /** The list of conversations of a team: another area's page. */

@@ -42,6 +42,7 @@ export const CannedResponsesForReaders = page('/settings/canned-response', {
   permissions: ['contact_manage', 'custom_role'],
 })
 export const NewTeam = page('/settings/teams/new')
+export const TeamHours = page('/settings/teams/1/edit/working_hours')
 export const TeamAgents = page('/settings/teams/1/edit/agents')
 export const TeamGone = page('/settings/teams/99/edit')
 export const EditLabel = page('/settings/labels?edit=2')

@@ -14,7 +14,7 @@ import { Form } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
-import { newTeamAgentsPath, teamAgentsPath, teamsPath } from '../paths.ts'
+import { newTeamAgentsPath, teamHoursPath, teamsPath } from '../paths.ts'
 import { TeamFields } from './TeamFields.tsx'
 import { TeamPage } from './TeamPage.tsx'
 import { WithTeam } from './WithTeam.tsx'
@@ -44,7 +44,7 @@ function TeamDetails({ team }: { team: Team | null }) {
     try {
       const changes = changedFields(initial, body)
       if (team && Object.keys(changes).length > 0) await change(team.id, changes)
-      navigate(team ? teamAgentsPath(team.id) : newTeamAgentsPath((await create(body)).id), { replace: !team })
+      navigate(team ? teamHoursPath(team.id) : newTeamAgentsPath((await create(body)).id), { replace: !team })
       return undefined
     } catch (problem) {
       return submitErrors(problem, Object.keys(initial), unreachable)

@@ -33,8 +33,27 @@ describe('a team', () => {
   it('sends nothing when nothing was changed', async () => {
     const shell = open('/settings/teams/1/edit')
     await press('Save and go on')
-    await waitFor(() => expect(shell.path).toBe('/settings/teams/1/edit/agents'))
+    await waitFor(() => expect(shell.path).toBe('/settings/teams/1/edit/working_hours'))
     expect(shell.requests.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('has hours of its own, which are checked before they are kept', async () => {
+    const shell = open('/settings/teams/1/edit/working_hours')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Keep working hours/ }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Monday, to' }), '08:00')
+    expect(await screen.findByRole('alert')).toHaveTextContent('It has to close after it opens')
+    await press('Save and go on')
+    expect(shell.requests.some(({ method }) => method === 'PATCH')).toBe(false)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Monday, to' }), '18:30')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sunday' }), 'Open all day')
+    await press('Save and go on')
+    await waitFor(() => expect(shell.path).toBe('/settings/teams/1/edit/agents'))
+    const sent = shell.requests.findLast(({ method }) => method === 'PATCH')?.body
+    expect(sent).toMatchObject({ team: { working_hours_enabled: true, timezone: 'Europe/Berlin' } })
+    const { working_hours: week } = (sent as { team: { working_hours: object[] } }).team
+    expect(week[0]).toMatchObject({ day_of_week: 0, open_all_day: true })
+    expect(week[1]).toMatchObject({ day_of_week: 1, close_hour: 18, close_minutes: 30 })
   })
 
   it('that is gone says so', async () => {

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { Agent, Team } from '../contract/person.ts'
-import { LabelBody, TeamBody } from '../contract/settings.ts'
+import { LabelBody, TeamBody, TeamHoursBody } from '../contract/settings.ts'
 import { Inbox, Label } from '../contract/sidebar.ts'
 import { defineCollection } from '../data/define-collection.ts'
 
@@ -17,7 +18,7 @@ export const labels = defineCollection({
 export const teams = defineCollection({
   path: '/teams',
   item: Team,
-  body: TeamBody,
+  body: v.object({ ...TeamBody.entries, ...v.partial(TeamHoursBody).entries }),
   wrapped: 'team',
   cacheKey: 'team',
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Attributes, Availability, Iso, Unix } from './scalars.ts'
+import { WorkingHour } from './working-hours.ts'
 
 export const AvailabilityReason = v.object({ id: v.number(), emoji: v.string(), reason: v.string(), color: v.string() })
 export type AvailabilityReason = v.InferOutput<typeof AvailabilityReason>
@@ -130,5 +131,10 @@ export const Team = v.object({
   allow_auto_assign: v.boolean(),
   account_id: v.number(),
   is_member: v.boolean(),
+  /** Its hours count instead of the inbox's while a conversation is with it (configuration 5.2). */
+  working_hours_enabled: v.optional(v.boolean()),
+  timezone: v.optional(v.string()),
+  out_of_office_message: v.optional(v.nullable(v.string())),
+  working_hours: v.optional(v.array(WorkingHour)),
 })
 export type Team = v.InferOutput<typeof Team>

@@ -5,6 +5,7 @@ import { optionalText, requiredText } from './rules/text.ts'
 import { UrlLike } from './rules/web-address.ts'
 import { Availability } from './scalars.ts'
 import { LabelTitle } from './sidebar.ts'
+import { WorkingHour } from './working-hours.ts'
 
 // What the forms of the settings ask for; the server checks the same rules again.
 export const AgentRole = v.picklist(['agent', 'administrator'])
@@ -52,6 +53,13 @@ export const TeamBody = v.object({
   name: requiredText(),
   description: optionalText(1_000),
   allow_auto_assign: v.boolean(),
+})
+/** When a team works; what is absent stays. */
+export const TeamHoursBody = v.object({
+  working_hours_enabled: v.boolean(),
+  timezone: v.string(),
+  out_of_office_message: v.string(),
+  working_hours: v.array(WorkingHour),
 })
 export type TeamBody = v.InferOutput<typeof TeamBody>
 

@@ -1,31 +1,15 @@
 import type { Sql } from '../../db/db.ts'
-import { businessSeconds, type WorkingDay } from './business-seconds.ts'
+import { businessSeconds } from './business-seconds.ts'
 import type { ReportEvent } from './report-events.ts'
-
-interface HoursRow {
-  working_hours_enabled: boolean
-  timezone: string
-  working_hours: WorkingDay[]
-}
+import { workingTimeOf } from './working-time.queries.ts'
 
 /**
  * Stores one fact for the reports, inside the transaction that makes it true. The business value uses the working hours
- * of the inbox at this moment; an event that ends before it starts (clock skew) is stored with 0.
+ * of the team, else of the inbox, at this moment; an event that ends before it starts (clock skew) is stored with 0.
  */
 export async function recordReportEvent(tx: Sql, event: ReportEvent): Promise<void> {
-  const { rows } = await tx.query<HoursRow>(
-    'select working_hours_enabled, timezone, working_hours from inboxes where account_id = $1 and id = $2',
-    [event.accountId, event.inboxId],
-  )
-  const hours = rows[0]
   const value = Math.max(0, (event.end.getTime() - event.start.getTime()) / 1000)
-  const inBusinessHours = hours
-    ? businessSeconds(
-        { enabled: hours.working_hours_enabled, timezone: hours.timezone, days: hours.working_hours },
-        event.start,
-        event.end,
-      )
-    : 0
+  const inBusinessHours = businessSeconds(await workingTimeOf(tx, event), event.start, event.end)
   await tx.query(
     `insert into reporting_events (account_id, name, value, value_in_business_hours, user_id, inbox_id, conversation_id,
        event_start_time, event_end_time, created_at)

@@ -1,20 +1,6 @@
 import type { SlaTargetName } from '@parley/shared/contract/sla'
 import type { Sql } from '../../db/db.ts'
 import type { LockedConversation } from '../../domain-events/conversation-row.ts'
-import type { WorkingTime } from '../reports/business-seconds.ts'
-
-/** The working hours that count for a conversation: its team's where the team has some, else the inbox's. */
-export async function hoursOf(sql: Sql, row: LockedConversation): Promise<WorkingTime> {
-  const { rows } = await sql.query<{ enabled: boolean; timezone: string; days: WorkingTime['days'] }>(
-    `select coalesce(t.working_hours_enabled, false) or i.working_hours_enabled as enabled,
-       case when t.working_hours_enabled then t.timezone else i.timezone end as timezone,
-       case when t.working_hours_enabled then t.working_hours else i.working_hours end as days
-     from inboxes i left join teams t on t.account_id = i.account_id and t.id = $3
-     where i.account_id = $1 and i.id = $2`,
-    [row.account_id, row.inbox_id, row.team_id],
-  )
-  return rows[0] ?? { enabled: false, timezone: 'UTC', days: [] }
-}
 
 export interface Running {
   id: number

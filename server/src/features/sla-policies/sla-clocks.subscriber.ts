@@ -2,11 +2,11 @@ import type { SlaTargetName } from '@parley/shared/contract/sla'
 import type { Subscriber } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { afterBusinessSeconds, type WorkingTime } from '../reports/business-seconds.ts'
+import { workingTimeOf } from '../reports/working-time.queries.ts'
 import {
   closeApplied,
   closeTarget,
   findRunning,
-  hoursOf,
   insertTarget,
   moveTarget,
   openTargets,
@@ -14,7 +14,11 @@ import {
 } from './applied-sla.queries.ts'
 
 async function clockOf({ tx, row }: ConversationChange, running: Running): Promise<WorkingTime> {
-  const hours = await hoursOf(tx, row)
+  const hours = await workingTimeOf(tx, {
+    accountId: row.account_id,
+    inboxId: row.inbox_id,
+    conversationId: row.id,
+  })
   return { ...hours, enabled: hours.enabled && running.business_hours_only }
 }
 

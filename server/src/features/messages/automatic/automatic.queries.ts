@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/db.ts'
 import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
 import type { WorkingDay } from '../../reports/business-seconds.ts'
 
-/** What decides what an inbox says by itself. */
+/** What decides what an inbox says by itself; hours and the words outside of them are its team's where that has some. */
 export interface AnswerFacts {
   channel_type: string
   greeting_enabled: boolean
@@ -22,13 +22,18 @@ const { outgoing, template } = MESSAGE_TYPE
 
 export async function findAnswerFacts(tx: Sql, row: LockedConversation): Promise<AnswerFacts | null> {
   const { rows } = await tx.query<AnswerFacts>(
-    `select i.channel_type, i.greeting_enabled, i.greeting_message, i.enable_email_collect, i.working_hours_enabled,
-       i.working_hours, i.timezone, i.out_of_office_message, ct.email is not null as has_email,
+    `select i.channel_type, i.greeting_enabled, i.greeting_message, i.enable_email_collect,
+       coalesce(t.working_hours_enabled, false) or i.working_hours_enabled as working_hours_enabled,
+       case when t.working_hours_enabled then t.working_hours else i.working_hours end as working_hours,
+       case when t.working_hours_enabled then t.timezone else i.timezone end as timezone,
+       case when t.working_hours_enabled then t.out_of_office_message else i.out_of_office_message end as out_of_office_message,
+       ct.email is not null as has_email,
        exists (select 1 from messages m where m.account_id = $1 and m.conversation_id = $4
          and m.message_type in (${outgoing}, ${template}) and not m.private) as was_answered
      from inboxes i join contacts ct on ct.account_id = i.account_id and ct.id = $3
+       left join teams t on t.account_id = i.account_id and t.id = $5
      where i.account_id = $1 and i.id = $2`,
-    [row.account_id, row.inbox_id, row.contact_id, row.id],
+    [row.account_id, row.inbox_id, row.contact_id, row.id, row.team_id],
   )
   return rows[0] ?? null
 }

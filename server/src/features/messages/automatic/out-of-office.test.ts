@@ -59,6 +59,26 @@ describe('a closed inbox', () => {
     expect(await desk.answers()).toEqual(['We are away', 'We are away'])
   })
 
+  it('is open while a conversation is with a team that is, and says what a closed team says', async () => {
+    const desk = await aDesk()
+    const { body: team } = await t.as(desk.ines).post(`${desk.account.path}/teams`, {
+      ...{
+        name: 'nights',
+        working_hours_enabled: true,
+        timezone: 'Europe/Berlin',
+        out_of_office_message: 'Nights only',
+      },
+      working_hours: [{ day_of_week: 0, open_hour: 18, open_minutes: 0, close_hour: 22, close_minutes: 0 }],
+    })
+    await done(t.as(desk.ines).post(desk.path('assignments'), { team_id: team.id }))
+    await desk.write('Hello?')
+    expect(await desk.answers()).not.toContain('We are away')
+    // Monday, 03:00 in Berlin.
+    later(420)
+    await desk.write('Still there?')
+    expect(await desk.answers()).toContain('Nights only')
+  })
+
   it('does not say so within five minutes of a person’s answer', async () => {
     const desk = await aDesk()
     await desk.say({ content: 'I am still here' })
