@@ -7,7 +7,7 @@ import { withConversation } from '../../domain-events/with-conversation.ts'
 import { FeatureOff, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { afterBusinessSeconds } from '../reports/business-seconds.ts'
-import { workingTimeOf } from '../reports/working-time.queries.ts'
+import { hoursOf } from '../reports/working-time.service.ts'
 import { closeTarget, insertApplied, insertTarget, type NewTarget, openTargets } from './applied-sla.queries.ts'
 import { findPolicy } from './sla-policies.queries.ts'
 
@@ -44,11 +44,7 @@ export async function applySla(deps: Deps, change: ConversationChange, policyId:
   if (!policy) throw new Refused('There is no such SLA policy', { policyId })
   await updateConversation(tx, row, { sla_policy_id: policyId }, deps.now())
   const appliedId = await insertApplied(tx, row, policy, deps.now())
-  const hours = await workingTimeOf(tx, {
-    accountId: row.account_id,
-    inboxId: row.inbox_id,
-    conversationId: row.id,
-  })
+  const hours = await hoursOf(tx, row)
   const clock = { ...hours, enabled: hours.enabled && policy.business_hours_only }
   for (const promise of promisesOf(change, policy)) {
     const dueAt = afterBusinessSeconds(clock, promise.startedAt, promise.within)

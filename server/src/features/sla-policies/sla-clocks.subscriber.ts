@@ -2,7 +2,7 @@ import type { SlaTargetName } from '@parley/shared/contract/sla'
 import type { Subscriber } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { afterBusinessSeconds, type WorkingTime } from '../reports/business-seconds.ts'
-import { workingTimeOf } from '../reports/working-time.queries.ts'
+import { hoursOf } from '../reports/working-time.service.ts'
 import {
   closeApplied,
   closeTarget,
@@ -14,11 +14,7 @@ import {
 } from './applied-sla.queries.ts'
 
 async function clockOf({ tx, row }: ConversationChange, running: Running): Promise<WorkingTime> {
-  const hours = await workingTimeOf(tx, {
-    accountId: row.account_id,
-    inboxId: row.inbox_id,
-    conversationId: row.id,
-  })
+  const hours = await hoursOf(tx, row)
   return { ...hours, enabled: hours.enabled && running.business_hours_only }
 }
 
