@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/db.ts'
 import { businessSeconds } from './business-seconds.ts'
+import { workingTimeOf } from './hours/working-time.queries.ts'
 import type { ReportEvent } from './report-events.ts'
-import { workingTimeOf } from './working-time.queries.ts'
 
 /**
  * Stores one fact for the reports, inside the transaction that makes it true. The business value uses the working hours

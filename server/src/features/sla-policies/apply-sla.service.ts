@@ -7,7 +7,7 @@ import { withConversation } from '../../domain-events/with-conversation.ts'
 import { FeatureOff, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { afterBusinessSeconds } from '../reports/business-seconds.ts'
-import { hoursOf } from '../reports/working-time.service.ts'
+import { hoursOf } from '../reports/hours/working-time.service.ts'
 import { closeTarget, insertApplied, insertTarget, type NewTarget, openTargets } from './applied-sla.queries.ts'
 import { findPolicy } from './sla-policies.queries.ts'
 

@@ -2,7 +2,7 @@ import type { SlaTargetName } from '@parley/shared/contract/sla'
 import type { Subscriber } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { afterBusinessSeconds, type WorkingTime } from '../reports/business-seconds.ts'
-import { hoursOf } from '../reports/working-time.service.ts'
+import { hoursOf } from '../reports/hours/working-time.service.ts'
 import {
   closeApplied,
   closeTarget,

@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/db.ts'
-import type { LockedConversation } from '../../domain-events/conversation-row.ts'
-import type { WorkingTime } from './business-seconds.ts'
+import type { Sql } from '../../../db/db.ts'
+import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
+import type { WorkingTime } from '../business-seconds.ts'
 import { workingTimeOf } from './working-time.queries.ts'
 
 /** The working hours that count for a conversation: its team's where the team has some, else the inbox's. */

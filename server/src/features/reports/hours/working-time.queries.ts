@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/db.ts'
-import type { WorkingTime } from './business-seconds.ts'
+import type { Sql } from '../../../db/db.ts'
+import type { WorkingTime } from '../business-seconds.ts'
 
 /**
  * The working hours that count for a conversation: its team's where the team has some, else the inbox's (configuration
