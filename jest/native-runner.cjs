@@ -81,8 +81,9 @@ function saveSnapshots(results, snapshots) {
   Object.assign(results.snapshot, told, { uncheckedKeys })
 }
 
-/** What Jest calls for each test file (`testRunner`). */
-module.exports = async function runNatively(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+/** What Jest calls for each test file (`testRunner`). Its own runners do not look at the time limit of a project. */
+module.exports = async function runNatively(settings, config, environment, runtime, testPath, sendMessageToJest) {
+  const globalConfig = { ...settings, testTimeout: Math.max(settings.testTimeout ?? 0, config.testTimeout ?? 0) }
   const { initialize, runAndTransformResultsToJestFormat } = freshEngine()
   const release = holdProcess(environment, config)
   try {
