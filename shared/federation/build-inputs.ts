@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { lockedLibraries } from './locked-libraries.ts'
 
 /** Top of the workspace, where the lockfile is. */
-export const WORKSPACE = fileURLToPath(new URL('../../', import.meta.url))
+export const WORKSPACE = fileURLToPath(new URL('../..', import.meta.url))
 
 const FEDERATION_DIR = fileURLToPath(new URL('.', import.meta.url))
 

@@ -3,7 +3,7 @@ import { ProvideSharedPlugin } from '@module-federation/enhanced'
 import type { Compilation, Compiler } from 'webpack'
 import { libraryOf, ROUTER_FACADE, SHARED_LIBRARIES, sharedVersions, THEME } from './shared-modules.ts'
 
-const COMPONENTS = new URL('../node_modules/@chakra-ui/react/dist/esm/components/', import.meta.url)
+const COMPONENTS = new URL('../node_modules/@chakra-ui/react/dist/esm/components', import.meta.url)
 
 /** Entry points of the component library that are not components. */
 const CHAKRA_ROOMS = ['preset', 'preset-base', 'styled-system', 'theme', 'hooks', 'collection', 'anatomy']

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { RemoteManifest } from '../src/contract/release.ts'
+import { RemoteManifest } from '../src/contract/releases/release.ts'
 import { integrityOf } from './file-facts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

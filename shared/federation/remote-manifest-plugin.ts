@@ -1,5 +1,5 @@
 import type { Compilation, Compiler } from 'webpack'
-import type { RemoteManifest, RemoteSource } from '../src/contract/release.ts'
+import type { RemoteManifest, RemoteSource } from '../src/contract/releases/release.ts'
 import { BuildIdPlugin } from './build-id-plugin.ts'
 import { gzipSize, integrityOf } from './file-facts.ts'
 import { shareKeyOf } from './offer-plugin.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Agent, Team } from '../contract/person.ts'
-import { LabelBody, TeamBody, TeamHoursBody } from '../contract/settings.ts'
-import { Inbox, Label } from '../contract/sidebar.ts'
+import { LabelBody, TeamBody, TeamHoursBody } from '../contract/records/settings.ts'
+import { Agent, Team } from '../contract/values/person.ts'
+import { Inbox, Label } from '../contract/values/sidebar.ts'
 import { defineCollection } from '../data/define-collection.ts'
 
 /** Labels by title; what is stored of a title is its lower case. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Agent, Team } from '../contract/person.ts'
-import type { Inbox, Label } from '../contract/sidebar.ts'
+import type { Agent, Team } from '../contract/values/person.ts'
+import type { Inbox, Label } from '../contract/values/sidebar.ts'
 import { useCollection } from '../data/use-collection.ts'
 import { agents, inboxes, labels, teams } from './account-lists.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
-import { CacheKeys } from '../contract/account.ts'
+import { CacheKeys } from '../contract/values/account.ts'
 import { keepingRows } from '../data/collection-cache.ts'
 import { useAccountHttp, useDataSource } from '../data/data-source.ts'
 import { type RawResource, useRawResource } from '../data/use-raw-resource.ts'

@@ -1,4 +1,4 @@
-import { errorText } from '../contract/error.ts'
+import { errorText } from '../contract/values/error.ts'
 
 /**
  * What the server refused, or status 0 when it was not reached at all.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ContactRecord } from './contact-calls.ts'
-import { Unix } from './scalars.ts'
+import { ContactRecord } from './conversations/contact-calls.ts'
+import { Unix } from './values/scalars.ts'
 
 /** What can be taken from the contact that goes; everything else stays as the base has it, with blanks filled. */
 export const CONTACT_MERGE_FIELDS = [

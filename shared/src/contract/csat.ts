@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Agent, Contact } from './person.ts'
-import { Unix } from './scalars.ts'
+import { Agent, Contact } from './values/person.ts'
+import { Unix } from './values/scalars.ts'
 
 export const CSAT_PER_PAGE = 25
 

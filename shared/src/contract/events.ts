@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { CacheKeys } from './account.ts'
-import { AutomationRule } from './automation-rule.ts'
-import { ConversationPush } from './conversation.ts'
-import { MessagePush } from './message.ts'
-import { NativeAttributeRequirement } from './native-attribute-requirement.ts'
-import { NotificationDeletedEvent, NotificationEvent } from './notification.ts'
-import { PushContact, PushUser, Sender } from './person.ts'
-import { Attributes, Availability } from './scalars.ts'
+import { ConversationPush } from './conversations/conversation.ts'
+import { MessagePush } from './conversations/message.ts'
+import { NotificationDeletedEvent, NotificationEvent } from './conversations/notification.ts'
+import { AutomationRule } from './records/automation-rule.ts'
+import { NativeAttributeRequirement } from './records/native-attribute-requirement.ts'
+import { CacheKeys } from './values/account.ts'
+import { PushContact, PushUser, Sender } from './values/person.ts'
+import { Attributes, Availability } from './values/scalars.ts'
 
 const performer = v.optional(v.object({ id: v.number(), name: v.string(), type: v.picklist(['user', 'agent_bot']) }))
 /** Every event names its account; clients ignore one that is not of the account they show. */

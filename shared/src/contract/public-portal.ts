@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Attributes, Unix } from './scalars.ts'
+import { Attributes, Unix } from './values/scalars.ts'
 
 /** A category as everybody may read it; its count is of published articles. */
 export const PublicCategory = v.object({

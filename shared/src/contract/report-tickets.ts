@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ChannelType, ConversationPriority, ConversationStatus, Unix } from './scalars.ts'
+import { ChannelType, ConversationPriority, ConversationStatus, Unix } from './values/scalars.ts'
 
 const Named = v.object({ id: v.number(), name: v.string() })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Sender } from './person.ts'
-import { ArticleStatus } from './portal.ts'
-import { Attributes, ChannelType, CONVERSATION_STATUSES, ContentType, MessageTypeNum, Unix } from './scalars.ts'
+import { ArticleStatus } from './records/portal.ts'
+import { Sender } from './values/person.ts'
+import { Attributes, ChannelType, CONVERSATION_STATUSES, ContentType, MessageTypeNum, Unix } from './values/scalars.ts'
 
 /** Rows of one kind on one page. */
 export const SEARCH_PAGE_SIZE = 15

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Contact } from './person.ts'
+import { Contact } from './values/person.ts'
 
 /**
  * Places in one area that another area may fill, without either knowing the other: the place names the slot and gives its

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CacheKeys } from '../contract/account.ts'
+import type { CacheKeys } from '../contract/values/account.ts'
 import { parseOnce } from './parse-answer.ts'
 import type { ResourceSettings } from './use-resource.ts'
 

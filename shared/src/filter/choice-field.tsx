@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { styled } from '../ui/styled.tsx'
+import { Icon } from '../ui/display/icon.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { SearchField } from '../ui/fields/search-field.tsx'
+import { styled } from '../ui/theme/styled.tsx'
 import type { Choice } from './filter-attribute.tsx'
 
 /** From so many choices on there is a field to search them. */

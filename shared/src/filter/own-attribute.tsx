@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { CustomAttributeDefinition } from '../contract/custom-attribute-definition.ts'
+import type { CustomAttributeDefinition } from '../contract/records/custom-attribute-definition.ts'
 import { type FilterAttribute, ownTraits } from './filter-attribute.tsx'
 import { CHECKBOX_NAMES } from './filter-words.tsx'
 

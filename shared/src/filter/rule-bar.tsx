@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { FilterRule } from '../contract/rules/filter.ts'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { styled } from '../ui/styled.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { styled } from '../ui/theme/styled.tsx'
 import type { FilterAttribute } from './filter-attribute.tsx'
 import { OPERATOR_NAMES } from './filter-words.tsx'
 

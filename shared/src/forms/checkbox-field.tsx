@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 
 interface CheckboxFieldProps {
   name: string

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { Form } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
 import { useDirty } from '../remote/use-shell.tsx'
-import { Button } from '../ui/button.tsx'
-import { Drawer } from '../ui/drawer.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import { FormError } from './form-error.tsx'
 import { useDiscardQuestion } from './use-discard-question.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useFormState } from 'react-final-form'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/display/icon.tsx'
 
 const Line = chakra('p', {
   base: { display: 'flex', gap: '2', p: '3', borderRadius: '8', bg: 'danger.bg', color: 'danger.fg', textStyle: '13' },

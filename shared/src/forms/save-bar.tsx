@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { useDirty } from '../remote/use-shell.tsx'
-import { Button } from '../ui/button.tsx'
-import { useFootSlot } from '../ui/foot-slot.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { useFootSlot } from '../ui/layout/foot-slot.tsx'
 
 const Bar = chakra('div', {
   base: {

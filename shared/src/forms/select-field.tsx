@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
-import { SelectField as Drawn, type SelectOption } from '../ui/select-field.tsx'
+import { SelectField as Drawn, type SelectOption } from '../ui/fields/select-field.tsx'
 import { fieldProblem } from './field-problem.tsx'
 
 interface SelectFieldProps {

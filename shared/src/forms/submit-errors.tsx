@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form'
 import { isApiError } from '../api/api-error.ts'
-import type { ErrorBody } from '../contract/error.ts'
+import type { ErrorBody } from '../contract/values/error.ts'
 
 /**
  * What the server refused, as submission errors of a form: a 422 with `{ message, attributes }` marks the fields it

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useField } from 'react-final-form'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { fieldProblem } from './field-problem.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { PaneBoundary } from '../ui/pane-boundary.tsx'
+import { PaneBoundary } from '../ui/layout/pane-boundary.tsx'
 import { ShellContext } from './use-shell.tsx'
 
 /** Around everything a remote draws: what no pane of it has caught stays inside the area, and is logged with its version. */

@@ -1,8 +1,8 @@
-import type { Account } from '../contract/account.ts'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
-import type { AccountEntry, CurrentUser } from '../contract/person.ts'
-import type { ChannelType } from '../contract/scalars.ts'
 import type { SlotName, SlotProps } from '../contract/slots.ts'
+import type { Account } from '../contract/values/account.ts'
+import type { AccountEntry, CurrentUser } from '../contract/values/person.ts'
+import type { ChannelType } from '../contract/values/scalars.ts'
 import type { PageLocale } from '../i18n/locale.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
-import type { Feature } from '../contract/features.ts'
-import { holdsAny, type Permission } from '../contract/permissions.ts'
+import type { Feature } from '../contract/values/features.ts'
+import { holdsAny, type Permission } from '../contract/values/permissions.ts'
 import type { Session, ShellApi, Store } from './shell-api.ts'
 
 export const ShellContext = createContext<ShellApi | null>(null)

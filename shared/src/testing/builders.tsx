@@ -1,9 +1,9 @@
-import type { Account } from '../contract/account.ts'
-import type { Conversation, ConversationPush } from '../contract/conversation.ts'
-import type { MessagePush } from '../contract/message.ts'
-import type { Notification } from '../contract/notification.ts'
-import type { AccountEntry, Agent, Contact, CurrentUser, PushContact, PushUser } from '../contract/person.ts'
-import type { Inbox, Label } from '../contract/sidebar.ts'
+import type { Conversation, ConversationPush } from '../contract/conversations/conversation.ts'
+import type { MessagePush } from '../contract/conversations/message.ts'
+import type { Notification } from '../contract/conversations/notification.ts'
+import type { Account } from '../contract/values/account.ts'
+import type { AccountEntry, Agent, Contact, CurrentUser, PushContact, PushUser } from '../contract/values/person.ts'
+import type { Inbox, Label } from '../contract/values/sidebar.ts'
 
 /** Friday 20 November 2026, 10:00 UTC, in seconds: what "now" is for the things built here. */
 export const NOON = 1_795_168_800

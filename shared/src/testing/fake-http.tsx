@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { errorText } from '../contract/error.ts'
+import { errorText } from '../contract/values/error.ts'
 import type { Http, RequestOptions } from '../remote/shell-api.ts'
 
 /** One request as a handler sees it. */

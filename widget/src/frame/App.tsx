@@ -3,13 +3,13 @@
 import { accentOf } from '@parley/shared/contract/rules/accent'
 import { useEffect, useState } from 'preact/hooks'
 import { loadTexts, RTL, type Texts } from '../texts/texts.ts'
-import { ConversationScreen } from './ConversationScreen.tsx'
-import { Context } from './context.ts'
+import { ConversationScreen } from './conversation/ConversationScreen.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 import { PreChatScreen } from './PreChatScreen.tsx'
-import type { Session } from './session.ts'
-import { needsForm, type WidgetState } from './state.ts'
-import { useStore } from './store.ts'
+import { Context } from './pieces/context.ts'
+import type { Session } from './session/session.ts'
+import { needsForm, type WidgetState } from './session/state.ts'
+import { useStore } from './session/store.ts'
 
 /** Dates in the visitor's own manner where their browser speaks the language of the widget. */
 function dateLocale(locale: string): string {

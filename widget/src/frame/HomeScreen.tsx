@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import { useWidget } from './context.ts'
-import { Footer } from './Footer.tsx'
-import { Icon } from './icons.tsx'
-import { unreadCount } from './messages.ts'
-import { Faces, usePresenceText } from './Presence.tsx'
-import { hasConversation, type WidgetState } from './state.ts'
+import { useWidget } from './pieces/context.ts'
+import { Footer } from './pieces/Footer.tsx'
+import { Icon } from './pieces/Icons.tsx'
+import { Faces, usePresenceText } from './pieces/Presence.tsx'
+import { unreadCount } from './session/messages.ts'
+import { hasConversation, type WidgetState } from './session/state.ts'
 
 /** The first thing a visitor sees: who is there, and one button. */
 export function HomeScreen({ state }: { state: WidgetState }) {

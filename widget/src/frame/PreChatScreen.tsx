@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { useWidget } from './context.ts'
-import { Footer } from './Footer.tsx'
-import { Icon } from './icons.tsx'
-import { Faces, usePresenceText } from './Presence.tsx'
-import { type PreChatField, type PreChatProblem, preChatForm, preChatProblem, sortAnswers } from './pre-chat.ts'
-import type { WidgetState } from './state.ts'
+import { useWidget } from './pieces/context.ts'
+import { Footer } from './pieces/Footer.tsx'
+import { Icon } from './pieces/Icons.tsx'
+import { Faces, usePresenceText } from './pieces/Presence.tsx'
+import { type PreChatField, type PreChatProblem, preChatForm, preChatProblem, sortAnswers } from './session/pre-chat.ts'
+import type { WidgetState } from './session/state.ts'
 
 /** What the inbox wants to know before the first message. */
 export function PreChatScreen({ state }: { state: WidgetState }) {

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { render } from 'preact'
 import { App } from './App.tsx'
-import { openHostBridge } from './host-bridge.ts'
-import { openSession } from './session.ts'
+import { openHostBridge } from './session/host-bridge.ts'
+import { openSession } from './session/session.ts'
 import './frame.css'
-import { openTokenStore } from './token-store.ts'
-import { openVisitorApi } from './visitor-api.ts'
+import { openTokenStore } from './session/token-store.ts'
+import { openVisitorApi } from './session/visitor-api.ts'
 
 const query = new URLSearchParams(location.search)
 const websiteToken = query.get('website_token') ?? ''

@@ -4,10 +4,10 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import type { FrameEvent, PageEvent } from '../protocol.ts'
 import { App } from './App.tsx'
-import type { RealtimeHandlers } from './realtime.ts'
-import { openSession } from './session.ts'
+import type { RealtimeHandlers } from './session/realtime.ts'
+import { openSession } from './session/session.ts'
+import { ApiProblem, type VisitorApi } from './session/visitor-api.ts'
 import { aConfig, aMessage } from './testing/builders.ts'
-import { ApiProblem, type VisitorApi } from './visitor-api.ts'
 
 /** The server and the host page as a visitor's session meets them. */
 function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[]) {

@@ -1,4 +1,4 @@
-import { initials } from '../frame/timeline.ts'
+import { initials } from '../frame/session/timeline.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The words of a message that came while the chat was closed. */

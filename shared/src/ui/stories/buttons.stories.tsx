@@ -2,9 +2,9 @@ import { HStack } from '@chakra-ui/react/stack'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import Plus from 'lucide-react/icons/plus'
 import Star from 'lucide-react/icons/star'
-import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Kbd } from '../kbd.tsx'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Kbd } from '../display/kbd.tsx'
 
 const meta = { title: 'kit/Buttons', component: Button } satisfies Meta<typeof Button>
 export default meta

@@ -1,14 +1,14 @@
 import { HStack } from '@chakra-ui/react/stack'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import Bot from 'lucide-react/icons/bot'
-import { CHANNEL_TYPES } from '../../contract/scalars.ts'
-import { Avatar } from '../avatar.tsx'
-import { AvatarStack } from '../avatar-stack.tsx'
-import { Badge, type BadgeTone } from '../badge.tsx'
-import { ChannelIcon } from '../channel-icon.tsx'
-import { Chip } from '../chip.tsx'
-import { CountPill } from '../count-pill.tsx'
-import { RelativeTime } from '../relative-time.tsx'
+import { CHANNEL_TYPES } from '../../contract/values/scalars.ts'
+import { Avatar } from '../display/avatar.tsx'
+import { AvatarStack } from '../display/avatar-stack.tsx'
+import { Badge, type BadgeTone } from '../display/badge.tsx'
+import { ChannelIcon } from '../display/channel-icon.tsx'
+import { Chip } from '../display/chip.tsx'
+import { CountPill } from '../display/count-pill.tsx'
+import { RelativeTime } from '../text/relative-time.tsx'
 
 const meta = { title: 'kit/People and marks', component: Avatar } satisfies Meta<typeof Avatar>
 export default meta

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { DataTable } from '../data-table.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { FailureCard } from '../failure-card.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Tabs } from '../tabs.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Tabs } from '../controls/tabs.tsx'
+import { DataTable } from '../layout/data-table.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { FailureCard } from '../layout/failure-card.tsx'
 
 interface Person {
   id: number

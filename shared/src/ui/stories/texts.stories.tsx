@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { RichMessageText } from '../rich-message-text.tsx'
+import { RichMessageText } from '../text/rich-message-text.tsx'
 
 const meta = { title: 'kit/RichMessageText', component: RichMessageText } satisfies Meta<typeof RichMessageText>
 export default meta

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { Agent } from '../values/person.ts'
+import { Attributes, Iso, Unix } from '../values/scalars.ts'
+import { Inbox } from '../values/sidebar.ts'
+
+/** `ongoing` is shown on a website by the widget, `one_off` is sent once to an audience. The inbox decides which. */
+export const CampaignType = v.picklist(['ongoing', 'one_off'])
+export type CampaignType = v.InferOutput<typeof CampaignType>
+
+export const CampaignStatus = v.picklist(['active', 'processing', 'completed', 'failed'])
+export type CampaignStatus = v.InferOutput<typeof CampaignStatus>
+
+/** Contacts that carry the label. */
+export const CampaignAudience = v.object({ type: v.literal('Label'), id: v.number() })
+export type CampaignAudience = v.InferOutput<typeof CampaignAudience>
+
+export const TriggerRules = v.object({
+  /** http(s) address, may hold `*`; a trailing `/` matches query and hash as well. */
+  url: v.optional(v.string()),
+  /** Seconds on the page before it shows. */
+  time_on_page: v.optional(v.number()),
+})
+
+/**
+ * How far a campaign is. One-off: `total` people, each `queued`, `sent` or `failed`; `delivered` and `read` of those sent.
+ * Ongoing: `sent` conversations were started by it, `total` is the same. `replied`: people who wrote back.
+ */
+export const CampaignProgress = v.object({
+  status: CampaignStatus,
+  total: v.number(),
+  queued: v.number(),
+  sent: v.number(),
+  delivered: v.number(),
+  read: v.number(),
+  failed: v.number(),
+  replied: v.number(),
+  /** Of `total`, 0 to 100, whole. */
+  percentage: v.number(),
+  started_at: v.nullable(Unix),
+  finished_at: v.nullable(Unix),
+  errors: v.array(v.object({ code: v.string(), message: v.string(), count: v.number() })),
+})
+export type CampaignProgress = v.InferOutput<typeof CampaignProgress>
+
+export const Campaign = v.object({
+  /** Display id, a sequence per account. */
+  id: v.number(),
+  account_id: v.number(),
+  title: v.string(),
+  description: v.nullable(v.string()),
+  message: v.string(),
+  campaign_type: CampaignType,
+  campaign_status: CampaignStatus,
+  enabled: v.boolean(),
+  inbox: Inbox,
+  /** Null: the bot. */
+  sender: v.nullable(Agent),
+  trigger_rules: TriggerRules,
+  trigger_only_during_business_hours: v.boolean(),
+  created_at: Iso,
+  updated_at: Iso,
+  scheduled_at: v.optional(Unix),
+  audience: v.optional(v.array(CampaignAudience)),
+  template_params: v.optional(Attributes),
+  /** With `include_progress=true`. */
+  progress: v.optional(CampaignProgress),
+})
+export type Campaign = v.InferOutput<typeof Campaign>
+
+/** Longest message of a campaign. */
+export const MAX_CAMPAIGN_CHARS = 10_000
+/** Seconds on a page when nobody says. */
+export const DEFAULT_TIME_ON_PAGE = 10

@@ -1,0 +1,195 @@
+/** @jsxImportSource preact */
+import type { WidgetMessage } from '@parley/shared/contract/widget'
+import { useState } from 'preact/hooks'
+import { useWidget } from '../pieces/context.ts'
+import { Icon } from '../pieces/Icons.tsx'
+
+type Item = Record<string, unknown>
+
+const itemsOf = (message: WidgetMessage): Item[] =>
+  Array.isArray(message.content_attributes.items) ? (message.content_attributes.items as Item[]) : []
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a message asks for beside its text: a rating, an address, a choice; or links to read. */
+export function InteractivePart({ message }: { message: WidgetMessage }) {
+  switch (message.content_type) {
+    case 'input_csat':
+      return <Survey message={message} />
+    case 'input_email':
+      return <EmailForm message={message} />
+    case 'input_select':
+      return <Choices message={message} />
+    case 'article':
+    case 'cards':
+      return <Links message={message} />
+    default:
+      return null
+  }
+}
+
+/** Sends once; says so when it could not. */
+function useSubmit(message: WidgetMessage) {
+  const { session } = useWidget()
+  const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const submit = async (body: Record<string, unknown>) => {
+    setStatus('sending')
+    await session.submit(message, body).then(
+      () => setStatus('idle'),
+      () => setStatus('failed'),
+    )
+  }
+  return { status, submit }
+}
+
+function NotSaved() {
+  const { t } = useWidget()
+  return (
+    <p class="hint-error" role="alert">
+      <Icon name="warn" size={14} /> {t.notSaved}
+    </p>
+  )
+}
+
+const FACES = ['😞', '😑', '😐', '😀', '😍']
+
+function Survey({ message }: { message: WidgetMessage }) {
+  const { t } = useWidget()
+  const { status, submit } = useSubmit(message)
+  const stored = (
+    message.content_attributes.submitted_values as
+      | { csat_survey_response?: { rating?: number; feedback_message?: string } }
+      | undefined
+  )?.csat_survey_response
+  const [comment, setComment] = useState('')
+  const rate = (rating: number, feedback_message = '') =>
+    submit({ submitted_values: { csat_survey_response: { rating, feedback_message } } })
+  const isStars = message.content_attributes.display_type === 'star'
+  return (
+    <fieldset class="survey" disabled={status === 'sending'}>
+      <legend dir="auto">{message.content || t.rateTitle}</legend>
+      <div class="faces-row">
+        {FACES.map((face, i) => (
+          <button
+            key={face}
+            type="button"
+            class="face"
+            aria-label={t.ratings[i]}
+            aria-pressed={stored?.rating === i + 1}
+            onClick={() => rate(i + 1, stored?.feedback_message)}
+          >
+            <span aria-hidden="true">{isStars ? ((stored?.rating ?? 0) > i ? '★' : '☆') : face}</span>
+          </button>
+        ))}
+      </div>
+      {stored?.rating !== undefined &&
+        (stored.feedback_message ? (
+          <p>{t.thanks}</p>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (comment.trim()) rate(stored.rating ?? 3, comment.trim())
+            }}
+          >
+            <textarea
+              aria-label={t.comment}
+              placeholder={t.comment}
+              rows={2}
+              value={comment}
+              onInput={(event) => setComment(event.currentTarget.value)}
+              dir="auto"
+            />
+            <button type="submit" class="primary small">
+              {t.submit}
+            </button>
+          </form>
+        ))}
+      {status === 'failed' && <NotSaved />}
+    </fieldset>
+  )
+}
+
+function EmailForm({ message }: { message: WidgetMessage }) {
+  const { t } = useWidget()
+  const { status, submit } = useSubmit(message)
+  const [email, setEmail] = useState('')
+  const stored = text(message.content_attributes.submitted_email)
+  if (stored) return <p class="answered">{stored}</p>
+  return (
+    <form
+      class="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit({ contact: { email } })
+      }}
+    >
+      <input
+        type="email"
+        required
+        aria-label={t.email}
+        placeholder={t.email}
+        autocomplete="email"
+        value={email}
+        onInput={(event) => setEmail(event.currentTarget.value)}
+      />
+      <button type="submit" class="go" aria-label={`${t.email}: ${t.submit}`} disabled={status === 'sending'}>
+        <Icon name="arrow" mirrored />
+      </button>
+      {status === 'failed' && <NotSaved />}
+    </form>
+  )
+}
+
+function Choices({ message }: { message: WidgetMessage }) {
+  const { status, submit } = useSubmit(message)
+  const [chosen] = Array.isArray(message.content_attributes.submitted_values)
+    ? (message.content_attributes.submitted_values as Item[])
+    : []
+  return (
+    <div class="choices">
+      {itemsOf(message).map((item) => {
+        const title = text(item.title)
+        return (
+          <button
+            key={title}
+            type="button"
+            class="choice"
+            aria-pressed={chosen?.value === item.value}
+            disabled={status === 'sending' || chosen !== undefined}
+            onClick={() => submit({ submitted_values: [{ name: title, title, value: item.value }] })}
+          >
+            {title}
+          </button>
+        )
+      })}
+      {status === 'failed' && <NotSaved />}
+    </div>
+  )
+}
+
+/** Only addresses of the web are followed. */
+const webAddress = (value: unknown): string | undefined => (/^https?:\/\//.test(text(value)) ? text(value) : undefined)
+
+const Links = ({ message }: { message: WidgetMessage }) => (
+  <>
+    {itemsOf(message).map((item) => (
+      <a
+        key={text(item.title)}
+        class="article"
+        href={webAddress(item.link ?? item.url)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <span class="tile">
+          <Icon name="book" />
+        </span>
+        <span>
+          <b dir="auto">{text(item.title)}</b>
+          <span class="muted" dir="auto">
+            {text(item.description)}
+          </span>
+        </span>
+      </a>
+    ))}
+  </>
+)

@@ -1,0 +1,171 @@
+/** @jsxImportSource preact */
+import type { WidgetMessage } from '@parley/shared/contract/widget'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { fillText } from '../../texts/texts.ts'
+import { Avatar } from '../pieces/Avatar.tsx'
+import { useWidget } from '../pieces/context.ts'
+import type { Unsent } from '../session/messages.ts'
+import type { WidgetState } from '../session/state.ts'
+import { buildTimeline, nameOf, type Row } from '../session/timeline.ts'
+import { Attachments } from './Attachments.tsx'
+import { dayText, timeText } from './dates.ts'
+import { InteractivePart } from './InteractivePart.tsx'
+import { MessageText } from './MessageText.tsx'
+
+/** Distance from the end, in px, within which a new message pulls the view along. */
+const NEAR_END = 120
+
+/** What was said. New lines are read out; the view stays at the end unless the visitor has scrolled up. */
+export function MessageList({ state }: { state: WidgetState }) {
+  const { session, t } = useWidget()
+  const rows = buildTimeline(state.messages, state.unsent, state.agentSeenAt)
+  const list = useFollowEnd(rows.at(-1)?.key, state.messages[0]?.id, state.typist !== null)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <div class="list" ref={list} role="log" aria-label={t.messages} tabIndex={0}>
+      {state.hasOlder && (
+        <button type="button" class="older" disabled={state.loadingOlder} onClick={session.loadOlder}>
+          {t.older}
+        </button>
+      )}
+      {rows.map((row) => (
+        <RowView key={row.key} row={row} />
+      ))}
+      {state.typist && (
+        <div class="message theirs">
+          <Avatar name={state.typist.name} url={state.typist.avatar} size={28} />
+          <span class="dots" role="status" aria-label={fillText(t.isTyping, { name: state.typist.name })}>
+            <i />
+            <i />
+            <i />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useFollowEnd(lastKey: string | undefined, firstId: number | undefined, isTyping: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef({ height: 0, top: 0, firstId })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const { height, top, firstId: oldFirst } = before.current
+    const grewAbove = oldFirst !== undefined && oldFirst !== firstId && height > 0
+    if (grewAbove) element.scrollTop = top + element.scrollHeight - height
+    else if (height === 0 || height - top - element.clientHeight < NEAR_END) element.scrollTop = element.scrollHeight
+    before.current = { height: element.scrollHeight, top: element.scrollTop, firstId }
+  }, [lastKey, firstId, isTyping])
+  useEffect(() => {
+    const element = list.current
+    const onScroll = () => {
+      if (element) before.current.top = element.scrollTop
+    }
+    element?.addEventListener('scroll', onScroll, { passive: true })
+    return () => element?.removeEventListener('scroll', onScroll)
+  }, [])
+  useEffect(() => {
+    const element = list.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    let room = element.clientHeight
+    // The field grows, a line comes below, a telephone's keyboard opens: what was at the end stays in view.
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight - element.scrollTop - room < NEAR_END) element.scrollTop = element.scrollHeight
+      room = element.clientHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return list
+}
+
+function RowView({ row }: { row: Row }) {
+  const { t, locale } = useWidget()
+  switch (row.kind) {
+    case 'day':
+      return <p class="day">{dayText(row.at, new Date(), locale, t)}</p>
+    case 'theirs':
+      return <Theirs row={row} />
+    case 'mine':
+      return (
+        <div class="message mine">
+          <span class="visually-hidden">{t.you}</span>
+          {row.message.content && (
+            <div class="bubble">
+              <MessageText text={row.message.content} />
+            </div>
+          )}
+          <Attachments attachments={row.message.attachments ?? []} />
+          {row.showTime && (
+            <p class="meta">
+              {timeText(row.message.created_at, locale)}
+              {row.isSeen && `, ${t.seen}`}
+            </p>
+          )}
+        </div>
+      )
+    case 'unsent':
+      return <UnsentView entry={row.entry} />
+  }
+}
+
+function Theirs({ row }: { row: Row & { kind: 'theirs' } }) {
+  const { locale } = useWidget()
+  const { message } = row
+  const name = nameOf(message.sender)
+  return (
+    <div class="message theirs">
+      {row.showFace && name ? (
+        <Avatar name={name} url={message.sender?.avatar_url || message.sender?.thumbnail || ''} size={28} />
+      ) : (
+        <span class="no-face" />
+      )}
+      <div>
+        {name && <p class={row.showName ? 'by' : 'visually-hidden'}>{name}</p>}
+        {isText(message) && (
+          <div class="bubble">
+            <MessageText text={message.content ?? ''} />
+          </div>
+        )}
+        <InteractivePart message={message} />
+        <Attachments attachments={message.attachments ?? []} />
+        {row.showTime && <p class="meta">{timeText(message.created_at, locale)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const isText = (message: WidgetMessage): boolean => Boolean(message.content) && message.content_type !== 'input_csat'
+
+function UnsentView({ entry }: { entry: Unsent }) {
+  const { session, t } = useWidget()
+  const isFailed = entry.state === 'failed'
+  return (
+    <div class={`message mine ${isFailed ? 'is-failed' : 'is-sending'}`}>
+      {entry.content && (
+        <div class="bubble">
+          <MessageText text={entry.content} />
+        </div>
+      )}
+      {entry.files.map((file) => (
+        <span class="file" key={file.name}>
+          {file.name}
+        </span>
+      ))}
+      {isFailed ? (
+        <p class="meta problem" role="alert">
+          {t.notSent} {entry.problem}{' '}
+          <button type="button" class="link" onClick={() => session.retry(entry.echoId)}>
+            {t.retry}
+          </button>{' '}
+          <button type="button" class="link" onClick={() => session.discard(entry.echoId)}>
+            {t.discard}
+          </button>
+        </p>
+      ) : (
+        <p class="meta">{t.sending}</p>
+      )}
+    </div>
+  )
+}

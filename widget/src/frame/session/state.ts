@@ -1,0 +1,65 @@
+import type { WebsiteChannelConfig, WidgetMessage } from '@parley/shared/contract/widget'
+import type { ColourMode } from '../../protocol.ts'
+import type { Unsent } from './messages.ts'
+import type { Member } from './visitor-api.ts'
+
+export interface WidgetState {
+  phase: 'loading' | 'failed' | 'ready'
+  config: WebsiteChannelConfig | null
+  members: Member[]
+  screen: 'home' | 'form' | 'conversation'
+  /** The form has been answered in this session. */
+  formDone: boolean
+  conversationStatus: string | null
+  messages: WidgetMessage[]
+  unsent: Unsent[]
+  hasOlder: boolean
+  loadingOlder: boolean
+  /** Who of the business is typing. */
+  typist: { name: string; avatar: string } | null
+  /** Id of the newest message that the visitor has seen. */
+  seenId: number
+  /** Unix seconds up to which the agents have seen the conversation. */
+  agentSeenAt: number
+  /** False while the connection is gone; true before there is one. */
+  connected: boolean
+  isOpen: boolean
+  isMobile: boolean
+  isEmbedded: boolean
+  showPopout: boolean
+  darkMode: ColourMode
+  locale: string
+}
+
+export const firstState = (isEmbedded: boolean): WidgetState => ({
+  phase: 'loading',
+  config: null,
+  members: [],
+  screen: 'home',
+  formDone: false,
+  conversationStatus: null,
+  messages: [],
+  unsent: [],
+  hasOlder: false,
+  loadingOlder: false,
+  typist: null,
+  seenId: 0,
+  agentSeenAt: 0,
+  connected: true,
+  isOpen: !isEmbedded,
+  isMobile: false,
+  isEmbedded,
+  showPopout: false,
+  darkMode: 'light',
+  locale: '',
+})
+
+export const hasConversation = (state: WidgetState): boolean => state.messages.length > 0 || state.unsent.length > 0
+
+/** The form comes before the first message, and only then. */
+export const needsForm = (state: WidgetState): boolean =>
+  state.config?.pre_chat_form_enabled === true && !state.formDone && !hasConversation(state)
+
+/** Resolved, and the inbox wants a new conversation for a new matter. */
+export const isClosedForGood = (state: WidgetState): boolean =>
+  state.conversationStatus === 'resolved' && state.config?.allow_messages_after_resolved === false
