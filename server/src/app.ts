@@ -13,6 +13,8 @@ import { availabilityReasonsRoutes } from './features/availability-reasons/avail
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
 import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
+import { channelHealthRoutes } from './features/channel-health/channel-health.routes.ts'
+import { channelWebhooksRoutes } from './features/channel-webhooks/channel-webhooks.routes.ts'
 import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
@@ -34,6 +36,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
+import { twilioChannelRoutes } from './features/inboxes/twilio-channel.routes.ts'
 import { onboardingRoutes } from './features/installation/onboarding.routes.ts'
 import { integrationsRoutes } from './features/integrations/integrations.routes.ts'
 import { jobsConsoleRoutes } from './features/jobs-console/jobs-console.routes.ts'
@@ -132,6 +135,8 @@ function insideAccountRoutes(app: FastifyInstance): void {
   labelsRoutes(app)
   inboxesRoutes(app)
   inboxMembersRoutes(app)
+  twilioChannelRoutes(app)
+  channelHealthRoutes(app)
   availabilityReasonsRoutes(app)
   customAttributesRoutes(app)
   nativeAttributesRoutes(app)
@@ -192,6 +197,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   publicRoutes(app)
   await onboardingRoutes(app)
   await app.register(async (scope) => frontendRoutes(scope))
+  await app.register(async (scope) => channelWebhooksRoutes(scope))
   await app.register(async (scope) => directUploadsRoutes(scope))
   await app.register(async (scope) => userRoutes(scope))
   await app.register(async (scope) => insideAccountRoutes(scope), { prefix: '/api/v1/accounts/:accountId' })

@@ -121,6 +121,8 @@ export interface Env {
   reachableNetworks: readonly string[]
   /** Ports that outgoing requests may go to besides 80 and 443. */
   reachablePorts: readonly number[]
+  /** Base addresses of providers other than their public ones: simulators, gateways. */
+  providerUrls: Readonly<Record<string, string>>
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   rateLimits: boolean
   /** Builds that are worked on are laid over what is released. */
@@ -136,6 +138,19 @@ export interface Env {
 export class BadEnvironment extends Error {}
 
 const orNull = (value: string | undefined): string | null => value || null
+
+/** Base addresses that stand in for those of providers, by the name in `PROVIDER_<NAME>_URL`. */
+function providerUrls(source: NodeJS.ProcessEnv): Record<string, string> {
+  const named = Object.entries(source).flatMap(([name, value]) => {
+    const provider = /^PROVIDER_([A-Z0-9_]+)_URL$/.exec(name)?.[1]
+    return provider && value ? [[provider, value] as const] : []
+  })
+  for (const [name, value] of named) {
+    if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new BadEnvironment(`PROVIDER_${name}_URL: must be an address (it is ${JSON.stringify(value)}).`)
+  }
+  return Object.fromEntries(named)
+}
 
 function installationSettings(source: NodeJS.ProcessEnv): Record<string, string> {
   const known = new Set(Object.keys(Variables.entries))
@@ -182,6 +197,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     inboundEmailPassword: orNull(read.INBOUND_EMAIL_PASSWORD),
     reachableNetworks: read.PARLEY_REACHABLE_NETWORKS ?? [],
     reachablePorts: read.PARLEY_REACHABLE_PORTS ?? [],
+    providerUrls: providerUrls(given as NodeJS.ProcessEnv),
     logLevel: read.LOG_LEVEL,
     rateLimits: read.PARLEY_RATE_LIMITS === 'on',
     previews: read.PARLEY_PREVIEWS === 'on',

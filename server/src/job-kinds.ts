@@ -3,10 +3,12 @@ import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
 import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
+import { receiveDeliveryJob } from './features/channel-webhooks/receive-delivery.job.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
 import { runMacro } from './features/macros/run-macro.job.ts'
 import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
+import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
 import { pushNotification } from './features/notifications/push-notification.job.ts'
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
@@ -24,6 +26,8 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   bulkChange,
   deliverMail,
   mailMessage,
+  deliverOutboxJob,
+  receiveDeliveryJob,
   detectLanguageJob,
   fetchBotAvatar,
   sendPasswordLink,

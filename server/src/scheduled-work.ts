@@ -6,6 +6,7 @@ import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
+import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/fold-reports.job.ts'
@@ -22,6 +23,7 @@ const MINUTE = 60_000
 export const WORKS: readonly ScheduledWork[] = [
   { name: 'fold the counts of conversations', everyMs: 10_000, run: foldCounts },
   { name: 'wake snoozed conversations', everyMs: MINUTE, run: wakeConversations },
+  { name: 'take up messages whose sender died', everyMs: MINUTE, run: resumeOutbox },
   { name: 'wake snoozed notifications', everyMs: MINUTE, run: wakeNotifications },
   { name: 'mark missed targets of SLAs', everyMs: MINUTE, run: missTargets },
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },

@@ -99,6 +99,8 @@ export interface LockedConversation extends ConversationColumns {
   contact_name: string
   contact_blocked: boolean
   channel_type: string
+  /** The inbox has the credentials of its channel's provider. */
+  is_connected: boolean
   inbox_name: string
   enable_auto_assignment: boolean
   max_assignments: number | null

@@ -10,7 +10,7 @@ import {
 
 const lockedSelect = (visible: string): string => `
   select ${CONVERSATION_COLUMNS}, ${visible} as is_visible, ct.name as contact_name, ct.blocked as contact_blocked,
-    i.channel_type, i.name as inbox_name, i.enable_auto_assignment, i.agent_bot_id,
+    i.channel_type, i.channel_secrets is not null as is_connected, i.name as inbox_name, i.enable_auto_assignment, i.agent_bot_id,
     case when i.auto_assignment_config ->> 'max_assignment_limit' ~ '^[0-9]{1,9}$'
       then (i.auto_assignment_config ->> 'max_assignment_limit')::int end as max_assignments,
     (select a.locale from accounts a where a.id = c.account_id) as account_locale

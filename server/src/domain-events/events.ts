@@ -23,6 +23,8 @@ export interface MessageFacts {
   isPrivate: boolean
   content: string | null
   sender: { type: 'User' | 'Contact' | 'AgentBot'; id: number } | null
+  /** It came from the channel, where it has an id of its own. */
+  hasSourceId: boolean
   contentAttributes: Record<string, unknown>
   additionalAttributes: Record<string, unknown>
   at: Date

@@ -84,3 +84,20 @@ export function accountDeletionMail(
     action: { label: texts.say('mail.account_goes.action'), link },
   })
 }
+
+/** @param link the inbox whose provider no longer takes its credentials */
+export function reauthorizeMail(
+  texts: Texts,
+  reader: Reader,
+  inbox: { name: string; reason: string },
+  link: string,
+): Mail {
+  const said = { name: oneLine(inbox.name, 60), reason: oneLine(inbox.reason, 200) }
+  return renderMail(texts, {
+    to: reader.email,
+    subject: texts.say('mail.reauthorize.subject', said),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.reauthorize.text', said)],
+    action: { label: texts.say('mail.reauthorize.action'), link },
+  })
+}

@@ -118,16 +118,22 @@ export async function safeRequest(
  * Fetches an address that a user gave, from the open internet only: every step of a redirect is judged again, by the IP
  * address it connects to. @throws BlockedAddress; any network error
  */
-export async function safeFetch(address: URL, reach: NetworkPolicy = OPEN_INTERNET): Promise<SafeAnswer> {
+export async function safeFetch(
+  address: URL,
+  reach: NetworkPolicy = OPEN_INTERNET,
+  headers: Record<string, string> = {},
+): Promise<SafeAnswer> {
   let url = address
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-    const body = await ask(url, reach, { method: 'GET', timeoutMs: TIMEOUT_MS })
-    const { statusCode: status = 0, headers } = body
-    if (status < 300 || status > 399 || !headers.location) {
-      return { status, contentType: headers['content-type'] ?? 'application/octet-stream', body, url }
+    // What opens the first address is none of the business of another host.
+    const own = url.host === address.host ? headers : {}
+    const body = await ask(url, reach, { method: 'GET', headers: own, timeoutMs: TIMEOUT_MS })
+    const { statusCode: status = 0, headers: answered } = body
+    if (status < 300 || status > 399 || !answered.location) {
+      return { status, contentType: answered['content-type'] ?? 'application/octet-stream', body, url }
     }
     body.destroy()
-    url = new URL(headers.location, url)
+    url = new URL(answered.location, url)
   }
   throw new Error('too many redirects')
 }

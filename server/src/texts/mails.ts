@@ -31,6 +31,9 @@ export const mailsEn = {
   'mail.transcript.nothing': 'Nothing has been said in public yet.',
   'mail.team.subject': 'A word about conversation #{id}',
   'mail.team.text': 'an automation rule asks you to look at conversation #{id}:',
+  'mail.reauthorize.subject': '“{name}” has lost its connection',
+  'mail.reauthorize.text': 'the inbox “{name}” neither receives nor sends until it is authorized again: {reason}',
+  'mail.reauthorize.action': 'Open the inbox',
   'mail.rule_off.subject': 'The automation rule “{name}” was switched off',
   'mail.rule_off.text':
     'the rule “{name}” was switched off, because it can no longer do what it says: {reason}. Change it and switch it on again.',

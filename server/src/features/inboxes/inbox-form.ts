@@ -50,9 +50,9 @@ export const InboxBody = v.object({
   selected_feature_flags: v.optional(v.unknown()),
 })
 
-type Body = v.InferOutput<typeof InboxBody>
+export type InboxBody = v.InferOutput<typeof InboxBody>
 
-function formOf({ channel, selected_feature_flags: flags, ...form }: Body, kind: ChannelKind | null): InboxForm {
+function formOf({ channel, selected_feature_flags: flags, ...form }: InboxBody, kind: ChannelKind | null): InboxForm {
   if (!kind) return form
   return {
     ...form,
@@ -60,14 +60,17 @@ function formOf({ channel, selected_feature_flags: flags, ...form }: Body, kind:
   }
 }
 
+/** The fields of an inbox alone. */
+export const plainForm = (body: InboxBody): InboxForm => formOf(body, null)
+
 /** What `PATCH inboxes/{id}` carries, checked for the channel it has. @throws Invalid naming a field of the channel */
-export const inboxForm = (body: Body, channelType: string): InboxForm => formOf(body, kindOfChannel(channelType))
+export const inboxForm = (body: InboxBody, channelType: string): InboxForm => formOf(body, kindOfChannel(channelType))
 
 /**
  * What `POST inboxes` carries.
  * @throws Refused for a channel that is not made here; Invalid when a field that it needs is missing
  */
-export function newInbox(body: Body): { kind: ChannelKind; form: InboxForm & { name: string } } {
+export function newInbox(body: InboxBody): { kind: ChannelKind; form: InboxForm & { name: string } } {
   const kind = CHANNEL_KINDS[body.channel.type ?? '']
   if (!kind) throw new Refused('Unsupported channel type')
   const form = formOf(body, kind)

@@ -1,5 +1,7 @@
 import type { Inbox } from '@parley/shared/contract/sidebar'
-import { canDeliver } from '../../channels/registry.ts'
+import type { ChannelInbox } from '../../channels/channel.ts'
+import { canDeliver, channelOf } from '../../channels/registry.ts'
+import { openSecrets } from '../../channels/stored-inbox.queries.ts'
 import type { Env } from '../../env.ts'
 import type { InboxRow } from './inboxes.queries.ts'
 import { mergedWeek } from './working-week.ts'
@@ -74,15 +76,48 @@ function providerConfig(row: InboxRow): Attributes {
 }
 
 function ownFacts(row: InboxRow): Attributes {
-  const { account_id: _, avatar_key: __, channel: ___, help_center, medium, email, ...facts } = row
+  const {
+    account_id: _,
+    avatar_key: __,
+    channel: ___,
+    channel_secrets: sealed,
+    help_center,
+    medium,
+    email,
+    ...facts
+  } = row
   return {
     ...facts,
     channel_id: row.id,
-    can_deliver: canDeliver(row.channel_type),
+    can_deliver: canDeliver({ channel_type: row.channel_type, is_connected: sealed !== null }),
     working_hours: mergedWeek(row.working_hours, []),
     ...(medium && { medium }),
     ...(email && { email }),
     ...(help_center && { help_center }),
+  }
+}
+
+/** As its channel sees it. */
+export const channelInboxOf = (row: InboxRow, env: Env): ChannelInbox => ({
+  id: row.id,
+  accountId: row.account_id,
+  name: row.name,
+  provider: row.provider,
+  medium: row.medium,
+  phoneNumber: row.phone_number,
+  channel: row.channel,
+  secrets: openSecrets(env.secret, row.channel_secrets),
+})
+
+/** What the channel itself says of its settings; secrets of a provider are masked. */
+function connectionOf(row: InboxRow, env: Env, seesSecrets: boolean): Attributes {
+  const channel = channelOf(row.channel_type)
+  if (!channel || row.channel_secrets === null) return {}
+  const inbox = channelInboxOf(row, env)
+  return {
+    callback_webhook_url: channel.callbackUrl?.(inbox, env.frontendUrl) ?? null,
+    ...(row.channel.reauthorization_required === true && { reauthorization_required: true }),
+    ...(seesSecrets && channel.shown(inbox)),
   }
 }
 
@@ -106,6 +141,7 @@ export function toInbox(row: InboxRow, env: Env, avatarUrl: string, seesSecrets:
     }),
     ...(seesSecrets && pick(row.channel, FOR_ADMINISTRATORS[row.channel_type] ?? [])),
     ...providerConfig(row),
+    ...connectionOf(row, env, seesSecrets),
   }
   return record as Inbox
 }

@@ -37,13 +37,15 @@ export interface InboxRow extends InboxFacts {
   phone_number: string | null
   email: string | null
   help_center: { name: string; slug: string } | null
+  /** Credentials of the channel, sealed; null: nobody has given any. */
+  channel_secrets: string | null
 }
 
 const SELECT = `select i.id, i.account_id, i.name, i.channel_type, i.channel, i.avatar_key, i.provider, i.medium,
     i.phone_number, i.email, i.greeting_enabled, i.greeting_message, i.enable_auto_assignment, i.auto_assignment_config,
     i.allow_messages_after_resolved, i.lock_to_single_conversation, i.csat_survey_enabled, i.csat_config,
     i.enable_email_collect, i.working_hours_enabled, i.out_of_office_message, i.working_hours, i.timezone,
-    i.sender_name_type, i.business_name, i.continuity_inbox_id, i.portal_id,
+    i.sender_name_type, i.business_name, i.continuity_inbox_id, i.portal_id, i.channel_secrets,
     (select json_build_object('name', p.name, 'slug', p.slug) from portals p
       where p.account_id = i.account_id and p.id = i.portal_id) as help_center
   from inboxes i where i.account_id = $1`

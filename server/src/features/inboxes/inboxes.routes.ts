@@ -2,20 +2,14 @@ import { Agent } from '@parley/shared/contract/person'
 import { Inbox } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { channelMadeAs } from '../../channels/registry.ts'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/validation/param-schemas.ts'
-import { InboxBody, inboxForm, newInbox } from './inbox-form.ts'
+import { connectInbox, disconnectInbox, reconnectInbox } from './connect-inbox.service.ts'
+import { InboxBody, inboxForm, newInbox, plainForm } from './inbox-form.ts'
 import { assignableAgents } from './inbox-members.service.ts'
-import {
-  assertSeesInbox,
-  changeInbox,
-  createInbox,
-  inbox,
-  inboxes,
-  removeInbox,
-  removeInboxAvatar,
-} from './inboxes.service.ts'
+import { assertSeesInbox, createInbox, inbox, inboxes, removeInbox, removeInboxAvatar } from './inboxes.service.ts'
 
 const writers = requireAdmin('inbox_management')
 
@@ -64,6 +58,8 @@ function writeRoutes(app: FastifyInstance): void {
     nullTexts: true,
     answers: Inbox,
     handler: ({ deps, member, body }) => {
+      const channel = channelMadeAs(body.channel.type)
+      if (channel) return connectInbox(deps, member, channel, plainForm(body), body.channel)
       const { kind, form } = newInbox(body)
       return createInbox(deps, member, kind, form)
     },
@@ -79,8 +75,8 @@ function writeRoutes(app: FastifyInstance): void {
     nullTexts: true,
     answers: Inbox,
     admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
-    handler: ({ deps, member, params, body, admitted }) =>
-      changeInbox(deps, member, params.id, inboxForm(body, admitted.channel_type)),
+    handler: ({ deps, member, body, admitted }) =>
+      reconnectInbox(deps, member, admitted, inboxForm(body, admitted.channel_type), body.channel),
   })
 }
 
@@ -92,7 +88,7 @@ function removalRoutes(app: FastifyInstance): void {
     params: IdParams,
     answers: v.object({ message: v.string() }),
     handler: async ({ deps, member, params }) => {
-      await removeInbox(deps, member, params.id)
+      await disconnectInbox(deps, member, params.id, () => removeInbox(deps, member, params.id))
       return { message: 'The inbox has been deleted with its conversations.' }
     },
   })

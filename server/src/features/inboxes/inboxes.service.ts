@@ -1,4 +1,6 @@
 import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { Connected } from '../../channels/channel.ts'
+import { storeConnection } from '../../channels/stored-inbox.queries.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { byMember } from '../../domain-events/actor.ts'
@@ -12,7 +14,6 @@ import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { assertWithinLimit } from '../accounts/accounts.service.ts'
 import { announceCacheKeys, bumpCacheKey, changeCached } from '../accounts/cache-keys.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
-import type { ChannelKind } from './channel-fields.ts'
 import { isInboxMember } from './inbox-members.queries.ts'
 import { toInbox } from './inbox-record.ts'
 import {
@@ -122,11 +123,20 @@ async function changeInboxes<T>(deps: Deps, member: Member, work: (change: Chang
   return result
 }
 
+/** What a new inbox is made with beside its form. */
+interface NewChannel {
+  channelType: string
+  /** Fields that it starts with. */
+  fresh: () => Record<string, unknown>
+  /** What its provider has said. */
+  connected?: Connected
+}
+
 /** @throws PlanLimit, Invalid */
 export async function createInbox(
   deps: Deps,
   member: Member,
-  kind: ChannelKind,
+  kind: NewChannel,
   form: InboxForm & { name: string },
 ): Promise<Inbox> {
   const { accountId } = member
@@ -136,7 +146,9 @@ export async function createInbox(
     const { tx } = change
     await assertLinks(tx, accountId, form)
     const facts = { ...merged({ ...NEW_INBOX, channel: kind.fresh() }, form), ...avatar, name: form.name }
-    const made = await inboxIn(tx, accountId, await insertInbox(tx, accountId, kind.channelType, facts))
+    const id = await insertInbox(tx, accountId, kind.channelType, facts)
+    if (kind.connected) await storeConnection(tx, deps.env.secret, { accountId, id }, kind.connected)
+    const made = await inboxIn(tx, accountId, id)
     await recordAudit(tx, member, subjectOf(made), null, made)
     await change.record({ type: 'inbox.created', inboxId: made.id })
     return made
@@ -144,7 +156,13 @@ export async function createInbox(
   return shown(deps, member, row)
 }
 
-export async function changeInbox(deps: Deps, member: Member, id: number, form: InboxForm): Promise<Inbox> {
+export async function changeInbox(
+  deps: Deps,
+  member: Member,
+  id: number,
+  form: InboxForm,
+  connected?: Connected,
+): Promise<Inbox> {
   const { accountId } = member
   const avatar = await keptAvatar(deps, form)
   const { before, after } = await changeInboxes(deps, member, async (change) => {
@@ -152,6 +170,7 @@ export async function changeInbox(deps: Deps, member: Member, id: number, form: 
     const row = await inboxIn(tx, accountId, id)
     await assertLinks(tx, accountId, form)
     await updateInbox(tx, accountId, id, { ...merged(row, form), ...avatar, name: form.name ?? row.name })
+    if (connected) await storeConnection(tx, deps.env.secret, { accountId, id }, connected)
     const changed = await inboxIn(tx, accountId, id)
     await recordAudit(tx, member, subjectOf(changed), row, changed)
     await change.record({ type: 'inbox.updated', inboxId: id })

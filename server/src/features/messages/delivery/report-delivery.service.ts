@@ -9,13 +9,13 @@ export async function reportDelivery(
   deps: Deps,
   place: { accountId: number; conversationId: number; messageId: number },
   problem: string | null,
+  status: 'sent' | 'delivered' | 'read' = 'sent',
 ): Promise<void> {
   const { accountId, conversationId, messageId } = place
   await withConversation(deps, { accountId, id: conversationId }, NOBODY, async (change) => {
     const message = await findMessage(change.tx, accountId, conversationId, messageId)
     if (!message) return
-    const report =
-      problem === null ? { status: 'sent' as const } : { status: 'failed' as const, external_error: problem }
+    const report = problem === null ? { status } : { status: 'failed' as const, external_error: problem }
     await reportStatus(deps, change, message, report)
   })
 }

@@ -10,12 +10,12 @@ type Addressed = Pick<NewMessage, 'type' | 'private' | 'sourceId'>
  * it came from the channel itself.
  */
 export function deliveryProblem(
-  row: Pick<LockedConversation, 'channel_type' | 'additional_attributes' | 'account_locale'>,
+  row: Pick<LockedConversation, 'channel_type' | 'is_connected' | 'additional_attributes' | 'account_locale'>,
   message: Addressed,
 ): string | null {
   const isForCustomer = (message.type === 'outgoing' || message.type === 'template') && !message.private
   if (!isForCustomer || message.sourceId) return null
-  if (canDeliver(row.channel_type) || row.additional_attributes.force_email_channel === true) return null
+  if (canDeliver(row) || row.additional_attributes.force_email_channel === true) return null
   return textsIn(row.account_locale).say('message.not_connected')
 }
 

@@ -27,6 +27,7 @@ export const factsOf = (id: number, message: NewMessage, at: Date): MessageFacts
   isPrivate: message.private ?? false,
   content: message.content,
   sender: message.sender ?? null,
+  hasSourceId: Boolean(message.sourceId),
   contentAttributes: message.contentAttributes ?? {},
   additionalAttributes: message.additionalAttributes ?? {},
 })

@@ -1,0 +1,28 @@
+import { ChannelHealth } from '@parley/shared/contract/channel'
+import type { FastifyInstance } from 'fastify'
+import { requireAdmin } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { IdParams } from '../../http/validation/param-schemas.ts'
+import { assertSeesInbox } from '../inboxes/inboxes.service.ts'
+import { checkConnection, healthOf } from './channel-health.service.ts'
+
+/** How the channel of an inbox does, and whether it works now. */
+export function channelHealthRoutes(app: FastifyInstance): void {
+  const own = { access: requireAdmin('inbox_management'), params: IdParams, answers: ChannelHealth }
+
+  route(app, {
+    ...own,
+    method: 'GET',
+    url: '/inboxes/:id/health',
+    admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
+    handler: ({ deps, member, params }) => healthOf(deps, member, params.id),
+  })
+
+  route(app, {
+    ...own,
+    method: 'POST',
+    url: '/inboxes/:id/check_connection',
+    admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
+    handler: ({ deps, member, params }) => checkConnection(deps, member, params.id),
+  })
+}

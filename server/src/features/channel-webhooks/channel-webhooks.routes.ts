@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { anyone } from '../../http/auth/access.ts'
+import { route } from '../../http/route/route.ts'
+import { digest } from '../../secrets.ts'
+import { keepRawBodies, rawBodyOf } from './raw-bodies.ts'
+import { takeDelivery } from './take-delivery.service.ts'
+
+/** Where providers call (configuration 3): open to anyone, and each checks that its own provider speaks. */
+export function channelWebhooksRoutes(app: FastifyInstance): void {
+  keepRawBodies(app)
+  telegramRoute(app)
+  bandwidthRoute(app)
+  twilioRoutes(app)
+}
+
+function telegramRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/webhooks/telegram/:token',
+    access: anyone,
+    params: v.object({ token: v.string() }),
+    handler: ({ deps, params, request }) => takeDelivery(deps, 'Channel::Telegram', [digest(params.token)], request),
+  })
+}
+
+const Phone = v.object({ phone: v.string() })
+
+function bandwidthRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/webhooks/sms/:phone',
+    access: anyone,
+    params: Phone,
+    handler: ({ deps, params, request }) =>
+      takeDelivery(deps, 'Channel::Sms', [`+${params.phone.replace(/^\+/, '')}`], request),
+  })
+}
+
+/** The two calls of Twilio; what they name the inbox by stands in the form. */
+function twilioRoutes(app: FastifyInstance): void {
+  const ours = { '/twilio/callback': 'To', '/twilio/delivery_status': 'From' } as const
+  for (const [url, name] of Object.entries(ours)) {
+    route(app, {
+      method: 'POST',
+      url,
+      access: anyone,
+      status: 204,
+      handler: ({ deps, request }) => {
+        const form = new URLSearchParams(rawBodyOf(request).toString())
+        return takeDelivery(deps, 'Channel::TwilioSms', [form.get('MessagingServiceSid'), form.get(name)], request)
+      },
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import type { InboundMessage } from '../../../channels/channel.ts'
+import type { Change, ConversationChange } from '../../../domain-events/change.ts'
+import { withChange } from '../../../domain-events/with-change.ts'
+import { lockStored } from '../../../domain-events/with-conversation.ts'
+import { textsIn } from '../../../texts/texts.ts'
+import { startConversation } from '../../conversations/start/start-conversation.service.ts'
+import { type NewMessageBody, textBody } from '../../messages/message-requests.ts'
+import { addMessage } from '../../messages/send/add-message.service.ts'
+import { discardFiles, type StoredFile, storeFiles } from '../../messages/send/attachments.service.ts'
+import type { Arrival } from './context.ts'
+import { fetchFile } from './fetch-file.ts'
+import { idsOf, personFor } from './person.service.ts'
+import {
+  findBySource,
+  insertLocation,
+  isStored,
+  type KnownPerson,
+  newestOf,
+  queueForPerson,
+  staysSingle,
+} from './receive.queries.ts'
+
+const MAX_FILES = 15
+
+/** @returns what was fetched, and whether something of it is not to be had */
+async function filesOf(arrival: Arrival, message: InboundMessage) {
+  const { deps, inbox } = arrival
+  const fetched = []
+  for (const file of message.files.slice(0, MAX_FILES)) fetched.push(await fetchFile(arrival, file))
+  const files = fetched.filter((file) => file !== null)
+  const stored = await storeFiles(deps, inbox.accountId, files, { isWebWidget: false, recorded: false })
+  await Promise.all(files.map((file) => file.discard()))
+  return { stored, isLacking: files.length < message.files.length }
+}
+
+async function openIn(arrival: Arrival, change: Change, person: KnownPerson, message: InboundMessage) {
+  const { deps, channel, inbox } = arrival
+  const keeps = channel.keepsConversation === true || (await staysSingle(change.tx, inbox.id))
+  const id = await newestOf(change.tx, person.link_id, !keeps)
+  const stored = id === null ? null : await lockStored(change, id)
+  if (stored) return stored
+  const link = { id: person.link_id, contact_id: person.contact_id, inbox_id: inbox.id }
+  const start = { additionalAttributes: message.conversation ?? {}, customAttributes: {} }
+  return startConversation(deps, change, { accountId: inbox.accountId, link, ...start })
+}
+
+async function bodyOf(
+  { inbox }: Arrival,
+  { tx, row }: ConversationChange,
+  message: InboundMessage,
+  isLacking: boolean,
+): Promise<NewMessageBody> {
+  const quoted = message.replyTo ? await findBySource(tx, inbox.id, message.replyTo, message.from.sourceId) : null
+  const lost = isLacking ? textsIn(row.account_locale).say('message.file_lost') : ''
+  const content = [message.text ?? '', lost].filter(Boolean).join('\n\n').slice(0, 150_000)
+  return {
+    ...textBody(content),
+    message_type: message.isEcho ? 'outgoing' : 'incoming',
+    content_type: message.isSticker ? 'sticker' : 'text',
+    source_id: message.id,
+    ...(quoted && { content_attributes: { in_reply_to: quoted.id } }),
+  }
+}
+
+async function store(
+  arrival: Arrival,
+  change: Change,
+  message: InboundMessage,
+  files: readonly StoredFile[],
+  isLacking: boolean,
+) {
+  const { deps, inbox } = arrival
+  const person = await personFor(deps, change, inbox.id, message.from)
+  const conversation = await openIn(arrival, change, person, message)
+  const author = message.isEcho ? null : ({ type: 'Contact', id: person.contact_id } as const)
+  const body = await bodyOf(arrival, conversation, message, isLacking)
+  // A place, a picture that is not to be had: it is a message all the same.
+  const said = body.content || files.length > 0 ? body : { ...body, content: message.location?.title || '📍' }
+  const { id } = await addMessage(deps, conversation, author, said, files)
+  if (message.location) await insertLocation(change.tx, inbox.accountId, id, message.location)
+}
+
+/** Stores a message of a customer, once however often it is delivered (configuration 3). */
+export async function receiveMessage(arrival: Arrival, message: InboundMessage): Promise<void> {
+  const { deps, inbox } = arrival
+  const ids = idsOf(message.from)
+  if (await isStored(deps.db, inbox.id, ids, message.id)) return
+  const { stored: files, isLacking } = await filesOf(arrival, message)
+  const actor = { kind: 'contact', name: message.from.name ?? '' } as const
+  try {
+    const isNew = await withChange(deps, { accountId: inbox.accountId, actor }, async (change) => {
+      await queueForPerson(change.tx, inbox.id, message.from.sourceId)
+      if (await isStored(change.tx, inbox.id, ids, message.id)) return false
+      await store(arrival, change, message, files, isLacking)
+      return true
+    })
+    if (!isNew) await discardFiles(deps, inbox.accountId, files)
+  } catch (error) {
+    await discardFiles(deps, inbox.accountId, files)
+    throw error
+  }
+}

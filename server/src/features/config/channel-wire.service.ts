@@ -1,0 +1,7 @@
+import { type Wire, wireOf } from '../../channels/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { installationSetting, settingDefault } from './settings.service.ts'
+
+/** The way to the providers of channels. */
+export const channelWire = (deps: Deps): Wire =>
+  wireOf(deps.env, deps.now, async (name) => (await installationSetting(deps, name)) || String(settingDefault(name)))
