@@ -1,4 +1,4 @@
-import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { FormattedMessage } from 'react-intl'
 import { CopyField } from '../page/CopyField.tsx'
 
@@ -43,8 +43,21 @@ export function Connection({ inbox }: { inbox: Inbox }) {
       </div>
     )
   }
-  return null
+  const callback = text(inbox.callback_webhook_url)
+  return callback ? (
+    <CopyField
+      label={
+        <FormattedMessage
+          id="settings.connection.callback"
+          defaultMessage="Where the provider sends messages: paste this into its console as the webhook"
+        />
+      }
+      text={callback}
+    />
+  ) : null
 }
 
 export const hasConnection = (inbox: Inbox): boolean =>
-  inbox.channel_type === 'Channel::WebWidget' || inbox.channel_type === 'Channel::Api'
+  inbox.channel_type === 'Channel::WebWidget' ||
+  inbox.channel_type === 'Channel::Api' ||
+  text(inbox.callback_webhook_url) !== ''

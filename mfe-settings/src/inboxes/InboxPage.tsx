@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useAgents } from '@parley/shared/account-lists/use-account-lists'
 import { problemText } from '@parley/shared/api/api-error'
-import type { Agent } from '@parley/shared/contract/person'
-import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { Agent } from '@parley/shared/contract/values/person'
+import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { Button } from '@parley/shared/ui/button'
-import { Card } from '@parley/shared/ui/card'
-import { channelName } from '@parley/shared/ui/channel-icon'
-import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
+import { Button } from '@parley/shared/ui/controls/button'
+import { Card } from '@parley/shared/ui/display/card'
+import { channelName } from '@parley/shared/ui/display/channel-icon'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/display/skeleton'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
@@ -16,6 +16,7 @@ import { AgentPicker } from '../agents/AgentPicker.tsx'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { inboxesPath } from '../paths.ts'
+import { ChannelHealthCard, hasProvider } from './ChannelHealthCard.tsx'
 import { Connection, hasConnection } from './Connection.tsx'
 import { InboxForm } from './InboxForm.tsx'
 import { InboxGone } from './InboxGone.tsx'
@@ -62,6 +63,11 @@ export function InboxPage() {
         <Card title={<FormattedMessage id="settings.inbox.agents" defaultMessage="Agents" />}>
           <Members inbox={inbox} />
         </Card>
+        {hasProvider(inbox) && (
+          <Card title={<FormattedMessage id="settings.inbox.health" defaultMessage="Health" />}>
+            <ChannelHealthCard inbox={inbox} />
+          </Card>
+        )}
         {hasConnection(inbox) && (
           <Card title={<FormattedMessage id="settings.inbox.connection" defaultMessage="Connection" />}>
             <Connection inbox={inbox} />

@@ -1,3 +1,4 @@
+import { anInbox } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -41,5 +42,41 @@ describe('an inbox', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Jon Lindqvist/ }))
     await press('Save agents')
     await waitFor(() => expect(shell.requests.at(-1)?.body).toEqual({ inbox_id: 1, user_ids: [1] }))
+  })
+})
+
+describe('the health of an inbox', () => {
+  it('shows how its channel does, and asks the provider when it is told to', async () => {
+    const facts = { last_in_at: '2026-11-20T10:00:00.000Z', last_out_at: null, checked_at: null }
+    const health = { ...facts, last_error: '30003 - Unreachable', last_error_at: '2026-11-20T10:00:00.000Z' }
+    let works = false
+    open('/settings/inboxes/9', {
+      http: {
+        ...account(),
+        [`GET ${BASE}/inboxes`]: () => ({
+          payload: [
+            anInbox({
+              id: 9,
+              name: 'Texts',
+              channel_type: 'Channel::Sms',
+              can_deliver: true,
+              reauthorization_required: true,
+            }),
+          ],
+        }),
+        [`GET ${BASE}/inboxes/9/health`]: () => health,
+        [`POST ${BASE}/inboxes/9/check_connection`]: () => {
+          if (!works) throw refusal(422, { error: '20003 - Authenticate' })
+          return { ...health, checked_at: '2026-11-20T10:00:00.000Z' }
+        },
+      },
+    })
+    expect(await screen.findByText(/no longer takes the credentials/)).toBeVisible()
+    expect(screen.getByText('30003 - Unreachable')).toBeVisible()
+    await press('Check the connection')
+    expect(await screen.findByText('20003 - Authenticate')).toBeVisible()
+    works = true
+    await press('Check the connection')
+    expect(await screen.findByText('The connection works.')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { useInboxes as useAll } from '@parley/shared/account-lists/use-account-lists'
 import { ApiError, isApiError } from '@parley/shared/api/api-error'
-import { Agent } from '@parley/shared/contract/person'
-import type { Inbox } from '@parley/shared/contract/sidebar'
+import { Agent } from '@parley/shared/contract/values/person'
+import { type Inbox, Inbox as InboxRecord } from '@parley/shared/contract/values/sidebar'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
@@ -14,6 +14,7 @@ export type InboxBody = Partial<Omit<Inbox, 'id' | 'channel'>> & { channel?: Rea
 /** Administrators see every inbox of the account, with the fields of its channel. */
 export function useInboxes() {
   const inboxes = useAll()
+  const http = useAccountHttp()
   const intl = useIntl()
   const sentence = (names: string) =>
     intl.formatMessage(
@@ -26,6 +27,12 @@ export function useInboxes() {
   return {
     ...inboxes,
     create: (body: InboxBody): Promise<Inbox> => inboxes.create(body as Partial<Inbox>),
+    /** Channels with a call of their own. @throws ApiError */
+    createAt: async (path: string, body: object): Promise<Inbox> => {
+      const made = v.parse(InboxRecord, await http.request('POST', path, { body }))
+      inboxes.retry()
+      return made
+    },
     change: (id: number, body: InboxBody): Promise<Inbox> => inboxes.change(id, body as Partial<Inbox>),
     /** @throws ApiError, in the words of the page where other inboxes need this one */
     remove: (id: number) =>

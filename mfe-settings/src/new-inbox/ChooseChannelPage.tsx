@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from '@parley/shared/ui/button'
-import type { ReactNode } from 'react'
+import { Button } from '@parley/shared/ui/controls/button'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router'
 import { ChannelTile } from '../inboxes/ChannelTile.tsx'
 import { channelPath, inboxesPath } from '../paths.ts'
+import { CARDS } from './channel-cards.ts'
 import { NewInboxStep } from './NewInboxStep.tsx'
 
-const Grid = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } })
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' } },
+})
 const Tile = chakra(Link, {
   base: {
     display: 'flex',
@@ -29,13 +31,6 @@ const Note = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
 /** The channels that can be connected here. */
 export function ChooseChannelPage() {
   const navigate = useNavigate()
-  const tile = (to: string, channel: 'Channel::WebWidget' | 'Channel::Api', name: ReactNode, note: ReactNode) => (
-    <Tile to={channelPath(to)}>
-      <ChannelTile channel={channel} />
-      <Name>{name}</Name>
-      <Note>{note}</Note>
-    </Tile>
-  )
   return (
     <NewInboxStep
       step="channel"
@@ -53,21 +48,17 @@ export function ChooseChannelPage() {
       }
     >
       <Grid>
-        {tile(
-          'website',
-          'Channel::WebWidget',
-          <FormattedMessage id="settings.channel.website" defaultMessage="Website" />,
-          <FormattedMessage
-            id="settings.channel.website.note"
-            defaultMessage="A live-chat bubble on your own pages."
-          />,
-        )}
-        {tile(
-          'api',
-          'Channel::Api',
-          <FormattedMessage id="settings.channel.api" defaultMessage="API" />,
-          <FormattedMessage id="settings.channel.api.note" defaultMessage="Send and receive from your own system." />,
-        )}
+        {CARDS.map(({ to, channel, name, note }) => (
+          <Tile key={to} to={channelPath(to)}>
+            <ChannelTile channel={channel} />
+            <Name>
+              <FormattedMessage {...name} />
+            </Name>
+            <Note>
+              <FormattedMessage {...note} />
+            </Note>
+          </Tile>
+        ))}
       </Grid>
     </NewInboxStep>
   )

@@ -1,33 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { ApiInboxBody, WebsiteInboxBody } from '@parley/shared/contract/settings'
-import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
-import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
-import { submitErrors } from '@parley/shared/forms/submit-errors'
+import { ApiInboxBody, WebsiteInboxBody } from '@parley/shared/contract/records/settings'
 import { TextField } from '@parley/shared/forms/text-field'
-import { validateWith } from '@parley/shared/forms/validate-with'
-import { Button } from '@parley/shared/ui/button'
-import { type ReactNode, useId } from 'react'
-import { Form } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useNavigate, useParams } from 'react-router'
-import * as v from 'valibot'
-import { type InboxBody, useInboxes } from '../inboxes/useInboxes.ts'
+import { Navigate, useParams } from 'react-router'
+import { useInboxes } from '../inboxes/useInboxes.ts'
 import { ColourField } from '../page/ColourField.tsx'
-import { inboxAgentsPath, newInboxPath } from '../paths.ts'
-import { NewInboxStep } from './NewInboxStep.tsx'
-
-const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '28rem' } })
+import { newInboxPath } from '../paths.ts'
+import { ConnectForm } from './ConnectForm.tsx'
+import { CredentialsPage } from './forms/CredentialsPage.tsx'
+import { CHANNEL_FORMS } from './forms/channel-forms.ts'
 
 /** Name and address of the chosen channel; the inbox exists when this step is done. */
 export function ConnectPage() {
   const { channel } = useParams()
   if (channel === 'website') return <ConnectWebsite />
   if (channel === 'api') return <ConnectApi />
-  return <Navigate to={newInboxPath} replace />
+  const forms = CHANNEL_FORMS[channel ?? '']
+  return forms ? <CredentialsPage key={channel} forms={forms} /> : <Navigate to={newInboxPath} replace />
 }
 
 function ConnectWebsite() {
+  const { create } = useInboxes()
   return (
     <ConnectForm<WebsiteInboxBody>
       title={<FormattedMessage id="settings.connect.website" defaultMessage="Connect a website" />}
@@ -39,7 +31,7 @@ function ConnectWebsite() {
       }
       schema={WebsiteInboxBody}
       initial={{ name: '', website_url: '', welcome_title: '', welcome_tagline: '', widget_color: '#009ce0' }}
-      toBody={({ name, ...channel }) => ({ name, channel: { type: 'web_widget', ...channel } })}
+      create={({ name, ...channel }) => create({ name, channel: { type: 'web_widget', ...channel } })}
     >
       <TextField
         name="name"
@@ -75,6 +67,7 @@ function ConnectWebsite() {
 }
 
 function ConnectApi() {
+  const { create } = useInboxes()
   return (
     <ConnectForm<ApiInboxBody>
       title={<FormattedMessage id="settings.connect.api" defaultMessage="Connect your own system" />}
@@ -86,7 +79,7 @@ function ConnectApi() {
       }
       schema={ApiInboxBody}
       initial={{ name: '', webhook_url: '' }}
-      toBody={({ name, webhook_url }) => ({ name, channel: { type: 'api', webhook_url: webhook_url ?? '' } })}
+      create={({ name, webhook_url }) => create({ name, channel: { type: 'api', webhook_url: webhook_url ?? '' } })}
     >
       <TextField
         name="name"
@@ -105,70 +98,5 @@ function ConnectApi() {
         }
       />
     </ConnectForm>
-  )
-}
-
-interface ConnectFormProps<Values> {
-  title: ReactNode
-  lead: ReactNode
-  schema: v.GenericSchema<Values, Values>
-  initial: Values
-  toBody: (values: Values) => InboxBody
-  children: ReactNode
-}
-
-function ConnectForm<Values extends object>({
-  title,
-  lead,
-  schema,
-  initial,
-  toBody,
-  children,
-}: ConnectFormProps<Values>) {
-  const navigate = useNavigate()
-  const { create } = useInboxes()
-  const texts = useProblemTexts()
-  const unreachable = useUnreachable()
-  const formId = useId()
-  const submit = async (values: Values) => {
-    try {
-      const inbox = await create(toBody(v.parse(schema, values)))
-      navigate(inboxAgentsPath(inbox.id), { replace: true })
-      return undefined
-    } catch (problem) {
-      return submitErrors(problem, Object.keys(initial), unreachable)
-    }
-  }
-  return (
-    <Form<Values>
-      initialValues={initial}
-      initialValuesEqual={() => true}
-      validate={validateWith(schema, texts)}
-      onSubmit={submit}
-    >
-      {({ handleSubmit, submitting = false, dirty = false }) => (
-        <NewInboxStep
-          step="connect"
-          title={title}
-          lead={lead}
-          footer={
-            <>
-              <Button onClick={() => navigate(newInboxPath)}>
-                <FormattedMessage id="settings.back" defaultMessage="Back" />
-              </Button>
-              <Button look="primary" type="submit" form={formId} loading={submitting}>
-                <FormattedMessage id="settings.connect.create" defaultMessage="Create inbox" />
-              </Button>
-            </>
-          }
-        >
-          <LeaveGuard isDirty={dirty && !submitting} />
-          <Fields id={formId} onSubmit={handleSubmit} noValidate>
-            {children}
-            <FormError />
-          </Fields>
-        </NewInboxStep>
-      )}
-    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { anInbox } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +30,7 @@ describe('a new inbox', () => {
   })
 
   it('knows no channel that cannot be connected here', async () => {
-    const shell = open('/settings/inboxes/new/whatsapp')
+    const shell = open('/settings/inboxes/new/fax')
     expect(await screen.findByRole('heading', { name: 'Choose a channel' })).toBeVisible()
     expect(shell.path).toBe('/settings/inboxes/new')
   })
@@ -46,5 +47,54 @@ describe('a new inbox', () => {
   it('shows the keys of an API channel', async () => {
     open('/settings/inboxes/new/4/finish')
     expect(await screen.findByText('Qx81nVd02Lr7TgZ4mWc9aBke')).toBeVisible()
+  })
+})
+
+describe('the form of a channel with a provider', () => {
+  it('connects a bot by its token alone, and says in place what the server refuses', async () => {
+    const http = account()
+    const make = http[`POST ${BASE}/inboxes`]
+    let tries = 0
+    http[`POST ${BASE}/inboxes`] = (request) => {
+      if (++tries > 1) return make?.(request)
+      throw refusal(422, { message: 'Bot token invalid token', attributes: ['bot_token'] })
+    }
+    const shell = open('/settings/inboxes/new/telegram', { http })
+    await press('Create inbox')
+    expect(await screen.findByText('This is needed')).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/Token of the bot/), '77:secret')
+    await press('Create inbox')
+    expect(await screen.findByText(/invalid token/)).toBeVisible()
+    await press('Create inbox')
+    expect(await screen.findByRole('group', { name: /Agents of this inbox/ })).toBeVisible()
+    const sent = shell.requests.filter(({ method }) => method === 'POST').at(-1)
+    expect(sent?.body).toMatchObject({ channel: { type: 'telegram', bot_token: '77:secret' } })
+  })
+
+  it('sends a number to Twilio as a plus sign and digits', async () => {
+    const http = { ...account(), [`POST ${BASE}/channels/twilio_channel`]: () => ({ ...anInbox({ id: 1 }) }) }
+    const shell = open('/settings/inboxes/new/sms', { http })
+    await fill('Name', 'Texts')
+    await fill('Phone number', '020 7946')
+    await press('Create inbox')
+    expect(await screen.findByText('Begin with + and the number of the country')).toBeVisible()
+    await fill('Phone number', '+44 20 7946 0991')
+    await fill('Account SID', 'AC1')
+    await userEvent.type(screen.getByLabelText(/Auth token/), 'secret')
+    await press('Create inbox')
+    expect(await screen.findByRole('group', { name: /Agents of this inbox/ })).toBeVisible()
+    expect(shell.requests.find(({ path }) => path.endsWith('/twilio_channel'))?.body).toEqual({
+      twilio_channel: {
+        ...{ name: 'Texts', medium: 'sms', phone_number: '+442079460991' },
+        ...{ account_sid: 'AC1', auth_token: 'secret' },
+      },
+    })
+  })
+
+  it('asks for what Bandwidth wants when Bandwidth is chosen', async () => {
+    open('/settings/inboxes/new/sms')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bandwidth' }))
+    expect(await screen.findByRole('textbox', { name: /Application ID/ })).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /Account SID/ })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ChannelType, MessageStatus } from '@parley/shared/contract/scalars'
+import type { ChannelType, MessageStatus } from '@parley/shared/contract/values/scalars'
 import type { RateLimit } from '../http/limits/rate-limiter.ts'
 import type { Place, Wire } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { ChannelType } from '@parley/shared/contract/scalars'
+import type { ChannelType } from '@parley/shared/contract/values/scalars'
 import { json, type Sql } from '../db/db.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { Attributes, ChannelInbox, Connected } from './channel.ts'
@@ -102,12 +102,4 @@ export async function storeConnection(
     ],
   )
   await tx.query('update channel_health set refusals = 0 where inbox_id = $1', [place.id])
-}
-
-/** Fields of a channel that its provider tells, such as its templates. */
-export async function storeChannelFields(tx: Sql, accountId: number, id: number, fields: Attributes): Promise<void> {
-  await tx.query(
-    'update inboxes set channel = channel || $3::jsonb, updated_at = now() where account_id = $1 and id = $2',
-    [accountId, id, json(fields)],
-  )
 }

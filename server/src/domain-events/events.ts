@@ -1,5 +1,5 @@
-import type { ConversationPriority, ConversationStatus, MessageTypeName } from '@parley/shared/contract/scalars'
-import type { SlaTargetName } from '@parley/shared/contract/sla'
+import type { SlaTargetName } from '@parley/shared/contract/conversations/sla'
+import type { ConversationPriority, ConversationStatus, MessageTypeName } from '@parley/shared/contract/values/scalars'
 
 /** A value before and after. */
 export interface Changed<T> {

@@ -19,6 +19,15 @@ export function useProblemTexts() {
       id: 'ui.problem.address',
       defaultMessage: 'Start with https:// and the name of the server',
     }),
+    'must start with +': intl.formatMessage({
+      id: 'ui.problem.plus',
+      defaultMessage: 'Begin with + and the number of the country',
+    }),
+    'should be in e164 format': intl.formatMessage({
+      id: 'ui.problem.phone',
+      defaultMessage: 'A number like +442079460991',
+    }),
+    'must be digits only': intl.formatMessage({ id: 'ui.problem.digits', defaultMessage: 'Digits only' }),
     'is not a domain': intl.formatMessage({
       id: 'ui.problem.domain',
       defaultMessage: 'A name like help.northwind.example',

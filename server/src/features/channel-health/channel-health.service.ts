@@ -1,4 +1,4 @@
-import type { ChannelHealth } from '@parley/shared/contract/channel'
+import type { ChannelHealth } from '@parley/shared/contract/records/channel'
 import type { ChannelInbox } from '../../channels/channel.ts'
 import { ProviderProblem } from '../../channels/provider-problem.ts'
 import { channelOf } from '../../channels/registry.ts'

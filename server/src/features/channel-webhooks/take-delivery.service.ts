@@ -1,4 +1,4 @@
-import type { ChannelType } from '@parley/shared/contract/scalars'
+import type { ChannelType } from '@parley/shared/contract/values/scalars'
 import type { FastifyRequest } from 'fastify'
 import type { Channel, Inbound } from '../../channels/channel.ts'
 import { channelOf } from '../../channels/registry.ts'

@@ -1,4 +1,4 @@
-import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import type { Channel, Connected } from '../../channels/channel.ts'
 import { ProviderProblem } from '../../channels/provider-problem.ts'
 import { channelOf } from '../../channels/registry.ts'

@@ -1,4 +1,4 @@
-import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import type { ChannelInbox } from '../../channels/channel.ts'
 import { canDeliver, channelOf } from '../../channels/registry.ts'
 import { openSecrets } from '../../channels/stored-inbox.queries.ts'

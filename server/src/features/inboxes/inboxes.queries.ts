@@ -1,4 +1,4 @@
-import type { WorkingHour } from '@parley/shared/contract/working-hours'
+import type { WorkingHour } from '@parley/shared/contract/values/working-hours'
 import { json, type Sql, type SqlValue } from '../../db/db.ts'
 
 type Attributes = Record<string, unknown>

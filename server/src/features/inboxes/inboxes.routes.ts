@@ -1,5 +1,5 @@
-import { Agent } from '@parley/shared/contract/person'
-import { Inbox } from '@parley/shared/contract/sidebar'
+import { Agent } from '@parley/shared/contract/values/person'
+import { Inbox } from '@parley/shared/contract/values/sidebar'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { channelMadeAs } from '../../channels/registry.ts'

@@ -1,4 +1,4 @@
-import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import type { Connected } from '../../channels/channel.ts'
 import { storeConnection } from '../../channels/stored-inbox.queries.ts'
 import type { Sql } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import { Inbox } from '@parley/shared/contract/sidebar'
+import { Inbox } from '@parley/shared/contract/values/sidebar'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { twilio } from '../../channels/twilio/twilio.ts'

@@ -1,4 +1,4 @@
-import { MESSAGE_STATUS } from '@parley/shared/contract/scalars'
+import { MESSAGE_STATUS } from '@parley/shared/contract/values/scalars'
 import type { Inbound } from '../../../channels/channel.ts'
 import { NOBODY } from '../../../domain-events/actor.ts'
 import type { ConversationChange } from '../../../domain-events/change.ts'

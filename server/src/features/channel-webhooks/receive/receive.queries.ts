@@ -1,5 +1,5 @@
-import { FILE_TYPES } from '@parley/shared/contract/message'
-import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
+import { FILE_TYPES } from '@parley/shared/contract/conversations/message'
+import { MESSAGE_TYPE } from '@parley/shared/contract/values/scalars'
 import { json, type Sql } from '../../../db/db.ts'
 import { MESSAGE_SELECT, type MessageRow } from '../../../presenters/message.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType, MessageStatus, MessageTypeName } from '@parley/shared/contract/scalars'
+import type { ContentType, MessageStatus, MessageTypeName } from '@parley/shared/contract/values/scalars'
 import type { MessageFacts } from '../../../domain-events/events.ts'
 
 /** A message before it is stored. */

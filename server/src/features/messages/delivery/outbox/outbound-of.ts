@@ -1,5 +1,5 @@
-import { FILE_TYPES } from '@parley/shared/contract/message'
-import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
+import { FILE_TYPES } from '@parley/shared/contract/conversations/message'
+import { CONTENT_TYPES } from '@parley/shared/contract/values/scalars'
 import * as v from 'valibot'
 import type { Outbound, OutboundFile, TemplateParams } from '../../../../channels/channel.ts'
 import type { Deps } from '../../../../deps.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Iso } from './scalars.ts'
+import { Iso } from '../values/scalars.ts'
 
 /** How the channel of an inbox does (configuration 2.8). */
 export const ChannelHealth = v.object({

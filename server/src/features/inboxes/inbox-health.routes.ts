@@ -1,10 +1,10 @@
-import { ChannelHealth } from '@parley/shared/contract/channel'
+import { ChannelHealth } from '@parley/shared/contract/records/channel'
 import type { FastifyInstance } from 'fastify'
 import { requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/validation/param-schemas.ts'
-import { assertSeesInbox } from '../inboxes/inboxes.service.ts'
-import { checkConnection, healthOf } from './channel-health.service.ts'
+import { checkConnection, healthOf } from '../channel-health/channel-health.service.ts'
+import { assertSeesInbox } from './inboxes.service.ts'
 
 /** How the channel of an inbox does, and whether it works now. */
 export function channelHealthRoutes(app: FastifyInstance): void {

@@ -1,0 +1,29 @@
+import type { ChannelType } from '@parley/shared/contract/values/scalars'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+const words = defineMessages({
+  website: { id: 'settings.channel.website', defaultMessage: 'Website' },
+  websiteNote: { id: 'settings.channel.website.note', defaultMessage: 'A live-chat bubble on your own pages.' },
+  api: { id: 'settings.channel.api', defaultMessage: 'API' },
+  apiNote: { id: 'settings.channel.api.note', defaultMessage: 'Send and receive from your own system.' },
+  sms: { id: 'settings.channel.sms', defaultMessage: 'SMS' },
+  smsNote: { id: 'settings.channel.sms.note', defaultMessage: 'Text messages through Twilio or Bandwidth.' },
+  telegram: { id: 'settings.channel.telegram', defaultMessage: 'Telegram' },
+  telegramNote: { id: 'settings.channel.telegram.note', defaultMessage: 'A bot that your customers can message.' },
+})
+
+interface ChannelCard {
+  /** The last part of its address. */
+  to: string
+  channel: ChannelType
+  name: MessageDescriptor
+  note: MessageDescriptor
+}
+
+/** The channels that can be connected here. */
+export const CARDS: readonly ChannelCard[] = [
+  { to: 'website', channel: 'Channel::WebWidget', name: words.website, note: words.websiteNote },
+  { to: 'sms', channel: 'Channel::TwilioSms', name: words.sms, note: words.smsNote },
+  { to: 'telegram', channel: 'Channel::Telegram', name: words.telegram, note: words.telegramNote },
+  { to: 'api', channel: 'Channel::Api', name: words.api, note: words.apiNote },
+]
