@@ -98,9 +98,6 @@ export const serverEvents = {
 export type ServerEventName = keyof typeof serverEvents
 export type ServerEvents = { [Name in ServerEventName]: v.InferOutput<(typeof serverEvents)[Name]> }
 
-/** Client → server: `update_presence`, no argument, after every connect and every 30 s. Nothing else. */
-export const CLIENT_EVENTS = ['update_presence'] as const
-
 /** Seconds a user or visitor counts as seen after the last report (workspace 21.2). */
 export const PRESENCE_WINDOW_S = 75
 export const PRESENCE_REPORT_MS = 30_000

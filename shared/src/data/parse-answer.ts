@@ -14,10 +14,6 @@ export class AnswerError extends Error {
   }
 }
 
-/** By name, not by class: shell and remotes have their own copies of this module. */
-export const isAnswerError = (problem: unknown): problem is AnswerError =>
-  problem instanceof Error && problem.name === 'AnswerError'
-
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: AnswerError }
 
 /** Results by schema and by the object that was parsed, so that one answer costs one parse however often it is drawn. */

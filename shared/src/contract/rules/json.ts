@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** What a JSON text says; undefined when it is no JSON. */
 export function readJson(text: string): unknown {
   try {
@@ -17,5 +15,3 @@ export const isJsonObject = (text: string): boolean => {
   const value = readJson(text)
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-
-export const JsonObjectText = v.pipe(v.string(), v.trim(), v.check(isJsonObject, 'is not valid JSON'))

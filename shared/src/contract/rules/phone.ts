@@ -3,19 +3,6 @@ import * as v from 'valibot'
 /** E.164: a plus sign, a first digit that is not zero, 2 to 15 digits. */
 export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{1,14}$/.test(text)
 
-/** The loose rule: 5 digits or more, the first not zero, the plus sign optional. */
-export const isLoosePhoneNumber = (text: string): boolean => /^\+?[1-9]\d{4,}$/.test(text)
-
-/** A number without its dial code: 1 to 14 digits. */
-export const isNumberWithoutDialCode = (text: string): boolean => /^\d{1,14}$/.test(text)
-
-/** What stands behind the dial code (`+44`); null when the number does not begin with it or the rest is no number. */
-export function withoutDialCode(number: string, dialCode: string): string | null {
-  if (!number.startsWith(dialCode)) return null
-  const rest = number.slice(dialCode.length)
-  return isNumberWithoutDialCode(rest) ? rest : null
-}
-
 /** A plus sign and digits only, as providers want it: `+44 (20) 7946-0991` → `+442079460991`. */
 export const plusAndDigits = (text: string): string => {
   const digits = text.replace(/\D/g, '')

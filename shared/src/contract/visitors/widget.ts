@@ -170,6 +170,3 @@ export const VisitorTypingEvent = v.object({
   user: WidgetSender,
   is_private: v.boolean(),
 })
-
-/** Data of `presence.update` as the answer to a visitor's own report. */
-export const VisitorPresenceEvent = v.object({ account_id: v.number(), users: v.record(v.string(), Availability) })

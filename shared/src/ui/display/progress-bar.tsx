@@ -21,9 +21,6 @@ const Runner = styled('div', {
   },
 })
 
-const Meter = styled('div', { base: { h: '1.5', borderRadius: 'full', bg: 'bg.press', overflow: 'hidden' } })
-const Fill = styled('div', { base: { h: 'full', borderRadius: 'full', bg: 'brand' } })
-
 /** 2 px on the upper edge of the nearest positioned pane: what is shown is being read again. */
 export function RefreshBar({ active }: { active: boolean }) {
   return active ? (
@@ -31,14 +28,4 @@ export function RefreshBar({ active }: { active: boolean }) {
       <Runner />
     </Track>
   ) : null
-}
-
-/** How much is done, 0 to 1. */
-export function ProgressBar({ value, label }: { value: number; label: string }) {
-  const share = Math.round(Math.min(1, Math.max(0, value)) * 100)
-  return (
-    <Meter role="progressbar" aria-label={label} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100}>
-      <Fill style={{ width: `${share}%` }} />
-    </Meter>
-  )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isConfirmed } from '../../contract/rules/text.ts'
 import { Button } from '../controls/button.tsx'
 import { Field } from '../fields/field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
@@ -40,7 +41,7 @@ function Question({
 }: Omit<ConfirmDialogProps, 'open'>) {
   const formId = useId()
   const [text, setText] = useState('')
-  const agreed = typed === undefined || text.trim() === typed.trim()
+  const agreed = typed === undefined || isConfirmed(text.trim(), typed.trim())
   return (
     <Dialog
       open

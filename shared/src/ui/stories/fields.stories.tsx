@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Segmented } from '../controls/segmented.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Field } from '../fields/field.tsx'
-import { RadioGroup } from '../fields/radio.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { Switch } from '../fields/switch.tsx'
@@ -87,7 +86,6 @@ export const SearchBusy: Story = { render: () => <Searching first="hanne" busy /
 
 function Choices() {
   const [on, setOn] = useState(true)
-  const [size, setSize] = useState<'s' | 'm' | null>('m')
   const [view, setView] = useState<'list' | 'board'>('list')
   return (
     <Box display="grid" gap="4">
@@ -96,15 +94,6 @@ function Choices() {
       <Checkbox label="Not possible now" disabled checked={false} onChange={setOn} />
       <Switch label="Newsletter" checked={on} onChange={setOn} />
       <Switch label="Locked" disabled checked onChange={setOn} />
-      <RadioGroup
-        label="Size"
-        value={size}
-        onChange={setSize}
-        options={[
-          { value: 's', label: 'Small' },
-          { value: 'm', label: 'Medium', hint: 'What most take' },
-        ]}
-      />
       <Segmented
         label="View"
         value={view}

@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users'
 import { Button } from '../controls/button.tsx'
 import { Card } from '../display/card.tsx'
 import { FigureCard } from '../display/figure-card.tsx'
-import { ProgressBar, RefreshBar } from '../display/progress-bar.tsx'
+import { RefreshBar } from '../display/progress-bar.tsx'
 import { Skeleton } from '../display/skeleton.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { FailureCard } from '../layout/failure-card.tsx'
@@ -108,4 +108,3 @@ export const Loading: Story = {
     </Box>
   ),
 }
-export const Progress: Story = { render: () => <ProgressBar label="Importing" value={0.4} /> }
