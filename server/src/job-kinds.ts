@@ -6,6 +6,7 @@ import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
 import { receiveDeliveryJob } from './features/channel-webhooks/receive-delivery.job.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
+import { retagJob } from './features/labels/renaming/retag.job.ts'
 import { runMacro } from './features/macros/run-macro.job.ts'
 import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
@@ -38,4 +39,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   notifyOwner,
   pushNotification,
   deleteAccountJob,
+  retagJob,
 ]

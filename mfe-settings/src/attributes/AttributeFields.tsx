@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { LinesField } from '../page/LinesField.tsx'
 import { MODEL_NAMES, TYPE_NAMES } from './attribute-names.ts'
 import { KeyField } from './KeyField.tsx'
+import { PatternFields } from './PatternFields.tsx'
 
 /** Name, key, where it belongs, what kind of value it holds. */
 export function AttributeFields({ item }: { item: CustomAttributeDefinition | null }) {
@@ -43,6 +44,7 @@ export function AttributeFields({ item }: { item: CustomAttributeDefinition | nu
         }
         options={ATTRIBUTE_TYPES.map((value) => ({ value, label: intl.formatMessage(TYPE_NAMES[value]) }))}
       />
+      {type.value === 'text' && <PatternFields />}
       {type.value === 'list' && (
         <LinesField
           name="attribute_values"

@@ -49,3 +49,21 @@ describe('a custom attribute', () => {
     expect(shell.path).toBe('/settings/custom-attributes?model=conversation_attribute')
   })
 })
+
+describe('the shape of a text', () => {
+  it('is tried before it is kept', async () => {
+    const shell = open('/settings/custom-attributes?edit=new')
+    await fill('Name', 'Order number')
+    await userEvent.click(await screen.findByRole('textbox', { name: /Regular expression/ }))
+    await userEvent.paste('^[A-Z]{2}-[0-9]{4}$')
+    await fill('Try a value', 'ab')
+    expect(await screen.findByText('It does not fit')).toBeVisible()
+    await fill('Try a value', 'AB-1234')
+    expect(await screen.findByText('It fits')).toBeVisible()
+    await press('Save attribute')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shell.requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      custom_attribute_definition: { regex_pattern: '^[A-Z]{2}-[0-9]{4}$' },
+    })
+  })
+})

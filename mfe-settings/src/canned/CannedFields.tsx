@@ -1,9 +1,13 @@
+import type { CannedResponse } from '@parley/shared/contract/settings'
 import { TextField } from '@parley/shared/forms/text-field'
 import { FormattedMessage } from 'react-intl'
+import { CannedPreview } from './CannedPreview.tsx'
+import { FilesField } from './FilesField.tsx'
 
 const VARIABLE = '{{contact.name}}'
 
-export function CannedFields() {
+/** What is typed, what it is replaced by, and what that looks like. */
+export function CannedFields({ item }: { item: CannedResponse | null }) {
   return (
     <>
       <TextField
@@ -31,6 +35,8 @@ export function CannedFields() {
           />
         }
       />
+      <CannedPreview />
+      <FilesField item={item} />
     </>
   )
 }

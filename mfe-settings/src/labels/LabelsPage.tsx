@@ -1,4 +1,5 @@
 import { useLabels } from '@parley/shared/account-lists/use-account-lists'
+import type { LabelUsage } from '@parley/shared/contract/label-usage'
 import type { Label } from '@parley/shared/contract/sidebar'
 import { Chip } from '@parley/shared/ui/chip'
 import Tag from 'lucide-react/icons/tag'
@@ -7,6 +8,8 @@ import { YesNo } from '../page/YesNo.tsx'
 import { RecordListPage } from '../records/RecordListPage.tsx'
 import type { RecordColumn } from '../records/records.ts'
 import { labelForm } from './label-form.ts'
+import { UsageCell } from './UsageCell.tsx'
+import { useLabelUsage } from './useLabelUsage.ts'
 
 const texts = defineMessages({
   title: { id: 'settings.labels', defaultMessage: 'Labels' },
@@ -30,9 +33,11 @@ const texts = defineMessages({
 const heads = defineMessages({
   title: { id: 'settings.labels.title', defaultMessage: 'Title' },
   description: { id: 'settings.labels.description', defaultMessage: 'Description' },
+  conversations: { id: 'settings.labels.conversations', defaultMessage: 'Conversations' },
+  contacts: { id: 'settings.labels.contacts', defaultMessage: 'Contacts' },
   sidebar: { id: 'settings.labels.onSidebar', defaultMessage: 'On the sidebar' },
 })
-const columns: RecordColumn<Label>[] = [
+const columnsOf = (usage: ReadonlyMap<number, LabelUsage>): RecordColumn<Label>[] => [
   {
     id: 'title',
     head: heads.title,
@@ -47,6 +52,22 @@ const columns: RecordColumn<Label>[] = [
     cell: ({ description }) => <bdi>{description}</bdi>,
   },
   {
+    id: 'conversations',
+    head: heads.conversations,
+    width: '9rem',
+    hideBelow: 'sm',
+    sortBy: ({ id }) => usage.get(id)?.conversations ?? 0,
+    cell: ({ id }) => <UsageCell usage={usage.get(id)} of="conversations" />,
+  },
+  {
+    id: 'contacts',
+    head: heads.contacts,
+    width: '7rem',
+    hideBelow: 'md',
+    sortBy: ({ id }) => usage.get(id)?.contacts ?? 0,
+    cell: ({ id }) => <UsageCell usage={usage.get(id)} of="contacts" />,
+  },
+  {
     id: 'sidebar',
     head: heads.sidebar,
     width: '8rem',
@@ -57,13 +78,14 @@ const columns: RecordColumn<Label>[] = [
 
 /** Words that conversations and contacts are sorted by. */
 export function LabelsPage() {
+  const usage = useLabelUsage()
   return (
     <RecordListPage
       records={useLabels()}
       texts={texts}
       icon={Tag}
       nameOf={({ title }) => title}
-      columns={columns}
+      columns={columnsOf(usage)}
       form={labelForm}
       searchIn={({ title, description }) => [title, description ?? '']}
     />

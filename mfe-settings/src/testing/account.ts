@@ -223,6 +223,13 @@ export function account(): FakeRoutes {
   return {
     ...kept(`${BASE}/agents`, agents(), 'agent', (items) => items),
     ...kept(`${BASE}/labels`, labels(), 'label', (items) => ({ payload: items })),
+    [`GET ${BASE}/labels/usage`]: () => ({
+      payload: [
+        { id: 1, conversations: 12, contacts: 3, rename: null },
+        { id: 2, conversations: 0, contacts: 0, rename: { done: 30, total: 120 } },
+        { id: 3, conversations: 1, contacts: 0, rename: null },
+      ],
+    }),
     ...kept(`${BASE}/canned_responses`, canned(), 'canned_response', (items) => items),
     ...kept(`${BASE}/teams`, teams(), 'team', (items) => items),
     ...kept(`${BASE}/inboxes`, inboxes(), 'inbox', (items) => ({ payload: items })),

@@ -47,15 +47,3 @@ export async function deleteLabel(sql: Sql, accountId: number, id: number): Prom
   const { count } = await sql.query('delete from labels where account_id = $1 and id = $2', [accountId, id])
   return count > 0
 }
-
-/** Carries a new title into everything tagged with the old one; whoever has both keeps one. */
-export async function retag(sql: Sql, accountId: number, from: string, to: string): Promise<void> {
-  for (const table of ['conversations', 'contacts']) {
-    await sql.query(
-      `update ${table} set labels = case when labels @> array[$3::text] then array_remove(labels, $2)
-         else array_replace(labels, $2, $3) end, updated_at = now()
-       where account_id = $1 and labels @> array[$2::text]`,
-      [accountId, from, to],
-    )
-  }
-}

@@ -1,3 +1,4 @@
+import { LabelUsage } from '@parley/shared/contract/label-usage'
 import { Colour } from '@parley/shared/contract/rules/colour'
 import { optionalText } from '@parley/shared/contract/rules/text'
 import { Label, LabelTitle } from '@parley/shared/contract/sidebar'
@@ -8,6 +9,7 @@ import { withPayloadCopy } from '../../http/route/payload-copy.ts'
 import { route } from '../../http/route/route.ts'
 import { Flag, IdParams } from '../../http/validation/param-schemas.ts'
 import { changeLabel, createLabel, label, labels, removeLabel } from './labels.service.ts'
+import { labelUsage } from './renaming/usage.service.ts'
 
 const fields = {
   description: optionalText(1_000),
@@ -22,6 +24,11 @@ const writers = requireAdmin('labels')
 
 /** `labels` (contract, configuration 5.3). */
 export function labelsRoutes(app: FastifyInstance): void {
+  readRoutes(app)
+  writeRoutes(app)
+}
+
+function readRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/labels',
@@ -32,13 +39,23 @@ export function labelsRoutes(app: FastifyInstance): void {
 
   route(app, {
     method: 'GET',
+    url: '/labels/usage',
+    access: requireAdmin(),
+    answers: v.object({ payload: v.array(LabelUsage) }),
+    handler: async ({ deps, member }) => ({ payload: await labelUsage(deps, member) }),
+  })
+
+  route(app, {
+    method: 'GET',
     url: '/labels/:id',
     access: members,
     params: IdParams,
     answers: Label,
     handler: async ({ deps, member, params }) => withPayloadCopy(await label(deps, member, params.id)),
   })
+}
 
+function writeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/labels',

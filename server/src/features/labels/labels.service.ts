@@ -1,19 +1,14 @@
 import type { Label } from '@parley/shared/contract/sidebar'
+import type { Sql } from '../../db/db.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
-import {
-  deleteLabel,
-  findLabel,
-  insertLabel,
-  type LabelFacts,
-  listLabels,
-  retag,
-  updateLabel,
-} from './labels.queries.ts'
+import { deleteLabel, findLabel, insertLabel, type LabelFacts, listLabels, updateLabel } from './labels.queries.ts'
+import { noteRename } from './renaming/renaming.queries.ts'
+import { retagJob } from './renaming/retag.job.ts'
 
 function takenTitle(error: unknown): never {
   if (isUniqueViolation(error)) throw new Invalid({ title: 'has already been taken' })
@@ -39,7 +34,13 @@ export async function createLabel(deps: Deps, member: Member, facts: LabelFacts)
   }).catch(takenTitle)
 }
 
-/** A new title is carried into all conversations and contacts that have the old one, in the same transaction. */
+/** Stores the work of carrying a new title into everything that has the old one. */
+async function carryTitle(deps: Deps, tx: Sql, accountId: number, before: Label, title: string): Promise<void> {
+  const rename = { label_id: before.id, from_title: before.title, to_title: title }
+  await deps.jobs.add(tx, retagJob, { accountId, id: await noteRename(tx, accountId, rename) })
+}
+
+/** A new title is carried into all conversations and contacts that have the old one, by a job. */
 export async function changeLabel(
   deps: Deps,
   member: Member,
@@ -52,7 +53,7 @@ export async function changeLabel(
     if (!before) throw new NotFound({ label: id })
     const after = await updateLabel(tx, accountId, id, { ...before, ...changes })
     if (!after) throw new NotFound({ label: id })
-    if (after.title !== before.title) await retag(tx, accountId, before.title, after.title)
+    if (after.title !== before.title) await carryTitle(deps, tx, accountId, before, after.title)
     await recordAudit(tx, member, subjectOf(after), before, after)
     return after
   })

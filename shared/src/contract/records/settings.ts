@@ -25,7 +25,12 @@ export const LabelBody = v.object({
 })
 export type LabelBody = v.InferOutput<typeof LabelBody>
 
-export const CannedResponseBody = v.object({ short_code: requiredText(), content: requiredText(50_000) })
+export const CannedResponseBody = v.object({
+  short_code: requiredText(),
+  content: requiredText(50_000),
+  /** Ids of uploads; replace the set. */
+  files: v.array(v.string()),
+})
 export type CannedResponseBody = v.InferOutput<typeof CannedResponseBody>
 /** A file that a record keeps; `blob_id` is good for `attachments[]` of a message. */
 export const HeldFile = v.object({
