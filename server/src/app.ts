@@ -13,6 +13,7 @@ import { availabilityReasonsRoutes } from './features/availability-reasons/avail
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
 import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
+import { captainRoutes } from './features/captain/captain.routes.ts'
 import { channelWebhooksRoutes } from './features/channel-webhooks/channel-webhooks.routes.ts'
 import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
@@ -143,6 +144,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   customRolesRoutes(app)
   auditLogsRoutes(app)
   integrationsRoutes(app)
+  captainRoutes(app)
   webhooksRoutes(app)
   dashboardAppsRoutes(app)
   customFiltersRoutes(app)

@@ -28,7 +28,7 @@ export function AccountGate({ accountId, user }: { accountId: number; user: Curr
   const userId = user.id
 
   const open = useEffectEvent((account: Account, installation: Installation): HostServices => {
-    const services = createHostServices(app, { user, account, installation: installation.kind })
+    const services = createHostServices(app, { user, account, installation })
     services.realtime.on('release.changed', (news) => void app.platform.announced(news))
     app.locale.set(localeFor(user, account))
     if (user.account_id !== accountId) {

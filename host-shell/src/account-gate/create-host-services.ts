@@ -8,6 +8,7 @@ import { localeFor } from '../i18n/locale-for.ts'
 import { AccountConnection } from '../realtime/connection.ts'
 import { openSocket } from '../realtime/open-socket.ts'
 import { navigationIn } from '../routing/navigation.ts'
+import { shownFeatures } from '../routing/visibility.ts'
 import { withAccountAnswers } from '../session/account-answers.ts'
 import { withProfileAnswers } from '../session/profile-answers.ts'
 import type { Installation } from '../shell-app/installation.ts'
@@ -18,7 +19,7 @@ import { storageOf } from '../storage/remote-storage.ts'
 interface Start {
   user: CurrentUser
   account: Account
-  installation: Installation['kind']
+  installation: Installation
 }
 
 /** Everything the host offers for one user in one account. Ends with `dispose`: nothing of it outlives a switch. */
@@ -80,8 +81,9 @@ export function createHostServices(app: ShellApp, { user, account, installation 
 const entryIn = (user: CurrentUser, accountId: number): AccountEntry | undefined =>
   user.accounts.find((entry) => entry.id === accountId)
 
-function sessionOf(user: CurrentUser, account: Account, installation: Installation['kind']): Session {
+function sessionOf(user: CurrentUser, account: Account, installation: Installation): Session {
   const entry = entryIn(user, account.id)
   if (!entry) throw new Error(`user ${user.id} has no entry for account ${account.id}`)
-  return { user, account, entry, permissions: entry.permissions, features: account.features, installation }
+  const features = shownFeatures(account.features, installation)
+  return { user, account, entry, permissions: entry.permissions, features, installation: installation.kind }
 }

@@ -1,4 +1,5 @@
-import { NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
+import { AREA_PERMISSIONS, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
+import { EXTRA_APPS, type ExtraApp, type Installation } from '../shell-app/installation.ts'
 import type { AreaRoute } from './resolve-route.ts'
 
 /** Stands where an area's name does for pages that the shell draws itself. */
@@ -6,8 +7,10 @@ export const SHELL = 'shell'
 
 const notifications = { remote: SHELL, permissions: [...NOTIFICATION_READERS], features: [], installations: [] }
 
-/** Pages of the shell in the sheet; they are found like the routes of an area (workspace 26.1). */
-export const OWN_ROUTES: readonly AreaRoute[] = [
+const assistants = { remote: SHELL, permissions: [...AREA_PERMISSIONS.conversations], features: [], installations: [] }
+
+/** Pages of the shell on every installation. */
+const ALWAYS: readonly AreaRoute[] = [
   { ...notifications, name: 'notifications_index', path: 'notifications' },
   { ...notifications, name: 'inbox_view', path: 'inbox-view', features: ['inbox_view'] },
   {
@@ -16,4 +19,23 @@ export const OWN_ROUTES: readonly AreaRoute[] = [
     path: 'inbox-view/:notification_id',
     features: ['inbox_view'],
   },
+  { ...assistants, name: 'captain', path: 'captain', features: ['captain_integration'] },
+]
+
+const EXTRA: Readonly<Record<ExtraApp, readonly AreaRoute[]>> = {
+  claudia: [{ ...assistants, name: 'claudia', path: 'claudia/view' }],
+  eddie: [
+    { ...assistants, name: 'eddie', path: 'eddie/view' },
+    { ...assistants, name: 'eddie', path: 'eddie/view/:id' },
+  ],
+  tags: [
+    { ...assistants, name: 'tags', path: 'tags/view' },
+    { ...assistants, name: 'tags', path: 'tags/view/:id' },
+  ],
+}
+
+/** Pages of the shell in the sheet; they are found like the routes of an area (workspace 26.1). */
+export const ownRoutes = ({ apps }: Pick<Installation, 'apps'>): AreaRoute[] => [
+  ...ALWAYS,
+  ...EXTRA_APPS.flatMap((app) => (apps[app] ? EXTRA[app] : [])),
 ]

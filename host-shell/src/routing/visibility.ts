@@ -18,3 +18,9 @@ export function isVisibleTo(viewer: Viewer, wanted: Conditions): boolean {
     (wanted.installations.length === 0 || wanted.installations.includes(viewer.installation))
   )
 }
+
+/** The flags that decide what is shown: the help center always is where the product goes by its own name (workspace 26.1). */
+export const shownFeatures = (
+  features: Session['features'],
+  { isCustomBranded }: { isCustomBranded: boolean },
+): Session['features'] => (isCustomBranded ? features : { ...features, help_center: true })

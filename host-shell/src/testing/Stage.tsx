@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { ReleaseDocument } from '@parley/shared/contract/release'
-import type { Http } from '@parley/shared/remote/shell-api'
+import type { Http, Session } from '@parley/shared/remote/shell-api'
 import { createStore, type WritableStore } from '@parley/shared/remote/store'
 import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
 import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
@@ -32,6 +32,7 @@ interface StageOptions {
   at?: string
   remotes?: ReleaseDocument['remotes']
   permissions?: readonly string[]
+  session?: Partial<Session>
 }
 
 const aPlatform = (remotes: ReleaseDocument['remotes']) =>
@@ -73,7 +74,12 @@ export function aShell({
   const remotes = more.remotes ?? SAMPLE_RELEASES
   const shell = fakeShell({
     ...(more.permissions ? { permissions: more.permissions } : {}),
-    session: { account: anAccount(), user, entry: user.accounts[0] ?? aCurrentUser().accounts[0] } as never,
+    session: {
+      account: anAccount(),
+      user,
+      entry: user.accounts[0] ?? aCurrentUser().accounts[0],
+      ...more.session,
+    } as never,
   })
   const app: ShellApp = {
     auth: anAuth(http, state),
@@ -95,6 +101,9 @@ export function aShell({
       logoutLink: '/app/login',
       canCreateAccounts: false,
       pushKey: '',
+      isCustomBranded: false,
+      supportToken: '',
+      apps: { claudia: '', eddie: '', tags: '' },
     }),
     reload: () => undefined,
   }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { useIntl } from 'react-intl'
@@ -6,8 +7,10 @@ import useSWRImmutable from 'swr/immutable'
 import { railButtonLook } from '../frame/rail-button-look.ts'
 import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
+import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
 import { availabilityName } from './availability-name.ts'
+import { openSupportChat } from './support-chat.ts'
 import { UserMenu, warmUserMenu } from './UserMenu.tsx'
 
 const Button = chakra('button', {
@@ -30,14 +33,25 @@ interface PersonButtonProps {
   base: string
   /** With the name beside it. */
   wide: boolean
+  /** Empty where nobody can be asked. */
+  supportToken?: string
   onSwitchAccount: (() => void) | undefined
   onShortcuts: () => void
 }
 
 /** The person at the foot of the rail, with their availability; opens the account menu. */
-export function PersonButton({ session, routes, base, wide, onSwitchAccount, onShortcuts }: PersonButtonProps) {
+export function PersonButton({
+  session,
+  routes,
+  base,
+  wide,
+  supportToken = '',
+  onSwitchAccount,
+  onShortcuts,
+}: PersonButtonProps) {
   const intl = useIntl()
   const signOut = useSignOut()
+  const contactSupport = useSupport(supportToken, session.user)
   const { user, entry } = session
   const profile = findRoute(PROFILE, routes)?.route
   const hasConsole = useConsole(user.type === 'SuperAdmin')
@@ -50,6 +64,7 @@ export function PersonButton({ session, routes, base, wide, onSwitchAccount, onS
       session={session}
       onSwitchAccount={onSwitchAccount}
       onShortcuts={onShortcuts}
+      onSupport={contactSupport}
       profilePath={profile && isVisibleTo(session, profile) ? `${base}/${PROFILE}` : undefined}
       superAdminPath={hasConsole ? CONSOLE : undefined}
       onLogOut={signOut}
@@ -79,6 +94,20 @@ export function PersonButton({ session, routes, base, wide, onSwitchAccount, onS
       }
     />
   )
+}
+
+/** Opens the support chat; undefined where there is none. */
+function useSupport(token: string, user: CurrentUser): (() => void) | undefined {
+  const intl = useIntl()
+  const { toasts } = useApp()
+  const failed = intl.formatMessage({
+    id: 'shell.support.failed',
+    defaultMessage: 'Failed to load script from source',
+  })
+  if (!token) return undefined
+  return () => {
+    openSupportChat(token, user).catch(() => toasts.show(failed, { tone: 'error' }))
+  }
 }
 
 /** The console is a page of its own; it is offered where the installation serves one. */

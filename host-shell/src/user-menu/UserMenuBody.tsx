@@ -9,6 +9,7 @@ import { Kbd } from '@parley/shared/ui/kbd'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Keyboard from 'lucide-react/icons/keyboard'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Shield from 'lucide-react/icons/shield-check'
 import SunMoon from 'lucide-react/icons/sun-moon'
@@ -38,6 +39,8 @@ export interface UserMenuBodyProps {
   profilePath?: string | undefined
   superAdminPath?: string | undefined
   onShortcuts: () => void
+  /** Absent where nobody can be asked. */
+  onSupport?: (() => void) | undefined
   onLogOut: () => void
 }
 
@@ -77,13 +80,18 @@ export function UserMenuBody({ session, ...actions }: UserMenuBodyProps) {
 
 type Actions = Omit<UserMenuBodyProps, 'session'>
 
-function PersonEntries({ count, onSwitchAccount, onShortcuts, profilePath }: Actions & { count: number }) {
+function PersonEntries({ count, onSwitchAccount, onShortcuts, onSupport, profilePath }: Actions & { count: number }) {
   const { history } = useApp()
   return (
     <>
       {onSwitchAccount && (
         <Entry id="switch" icon={ArrowLeftRight} end={count} onSelect={onSwitchAccount}>
           <FormattedMessage id="shell.user.changeAccount" defaultMessage="Change account" />
+        </Entry>
+      )}
+      {onSupport && (
+        <Entry id="support" icon={LifeBuoy} onSelect={onSupport}>
+          <FormattedMessage id="shell.user.support" defaultMessage="Contact support" />
         </Entry>
       )}
       <Entry id="shortcuts" icon={Keyboard} end={<Kbd keys={keyLabels('Mod+Slash', isMac)} />} onSelect={onShortcuts}>

@@ -15,7 +15,7 @@ import { useAppLocation } from '../links/useAppLocation.ts'
 import { useRedirectNotice, useRedirectToast } from '../links/useRedirectNotice.ts'
 import { bellText } from '../notifications/panel-pages.ts'
 import { useUnreadCount } from '../notifications/useUnreadCount.ts'
-import { OWN_ROUTES, SHELL } from '../routing/own-routes.ts'
+import { ownRoutes, SHELL } from '../routing/own-routes.ts'
 import { type AreaPlace, resolveArea } from '../routing/resolve-route.ts'
 import type { Installation } from '../shell-app/installation.ts'
 import { useApp } from '../shell-app/shell-app.ts'
@@ -50,7 +50,7 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
   const { pathname } = useAppLocation()
   const { base } = services.navigation
   const path = pathname.slice(base.length + 1).replace(/\/+$/, '')
-  const routes = [...routesOf(remotes), ...OWN_ROUTES]
+  const routes = [...routesOf(remotes), ...ownRoutes(installation)]
   const place = resolveArea(path, session.account.id, routes, session)
   const target = place.kind === 'redirect' ? place.to : null
   const area = place.kind === 'area' ? place.remote : null
@@ -87,10 +87,18 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
       routes={routes}
       banner={<WorkspaceBanner services={services} routes={routes} area={area} path={path} />}
       canCreateAccounts={installation.canCreateAccounts}
+      supportToken={installation.supportToken}
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
       <Sheet ref={sheet} id="content" tabIndex={-1}>
-        <SheetContent place={place} title={title} Page={own?.Page} services={services} unsaved={unsaved} />
+        <SheetContent
+          place={place}
+          title={title}
+          Page={own?.Page}
+          services={services}
+          unsaved={unsaved}
+          installation={installation}
+        />
       </Sheet>
     </WorkspaceFrame>
   )
@@ -103,15 +111,16 @@ interface SheetContentProps {
   Page: ComponentType<OwnPageProps> | undefined
   services: HostServices
   unsaved: UnsavedWork
+  installation: Installation
 }
 
 /** A page of the shell, an area, or why there is neither. */
-function SheetContent({ place, title, Page, services, unsaved }: SheetContentProps) {
+function SheetContent({ place, title, Page, services, unsaved, installation }: SheetContentProps) {
   const { platform, history } = useApp()
   if (Page) {
     return (
       <Suspense fallback={<RemoteSkeleton />}>
-        <Page services={services} unsaved={unsaved} />
+        <Page services={services} unsaved={unsaved} installation={installation} place={place} />
       </Suspense>
     )
   }

@@ -16,7 +16,8 @@ import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
-import { useOfferedShortcuts, useRailItems } from './useContributions.ts'
+import { useOfferedShortcuts } from './useContributions.ts'
+import { useRailItems } from './useRailItems.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 import { type OverlayName, WorkspaceOverlay } from './WorkspaceOverlay.tsx'
 
@@ -32,6 +33,8 @@ interface WorkspaceFrameProps {
   banner: ReactNode
   /** Whether the installation lets people add accounts. */
   canCreateAccounts?: boolean
+  /** Of the chat with whoever runs the installation; empty where there is none. */
+  supportToken?: string
   /** Beside the person's button. */
   update?: (wide: boolean) => ReactNode
   /** The sheet. */
@@ -47,6 +50,7 @@ export function WorkspaceFrame({
   areaTitle,
   banner,
   canCreateAccounts = false,
+  supportToken = '',
   update,
   children,
 }: WorkspaceFrameProps) {
@@ -54,7 +58,7 @@ export function WorkspaceFrame({
   const session = useStore(services.session)
   const sidebar = useSidebarOpen(mode, path)
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
-  const { items, currentId } = useRailItems(services, area, path)
+  const { items, currentId } = useRailItems(services, routes, area, path)
   const { bound, shortcuts } = useOfferedShortcuts(services, routes)
   const { base } = services.navigation
   const own = {
@@ -73,6 +77,7 @@ export function WorkspaceFrame({
       routes={routes}
       base={base}
       wide={wide}
+      supportToken={supportToken}
       onSwitchAccount={hasOthers || canCreateAccounts ? openAccounts : undefined}
       onShortcuts={() => setOverlay('shortcuts')}
     />

@@ -30,7 +30,7 @@ export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, Set
   facebook: { FB_APP_ID: text, FACEBOOK_API_VERSION: text },
   google: { GOOGLE_OAUTH_CLIENT_ID: text },
   bots: { CSML_BOT_HOST: text, CSML_BOT_API_KEY: secret },
-  extra_apps: { CLAUDIA_URL: text, EDDIE_URL: text, TAGS_URL: text },
+  extra_apps: { CLAUDIA_URL: text, EDDIE_URL: text, TAGS_URL: text, CAPTAIN_URL: text, CAPTAIN_SECRET: secret },
   support_chat: { CHATWOOT_INBOX_TOKEN: text, CHATWOOT_INBOX_HMAC_KEY: secret },
 }
 

@@ -1,0 +1,77 @@
+import { textIn } from '@parley/shared/i18n/locale'
+import { useStore } from '@parley/shared/remote/use-shell'
+import { useIntl } from 'react-intl'
+import { currentPrimary, primaryNav } from '../contributions/nav.ts'
+import { useAppNames } from '../extra-apps/useAppNames.ts'
+import { iconNamed } from '../frame/icons.ts'
+import type { RailItem } from '../frame/Rail.tsx'
+import type { HostServices } from '../host-services/host-services.ts'
+import { SHELL } from '../routing/own-routes.ts'
+import type { AreaRoute } from '../routing/resolve-route.ts'
+import { isVisibleTo } from '../routing/visibility.ts'
+import { useApp } from '../shell-app/shell-app.ts'
+
+/** Entries of this order and above stand at the foot of the rail, away from the areas one works in. */
+const FOOT_ORDER = 80
+
+/** Entries of the shell's own pages: between those of the areas, as the specification orders them. */
+const OWN = [
+  { id: 'inbox-view', path: 'inbox-view', name: 'inboxView', icon: 'inbox', order: 10 },
+  { id: 'captain', path: 'captain', name: 'captain', icon: 'sparkles', order: 24 },
+  { id: 'claudia', path: 'claudia/view', name: 'claudia', icon: 'bot', order: 25 },
+  { id: 'eddie', path: 'eddie/view', name: 'eddie', icon: 'puzzle', order: 26 },
+  { id: 'tags', path: 'tags/view', name: 'tags', icon: 'tag', order: 27 },
+] as const
+
+interface OrderedItem extends RailItem {
+  order: number
+}
+
+/** The rail: the entries of every released area, and of the shell's own pages where there is such a page. */
+export function useRailItems(
+  services: HostServices,
+  routes: readonly AreaRoute[],
+  area: string | null,
+  path: string,
+): { items: RailItem[]; currentId: string | null } {
+  const { platform } = useApp()
+  const { locale } = useIntl()
+  const { remotes } = useStore(platform.releases)
+  const nav = primaryNav(remotes, useStore(services.session))
+  const own = useOwnItems(services, routes)
+  const items = nav.map(
+    ({ id, remote, path: to, label, icon, order }): OrderedItem => ({
+      id,
+      to: `${services.navigation.base}/${to}`,
+      label: textIn(label, locale),
+      icon: iconNamed(icon),
+      atFoot: order >= FOOT_ORDER,
+      onApproach: () => platform.preload(remote),
+      order,
+    }),
+  )
+  const openOwn = OWN.find((entry) => isWithin(path, entry.path))?.id ?? null
+  return {
+    items: [...own, ...items].sort((a, b) => a.order - b.order),
+    currentId: openOwn ?? (area ? (currentPrimary(nav, area, path)?.id ?? null) : null),
+  }
+}
+
+const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`)
+
+/** Those whose page is served here, and allowed to whoever looks. */
+function useOwnItems({ session, navigation }: HostServices, routes: readonly AreaRoute[]): OrderedItem[] {
+  const viewer = useStore(session)
+  const names = useAppNames()
+  const isOpen = (path: string) =>
+    routes.some((route) => route.remote === SHELL && route.path === path && isVisibleTo(viewer, route))
+  return OWN.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order }) => ({
+    id,
+    to: `${navigation.base}/${path}`,
+    label: names[name],
+    icon: iconNamed(icon),
+    atFoot: false,
+    onApproach: () => undefined,
+    order,
+  }))
+}
