@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FETCH_INFO } from '../contract/dashboard-app.ts'
-import { FailureCard } from './failure-card.tsx'
-import { LoadingRegion, Skeleton } from './skeleton.tsx'
-import { styled } from './styled.tsx'
+import { FETCH_INFO } from '../contract/records/dashboard-app.ts'
+import { LoadingRegion, Skeleton } from './display/skeleton.tsx'
+import { FailureCard } from './layout/failure-card.tsx'
+import { styled } from './theme/styled.tsx'
 
 const PATIENCE_MS = 15_000
 const Frame = styled('iframe', {

@@ -1,4 +1,6 @@
+import { jwtVerify } from 'jose'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keepSetting } from './settings.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -59,4 +61,27 @@ test('the API says its version and whether what it stands on works', async () =>
     queue_services: 'ok',
     data_services: 'ok',
   })
+})
+
+test('the assistant is opened as whoever asks, signed and for five minutes, where it is set up and switched on', async () => {
+  const account = await t.make.account({ features: { captain_integration: true } })
+  const maya = await t.make.agent(account)
+  const ask = () => t.as(maya).get(`${account.path}/integrations/captain/sso_url`)
+  expect((await ask()).status).toBe(404)
+  const secret = 'a secret of at least thirty-two letters'
+  for (const [key, value] of [
+    ['CAPTAIN_URL', 'https://captain.example/open?from=parley'],
+    ['CAPTAIN_SECRET', secret],
+  ] as const)
+    await t.db.transaction((tx) => keepSetting(t.deps, tx, key, value))
+  const { sso_url } = (await ask()).body
+  const url = new URL(sso_url)
+  expect([url.origin, url.searchParams.get('from')]).toEqual(['https://captain.example', 'parley'])
+  const key = new TextEncoder().encode(secret)
+  const { payload } = await jwtVerify(url.searchParams.get('token') ?? '', key, { currentDate: t.deps.now() })
+  expect(payload).toMatchObject({ sub: String(maya.id), account_id: account.id, role: 'agent', email: maya.email })
+  expect(Number(payload.exp) - Number(payload.iat)).toBe(300)
+  const other = await t.make.account()
+  const without = await t.as(await t.make.agent(other)).get(`${other.path}/integrations/captain/sso_url`)
+  expect(without.status).not.toBe(200)
 })

@@ -1,7 +1,5 @@
-import { jwtVerify } from 'jose'
 import { openGooglePeer } from '../../testing/peers/google-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keepSetting } from '../config/settings.service.ts'
 
 let t: TestApp
 let credentials: object
@@ -117,27 +115,4 @@ test('connecting, changing and disconnecting leave a trail without the key', asy
   expect(said).toEqual(['delete Hook Google Translate', 'update Hook Google Translate', 'create Hook Google Translate'])
   expect(trail.audit_logs[1].changes).toEqual({ enabled: [true, false], project_id: ['shop-1', 'shop-2'] })
   expect(text).not.toContain('PRIVATE KEY')
-})
-
-test('the assistant is opened as whoever asks, signed and for five minutes, where it is set up and switched on', async () => {
-  const account = await t.make.account({ features: { captain_integration: true } })
-  const maya = await t.make.agent(account)
-  const ask = () => t.as(maya).get(`${account.path}/integrations/captain/sso_url`)
-  expect((await ask()).status).toBe(404)
-  const secret = 'a secret of at least thirty-two letters'
-  for (const [key, value] of [
-    ['CAPTAIN_URL', 'https://captain.example/open?from=parley'],
-    ['CAPTAIN_SECRET', secret],
-  ] as const)
-    await t.db.transaction((tx) => keepSetting(t.deps, tx, key, value))
-  const { sso_url } = (await ask()).body
-  const url = new URL(sso_url)
-  expect([url.origin, url.searchParams.get('from')]).toEqual(['https://captain.example', 'parley'])
-  const key = new TextEncoder().encode(secret)
-  const { payload } = await jwtVerify(url.searchParams.get('token') ?? '', key, { currentDate: t.deps.now() })
-  expect(payload).toMatchObject({ sub: String(maya.id), account_id: account.id, role: 'agent', email: maya.email })
-  expect(Number(payload.exp) - Number(payload.iat)).toBe(300)
-  const other = await t.make.account()
-  const without = await t.as(await t.make.agent(other)).get(`${other.path}/integrations/captain/sso_url`)
-  expect(without.status).not.toBe(200)
 })
