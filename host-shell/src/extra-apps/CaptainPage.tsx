@@ -9,7 +9,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { FormattedMessage } from 'react-intl'
 import useSWR from 'swr'
 import * as v from 'valibot'
-import type { OwnPageProps } from '../workspace/useOwnPages.ts'
+import type { HostServices } from '../host-services/host-services.ts'
 import { pageContext } from './page-context.ts'
 import { useAppNames } from './useAppNames.ts'
 
@@ -18,7 +18,7 @@ const Answer = v.object({ sso_url: v.string() })
 const EACH_VISIT = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
 /** The assistant of this installation, signed in as whoever looks. */
-export function CaptainPage({ services }: Pick<OwnPageProps, 'services'>) {
+export function CaptainPage({ services }: { services: HostServices }) {
   const session = useStore(services.session)
   const { captain } = useAppNames()
   const path = `/api/v1/accounts/${session.account.id}/integrations/captain/sso_url`

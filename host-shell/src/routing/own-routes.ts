@@ -1,5 +1,4 @@
 import { AREA_PERMISSIONS, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
-import { EXTRA_APPS, type ExtraApp, type Installation } from '../shell-app/installation.ts'
 import type { AreaRoute } from './resolve-route.ts'
 
 /** Stands where an area's name does for pages that the shell draws itself. */
@@ -22,6 +21,10 @@ const ALWAYS: readonly AreaRoute[] = [
   { ...assistants, name: 'captain', path: 'captain', features: ['captain_integration'] },
 ]
 
+/** Pages of others that an operator can put into the sidebar. */
+export const EXTRA_APPS = ['claudia', 'eddie', 'tags'] as const
+export type ExtraApp = (typeof EXTRA_APPS)[number]
+
 const EXTRA: Readonly<Record<ExtraApp, readonly AreaRoute[]>> = {
   claudia: [{ ...assistants, name: 'claudia', path: 'claudia/view' }],
   eddie: [
@@ -35,7 +38,7 @@ const EXTRA: Readonly<Record<ExtraApp, readonly AreaRoute[]>> = {
 }
 
 /** Pages of the shell in the sheet; they are found like the routes of an area (workspace 26.1). */
-export const ownRoutes = ({ apps }: Pick<Installation, 'apps'>): AreaRoute[] => [
+export const ownRoutes = ({ apps }: { apps: Readonly<Record<ExtraApp, string>> }): AreaRoute[] => [
   ...ALWAYS,
   ...EXTRA_APPS.flatMap((app) => (apps[app] ? EXTRA[app] : [])),
 ]

@@ -1,5 +1,6 @@
 import type { Http, Session } from '@parley/shared/remote/shell-api'
 import * as v from 'valibot'
+import type { ExtraApp } from '../routing/own-routes.ts'
 
 const PRODUCT = 'Parley'
 
@@ -39,9 +40,6 @@ export interface Installation {
   /** Addresses of pages that stand in the sidebar beside the areas; empty: there is no such page. */
   apps: Readonly<Record<ExtraApp, string>>
 }
-
-export const EXTRA_APPS = ['claudia', 'eddie', 'tags'] as const
-export type ExtraApp = (typeof EXTRA_APPS)[number]
 
 /** From what the server wrote into the page, or answers to the call of the same content. */
 export function readInstallation(answer: unknown): Installation {

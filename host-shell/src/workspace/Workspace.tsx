@@ -42,7 +42,8 @@ export function Workspace(props: WorkspaceProps) {
   )
 }
 
-function OpenWorkspace({ services, installation }: WorkspaceProps) {
+function OpenWorkspace(props: WorkspaceProps) {
+  const { services, installation } = props
   const { platform, history, reload } = useApp()
   const intl = useIntl()
   const { remotes } = useStore(platform.releases)
@@ -91,14 +92,7 @@ function OpenWorkspace({ services, installation }: WorkspaceProps) {
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
       <Sheet ref={sheet} id="content" tabIndex={-1}>
-        <SheetContent
-          place={place}
-          title={title}
-          Page={own?.Page}
-          services={services}
-          unsaved={unsaved}
-          installation={installation}
-        />
+        <SheetContent {...props} place={place} title={title} Page={own?.Page} unsaved={unsaved} />
       </Sheet>
     </WorkspaceFrame>
   )

@@ -30,7 +30,7 @@ const remotes = releases(
 const apps = { claudia: 'https://c.example', eddie: 'https://e.example', tags: '' }
 const routes = [...routesOf(remotes), ...ownRoutes({ apps })]
 
-/** The nine sets of the specification: two roles, a custom role of nothing, and one with each permission. */
+/** The nine sets: two roles, a custom role of nothing, and one with each permission. */
 const SETS: readonly (readonly string[])[] = [
   effectivePermissions('administrator', null),
   effectivePermissions('agent', null),

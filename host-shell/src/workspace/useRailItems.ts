@@ -14,7 +14,7 @@ import { useApp } from '../shell-app/shell-app.ts'
 /** Entries of this order and above stand at the foot of the rail, away from the areas one works in. */
 const FOOT_ORDER = 80
 
-/** Entries of the shell's own pages: between those of the areas, as the specification orders them. */
+/** Entries of the shell's own pages: between those of the areas, in their order. */
 const OWN = [
   { id: 'inbox-view', path: 'inbox-view', name: 'inboxView', icon: 'inbox', order: 10 },
   { id: 'captain', path: 'captain', name: 'captain', icon: 'sparkles', order: 24 },
