@@ -63,6 +63,7 @@ import { botMetricsRoutes } from './features/reports/bots/bot-metrics.routes.ts'
 import { reportDownloadsRoutes } from './features/reports/downloads/downloads.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { ticketMetricsRoutes } from './features/reports/tickets/tickets.routes.ts'
+import { scheduledMessagesRoutes } from './features/scheduled-messages/scheduled-messages.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { ownSessionRoutes } from './features/session/own-sessions.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
@@ -153,6 +154,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   conversationsRoutes(app)
   openCountsRoutes(app)
   messagesRoutes(app)
+  scheduledMessagesRoutes(app)
   conversationUploadsRoutes(app)
   bulkActionsRoutes(app)
   macrosRoutes(app)

@@ -10,6 +10,7 @@ import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/fold-reports.job.ts'
+import { sendDue } from './features/scheduled-messages/send-due.job.ts'
 import { missTargets } from './features/sla-policies/miss-targets.job.ts'
 import { removeFreedFiles } from './features/uploads/freed-files.service.ts'
 import { collectUploads } from './features/uploads/uploads.service.ts'
@@ -22,6 +23,7 @@ const MINUTE = 60_000
 /** Everything that happens by the clock (workspace 23). */
 export const WORKS: readonly ScheduledWork[] = [
   { name: 'fold the counts of conversations', everyMs: 10_000, run: foldCounts },
+  { name: 'send answers that were put off', everyMs: 5_000, run: sendDue },
   { name: 'wake snoozed conversations', everyMs: MINUTE, run: wakeConversations },
   { name: 'take up messages whose sender died', everyMs: MINUTE, run: resumeOutbox },
   { name: 'wake snoozed notifications', everyMs: MINUTE, run: wakeNotifications },

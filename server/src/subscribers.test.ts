@@ -6,6 +6,7 @@ const EVENT_TYPES = {
   'conversation.created': 'heard',
   'conversation.contact_wrote': 'heard',
   'conversation.status_changed': 'heard',
+  'conversation.scheduled_changed': 'heard',
   'conversation.snooze_moved': 'heard',
   'conversation.assignment_changed': 'heard',
   'conversation.priority_changed': 'heard',

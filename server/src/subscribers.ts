@@ -17,6 +17,7 @@ import { channelDelivery } from './features/messages/delivery/channel-delivery.s
 import { notifications } from './features/notifications/notifications.subscriber.ts'
 import { notificationsRealtime } from './features/notifications/realtime.subscriber.ts'
 import { reportFacts } from './features/reports/report-facts.subscriber.ts'
+import { scheduledHold } from './features/scheduled-messages/hold-back.subscriber.ts'
 import { slaClocks } from './features/sla-policies/sla-clocks.subscriber.ts'
 import { accountWebhooks } from './features/webhooks/account-webhooks.subscriber.ts'
 import { inboxWebhooks } from './features/webhooks/inbox/inbox-webhook.subscriber.ts'
@@ -28,6 +29,7 @@ import { inboxWebhooks } from './features/webhooks/inbox/inbox-webhook.subscribe
 export const subscribers: Subscribers<Deps> = {
   beforeCommit: [
     reopening,
+    scheduledHold,
     contactActivity,
     reportFacts,
     activityLines,

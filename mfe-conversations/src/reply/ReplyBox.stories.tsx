@@ -37,6 +37,7 @@ function Shown({ text = '', mode = 'reply', files = [], facts = {} }: Shown) {
         mode={now}
         onMode={setNow}
         onSend={() => undefined}
+        onLater={async () => true}
         onShowNewest={() => undefined}
       />
     </Provider>

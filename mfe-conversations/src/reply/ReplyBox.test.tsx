@@ -43,6 +43,7 @@ async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
         mode={now}
         onMode={setNow}
         onSend={(what) => sent.push(what)}
+        onLater={async () => true}
         onShowNewest={() => undefined}
       />
     )

@@ -15,7 +15,7 @@ import { ReplyNotice } from './ReplyNotice.tsx'
 import { RecipientsRow } from './recipients/RecipientsRow.tsx'
 import { useRecipients } from './recipients/useRecipients.ts'
 import { RecordTool } from './recording/RecordTool.tsx'
-import type { ReplyBoxHandle, ReplyFacts, SendText } from './reply-box.ts'
+import type { ReplyBoxHandle, ReplyFacts, SendLater, SendText } from './reply-box.ts'
 import { SendButton } from './SendButton.tsx'
 import { TemplateTool, useTemplates } from './templates/TemplateTool.tsx'
 import { ReplyTools } from './tools/ReplyTools.tsx'
@@ -28,6 +28,7 @@ interface ReplyBoxProps {
   mode: ReplyMode
   onMode: (mode: ReplyMode) => void
   onSend: SendText
+  onLater: SendLater
   /** Brings the newest message into sight. */
   onShowNewest: () => void
   ref?: Ref<ReplyBoxHandle>
@@ -55,6 +56,7 @@ export const ReplyBox = memo(function ReplyBox({
   mode,
   onMode,
   onSend,
+  onLater,
   onShowNewest,
   ref,
 }: ReplyBoxProps) {
@@ -81,6 +83,7 @@ export const ReplyBox = memo(function ReplyBox({
       beginning={beginning?.mode === mode ? beginning : null}
       onMode={(next) => next !== mode && begin(next, null)}
       onSend={onSend}
+      onLater={onLater}
       onShowNewest={onShowNewest}
     />
   )
@@ -90,7 +93,7 @@ interface WriterProps extends ReplyBoxProps {
   beginning: Beginning | null
 }
 
-function Writer({ conversation, mode, onMode, onSend, onShowNewest, beginning, ref }: WriterProps) {
+function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beginning, ref }: WriterProps) {
   const intl = useIntl()
   const isNote = mode === 'note'
   const settings = useReplySettings(conversation.channel)
@@ -98,7 +101,7 @@ function Writer({ conversation, mode, onMode, onSend, onShowNewest, beginning, r
   const variables = useVariables(conversation)
   const { signature } = settings
   const addedText = beginning?.text ?? null
-  const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, onSend, ref })
+  const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, onSend, onLater, ref })
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
   const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
@@ -127,7 +130,15 @@ function Writer({ conversation, mode, onMode, onSend, onShowNewest, beginning, r
       }
       files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
       onFiles={writer.files.add}
-      sendButton={<SendButton mode={mode} isEmpty={writer.isEmpty} blocked={closed} onSend={writer.send} />}
+      sendButton={
+        <SendButton
+          mode={mode}
+          isEmpty={writer.isEmpty}
+          blocked={closed}
+          onSend={writer.send}
+          onLater={(at) => void writer.sendLater(at)}
+        />
+      }
     >
       <WritingField
         {...parts}

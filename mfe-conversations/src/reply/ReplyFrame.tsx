@@ -64,7 +64,7 @@ const Bar = styled('div', {
 const End = styled('span', {
   base: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2.5' },
 })
-const Small = styled('span', { base: { textStyle: '12', color: 'fg.3' } })
+const Small = styled('span', { base: { textStyle: '12', color: 'fg.3', '&[data-bad=true]': { color: 'danger.fg' } } })
 
 interface ReplyFrameProps {
   mode: ReplyMode
@@ -163,7 +163,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
 function LettersLeft({ left }: { left: number | null }) {
   if (left === null) return null
   return (
-    <Small color={left < 0 ? 'danger.fg' : undefined}>
+    <Small data-bad={left < 0 || undefined}>
       {left < 0 ? (
         <FormattedMessage id="conversations.reply.over" defaultMessage="{count} too many" values={{ count: -left }} />
       ) : (
@@ -182,7 +182,7 @@ function DraftMark({ state }: { state: DraftState }) {
     )
   if (state === 'refused')
     return (
-      <Small role="alert" color="danger.fg">
+      <Small role="alert" data-bad>
         <FormattedMessage id="conversations.draft.refused" defaultMessage="This browser does not keep drafts" />
       </Small>
     )

@@ -1,9 +1,10 @@
 import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
-import { Menu, MenuItem } from '@parley/shared/ui/menu'
+import { Menu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { SendLaterItems } from '../scheduled/SendLaterItems.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
 
 /** What happens to the conversation once the reply is on its way. */
@@ -15,6 +16,7 @@ interface SendButtonProps {
   blocked: string | null
   isEmpty: boolean
   onSend: (after: AfterSend) => void
+  onLater: (at: number) => void
 }
 
 const Split = styled('span', {
@@ -31,7 +33,7 @@ const TEXTS = defineMessages({
   empty: { id: 'conversations.send.empty', defaultMessage: 'Write something first' },
 })
 
-export function SendButton({ mode, blocked, isEmpty, onSend }: SendButtonProps) {
+export function SendButton({ mode, blocked, isEmpty, onSend, onLater }: SendButtonProps) {
   const intl = useIntl()
   const reason = blocked ?? (isEmpty ? intl.formatMessage(TEXTS.empty) : undefined)
   if (mode === 'note')
@@ -60,6 +62,8 @@ export function SendButton({ mode, blocked, isEmpty, onSend }: SendButtonProps) 
         <MenuItem onSelect={() => onSend('snooze')}>
           <FormattedMessage id="conversations.send.snooze" defaultMessage="Send and snooze until they reply" />
         </MenuItem>
+        <MenuSeparator />
+        <SendLaterItems onChoose={onLater} />
       </Menu>
     </Split>
   )

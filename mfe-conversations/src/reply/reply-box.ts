@@ -21,6 +21,15 @@ export type SendText = (what: {
   facts?: SendFacts
 }) => void
 
+/** The same at a time to come, in seconds since 1970. @returns whether the server keeps it now */
+export type SendLater = (what: {
+  content: string
+  isPrivate: boolean
+  files: readonly File[]
+  facts: SendFacts
+  sendAt: number
+}) => Promise<boolean>
+
 /** What the box needs of a conversation: no more, since it is drawn anew for each of these facts. */
 export type ReplyFacts = Changeable &
   Pick<ConversationEntry, 'inbox_id' | 'channel' | 'can_reply' | 'contact' | 'additional_attributes'> & {

@@ -13,7 +13,7 @@ import type { SendFacts } from './outbox/outbox.ts'
 import { toWire } from './recipients/recipients.ts'
 import type { MailRecipients } from './recipients/useRecipients.ts'
 import { recordedNames } from './recording/recorded.ts'
-import type { ReplyBoxHandle, ReplyFacts, SendText } from './reply-box.ts'
+import type { ReplyBoxHandle, ReplyFacts, SendLater, SendText } from './reply-box.ts'
 import type { AfterSend } from './SendButton.tsx'
 import type { FilledTemplate } from './templates/TemplateDialog.tsx'
 import { useTypingSignal } from './useTypingSignal.ts'
@@ -29,6 +29,7 @@ interface WriterFacts {
   signature: string | null
   mail: MailRecipients | null
   onSend: SendText
+  onLater: SendLater
   ref: Ref<ReplyBoxHandle> | undefined
 }
 
@@ -77,18 +78,33 @@ export function useWriter(facts: WriterFacts) {
   const isEmpty = draft.state === 'empty' && files.files.length === 0
   /** What was to follow on the send that had to be asked about first. */
   const askedFor = useRef<AfterSend>('stay')
-  const send = (after: AfterSend, isSure = false) => {
+  /** What is ready to go; null: nothing is, and it is said why. */
+  const ready = () => {
     const written = draft.text.current.trim()
-    if (isClosed || (written === '' && files.files.length === 0)) return
+    if (isClosed || (written === '' && files.files.length === 0)) return null
     const content = isNote ? written : signed(written, facts.signature)
-    if (guards.refuses(content)) return editor.current?.focus()
-    askedFor.current = after
-    if (!isSure && overtaken.ask()) return
-    onSend({ content, isPrivate: isNote, files: files.files, after, facts: sendFacts(mail, files.files) })
+    if (!guards.refuses(content))
+      return { content, isPrivate: isNote, files: files.files, facts: sendFacts(mail, files.files) }
+    editor.current?.focus()
+    return null
+  }
+  const begin = () => {
     mail?.reset()
     overtaken.see()
     clear()
     typing.stop()
+  }
+  const send = (after: AfterSend, isSure = false) => {
+    const what = ready()
+    if (!what) return
+    askedFor.current = after
+    if (!isSure && overtaken.ask()) return
+    onSend({ ...what, after })
+    begin()
+  }
+  const sendLater = async (sendAt: number) => {
+    const what = ready()
+    if (what && (await facts.onLater({ ...what, sendAt }))) begin()
   }
   const sendAnyway = () => send(askedFor.current, true)
   const sendTemplate = ({ content, params }: FilledTemplate) =>
@@ -114,6 +130,7 @@ export function useWriter(facts: WriterFacts) {
     refusal,
     overtaken,
     send,
+    sendLater,
     sendAnyway,
     sendTemplate,
     onChange,

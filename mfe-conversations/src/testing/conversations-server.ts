@@ -22,6 +22,7 @@ const AROUND: FakeRoutes = {
   [`GET ${A}/dashboard_apps`]: () => ({ payload: [] }),
   [`GET ${A}/contacts/:id/notes`]: () => [],
   [`GET ${A}/conversations/:id/attachments`]: () => ({ meta: { total_count: 0 }, payload: [] }),
+  [`GET ${A}/conversations/:id/scheduled_messages`]: () => ({ payload: [] }),
   [`GET ${A}/canned_responses`]: () => [],
   [`GET ${A}/inboxes`]: () => ({ payload: [anInbox({ id: 1, name: 'Shop chat', can_deliver: false })] }),
   [`GET ${A}/labels`]: () => ({ payload: [] }),

@@ -14,10 +14,13 @@ import { useConversation } from '../conversation/useConversation.ts'
 import { type StatusChange, useConversationActions } from '../conversation/useConversationActions.ts'
 import { draftsAreReadAtom } from '../reply/drafts/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts/drafts.ts'
+import { newEchoId } from '../reply/outbox/echo-id.ts'
 import { useSendReply } from '../reply/outbox/useSendReply.ts'
 import { ReplyBox } from '../reply/ReplyBox.tsx'
-import { replyFacts, type SendText } from '../reply/reply-box.ts'
+import { replyFacts, type SendLater, type SendText } from '../reply/reply-box.ts'
 import { useResolveQuestion } from '../resolving/useResolveQuestion.tsx'
+import { ScheduledStrip } from '../scheduled/ScheduledStrip.tsx'
+import { usePutOff } from '../scheduled/usePutOff.ts'
 import { useKept } from '../state/useKept.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { AnswerStrip } from './AnswerStrip.tsx'
@@ -81,6 +84,11 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
     if (after === 'resolve') void changeStatus({ status: 'resolved', snoozedUntil: null })
     if (after === 'snooze') void changeStatus({ status: 'snoozed', snoozedUntil: null })
   })
+  const putOff = usePutOff(conversation.id)
+  const later: SendLater = useStableCallback(({ content, isPrivate, files, facts, sendAt }) => {
+    const what = { content, private: isPrivate, echo_id: newEchoId(), send_at: sendAt, files }
+    return putOff({ ...what, facts: { ...factsWithAnswer(facts) } })
+  })
   const replyTo = useKept(replyFacts(conversation))
   return (
     <>
@@ -103,6 +111,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
           newestIdRef={newestIdRef}
           canReply={conversation.can_reply}
         />
+        <ScheduledStrip conversationId={conversation.id} />
         {answered && <AnswerStrip message={answered} onClose={answerNone} />}
         {draftsAreRead && (
           <ReplyBox
@@ -111,6 +120,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
             mode={mode}
             onMode={setMode}
             onSend={send}
+            onLater={later}
             onShowNewest={showNewest}
           />
         )}

@@ -91,6 +91,8 @@ export type ConversationEvent =
   | { type: 'conversation.sla_missed'; appliedId: number; target: SlaTargetName }
   /** A bot gave it to people. */
   | { type: 'conversation.handed_off'; isFirst: boolean; at: Date }
+  /** An answer was put off, or what waits was changed, held back, sent or taken back. */
+  | { type: 'conversation.scheduled_changed' }
   /** The contact has looked at it. */
   | { type: 'conversation.read' }
   /** Its contact turned out to be another one. */

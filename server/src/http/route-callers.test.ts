@@ -144,6 +144,7 @@ const realAddress = (
     .replace('/inboxes/:id', `/inboxes/${facts.inboxId}`)
     .replace('/notifications/:id/notifications', `/notifications/${facts.displayId}/notifications`)
     .replace(':messageId', String(facts.messageId))
+    .replace(':scheduledId', '2147483000')
 
 const bodyFor = ({ url }: RouteEntry): object =>
   url.endsWith('/:messageId') ? { ...PLAUSIBLE, status: 'delivered' } : PLAUSIBLE

@@ -39,6 +39,8 @@ export const serverEvents = {
   'conversation.updated': conversation,
   /** STAFF, CONTACT. */
   'conversation.status_changed': conversation,
+  /** Answers that wait for their time: one came, changed or went (workspace 9.8). STAFF. */
+  'conversation.scheduled_changed': v.object({ ...inAccount, conversation_id: v.number() }),
   /** The contact saw the conversation. STAFF. */
   'conversation.read': conversation,
   /** Merge: another contact. STAFF. */

@@ -6,7 +6,7 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import dayjs from 'dayjs'
 import { type FormEvent, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSnoozeQuestion } from './snooze-question.ts'
+import { type TimePurpose, useSnoozeQuestion } from './snooze-question.ts'
 
 const Fields = styled('form', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4' } })
 const Problem = styled('p', { base: { gridColumn: '1 / -1', textStyle: '12', color: 'danger.fg' } })
@@ -18,6 +18,7 @@ export function SnoozeDialog() {
   const close = () => setQuestion(null)
   return (
     <SnoozeForm
+      purpose={question.purpose}
       onClose={close}
       onAnswer={(until) => {
         close()
@@ -27,8 +28,14 @@ export function SnoozeDialog() {
   )
 }
 
+interface SnoozeFormProps {
+  purpose?: TimePurpose
+  onClose: () => void
+  onAnswer: (until: number) => void
+}
+
 /** A day and an hour, in the reader's own zone. */
-export function SnoozeForm({ onClose, onAnswer }: { onClose: () => void; onAnswer: (until: number) => void }) {
+export function SnoozeForm({ purpose = 'snooze', onClose, onAnswer }: SnoozeFormProps) {
   const formId = useId()
   const tomorrow = dayjs().add(1, 'day')
   const [day, setDay] = useState(tomorrow.format('YYYY-MM-DD'))
@@ -46,14 +53,14 @@ export function SnoozeForm({ onClose, onAnswer }: { onClose: () => void; onAnswe
       open
       onClose={onClose}
       width="26rem"
-      title={<FormattedMessage id="conversations.snooze.title" defaultMessage="Snooze until" />}
+      title={<Title purpose={purpose} />}
       footer={
         <>
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
           <Button look="primary" type="submit" form={formId}>
-            <FormattedMessage id="conversations.snooze" defaultMessage="Snooze" />
+            <Action purpose={purpose} />
           </Button>
         </>
       }
@@ -82,5 +89,21 @@ export function SnoozeForm({ onClose, onAnswer }: { onClose: () => void; onAnswe
         )}
       </Fields>
     </Dialog>
+  )
+}
+
+function Title({ purpose }: { purpose: TimePurpose }) {
+  return purpose === 'send' ? (
+    <FormattedMessage id="conversations.later.title" defaultMessage="Send later" />
+  ) : (
+    <FormattedMessage id="conversations.snooze.title" defaultMessage="Snooze until" />
+  )
+}
+
+function Action({ purpose }: { purpose: TimePurpose }) {
+  return purpose === 'send' ? (
+    <FormattedMessage id="conversations.later.title" defaultMessage="Send later" />
+  ) : (
+    <FormattedMessage id="conversations.snooze" defaultMessage="Snooze" />
   )
 }

@@ -1,10 +1,11 @@
 import { MenuItem } from '@parley/shared/ui/menu'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Moon from 'lucide-react/icons/moon'
-import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { StatusChange } from '../useConversationActions.ts'
 import { useAskSnoozeTime } from './snooze-question.ts'
-import { type SnoozeChoice, snoozeChoices } from './snooze-times.ts'
+import { snoozeChoices } from './snooze-times.ts'
+import { When } from './When.tsx'
 
 const TEXTS = defineMessages({
   hour: { id: 'conversations.snooze.hour', defaultMessage: 'For an hour' },
@@ -32,19 +33,5 @@ export function SnoozeItems({ onChange }: { onChange: (to: StatusChange) => void
         <FormattedMessage id="conversations.snooze.other" defaultMessage="Another time…" />
       </MenuItem>
     </>
-  )
-}
-
-function When({ choice: { id, until } }: { choice: SnoozeChoice }) {
-  return (
-    <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {id === 'month' && <FormattedDate value={until * 1000} day="numeric" month="short" />}
-      {(id === 'tomorrow' || id === 'week') && (
-        <>
-          <FormattedDate value={until * 1000} weekday="short" />{' '}
-        </>
-      )}
-      {id !== 'month' && <FormattedTime value={until * 1000} />}
-    </span>
   )
 }

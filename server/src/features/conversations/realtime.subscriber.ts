@@ -57,6 +57,19 @@ async function publishWire(deps: Deps, scene: Scene, wire: WireEvent): Promise<v
       const contact = { ...toPushContact(row.contact, context), ...performer }
       return deps.publish({ kind: 'contact-readers', accountId, contactId: row.contact_id }, 'contact.updated', contact)
     }
+    case 'scheduled': {
+      const audience = {
+        kind: 'conversation',
+        accountId,
+        conversationId: row.id,
+        alsoUserIds: [],
+        visitor: false,
+      } as const
+      return deps.publish(audience, 'conversation.scheduled_changed', {
+        conversation_id: row.display_id,
+        ...performer,
+      })
+    }
     case 'message':
       return publishMessage(deps, scene, wire)
   }

@@ -3,7 +3,7 @@ import type { DomainEvent, EventOf, EventType, PreviousChanges } from '../../dom
 
 type ConversationPushEvent = Exclude<
   Extract<ServerEventName, `conversation.${string}` | 'assignee.changed' | 'team.changed'>,
-  'conversation.typing_on' | 'conversation.typing_off'
+  'conversation.typing_on' | 'conversation.typing_off' | 'conversation.scheduled_changed'
 >
 
 /** What people hear of a change, by the names of the wire (workspace 21.4). */
@@ -13,6 +13,7 @@ export type WireEvent =
   | { kind: 'message'; event: 'message.updated'; id: number; previousChanges: PreviousChanges }
   | { kind: 'mention'; userId: number }
   | { kind: 'contact' }
+  | { kind: 'scheduled' }
 
 const about = (...events: ConversationPushEvent[]): WireEvent[] =>
   events.map((event) => ({ kind: 'conversation', event }))
@@ -39,6 +40,7 @@ const WIRE_EVENTS: { [Type in EventType]?: (event: EventOf<Type>) => WireEvent[]
   'conversation.sla_added': updated,
   'conversation.sla_missed': updated,
   'conversation.muted': () => [...updated(), { kind: 'contact' }],
+  'conversation.scheduled_changed': () => [{ kind: 'scheduled' }],
   'conversation.read': () => about('conversation.read'),
   'conversation.contact_changed': () => about('conversation.contact_changed'),
   'conversation.mentioned': ({ viewerIds }) => viewerIds.map((userId) => ({ kind: 'mention', userId })),
@@ -60,9 +62,10 @@ const wireEventsOf = (event: DomainEvent): WireEvent[] => {
 export function toWireEvents(events: readonly DomainEvent[]): WireEvent[] {
   const seen = new Set<string>()
   return events.flatMap(wireEventsOf).filter((wire) => {
-    if (wire.kind !== 'conversation') return true
-    const isNew = !seen.has(wire.event)
-    seen.add(wire.event)
+    if (wire.kind !== 'conversation' && wire.kind !== 'scheduled') return true
+    const name = wire.kind === 'conversation' ? wire.event : wire.kind
+    const isNew = !seen.has(name)
+    seen.add(name)
     return isNew
   })
 }

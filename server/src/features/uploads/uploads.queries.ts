@@ -99,7 +99,11 @@ export async function deleteUploads(sql: Sql, accountId: number, ids: readonly n
 
 /** Takes away what nobody has held since `before`. @returns how many */
 export async function deleteUnheld(sql: Sql, before: Date): Promise<number> {
-  const { count } = await sql.query('delete from uploads where not is_held and created_at < $1', [before])
+  const { count } = await sql.query(
+    `delete from uploads u where not is_held and created_at < $1
+       and not exists (select 1 from scheduled_messages s where s.upload_ids @> array[u.id])`,
+    [before],
+  )
   return count
 }
 

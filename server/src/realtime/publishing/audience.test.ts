@@ -105,6 +105,16 @@ const CONVERSATIONS: Row[] = [
     performer: 'agent',
   })),
   ...inBoth((kind) => ({
+    what: 'conversation.scheduled_changed',
+    when: (stage, scene) =>
+      post(stage, 'agent', `${scene.path}/scheduled_messages`, {
+        content: 'Later',
+        send_at: Math.floor(Date.now() / 1000) + 3600,
+      }),
+    to: STAFF[kind],
+    performer: 'agent',
+  })),
+  ...inBoth((kind) => ({
     what: 'conversation.read',
     when: (_, scene) => scene.asVisitor('post conversations/update_last_seen'),
     to: STAFF[kind],

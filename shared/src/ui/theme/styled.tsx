@@ -9,7 +9,8 @@ import { css, type EmotionCache, __unsafe_useEmotionCache as useEmotionCache } f
 import { type ComponentProps, createElement, type FC, type JSX } from 'react'
 
 type Tag = keyof JSX.IntrinsicElements
-type StyledProps<T extends Tag, V extends RecipeVariantRecord> = ComponentProps<T> & RecipeSelection<V>
+/** Without `color`: an old attribute of HTML that would be taken for a style and do nothing. */
+type StyledProps<T extends Tag, V extends RecipeVariantRecord> = Omit<ComponentProps<T>, 'color'> & RecipeSelection<V>
 
 /**
  * An element with a fixed look, in the words of Chakra's recipes. The look is resolved once for each choice of variants

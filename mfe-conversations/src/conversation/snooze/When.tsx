@@ -1,0 +1,17 @@
+import { FormattedDate, FormattedTime } from 'react-intl'
+import type { SnoozeChoice } from './snooze-times.ts'
+
+/** The hour that a choice means, and the day where it is another one. */
+export function When({ choice: { id, until } }: { choice: SnoozeChoice }) {
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {id === 'month' && <FormattedDate value={until * 1000} day="numeric" month="short" />}
+      {(id === 'tomorrow' || id === 'week') && (
+        <>
+          <FormattedDate value={until * 1000} weekday="short" />{' '}
+        </>
+      )}
+      {id !== 'month' && <FormattedTime value={until * 1000} />}
+    </span>
+  )
+}
