@@ -23,6 +23,7 @@ import { PreviousConversations } from './PreviousConversations.tsx'
 import { Properties } from './Properties.tsx'
 import type { PanelFacts } from './panel-facts.ts'
 import { Section } from './Section.tsx'
+import { SlaFact } from './sla/SlaFact.tsx'
 import { useContactConversations, useParticipants } from './useContext.ts'
 
 interface ContextPanelProps {
@@ -88,7 +89,9 @@ function PropertiesSection({ conversation }: { conversation: PanelFacts }) {
         onTeam={(team) => void actions.moveToTeam(conversation, team)}
         onPriority={(priority) => void actions.prioritise(conversation, priority)}
         onLabels={(labels) => void actions.label(conversation, labels)}
-      />
+      >
+        <SlaFact conversation={conversation} />
+      </Properties>
     </Section>
   )
 }

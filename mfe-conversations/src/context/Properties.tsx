@@ -28,6 +28,8 @@ export interface PropertiesProps {
   onTeam: (team: { id: number; name: string } | null) => void
   onPriority: (priority: ConversationPriority | null) => void
   onLabels: (labels: readonly string[]) => void
+  /** Further facts, below these. */
+  children?: ReactNode
 }
 
 const TEXTS = defineMessages({
@@ -50,11 +52,13 @@ export function Properties(props: PropertiesProps) {
       {(!only || only.includes('team')) && <TeamFact {...props} />}
       {(!only || only.includes('priority')) && <Priority {...props} />}
       {(!only || only.includes('tag')) && <Labels {...props} />}
+      {props.children}
     </Facts>
   )
 }
 
-function Value({
+/** One fact with the menu that changes it. */
+export function PropertyValue({
   label,
   lead,
   words,
@@ -95,7 +99,7 @@ function Assignee({ conversation: { assignee }, agents, myId, onAssign }: Proper
   const intl = useIntl()
   const me = agents?.find(({ id }) => id === myId)
   return (
-    <Value
+    <PropertyValue
       label={intl.formatMessage(TEXTS.assignee)}
       isEmpty={!assignee}
       words={assignee?.name ?? intl.formatMessage(TEXTS.unassigned)}
@@ -131,7 +135,7 @@ function Assignee({ conversation: { assignee }, agents, myId, onAssign }: Proper
           {agent.name}
         </MenuCheck>
       ))}
-    </Value>
+    </PropertyValue>
   )
 }
 
@@ -139,7 +143,7 @@ function TeamFact({ conversation: { team }, teams, onTeam }: PropertiesProps) {
   const intl = useIntl()
   if (teams?.length === 0 && !team) return null
   return (
-    <Value
+    <PropertyValue
       label={intl.formatMessage(TEXTS.team)}
       isEmpty={!team}
       words={team?.name ?? intl.formatMessage(TEXTS.noTeam)}
@@ -153,14 +157,14 @@ function TeamFact({ conversation: { team }, teams, onTeam }: PropertiesProps) {
           {name}
         </MenuCheck>
       ))}
-    </Value>
+    </PropertyValue>
   )
 }
 
 function Priority({ conversation: { priority }, onPriority }: PropertiesProps) {
   const intl = useIntl()
   return (
-    <Value
+    <PropertyValue
       label={intl.formatMessage(TEXTS.priority)}
       isEmpty={!priority}
       words={priority ? intl.formatMessage(PRIORITY_NAMES[priority]) : intl.formatMessage(TEXTS.none)}
@@ -180,7 +184,7 @@ function Priority({ conversation: { priority }, onPriority }: PropertiesProps) {
       <MenuCheck radio checked={!priority} onChange={() => onPriority(null)}>
         {intl.formatMessage(TEXTS.none)}
       </MenuCheck>
-    </Value>
+    </PropertyValue>
   )
 }
 

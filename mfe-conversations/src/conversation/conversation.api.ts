@@ -38,6 +38,11 @@ export async function setLabels(http: AccountHttp, id: number, labels: readonly 
   return v.parse(v.object({ payload: v.array(v.string()) }), answer).payload
 }
 
+/** For good: a policy is not replaced by another. */
+export async function applySla(http: AccountHttp, id: number, policyId: number): Promise<ConversationEntry> {
+  return fromRest(v.parse(Conversation, await http.request('PATCH', path(id), { body: { sla_policy_id: policyId } })))
+}
+
 /** Everything up to now is read, for everybody. */
 export async function markSeen(http: AccountHttp, id: number): Promise<ConversationEntry> {
   return fromRest(v.parse(Conversation, await http.request('POST', path(id, '/update_last_seen'))))

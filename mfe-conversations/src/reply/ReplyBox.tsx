@@ -10,6 +10,7 @@ import { RefusalCard } from './guards/RefusalCard.tsx'
 import { ReplyOptions } from './options/ReplyOptions.tsx'
 import { SignatureBelow } from './options/SignatureBelow.tsx'
 import { useReplySettings } from './options/useReplySettings.ts'
+import { leavesByMail } from './outbox/hold.ts'
 import { ReplyFrame } from './ReplyFrame.tsx'
 import { ReplyNotice } from './ReplyNotice.tsx'
 import { RecipientsRow } from './recipients/RecipientsRow.tsx'
@@ -100,8 +101,10 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
   const mail = useRecipients(conversation, isNote)
   const variables = useVariables(conversation)
   const { signature } = settings
+  const isMail = leavesByMail(conversation)
+  const holdMs = isMail ? settings.holdSeconds * 1000 : 0
   const addedText = beginning?.text ?? null
-  const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, onSend, onLater, ref })
+  const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, holdMs, onSend, onLater, ref })
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
   const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
@@ -124,7 +127,11 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
       }
       below={!isNote && <SignatureBelow signature={signature} onRemove={() => settings.setSigned(false)} />}
       tools={
-        <ReplyTools editor={writer.editor} {...look} options={<ReplyOptions settings={settings} isNote={isNote} />}>
+        <ReplyTools
+          editor={writer.editor}
+          {...look}
+          options={<ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />}
+        >
           <FileTools {...parts} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
         </ReplyTools>
       }

@@ -19,6 +19,8 @@ export type SendText = (what: {
   files: readonly File[]
   after: AfterSend
   facts?: SendFacts
+  /** Milliseconds in which it can be called back. */
+  holdMs?: number
 }) => void
 
 /** The same at a time to come, in seconds since 1970. @returns whether the server keeps it now */

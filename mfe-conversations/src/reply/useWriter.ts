@@ -28,6 +28,8 @@ interface WriterFacts {
   /** Stands below what is sent. */
   signature: string | null
   mail: MailRecipients | null
+  /** Milliseconds in which a reply can be called back. */
+  holdMs: number
   onSend: SendText
   onLater: SendLater
   ref: Ref<ReplyBoxHandle> | undefined
@@ -64,7 +66,7 @@ function useText({ conversation: { id }, mode, addedText, ref }: WriterFacts) {
 
 /** What is being written in one mode: text, files, and the way to send both. Lives as long as the mode is chosen. */
 export function useWriter(facts: WriterFacts) {
-  const { conversation, mode, mail, onSend } = facts
+  const { conversation, mode } = facts
   const isNote = mode === 'note'
   const { firstText, clear, ...text } = useText(facts)
   const { draft, files, editor } = text
@@ -76,6 +78,46 @@ export function useWriter(facts: WriterFacts) {
 
   const isClosed = !isNote && !conversation.can_reply
   const isEmpty = draft.state === 'empty' && files.files.length === 0
+  const sending = useSending(facts, { draft, files, editor, clear, typing, overtaken, guards, isClosed })
+  const onChange = (next: string) => {
+    if (next !== draft.text.current && next.trim() !== '') typing.onKey()
+    // Whoever begins to write has just read what is there.
+    if (draft.text.current.trim() === '') overtaken.see()
+    guards.follow(next)
+    draft.change(next)
+  }
+  const onBlur = () => {
+    typing.stop()
+    void draft.flush()
+  }
+  const { left, refusal } = guards
+  return {
+    ...text,
+    attachButton,
+    isClosed,
+    isEmpty,
+    left,
+    refusal,
+    overtaken,
+    ...sending,
+    onChange,
+    onBlur,
+  }
+}
+export type Writing = ReturnType<typeof useWriter>
+
+interface SendingParts extends Pick<ReturnType<typeof useText>, 'draft' | 'files' | 'editor' | 'clear'> {
+  typing: ReturnType<typeof useTypingSignal>
+  overtaken: ReturnType<typeof useOvertaken>
+  guards: ReturnType<typeof useGuards>
+  isClosed: boolean
+}
+
+/** The ways in which what was written leaves: now, later, or although somebody else has answered meanwhile. */
+function useSending(facts: WriterFacts, parts: SendingParts) {
+  const { mode, mail, onSend } = facts
+  const { draft, files, editor, clear, typing, overtaken, guards, isClosed } = parts
+  const isNote = mode === 'note'
   /** What was to follow on the send that had to be asked about first. */
   const askedFor = useRef<AfterSend>('stay')
   /** What is ready to go; null: nothing is, and it is said why. */
@@ -99,7 +141,7 @@ export function useWriter(facts: WriterFacts) {
     if (!what) return
     askedFor.current = after
     if (!isSure && overtaken.ask()) return
-    onSend({ ...what, after })
+    onSend({ ...what, after, holdMs: isNote ? 0 : facts.holdMs })
     begin()
   }
   const sendLater = async (sendAt: number) => {
@@ -109,35 +151,8 @@ export function useWriter(facts: WriterFacts) {
   const sendAnyway = () => send(askedFor.current, true)
   const sendTemplate = ({ content, params }: FilledTemplate) =>
     onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
-  const onChange = (next: string) => {
-    if (next !== draft.text.current && next.trim() !== '') typing.onKey()
-    // Whoever begins to write has just read what is there.
-    if (draft.text.current.trim() === '') overtaken.see()
-    guards.follow(next)
-    draft.change(next)
-  }
-  const onBlur = () => {
-    typing.stop()
-    void draft.flush()
-  }
-  const { left, refusal } = guards
-  return {
-    ...text,
-    attachButton,
-    isClosed,
-    isEmpty,
-    left,
-    refusal,
-    overtaken,
-    send,
-    sendLater,
-    sendAnyway,
-    sendTemplate,
-    onChange,
-    onBlur,
-  }
+  return { send, sendLater, sendAnyway, sendTemplate }
 }
-export type Writing = ReturnType<typeof useWriter>
 
 /** What goes with a message beside its text and its files. */
 function sendFacts(mail: MailRecipients | null, files: readonly File[]): SendFacts {

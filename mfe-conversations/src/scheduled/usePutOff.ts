@@ -23,8 +23,11 @@ export function usePutOff(conversationId: number): (what: PutOff) => Promise<boo
         const { send_at } = await putOff(http, conversationId, what)
         const day = intl.formatDate(send_at * 1000, { weekday: 'long', day: 'numeric', month: 'long' })
         const time = intl.formatTime(send_at * 1000)
-        const words = { id: 'conversations.later.done', defaultMessage: 'It will be sent {day}, {time}.' } as const
-        notify.toast(intl.formatMessage(words, { day, time }), { tone: 'success' })
+        const words = intl.formatMessage(
+          { id: 'conversations.later.done', defaultMessage: 'It will be sent {day}, {time}.' },
+          { day, time },
+        )
+        notify.toast(words, { tone: 'success' })
         return true
       } catch (problem) {
         notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })

@@ -79,8 +79,8 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const sending = useSendReply(conversation.id, newestIdRef)
   const { changeStatus, dialog } = useStatusCommands(conversation, props.findNext)
 
-  const send: SendText = useStableCallback(({ content, isPrivate, files, after, facts }) => {
-    sending.send(content, isPrivate, files, factsWithAnswer(facts))
+  const send: SendText = useStableCallback(({ content, isPrivate, files, after, facts, holdMs }) => {
+    sending.send(content, isPrivate, files, factsWithAnswer(facts), holdMs)
     if (after === 'resolve') void changeStatus({ status: 'resolved', snoozedUntil: null })
     if (after === 'snooze') void changeStatus({ status: 'snoozed', snoozedUntil: null })
   })

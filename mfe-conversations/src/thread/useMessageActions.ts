@@ -7,11 +7,13 @@ import { useMemo, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useTellStoredMessage } from '../conversation/stored-messages.ts'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
+import { useStableCallback } from '../state/useStableCallback.ts'
 import { deleteMessage, retryMessage, translateMessage } from './history/messages.api.ts'
 import type { MessageActions } from './message/MessageGroup.tsx'
 import type { MessageMenuActions } from './message/MessageMenu.tsx'
 
 const TEXTS = defineMessages({
+  calledBack: { id: 'conversations.hold.undone', defaultMessage: 'Back in your draft. Nothing was sent.' },
   failed: { id: 'conversations.action.failed', defaultMessage: 'That did not work. Nothing was changed.' },
   copied: { id: 'conversations.message.copied', defaultMessage: 'Copied' },
   linkCopied: { id: 'conversations.link.copied', defaultMessage: 'Link copied' },
@@ -46,6 +48,7 @@ export function useMessageActions({ conversationId, sending, onEdit, onAnswer, o
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null)
   const [canned, setCanned] = useState<string | null>(null)
   const calls = useMessageCalls(conversationId)
+  const onCalledBack = useCalledBack()
   const actions = useMemo<MessageActions>(
     () => ({
       ...calls,
@@ -55,14 +58,26 @@ export function useMessageActions({ conversationId, sending, onEdit, onAnswer, o
         sending.takeBack(entry)
         onEdit(entry.content, entry.private)
       },
+      onUndo: (entry) => {
+        sending.takeBack(entry)
+        onEdit(entry.content, entry.private)
+        onCalledBack()
+      },
       onEditStored: ({ content, private: isPrivate }) => onEdit(content ?? '', isPrivate),
       onMenu: (message, at) => setMenu({ message, at }),
       onGo,
     }),
-    [calls, sending, onEdit, onGo],
+    [calls, sending, onEdit, onGo, onCalledBack],
   )
   const menuActions: MessageMenuActions = { ...calls, onAnswer, onCanned: (text) => afterMenu(() => setCanned(text)) }
   return { actions, menuActions, menu, closeMenu: () => setMenu(null), canned, closeCanned: () => setCanned(null) }
+}
+
+/** Says that a mail was called back. */
+function useCalledBack(): () => void {
+  const intl = useIntl()
+  const { notify } = useShell()
+  return useStableCallback(() => notify.toast(intl.formatMessage(TEXTS.calledBack)))
 }
 
 /** Those that ask the server or the browser, each with the words for how that went. */

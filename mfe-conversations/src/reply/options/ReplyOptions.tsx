@@ -4,22 +4,26 @@ import { Menu, MenuCheck, MenuGroup, MenuLink } from '@parley/shared/ui/menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import PenLine from 'lucide-react/icons/pen-line'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { HOLD_CHOICES } from '../outbox/hold.ts'
 import { modKey } from '../tools/mod-key.ts'
 import type { useReplySettings } from './useReplySettings.ts'
 
 const TEXTS = defineMessages({
   options: { id: 'conversations.reply.options', defaultMessage: 'Writing options' },
   sends: { id: 'conversations.options.sends', defaultMessage: 'Send with' },
+  hold: { id: 'conversations.options.hold', defaultMessage: 'Call back a sent e-mail' },
   enter: { id: 'conversations.options.enter', defaultMessage: 'Enter' },
 })
 
 interface ReplyOptionsProps {
   settings: ReturnType<typeof useReplySettings>
   isNote: boolean
+  /** What is written here leaves by mail. */
+  isMail: boolean
 }
 
 /** What is set once and holds for all that one writes. */
-export function ReplyOptions({ settings, isNote }: ReplyOptionsProps) {
+export function ReplyOptions({ settings, isNote, isMail }: ReplyOptionsProps) {
   const intl = useIntl()
   const { navigation } = useShell()
   const label = intl.formatMessage(TEXTS.options)
@@ -53,6 +57,30 @@ export function ReplyOptions({ settings, isNote }: ReplyOptionsProps) {
           {intl.formatMessage(TEXTS.enter)}
         </MenuCheck>
       </MenuGroup>
+      {isMail && !isNote && <HoldGroup settings={settings} />}
     </Menu>
+  )
+}
+
+/** How long a mail can be called back after "Send". */
+function HoldGroup({ settings }: Pick<ReplyOptionsProps, 'settings'>) {
+  const intl = useIntl()
+  return (
+    <MenuGroup label={intl.formatMessage(TEXTS.hold)}>
+      {HOLD_CHOICES.map((seconds) => (
+        <MenuCheck
+          key={seconds}
+          radio
+          checked={settings.holdSeconds === seconds}
+          onChange={() => settings.setHoldSeconds(seconds)}
+        >
+          <FormattedMessage
+            id="conversations.options.holdSeconds"
+            defaultMessage="{seconds, plural, =0 {Not at all} one {# second} other {# seconds}}"
+            values={{ seconds }}
+          />
+        </MenuCheck>
+      ))}
+    </MenuGroup>
   )
 }

@@ -4,6 +4,7 @@ import { type SendKey, sendKeyOf, signatureKey } from '@parley/shared/contract/u
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import { HOLD_KEY, holdSeconds } from '../outbox/hold.ts'
 
 const TEXTS = defineMessages({
   failed: { id: 'conversations.settings.failed', defaultMessage: 'Your setting was not saved.' },
@@ -30,6 +31,9 @@ export function useReplySettings(channel: ChannelType) {
   return {
     sendKey: sendKeyOf(settings),
     setSendKey: (next: SendKey) => void change('editor_message_key', next),
+    /** How long a mail can be called back. */
+    holdSeconds: holdSeconds(settings),
+    setHoldSeconds: (seconds: number) => void change(HOLD_KEY, seconds),
     /** What goes below each reply; null when the person has none or wants none here. */
     signature: settings[key] === true ? user.message_signature?.trim() || null : null,
     hasSignature: Boolean(user.message_signature?.trim()),

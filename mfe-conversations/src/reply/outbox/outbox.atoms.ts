@@ -1,7 +1,7 @@
 import type { Storage } from '@parley/shared/remote/shell-api'
 import { atom } from 'jotai'
 import { type StoredMap, storedMap } from '../drafts/stored-map.ts'
-import { failEntry, type Outbox, type OutboxEntry, parkEntry, putEntry, takeEntry } from './outbox.ts'
+import { failEntry, type Outbox, type OutboxEntry, parkEntry, putEntry, releaseHeld, takeEntry } from './outbox.ts'
 
 const heldAtom = atom<Outbox>([])
 const keeperAtom = atom<StoredMap<OutboxEntry> | null>(null)
@@ -19,7 +19,8 @@ export const keepOutboxAtom = atom(null, async (_get, set, storage: Storage) => 
   set(keeperAtom, keeper)
   const stored = Object.values(await keeper.read()).sort((a, b) => a.created_at - b.created_at)
   const unsent = stored.map(
-    (entry): OutboxEntry => (entry.status === 'progress' ? { ...entry, status: 'waiting' } : entry),
+    (entry): OutboxEntry =>
+      entry.status === 'progress' || entry.status === 'holding' ? { ...entry, status: 'waiting' } : entry,
   )
   set(heldAtom, (held) => [
     ...unsent.filter(({ echo_id }) => !held.some((entry) => entry.echo_id === echo_id)),
@@ -55,6 +56,12 @@ export const takeFromOutboxAtom = atom(null, (_get, set, echoId: string) =>
 export const failInOutboxAtom = atom(null, (_get, set, echoId: string, reason: string) =>
   set(changeAtom, echoId, (outbox) => failEntry(outbox, echoId, reason)),
 )
+
+/** Sends what was held long enough. */
+export const releaseHeldAtom = atom(null, (get, set) => {
+  for (const { echo_id, status } of get(heldAtom))
+    if (status === 'holding') set(changeAtom, echo_id, (outbox) => releaseHeld(outbox, Date.now()))
+})
 
 /** The server was not reached: it waits for the connection. */
 export const parkInOutboxAtom = atom(null, (_get, set, echoId: string) =>

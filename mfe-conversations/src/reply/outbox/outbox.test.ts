@@ -1,5 +1,16 @@
 import { aMessage } from '../../testing/conversation-builders.ts'
-import { afterReload, failEntry, nextToSend, type OutboxEntry, parkEntry, putEntry, takeEntry } from './outbox.ts'
+import { HOLD_KEY, holdSeconds, leavesByMail } from './hold.ts'
+import {
+  afterReload,
+  failEntry,
+  nextRelease,
+  nextToSend,
+  type OutboxEntry,
+  parkEntry,
+  putEntry,
+  releaseHeld,
+  takeEntry,
+} from './outbox.ts'
 
 const entry = (facts: Partial<OutboxEntry> = {}): OutboxEntry => ({
   echo_id: 'a',
@@ -82,5 +93,24 @@ describe('an entry that outlived a reload', () => {
     const wrote = [aMessage({ id: 51, message_type: 0 })]
     expect(afterReload(entry(), wrote, 7)).toBe('check')
     expect(afterReload(entry({ private: true }), wrote, 7)).toBe('send')
+  })
+})
+
+describe('what can be called back', () => {
+  const held = [entry({ echo_id: 'a', status: 'holding', hold_until: 5_000 }), entry({ echo_id: 'b' })]
+
+  it('is not sent before its time is over, and nothing that was written after it', () => {
+    expect(nextToSend(releaseHeld(held, 4_999), 1)).toBeNull()
+    expect(nextRelease(held, 4_000)).toBe(1_000)
+    const released = releaseHeld(held, 5_000)
+    expect([nextToSend(released, 1)?.echo_id, nextRelease(released, 5_000)]).toEqual(['a', null])
+  })
+
+  it('is whatever leaves by mail, ten seconds long unless the person chose otherwise', () => {
+    const mail = { channel: 'Channel::Email', additional_attributes: {} }
+    const forced = { channel: 'Channel::WebWidget', additional_attributes: { force_email_channel: true } }
+    const chat = { channel: 'Channel::WebWidget', additional_attributes: {} }
+    expect([mail, forced, chat].map(leavesByMail)).toEqual([true, true, false])
+    expect([{}, { [HOLD_KEY]: 30 }, { [HOLD_KEY]: 0 }, { [HOLD_KEY]: -4 }].map(holdSeconds)).toEqual([10, 30, 0, 10])
   })
 })

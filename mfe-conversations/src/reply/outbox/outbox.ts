@@ -23,8 +23,13 @@ export interface OutboxEntry {
   conversation_id: number
   content: string
   private: boolean
-  /** `waiting`: the server was not reached; it goes out, in order, when the connection is back. */
-  status: 'progress' | 'waiting' | 'failed'
+  /**
+   * `waiting`: the server was not reached; it goes out, in order, when the connection is back. `holding`: it can be called
+   * back until `hold_until`.
+   */
+  status: 'progress' | 'waiting' | 'failed' | 'holding'
+  /** Milliseconds since 1970. */
+  hold_until?: number
   /** Why it failed, in words to show. */
   reason: string | null
   /** Seconds since 1970 at which it was written. */
@@ -73,9 +78,21 @@ export function parkEntry(outbox: Outbox, echoId: string): Outbox {
   )
 }
 
+/** What was held long enough goes on its way. */
+export const releaseHeld = (outbox: Outbox, now: number): Outbox =>
+  outbox.map((entry) =>
+    entry.status === 'holding' && (entry.hold_until ?? 0) <= now ? { ...entry, status: 'progress' } : entry,
+  )
+
+/** Milliseconds until the next one is released; null: nothing is held. */
+export function nextRelease(outbox: Outbox, now: number): number | null {
+  const ends = outbox.filter(({ status }) => status === 'holding').map(({ hold_until = 0 }) => hold_until - now)
+  return ends.length === 0 ? null : Math.max(0, Math.min(...ends))
+}
+
 /**
  * The one to send next in a conversation: the oldest that has not failed. One at a time, so that order is kept; while
- * the oldest waits for the connection, all wait.
+ * the oldest waits for the connection or can still be called back, all wait.
  */
 export function nextToSend(outbox: Outbox, conversationId: number): OutboxEntry | null {
   const oldest = outbox.find((entry) => entry.conversation_id === conversationId && entry.status !== 'failed')

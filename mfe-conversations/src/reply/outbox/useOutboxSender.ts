@@ -13,9 +13,10 @@ import {
   outboxAtom,
   outboxSurvivorsAtom,
   parkInOutboxAtom,
+  releaseHeldAtom,
   takeFromOutboxAtom,
 } from './outbox.atoms.ts'
-import { nextToSend, type OutboxEntry } from './outbox.ts'
+import { nextRelease, nextToSend, type Outbox, type OutboxEntry } from './outbox.ts'
 import { messagesSince, sendEntry } from './send.api.ts'
 
 /** What waits is tried again this often, beside every time the connection is back. */
@@ -45,6 +46,7 @@ export function useOutboxSender(): void {
     }
   }, [outbox, server, settle])
 
+  useRelease(outbox)
   const newest = useRef(outbox)
   useLayoutEffect(() => {
     newest.current = outbox
@@ -76,6 +78,17 @@ export function useOutboxSender(): void {
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])
+}
+
+/** Sends what can no longer be called back, when its time is over. */
+function useRelease(outbox: Outbox): void {
+  const release = useSetAtom(releaseHeldAtom)
+  useEffect(() => {
+    const wait = nextRelease(outbox, Date.now())
+    if (wait === null) return
+    const timer = setTimeout(release, wait)
+    return () => clearTimeout(timer)
+  }, [outbox, release])
 }
 
 function useServer() {

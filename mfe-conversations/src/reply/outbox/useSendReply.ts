@@ -6,8 +6,8 @@ import { putInOutboxAtom, takeFromOutboxAtom } from './outbox.atoms.ts'
 import type { OutboxEntry, SendFacts } from './outbox.ts'
 
 export interface SendReply {
-  /** Puts text on its way: the bubble is on screen at once, before the server is asked. */
-  send(content: string, isPrivate: boolean, files: readonly File[], facts?: SendFacts): void
+  /** Puts text on its way, at once or after so long in which it can be called back: the bubble is on screen at once, before the server is asked. */
+  send(content: string, isPrivate: boolean, files: readonly File[], facts?: SendFacts, holdMs?: number): void
   /** Tries again, with the same `echo_id`: the server stores it at most once. */
   retry(entry: OutboxEntry): void
   discard(entry: OutboxEntry): void
@@ -25,7 +25,7 @@ export function useSendReply(conversationId: number, newestIdRef: RefObject<numb
 
   return useMemo(
     () => ({
-      send(content, isPrivate, files, facts) {
+      send(content, isPrivate, files, facts, holdMs = 0) {
         const echo_id = newEchoId()
         if (files.length > 0) holdFiles(echo_id, files)
         put({
@@ -33,7 +33,8 @@ export function useSendReply(conversationId: number, newestIdRef: RefObject<numb
           conversation_id: conversationId,
           content,
           private: isPrivate,
-          status: 'progress',
+          status: holdMs > 0 ? 'holding' : 'progress',
+          ...(holdMs > 0 ? { hold_until: Date.now() + holdMs } : {}),
           reason: null,
           created_at: Math.floor(Date.now() / 1000),
           after_id: newestIdRef.current,

@@ -93,7 +93,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     return (
       <Shape
         tone={tone === 'failed' ? 'failed' : isNote ? 'note' : 'outgoing'}
-        waiting={item.entry.status === 'waiting'}
+        waiting={item.entry.status === 'waiting' || item.entry.status === 'holding'}
         data-last={isLast}
       >
         {head}

@@ -66,6 +66,7 @@ const meta = {
       onGo: ignore,
       onEdit: ignore,
       onDiscard: ignore,
+      onUndo: ignore,
     },
     canRetry: true,
     group: groupOf([aMessage({ sender: hanne })]),
@@ -85,6 +86,10 @@ export const Incoming: Story = {
   args: {
     group: groupOf([aMessage({ id: 1, sender: hanne, content: 'It is 1 cm off' }), aMessage({ id: 2, sender: hanne })]),
   },
+}
+/** A mail that has not left yet. */
+export const Held: Story = {
+  args: { group: groupOf([], [waiting({ status: 'holding', hold_until: Date.now() + 10_000 })]) },
 }
 export const Sent: Story = { args: { group: groupOf([reply()]) } }
 export const Delivered: Story = { args: { group: groupOf([reply({ status: 'delivered' })]) } }

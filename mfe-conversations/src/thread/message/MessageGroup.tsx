@@ -8,6 +8,7 @@ import { MessageBoundary } from '../MessageBoundary.tsx'
 import { type Author, type TimelineItem, type TimelineRow, type Tone, timeOf } from '../timeline.ts'
 import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
+import { HoldChip } from './HoldChip.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { MessageTools } from './MessageTools.tsx'
 import { lookOf } from './message-look.ts'
@@ -26,6 +27,8 @@ export interface MessageActions {
   onRetry: (entry: OutboxEntry) => void
   onEdit: (entry: OutboxEntry) => void
   onDiscard: (entry: OutboxEntry) => void
+  /** Calls a mail back that has not left yet: it is being written again. */
+  onUndo: (entry: OutboxEntry) => void
 }
 
 const Root = styled('article', {
@@ -111,7 +114,7 @@ export const MessageGroup = memo(function MessageGroup({ group, actions, canRetr
           />
         ))}
         {last && tone !== 'failed' && (
-          <GroupMeta item={last} isNote={tone === 'note'} isBot={tone === 'bot'} name={name} />
+          <GroupMeta item={last} isNote={tone === 'note'} isBot={tone === 'bot'} name={name} onUndo={actions.onUndo} />
         )}
       </Stack>
       {side === 'end' && face}
@@ -180,17 +183,15 @@ function Failure({ item, actions, canRetry }: Pick<ItemProps, 'item' | 'actions'
   )
 }
 
-function GroupMeta({
-  item,
-  isNote,
-  isBot,
-  name,
-}: {
+interface GroupMetaProps {
   item: TimelineItem
   isNote: boolean
   isBot: boolean
   name: string
-}) {
+  onUndo: MessageActions['onUndo']
+}
+
+function GroupMeta({ item, isNote, isBot, name, onUndo }: GroupMetaProps) {
   if (isNote && item.kind === 'stored') return null
   return (
     <Meta>
@@ -202,6 +203,9 @@ function GroupMeta({
       )}
       {!isNote && <FormattedTime value={timeOf(item) * 1000} />}
       <DeliveryMark item={item} />
+      {item.kind === 'waiting' && item.entry.status === 'holding' && (
+        <HoldChip until={item.entry.hold_until ?? 0} onUndo={() => onUndo(item.entry)} />
+      )}
       {item.kind === 'waiting' && item.entry.status === 'waiting' && (
         <FormattedMessage
           id="conversations.send.waiting"
