@@ -9,6 +9,7 @@ import { useLocation } from 'react-router'
 import type { ConversationEntry } from './conversation/conversation-entry.ts'
 import { useRemoved } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
+import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
 import { useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
@@ -76,6 +77,7 @@ export function ConversationsArea() {
         <Area />
       )}
       <SnoozeDialog />
+      <UndoCommands />
       <NewConversation />
       <Announcer />
     </Provider>

@@ -2,6 +2,7 @@ import type { AccountHttp } from '@parley/shared/data/data-source'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { anEntry } from '../testing/conversation-builders.ts'
 import type { ConversationEntry } from './conversation-entry.ts'
+import { type Done, withDone } from './undo/done.ts'
 import { createActions } from './useConversationActions.ts'
 
 /** A pane that holds one conversation, over a server whose answer the test decides. */
@@ -53,4 +54,30 @@ it('leaves what somebody else changed meanwhile as it is', async () => {
   shown.refuse()
   await done
   expect([shown.held.status, shown.held.snoozed_until]).toEqual(['snoozed', '2026-12-01T09:00:00.000Z'])
+})
+
+it('remembers the way back of what the server took, and undoing is not remembered', async () => {
+  const asked: unknown[] = []
+  const http = {
+    base: '/api/v1/accounts/1',
+    request: async (_method: string, path: string, { body }: { body: unknown }) => void asked.push([path, body]),
+  } as unknown as AccountHttp
+  const done: Omit<Done, 'id'>[] = []
+  const actions = createActions(
+    http,
+    () => undefined,
+    () => undefined,
+    (one) => done.push(one),
+  )
+  await actions.prioritise(anEntry({ id: 7, priority: 'low' }), 'urgent')
+  expect(done).toMatchObject([{ what: 'priority', conversationId: 7 }])
+  expect(await done[0]?.undo()).toBe(true)
+  expect(asked.at(-1)).toEqual(['/conversations/7/toggle_priority', { priority: 'low' }])
+  expect(done).toHaveLength(1)
+})
+
+it('remembers the last fifty, the newest first', () => {
+  const one = { conversationId: 1, what: 'team' as const, at: 0, undo: async () => true }
+  const list = Array.from({ length: 60 }).reduce<readonly Done[]>((held) => withDone(held, one), [])
+  expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([50, 60, 11])
 })

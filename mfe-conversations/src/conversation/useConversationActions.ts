@@ -2,6 +2,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
 import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
+import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { isSame } from '../state/keep-parts.ts'
@@ -17,6 +18,8 @@ import {
 } from './conversation.api.ts'
 import type { ConversationEntry, Person } from './conversation-entry.ts'
 import { type LocalChange, useTellLocalChange } from './local-changes.ts'
+import { addDoneAtom } from './undo/done.atoms.ts'
+import type { Done, DoneWhat } from './undo/done.ts'
 
 /** What an action starts from: the facts that one of them changes. */
 export type Changeable = Pick<
@@ -50,9 +53,10 @@ export function useConversationActions(): ConversationActions {
   const { notify } = useShell()
   const intl = useIntl()
   const tell = useTellLocalChange()
+  const remember = useSetAtom(addDoneAtom)
   return useMemo(
-    () => createActions(http, tell, (problem) => notify.toast(wordsFor(intl, problem), { tone: 'error' })),
-    [http, tell, notify, intl],
+    () => createActions(http, tell, (problem) => notify.toast(wordsFor(intl, problem), { tone: 'error' }), remember),
+    [http, tell, notify, intl, remember],
   )
 }
 
@@ -77,22 +81,88 @@ function takeBack(
   )
 }
 
-/** The actions without React: `tell` shows a change, `onRefused` gets what the server said. */
+type Remember = (one: Omit<Done, 'id'>) => void
+
+/** What a change is remembered as, and the way back. Absent for what is no news: reading, and undoing itself. */
+interface Inverse {
+  what: DoneWhat
+  undo: () => Promise<boolean>
+}
+
+/**
+ * The actions without React: `tell` shows a change, `onRefused` gets what the server said, `remember` what can be undone.
+ */
 export function createActions(
   http: AccountHttp,
   tell: (change: LocalChange) => void,
   onRefused: (problem: unknown) => void,
+  remember: Remember = () => undefined,
 ): ConversationActions {
-  /** Shows `wanted`, asks the server, and takes it back when that refuses. */
-  async function change(
+  const change = createChange(tell, onRefused, remember)
+  const isMuting = (muted: boolean) => (muted ? { muted, status: 'resolved' as const } : { muted })
+  /** Each change with the one that takes it back, which is itself not remembered. */
+  const make = (isNews: boolean): ConversationActions => {
+    const news = (what: DoneWhat, undo: () => Promise<boolean>): Inverse | undefined =>
+      isNews ? { what, undo } : undefined
+    return {
+      ...marks(http, tell, change),
+      changeStatus: (entry, to) => changeStatus(http, change, entry, to, isNews ? silent() : null),
+      assign: (entry, assignee) =>
+        change(
+          entry,
+          { assignee },
+          () => assignAgent(http, entry.id, assignee?.id ?? null),
+          news('assignee', () => silent().assign({ ...entry, assignee }, entry.assignee)),
+        ),
+      moveToTeam: (entry, team) =>
+        change(
+          entry,
+          { team },
+          () => assignTeam(http, entry.id, team?.id ?? null),
+          news('team', () => silent().moveToTeam({ ...entry, team }, entry.team)),
+        ),
+      prioritise: (entry, priority) =>
+        change(
+          entry,
+          { priority },
+          () => setPriority(http, entry.id, priority),
+          news('priority', () => silent().prioritise({ ...entry, priority }, entry.priority)),
+        ),
+      label: (entry, labels) =>
+        change(
+          entry,
+          { labels: [...labels] },
+          () => setLabels(http, entry.id, labels),
+          news('labels', () => silent().label({ ...entry, labels: [...labels] }, entry.labels)),
+        ),
+      mute: (entry, muted) =>
+        change(
+          entry,
+          isMuting(muted),
+          () => setMuted(http, entry.id, muted),
+          news('muted', () => silent().mute({ ...entry, ...isMuting(muted) }, entry.muted)),
+        ),
+    }
+  }
+  const silent = () => make(false)
+  return make(true)
+}
+
+type ChangeOf = ReturnType<typeof createChange>
+
+/** Shows `wanted`, asks the server, and takes it back when that refuses. */
+function createChange(tell: (change: LocalChange) => void, onRefused: (problem: unknown) => void, remember: Remember) {
+  return async (
     entry: Changeable,
     wanted: Partial<Changeable>,
     ask: () => Promise<unknown>,
+    inverse?: Inverse,
     undo?: LocalChange['undo'],
-  ) {
+  ): Promise<boolean> => {
     tell({ id: entry.id, facts: () => wanted, ...(undo ? { undo } : {}) })
     try {
       await ask()
+      if (inverse) remember({ ...inverse, conversationId: entry.id, at: Date.now() })
       return true
     } catch (problem) {
       tell({ id: entry.id, facts: (held) => takeBack(held, wanted, entry) })
@@ -100,39 +170,38 @@ export function createActions(
       return false
     }
   }
+}
 
-  function changeStatus(entry: Changeable, to: StatusChange): Promise<boolean> {
-    const snoozed_until = to.snoozedUntil ? new Date(to.snoozedUntil * 1000).toISOString() : null
-    const backTo = {
-      status: entry.status,
-      snoozedUntil: entry.snoozed_until ? Date.parse(entry.snoozed_until) / 1000 : null,
-    }
-    const now = { ...entry, status: to.status, snoozed_until }
-    return change(
-      entry,
-      { status: to.status, snoozed_until },
-      () => setStatus(http, entry.id, to.status, to.snoozedUntil),
-      {
-        did: DONE[to.status],
-        run: () => void changeStatus(now, backTo),
-      },
-    )
+/** @param silent - actions that take it back; null: this is such a one */
+function changeStatus(
+  http: AccountHttp,
+  change: ChangeOf,
+  entry: Changeable,
+  to: StatusChange,
+  silent: ConversationActions | null,
+): Promise<boolean> {
+  const snoozed_until = to.snoozedUntil ? new Date(to.snoozedUntil * 1000).toISOString() : null
+  const backTo = {
+    status: entry.status,
+    snoozedUntil: entry.snoozed_until ? Date.parse(entry.snoozed_until) / 1000 : null,
   }
+  const now = { ...entry, status: to.status, snoozed_until }
+  const ask = () => setStatus(http, entry.id, to.status, to.snoozedUntil)
+  const back = async () => (await silent?.changeStatus(now, backTo)) ?? false
+  const inverse: Inverse | undefined = silent ? { what: 'status', undo: back } : undefined
+  const undo = { did: DONE[to.status], run: () => void changeStatus(http, change, now, backTo, null) }
+  return change(entry, { status: to.status, snoozed_until }, ask, inverse, undo)
+}
 
+/** Read and unread: no news for the list of what was done. */
+function marks(http: AccountHttp, tell: (change: LocalChange) => void, change: ChangeOf) {
   return {
-    changeStatus,
-    assign: (entry, assignee) => change(entry, { assignee }, () => assignAgent(http, entry.id, assignee?.id ?? null)),
-    moveToTeam: (entry, team) => change(entry, { team }, () => assignTeam(http, entry.id, team?.id ?? null)),
-    prioritise: (entry, priority) => change(entry, { priority }, () => setPriority(http, entry.id, priority)),
-    label: (entry, labels) => change(entry, { labels: [...labels] }, () => setLabels(http, entry.id, labels)),
-    mute: (entry, muted) =>
-      change(entry, muted ? { muted, status: 'resolved' } : { muted }, () => setMuted(http, entry.id, muted)),
-    leaveUnread: (entry) =>
+    leaveUnread: (entry: Changeable) =>
       change(entry, {}, async () => {
         const { unread_count, agent_last_seen_at } = await markUnread(http, entry.id)
         tell({ id: entry.id, facts: () => ({ unread_count, agent_last_seen_at }) })
       }),
-    markRead: (entry) =>
+    markRead: (entry: Changeable) =>
       change(entry, {}, async () => {
         const { unread_count, unread_at, agent_last_seen_at } = await markSeen(http, entry.id)
         tell({ id: entry.id, facts: () => ({ unread_count, unread_at, agent_last_seen_at }) })

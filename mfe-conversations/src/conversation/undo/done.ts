@@ -1,0 +1,22 @@
+/** What was changed, as the list of what can be undone names it. */
+export type DoneWhat = 'status' | 'assignee' | 'team' | 'priority' | 'labels' | 'muted'
+
+/** Something that was done here, with the way back. */
+export interface Done {
+  id: number
+  conversationId: number
+  what: DoneWhat
+  /** Milliseconds since 1970. */
+  at: number
+  /** @returns whether it is as it was before */
+  undo: () => Promise<boolean>
+}
+
+/** So many are remembered. */
+const MAX_DONE = 50
+
+/** The newest first. */
+export const withDone = (list: readonly Done[], one: Omit<Done, 'id'>): readonly Done[] =>
+  [{ ...one, id: (list[0]?.id ?? 0) + 1 }, ...list].slice(0, MAX_DONE)
+
+export const withoutDone = (list: readonly Done[], id: number): readonly Done[] => list.filter((one) => one.id !== id)
