@@ -8,6 +8,10 @@ const words = defineMessages({
   apiNote: { id: 'settings.channel.api.note', defaultMessage: 'Send and receive from your own system.' },
   sms: { id: 'settings.channel.sms', defaultMessage: 'SMS' },
   smsNote: { id: 'settings.channel.sms.note', defaultMessage: 'Text messages through Twilio or Bandwidth.' },
+  whatsapp: { id: 'settings.channel.whatsapp', defaultMessage: 'WhatsApp' },
+  whatsappNote: { id: 'settings.channel.whatsapp.note', defaultMessage: 'Your business number, with templates.' },
+  line: { id: 'settings.channel.line', defaultMessage: 'LINE' },
+  lineNote: { id: 'settings.channel.line.note', defaultMessage: 'A LINE official account.' },
   telegram: { id: 'settings.channel.telegram', defaultMessage: 'Telegram' },
   telegramNote: { id: 'settings.channel.telegram.note', defaultMessage: 'A bot that your customers can message.' },
 })
@@ -23,7 +27,9 @@ interface ChannelCard {
 /** The channels that can be connected here. */
 export const CARDS: readonly ChannelCard[] = [
   { to: 'website', channel: 'Channel::WebWidget', name: words.website, note: words.websiteNote },
+  { to: 'whatsapp', channel: 'Channel::Whatsapp', name: words.whatsapp, note: words.whatsappNote },
   { to: 'sms', channel: 'Channel::TwilioSms', name: words.sms, note: words.smsNote },
   { to: 'telegram', channel: 'Channel::Telegram', name: words.telegram, note: words.telegramNote },
+  { to: 'line', channel: 'Channel::Line', name: words.line, note: words.lineNote },
   { to: 'api', channel: 'Channel::Api', name: words.api, note: words.apiNote },
 ]

@@ -145,6 +145,8 @@ export interface Channel {
    * @throws Invalid, Refused
    */
   connect(wire: Wire, given: Attributes, before: ChannelInbox | null): Promise<Connected>
+  /** Only super admins may connect it in this way. */
+  isForSuperAdmins?(given: Attributes): boolean
   /** Ends what `connect` has begun at the provider. */
   disconnect?(wire: Wire, inbox: ChannelInbox): Promise<void>
   /** Asks the provider whether the credentials still work. @throws ProviderProblem */
@@ -153,6 +155,10 @@ export interface Channel {
   isGenuine(wire: Wire, inbox: ChannelInbox, delivery: Delivery): Promise<boolean> | boolean
   /** What a delivery tells, parts that mean nothing to us left out. @throws Error for what cannot be read */
   read(wire: Wire, inbox: ChannelInbox, raw: string): Promise<Inbound[]> | Inbound[]
+  /** Adds what the provider tells on asking alone; after a delivery was taken, in a job. */
+  enrich?(wire: Wire, inbox: ChannelInbox, told: Inbound[]): Promise<Inbound[]>
+  /** Templates that the provider keeps. @throws ProviderProblem */
+  templates?(wire: Wire, inbox: ChannelInbox): Promise<object[]>
   /** Where a file of a message is. */
   locate?(wire: Wire, inbox: ChannelInbox, file: InboundFile): Promise<Place>
   /** @throws ProviderProblem */

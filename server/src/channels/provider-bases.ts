@@ -3,6 +3,10 @@ import type { Env } from '../env.ts'
 /** Public addresses of the providers; `PROVIDER_<NAME>_URL` stands in for one. */
 const BASES = {
   TELEGRAM: 'https://api.telegram.org',
+  GRAPH: 'https://graph.facebook.com',
+  DIALOG360: 'https://waba-v2.360dialog.io',
+  LINE: 'https://api.line.me',
+  LINE_DATA: 'https://api-data.line.me',
   BANDWIDTH: 'https://messaging.bandwidth.com',
   TWILIO: 'https://api.twilio.com',
   TWILIO_MESSAGING: 'https://messaging.twilio.com',

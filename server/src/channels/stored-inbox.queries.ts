@@ -103,3 +103,11 @@ export async function storeConnection(
   )
   await tx.query('update channel_health set refusals = 0 where inbox_id = $1', [place.id])
 }
+
+/** Fields of a channel that its provider tells, such as its templates. */
+export async function storeChannelFields(tx: Sql, accountId: number, id: number, fields: Attributes): Promise<void> {
+  await tx.query(
+    'update inboxes set channel = channel || $3::jsonb, updated_at = now() where account_id = $1 and id = $2',
+    [accountId, id, json(fields)],
+  )
+}

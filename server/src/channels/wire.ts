@@ -112,3 +112,4 @@ export function wireOf(env: Env, now: () => Date, setting: Wire['setting']): Wir
 export const basic = (user: string, password: string): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
 })
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })

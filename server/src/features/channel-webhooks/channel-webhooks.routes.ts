@@ -4,7 +4,7 @@ import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { digest } from '../../secrets.ts'
 import { keepRawBodies, rawBodyOf } from './raw-bodies.ts'
-import { takeDelivery } from './take-delivery.service.ts'
+import { takeDelivery, verifiedChallenge } from './take-delivery.service.ts'
 
 /** Where providers call (configuration 3): open to anyone, and each checks that its own provider speaks. */
 export function channelWebhooksRoutes(app: FastifyInstance): void {
@@ -12,6 +12,8 @@ export function channelWebhooksRoutes(app: FastifyInstance): void {
   telegramRoute(app)
   bandwidthRoute(app)
   twilioRoutes(app)
+  lineRoute(app)
+  whatsappRoutes(app)
 }
 
 function telegramRoute(app: FastifyInstance): void {
@@ -52,4 +54,38 @@ function twilioRoutes(app: FastifyInstance): void {
       },
     })
   }
+}
+
+function lineRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/webhooks/line/:channel',
+    access: anyone,
+    params: v.object({ channel: v.string() }),
+    handler: ({ deps, params, request }) => takeDelivery(deps, 'Channel::Line', [params.channel], request),
+  })
+}
+
+/** Meta asks once whether we know the token that was entered there, and delivers from then on. */
+function whatsappRoutes(app: FastifyInstance): void {
+  const url = '/webhooks/whatsapp/:phone'
+  const numberOf = (phone: string): string => `+${phone.replace(/^\+/, '')}`
+  route(app, {
+    method: 'GET',
+    url,
+    access: anyone,
+    params: Phone,
+    handler: async ({ deps, params, request, reply }) => {
+      const query = new URL(request.originalUrl, deps.env.frontendUrl).searchParams
+      const challenge = await verifiedChallenge(deps, 'Channel::Whatsapp', numberOf(params.phone), query)
+      return reply.type('text/plain').send(challenge)
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url,
+    access: anyone,
+    params: Phone,
+    handler: ({ deps, params, request }) => takeDelivery(deps, 'Channel::Whatsapp', [numberOf(params.phone)], request),
+  })
 }

@@ -15,7 +15,8 @@ export const receiveDeliveryJob = jobKind({
     const channel = inbox && channelOf(inbox.type)
     if (!inbox || !channel || inbox.channel.reauthorization_required === true) return
     const wire = channelWire(deps)
-    for (const event of await channel.read(wire, inbox, raw)) {
+    const told = await channel.read(wire, inbox, raw)
+    for (const event of (await channel.enrich?.(wire, inbox, told)) ?? told) {
       await applyInbound({ deps, wire, channel, inbox }, event)
     }
     await noteArrival(deps, inbox)

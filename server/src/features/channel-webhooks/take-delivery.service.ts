@@ -1,6 +1,7 @@
 import type { ChannelType } from '@parley/shared/contract/values/scalars'
 import type { FastifyRequest } from 'fastify'
 import type { Channel, Inbound } from '../../channels/channel.ts'
+import { isSame } from '../../channels/own-words.ts'
 import { channelOf } from '../../channels/registry.ts'
 import { inboxAt, type StoredInbox } from '../../channels/stored-inbox.queries.ts'
 import type { Wire } from '../../channels/wire.ts'
@@ -60,4 +61,17 @@ async function firstAt(
     if (found) return found
   }
   return null
+}
+
+/** What proves to Meta that the address is ours. @throws Forbidden for a token that we did not make */
+export async function verifiedChallenge(
+  deps: Deps,
+  type: ChannelType,
+  address: string,
+  query: URLSearchParams,
+): Promise<string> {
+  const inbox = await inboxAt(deps.db, deps.env.secret, type, address)
+  const right = String(inbox?.secrets.webhook_verify_token ?? '')
+  if (!right || !isSame(query.get('hub.verify_token') ?? '', right)) throw new Forbidden('Error; wrong verify token')
+  return query.get('hub.challenge') ?? ''
 }

@@ -5,11 +5,11 @@ import { channelOf } from '../../channels/registry.ts'
 import { connectedInbox, isAddressTaken } from '../../channels/stored-inbox.queries.ts'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
-import { Invalid, Refused } from '../../errors.ts'
+import { Forbidden, Invalid, NOT_ALLOWED, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
 import { channelInboxOf } from './inbox-record.ts'
-import type { InboxRow } from './inboxes.queries.ts'
+import { type InboxRow, isSuperAdmin } from './inboxes.queries.ts'
 import { changeInbox, createInbox, type InboxForm } from './inboxes.service.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -41,6 +41,8 @@ export async function connectInbox(
   form: InboxForm,
   given: Given,
 ): Promise<Inbox> {
+  if (channel.isForSuperAdmins?.(given) && !(await isSuperAdmin(deps.db, member.userId)))
+    throw new Forbidden(NOT_ALLOWED)
   const isNamedByProvider = channel.type === 'Channel::Telegram'
   if (!form.name && !isNamedByProvider) throw new Invalid({ name: "can't be blank" })
   const connected = await connectionFor(deps, channel, given, null)

@@ -1,10 +1,12 @@
 import { ChannelHealth } from '@parley/shared/contract/records/channel'
+import { Inbox } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance } from 'fastify'
 import { requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/validation/param-schemas.ts'
 import { checkConnection, healthOf } from '../channel-health/channel-health.service.ts'
-import { assertSeesInbox } from './inboxes.service.ts'
+import { syncTemplatesOf } from '../channel-health/templates.service.ts'
+import { assertSeesInbox, inbox } from './inboxes.service.ts'
 
 /** How the channel of an inbox does, and whether it works now. */
 export function channelHealthRoutes(app: FastifyInstance): void {
@@ -24,5 +26,17 @@ export function channelHealthRoutes(app: FastifyInstance): void {
     url: '/inboxes/:id/check_connection',
     admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
     handler: ({ deps, member, params }) => checkConnection(deps, member, params.id),
+  })
+
+  route(app, {
+    ...own,
+    method: 'POST',
+    url: '/inboxes/:id/sync_whatsapp_templates',
+    answers: Inbox,
+    admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
+    handler: async ({ deps, member, params }) => {
+      await syncTemplatesOf(deps, member, params.id)
+      return inbox(deps, member, params.id)
+    },
   })
 }

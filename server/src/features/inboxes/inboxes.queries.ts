@@ -148,3 +148,8 @@ export async function isPortalOf(sql: Sql, accountId: number, portalId: number):
   const { rows } = await sql.query('select 1 from portals where account_id = $1 and id = $2', [accountId, portalId])
   return rows.length > 0
 }
+
+export async function isSuperAdmin(sql: Sql, userId: number): Promise<boolean> {
+  const { rows } = await sql.query(`select 1 from users where id = $1 and type = 'SuperAdmin'`, [userId])
+  return rows.length > 0
+}

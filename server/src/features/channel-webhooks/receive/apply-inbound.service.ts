@@ -6,6 +6,7 @@ import { withConversation } from '../../../domain-events/with-conversation.ts'
 import type { MessageRow } from '../../../presenters/message.ts'
 import { textsIn } from '../../../texts/texts.ts'
 import { requireReauthorization } from '../../channel-health/channel-health.service.ts'
+import { syncTemplates } from '../../channel-health/templates.service.ts'
 import { changeMessage } from '../../messages/change-message.ts'
 import { isAnswerDue } from '../../messages/delivery/queue-delivery.service.ts'
 import { reportDelivery } from '../../messages/delivery/report-delivery.service.ts'
@@ -76,5 +77,6 @@ export async function applyInbound(arrival: Arrival, told: Inbound): Promise<voi
     case 'revoked':
       return requireReauthorization(arrival.deps, arrival.inbox, told.problem)
     case 'templates':
+      return syncTemplates(arrival.deps, arrival.inbox)
   }
 }

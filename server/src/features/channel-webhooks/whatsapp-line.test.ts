@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto'
+import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
+import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let peer: ProviderPeer
+const TEMPLATE = { id: '1', name: 'order_shipped', language: 'en', status: 'APPROVED', parameter_format: 'NAMED' }
+beforeAll(async () => {
+  let sent = 0
+  peer = await openProviderPeer(({ path, method }) => {
+    if (path.includes('/media-bytes')) return { bytes: PNG, type: 'image/png' }
+    if (path.includes('/MEDIA')) return { json: { url: `${peer.url}/media-bytes?id=1` } }
+    if (path.includes('/configs/templates')) return { json: { waba_templates: [TEMPLATE] } }
+    if (path.includes('/message_templates')) return { json: { data: [TEMPLATE] } }
+    if (method === 'POST' && path.endsWith('/messages')) return { json: { messages: [{ id: `wamid.${++sent}` }] } }
+    if (path.endsWith('/push')) return { json: { sentMessages: [{ id: `line-${++sent}` }] } }
+    if (path.includes('/profile/')) return { json: { displayName: 'Yuki' } }
+    if (path.endsWith('/content')) return { bytes: PNG, type: 'image/png' }
+    return { json: {} }
+  })
+  const { url } = peer
+  t = await buildTestApp({ providerUrls: { GRAPH: url, DIALOG360: url, LINE: url, LINE_DATA: url } })
+})
+afterAll(async () => {
+  await t.close()
+  peer.close()
+})
+
+let numbers = 0
+
+async function aCloudNumber() {
+  const desk = await openChannelDesk(t)
+  await t.db.query(`update users set type = 'SuperAdmin' where id = $1`, [desk.ines.id])
+  const phone = `+4477000${String(++numbers).padStart(5, '0')}`
+  const id = String(9000 + numbers)
+  const provider_config = { api_key: 'a-long-token', phone_number_id: id, business_account_id: '77', app_secret: 'app' }
+  const channel = { type: 'whatsapp', provider: 'whatsapp_cloud', phone_number: phone, provider_config }
+  const inbox = await desk.ok('inboxes', { name: 'WhatsApp', channel })
+  const change = (value: object, field = 'messages') => ({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '77', changes: [{ field, value: { metadata: { phone_number_id: id }, ...value } }] }],
+  })
+  const deliver = (body: object, secret = 'app') => {
+    const payload = JSON.stringify(body)
+    const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`
+    return desk.deliver({ url: `/webhooks/whatsapp/${phone}`, payload, headers: { 'x-hub-signature-256': signature } })
+  }
+  const contacts = [{ wa_id: '491511', profile: { name: 'Bo' } }]
+  const write = (...messages: object[]) =>
+    deliver(change({ contacts, messages: messages.map((one) => ({ from: '491511', timestamp: '1', ...one })) }))
+  return { ...desk, phone, id, channel, inbox, change, deliver, write }
+}
+
+const lastSent = (id: string) => peer.heard(`/${id}/messages`).at(-1)?.json
+
+test('a number is connected with its templates; Meta is told the token that we made', async () => {
+  const desk = await aCloudNumber()
+  expect(desk.inbox).toMatchObject({
+    ...{ provider: 'whatsapp_cloud', can_deliver: true, message_templates: [TEMPLATE] },
+    callback_webhook_url: `http://parley.test/webhooks/whatsapp/${desk.phone}`,
+  })
+  const { webhook_verify_token: token, api_key } = desk.inbox.provider_config
+  expect([token, api_key]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), '••••oken'])
+  const ask = (word: string) =>
+    t.as(null).get(`/webhooks/whatsapp/${desk.phone}?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=42`)
+  expect([(await ask(token)).text, (await ask('a-guess')).status]).toEqual(['42', 401])
+})
+
+test('only super admins enter a number of the Cloud API by hand, and wrong credentials are no inbox', async () => {
+  const desk = await openChannelDesk(t)
+  const provider_config = { api_key: 'x', phone_number_id: '1', business_account_id: '2' }
+  const channel = { type: 'whatsapp', provider: 'whatsapp_cloud', phone_number: '+447700900000', provider_config }
+  expect((await desk.refused('inboxes', { name: 'W', channel }))[0]).toBe(401)
+  await t.db.query(`update users set type = 'SuperAdmin' where id = $1`, [desk.ines.id])
+  peer.answer(({ headers }) => (headers.authorization === 'Bearer wrong' ? { status: 401, json: {} } : undefined))
+  const wrong = { ...channel, provider_config: { ...provider_config, api_key: 'wrong' } }
+  expect(await desk.refused('inboxes', { name: 'W', channel: wrong })).toEqual([
+    422,
+    { message: 'Provider config Invalid Credentials', attributes: ['provider_config'] },
+  ])
+  const lettered = { ...channel, provider_config: { ...provider_config, phone_number_id: 'one' } }
+  expect((await desk.refused('inboxes', { name: 'W', channel: lettered }))[1].attributes).toEqual(['provider_config'])
+})
+
+test('every message of a delivery arrives, once, and nothing that Meta did not sign', async () => {
+  const desk = await aCloudNumber()
+  const hello = { id: 'wamid.a', type: 'text', text: { body: 'Hello' } }
+  const picture = { id: 'wamid.b', type: 'image', image: { id: 'MEDIA1', mime_type: 'image/png', caption: 'This' } }
+  expect(await desk.write(hello, picture)).toBe(200)
+  await desk.write(hello)
+  expect(await desk.deliver(desk.change({ messages: [{ ...hello, from: '1' }] }), 'another app')).toBe(401)
+  const [conversation, ...others] = await desk.conversations(desk.inbox.id)
+  expect([others, conversation.meta.sender.phone_number, conversation.can_reply]).toEqual([[], '+491511', true])
+  const [first, second, ...rest] = await desk.messages(conversation.id)
+  expect([first.content, second.content, rest]).toEqual(['Hello', 'This', []])
+  expect(second.attachments).toMatchObject([{ file_type: 'image' }])
+})
+
+test('answers, files and choices go out in Meta’s forms, and reports tell how far they came', async () => {
+  const desk = await aCloudNumber()
+  await desk.write({ id: 'wamid.in', type: 'text', text: { body: 'Hello' } })
+  const [{ id }] = await desk.conversations(desk.inbox.id)
+  const said = await desk.say(id, { content: 'Yes' })
+  expect(lastSent(desk.id)).toEqual({
+    messaging_product: 'whatsapp',
+    to: '491511',
+    type: 'text',
+    text: { body: 'Yes' },
+  })
+  const stored = async () => (await desk.messages(id)).find((one: { id: number }) => one.id === said.id)
+  const report = async (status: string, more: object = {}) =>
+    desk.deliver(desk.change({ statuses: [{ id: (await stored()).source_id, status, ...more }] }))
+  for (const status of ['read', 'delivered']) await report(status)
+  expect((await stored()).status).toBe('read')
+  await report('failed', { errors: [{ code: 131026, title: 'Message undeliverable' }] })
+  expect((await stored()).content_attributes.external_error).toBe('131026: Message undeliverable')
+  await desk.sayFiles(id, [new File([PNG], 'lamp.png', { type: 'image/png' })], { content: 'Look' })
+  expect(lastSent(desk.id)).toMatchObject({ type: 'image', image: { caption: 'Look' } })
+  const items = ['a', 'b', 'c', 'd'].map((value) => ({ title: value, value }))
+  await desk.say(id, { content: 'Which?', content_type: 'input_select', content_attributes: { items } })
+  expect(lastSent(desk.id).interactive.type).toBe('list')
+})
+
+test('a day after the customer wrote only a template goes out', async () => {
+  const desk = await aCloudNumber()
+  await desk.write({ id: 'wamid.in', type: 'text', text: { body: 'Hello' } })
+  const [{ id }] = await desk.conversations(desk.inbox.id)
+  await t.db.query(`update conversations set last_incoming_at = now() - interval '25 hours' where inbox_id = $1`, [
+    desk.inbox.id,
+  ])
+  const late = await desk.say(id, { content: 'Are you there?' })
+  const stored = (await desk.messages(id)).find((one: { id: number }) => one.id === late.id)
+  expect([stored.status, stored.content_attributes.external_error]).toEqual([
+    'failed',
+    'The customer has not written for too long: only a template can be sent now.',
+  ])
+  await desk.say(id, {
+    content: 'Shipped: 4711',
+    template_params: { name: 'order_shipped', language: 'en', processed_params: { order: '4711' } },
+  })
+  expect(lastSent(desk.id).template).toMatchObject({
+    name: 'order_shipped',
+    components: [{ type: 'body', parameters: [{ type: 'text', parameter_name: 'order', text: '4711' }] }],
+  })
+})
+
+test('360dialog signs nothing: its calls carry the token that it was told', async () => {
+  const desk = await openChannelDesk(t)
+  const phone = `+4477111${String(++numbers).padStart(5, '0')}`
+  const channel = { type: 'whatsapp', phone_number: phone, provider_config: { api_key: 'a-dialog-key' } }
+  const inbox = await desk.ok('inboxes', { name: 'W', channel })
+  const told = peer.heard('/v1/configs/webhook').at(-1)?.json
+  const body = {
+    contacts: [{ wa_id: '4477' }],
+    messages: [{ from: '4477', id: 'w1', type: 'text', text: { body: 'Hi' } }],
+  }
+  const delivery = { url: `/webhooks/whatsapp/${phone}`, payload: JSON.stringify(body) }
+  expect(await desk.deliver(delivery)).toBe(401)
+  expect(await desk.deliver({ ...delivery, headers: told.headers })).toBe(200)
+  const [{ id }] = await desk.conversations(inbox.id)
+  await desk.say(id, { content: 'Hello' })
+  expect(peer.calls.findLast(({ path }) => path === '/messages')?.headers['d360-api-key']).toBe('a-dialog-key')
+  const synced = await desk.ok(`inboxes/${inbox.id}/sync_whatsapp_templates`, {})
+  expect(synced.message_templates).toEqual([TEMPLATE])
+})
+
+test('LINE: words, pictures and stickers in, answers out, what was unsent is taken back', async () => {
+  const desk = await openChannelDesk(t)
+  const keys = {
+    line_channel_id: `16${++numbers}`,
+    line_channel_secret: 'line-secret',
+    line_channel_token: 'line-token',
+  }
+  expect((await desk.refused('inboxes', { name: 'L', channel: { type: 'line' } }))[1].attributes).toHaveLength(3)
+  const inbox = await desk.ok('inboxes', { name: 'LINE', channel: { type: 'line', ...keys } })
+  const source = { type: 'user', userId: `U${numbers}` }
+  const deliver = (events: object[], secret = 'line-secret') => {
+    const payload = JSON.stringify({ destination: 'D', events })
+    const signature = createHmac('sha256', secret).update(payload).digest('base64')
+    return desk.deliver({
+      url: `/webhooks/line/${keys.line_channel_id}`,
+      payload,
+      headers: { 'x-line-signature': signature },
+    })
+  }
+  const message = (id: string, more: object) => ({ type: 'message', source, message: { id, ...more } })
+  expect([await deliver([]), await deliver([message('0', { type: 'text', text: 'x' })], 'a guess')]).toEqual([200, 401])
+  await deliver([message('1', { type: 'text', text: 'Hello' }), message('2', { type: 'image' })])
+  await deliver([{ type: 'unsend', source, unsend: { messageId: '1' } }])
+  const [{ id, meta }] = await desk.conversations(inbox.id)
+  const [first, second] = await desk.messages(id)
+  expect([meta.sender.name, first.content, second.attachments.length]).toEqual([
+    'Yuki',
+    'This message was taken back.',
+    1,
+  ])
+  const said = await desk.say(id, { content: 'Hi' })
+  expect(peer.heard('/push').at(-1)?.json).toEqual({ to: source.userId, messages: [{ type: 'text', text: 'Hi' }] })
+  expect((await desk.messages(id)).find((one: { id: number }) => one.id === said.id).status).toBe('delivered')
+})
