@@ -4,6 +4,7 @@ import { AccountConnection, type SocketLike } from './connection.ts'
 function aSocket() {
   const listeners = new Map<string, (...args: unknown[]) => void>()
   let onAny: (event: string, ...args: unknown[]) => void = () => {}
+  let onFrame = () => {}
   const sent: string[] = []
   const socket: SocketLike = {
     connected: false,
@@ -11,6 +12,13 @@ function aSocket() {
     on: (event, listener) => listeners.set(event, listener as (...args: unknown[]) => void),
     onAny: (listener) => {
       onAny = listener
+    },
+    onFrame: (listener) => {
+      onFrame = listener
+    },
+    cut: () => {
+      sent.push('(cut)')
+      drop()
     },
     emit: (event) => sent.push(event),
     connect: () => sent.push('(connect)'),
@@ -25,7 +33,14 @@ function aSocket() {
     socket.active = active
     listeners.get('disconnect')?.()
   }
-  return { socket, sent, connect, drop, serverSends: (event: string, data: unknown) => onAny(event, data) }
+  return {
+    socket,
+    sent,
+    connect,
+    drop,
+    ping: () => onFrame(),
+    serverSends: (event: string, data: unknown) => onAny(event, data),
+  }
 }
 
 async function open() {
@@ -56,9 +71,12 @@ const presence = (users: Record<string, string>, account_id = 1) => ({ account_i
 
 describe('the realtime connection', () => {
   it('reports presence at once and every 30 seconds', async () => {
-    const { connect, sent, realtime } = await open()
+    const { connect, sent, realtime, ping } = await open()
     connect()
-    jest.advanceTimersByTime(60_000)
+    for (let at = 0; at < 4; at++) {
+      jest.advanceTimersByTime(15_000)
+      ping()
+    }
     expect(sent).toEqual(['update_presence', 'update_presence', 'update_presence'])
     realtime.close()
   })
@@ -109,7 +127,8 @@ describe('the realtime connection', () => {
     connect()
     expect(realtime.status.get()).toBe('reconnecting')
     await jest.advanceTimersByTimeAsync(0)
-    expect(missed).toEqual([8])
+    // From the last thing that arrived, a second before the connection was seen to be gone.
+    expect(missed).toEqual([9])
     expect(realtime.status.get()).toBe('reconnected')
     jest.advanceTimersByTime(2_000)
     expect(realtime.status.get()).toBe('online')
@@ -142,6 +161,35 @@ describe('the realtime connection', () => {
     socket.connected = false
     jest.advanceTimersByTime(1_000)
     expect(realtime.status.get()).toBe('disconnected')
+    realtime.close()
+  })
+
+  it('notices within twenty seconds that nobody is there any more, and counts from the last frame', async () => {
+    const { connect, ping, sent, realtime } = await open()
+    const missed: number[] = []
+    realtime.onReconnect(({ offlineSeconds }) => missed.push(offlineSeconds))
+    connect()
+    jest.advanceTimersByTime(15_000)
+    ping()
+    jest.advanceTimersByTime(17_000)
+    expect(realtime.status.get()).toBe('online')
+    jest.advanceTimersByTime(1_000)
+    expect([realtime.status.get(), sent.at(-1)]).toEqual(['disconnected', '(cut)'])
+    jest.advanceTimersByTime(12_000)
+    connect()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(missed).toEqual([30])
+    realtime.close()
+  })
+
+  it('starts afresh after a sleep of hours, in which no timer ran', async () => {
+    const { connect, realtime, told, sent, page } = await open()
+    connect()
+    jest.setSystemTime(Date.now() + 4 * 3_600_000)
+    page.dispatchEvent(new Event('focus'))
+    expect([realtime.status.get(), sent.at(-1)]).toEqual(['disconnected', '(cut)'])
+    connect()
+    expect(told).toContain('reload')
     realtime.close()
   })
 

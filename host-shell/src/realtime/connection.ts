@@ -11,6 +11,10 @@ export interface SocketLike {
   active: boolean
   on(event: string, listener: (...args: never[]) => void): unknown
   onAny(listener: (event: string, ...args: unknown[]) => void): unknown
+  /** Hears that anything at all came from the server, its pings too. */
+  onFrame(listener: () => void): unknown
+  /** Ends a connection that only seems to stand; it comes back by itself. */
+  cut(): unknown
   emit(event: string): unknown
   connect(): unknown
   disconnect(): unknown
@@ -35,6 +39,8 @@ export interface ConnectionSettings {
 
 const CHECK_MS = 1_000
 const RETRY_LOAD_MS = 5_000
+/** The server says something every 15 s: after this long nobody is there, whatever the socket says. */
+export const SILENCE_MS = 18_000
 
 type CatchUp = Parameters<Realtime['onReconnect']>[0]
 
@@ -54,6 +60,7 @@ export class AccountConnection implements Realtime {
   /** A first connection that takes its time is none that was lost. */
   #wasConnected = false
   #isClosed = false
+  #lastFrameAt = Date.now()
 
   constructor(settings: ConnectionSettings) {
     this.#settings = settings
@@ -69,10 +76,10 @@ export class AccountConnection implements Realtime {
     })
     settings.page.addEventListener('online', this.#networkBack)
     settings.page.addEventListener('offline', this.#lost)
+    settings.page.addEventListener('focus', this.#listen)
     this.#timers = [
       setInterval(() => this.#socket?.connected && this.#socket.emit('update_presence'), PRESENCE_REPORT_MS),
-      // A laptop that slept, a proxy that went away: the socket may not have said anything.
-      setInterval(() => this.#wasConnected && !this.#socket?.connected && this.#lost(), CHECK_MS),
+      setInterval(this.#listen, CHECK_MS),
     ]
     this.#start()
   }
@@ -91,6 +98,7 @@ export class AccountConnection implements Realtime {
     clearTimeout(this.#retry)
     this.#settings.page.removeEventListener('online', this.#networkBack)
     this.#settings.page.removeEventListener('offline', this.#lost)
+    this.#settings.page.removeEventListener('focus', this.#listen)
     this.#socket?.disconnect()
   }
 
@@ -116,11 +124,16 @@ export class AccountConnection implements Realtime {
       this.#lost()
       this.#ended(error.data?.retry_after)
     })
-    socket.onAny(this.#deliver)
+    socket.onFrame(this.#heard)
+    socket.onAny((name, data) => {
+      this.#heard()
+      this.#deliver(name, data)
+    })
     this.#socket = socket
   }
 
   async #connected() {
+    this.#heard()
     const todo = catchUp(this.#connection, Date.now())
     this.#wasConnected = true
     this.#step({ type: 'connected' })
@@ -136,8 +149,22 @@ export class AccountConnection implements Realtime {
     if (this.#socket?.connected) this.#step({ type: 'caught-up' })
   }
 
+  readonly #heard = () => {
+    this.#lastFrameAt = Date.now()
+  }
+
+  /** Nothing can be known to have arrived since the last frame: what was missed is counted from there. */
   readonly #lost = () => {
-    if (!this.#isClosed) this.#step({ type: 'lost', at: Date.now() })
+    if (!this.#isClosed) this.#step({ type: 'lost', at: this.#lastFrameAt })
+  }
+
+  /** A laptop that slept, a proxy that went away: the socket may not have said anything. */
+  readonly #listen = () => {
+    if (!this.#wasConnected || this.#isClosed) return
+    if (!this.#socket?.connected) return this.#lost()
+    if (Date.now() - this.#lastFrameAt < SILENCE_MS) return
+    this.#lost()
+    this.#socket.cut()
   }
 
   readonly #networkBack = () => {

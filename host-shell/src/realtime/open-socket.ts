@@ -14,11 +14,20 @@ export interface Handshake {
  */
 export async function openSocket(handshake: () => Handshake): Promise<SocketLike> {
   const { io } = await import('socket.io-client')
-  return io({
+  const socket = io({
     transports: ['websocket'],
     auth: (send) => send(handshake()),
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
+  })
+  return Object.assign(socket, {
+    onFrame: (listener: () => void) => {
+      const listen = () => socket.io.engine.on('packet', listener)
+      // Every attempt that gets through has an engine of its own.
+      socket.io.on('open', listen)
+      if (socket.connected) listen()
+    },
+    cut: () => socket.io.engine.close(),
   })
 }
