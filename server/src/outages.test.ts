@@ -82,7 +82,7 @@ describe('a server whose Redis cannot be reached', () => {
     } finally {
       await cluster.close()
     }
-  }, 120_000)
+  })
 })
 
 const onSeveral = SEVERAL ? describe : () => undefined
@@ -101,7 +101,7 @@ onSeveral('processes whose Redis dies and comes back', () => {
     cluster = await openCluster({ redis: wire.instead })
     desk = await cluster.withDatabase(aDesk)
     ;[a, b] = await Promise.all([cluster.start(), cluster.start()])
-  }, 120_000)
+  })
   afterAll(async () => {
     await cluster.close()
     await wire.close()
@@ -154,18 +154,15 @@ onSeveral('processes whose Redis dies and comes back', () => {
     expect((await callerAt(b.address, session).get('/auth/validate_token')).status).toBe(200)
   }
 
-  it(
-    'go on alone when it is killed, and hear each other again without a restart',
-    () => proveGoingOn(takeAway, bringBack),
-    60_000,
-  )
+  it('go on alone when it is killed, and hear each other again without a restart', () =>
+    proveGoingOn(takeAway, bringBack))
 
   it('go on alone when it hangs, and hear each other again', () => proveGoingOn(wire.swallow, wire.heal), 60_000)
 
   it('end cleanly although it is gone', async () => {
     await takeAway()
     expect(await Promise.all([cluster.stop(a), cluster.stop(b)])).toEqual([0, 0])
-  }, 60_000)
+  })
 })
 
 onSeveral('processes whose PostgreSQL goes away and comes back', () => {
@@ -183,7 +180,7 @@ onSeveral('processes whose PostgreSQL goes away and comes back', () => {
     desk = await cluster.withDatabase(aDesk)
     const variables = { SMTP_URL: mail.url }
     ;[a, b] = await Promise.all([cluster.start(variables), cluster.start(variables)])
-  }, 120_000)
+  })
   afterAll(async () => {
     await cluster.close()
     await wire.close()
@@ -233,11 +230,7 @@ onSeveral('processes whose PostgreSQL goes away and comes back', () => {
     )
   }
 
-  it(
-    'answer 503 while it is down, keep their sockets, and heal without a restart',
-    () => proveHealing(wire.cut),
-    60_000,
-  )
+  it('answer 503 while it is down, keep their sockets, and heal without a restart', () => proveHealing(wire.cut))
 
   it('answer 503 while it hangs, and heal', () => proveHealing(wire.swallow), 60_000)
 
@@ -270,7 +263,7 @@ onSeveral('processes whose PostgreSQL goes away and comes back', () => {
     const stored = (body.payload as { id: number; content: string }[]).filter((row) => /^Under/.test(row.content))
     expect(stored.map(({ id }) => id).sort()).toEqual(acknowledged.sort())
     expect(new Set(acknowledged).size).toBe(120)
-  }, 60_000)
+  })
 
   it('refuse what waits for a lock too long, while everything else goes on', async () => {
     const [maya] = desk.agents
@@ -284,5 +277,5 @@ onSeveral('processes whose PostgreSQL goes away and comes back', () => {
       }),
     )
     expect((await as(maya, a).post(desk.messages, { content: 'Locked out', echo_id: 'locked-out' })).status).toBe(200)
-  }, 60_000)
+  })
 })

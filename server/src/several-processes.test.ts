@@ -35,7 +35,7 @@ describe('processes of one installation behind one address', () => {
     cluster = await openCluster()
     desks = await cluster.withDatabase((make) => Promise.all(Array.from({ length: 5 }, () => aDesk(make))))
     await startAll(cluster)
-  }, 120_000)
+  })
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect()
     for (const cable of cables.splice(0)) cable.disconnect()
@@ -94,7 +94,7 @@ describe('processes of one installation behind one address', () => {
       )
     for (const one of cable)
       expect(one.heard('message.created').map((message) => message?.data.content)).toEqual(contents)
-  }, 60_000)
+  })
 
   it('shows everybody who is there, wherever they are connected', async () => {
     const desk = nextDesk()
@@ -105,7 +105,7 @@ describe('processes of one installation behind one address', () => {
       const isComplete = (data: { users: object }) => Object.keys(data.users).length === everybody.length
       expect((await ear.next('presence.update', isComplete)).users).toEqual(complete)
     }
-  }, 60_000)
+  })
 
   it('answers a session on every process: sign in, list, send, search, bulk, sign out', async () => {
     const desk = nextDesk()
@@ -131,7 +131,7 @@ describe('processes of one installation behind one address', () => {
     }
     expect((await caller.delete('/auth/sign_out')).status).toBe(200)
     for (let turn = 0; turn < 3; turn += 1) expect((await caller.get('/auth/validate_token')).status).toBe(401)
-  }, 60_000)
+  })
 
   /** Conversations whose snooze time is over. */
   const snoozed = (desk: Desk) =>
@@ -146,26 +146,22 @@ describe('processes of one installation behind one address', () => {
 
   // A single process cannot race with itself.
   const onSeveral = SEVERAL ? it : () => undefined
-  onSeveral(
-    'wakes a conversation once, although several processes look for what is due at the same time',
-    async () => {
-      const desk = nextDesk()
-      const [first] = cluster.servers
-      const ear = await listen(first?.address ?? '', desk.agent)
-      const due = await snoozed(desk)
-      const late = await Promise.all([cluster.start(), cluster.start()])
-      await Promise.all(due.map((id) => ear.next('conversation.status_changed', (data) => data.id === id)))
-      for (const server of late) {
-        cluster.servers.splice(cluster.servers.indexOf(server), 1)
-        expect(await server.stop()).toBe(0)
-      }
-      await as(desk.agent, first?.address).post(`${desk.path}/messages`, { content: 'All have ended' })
-      await ear.next('message.created', isAbout('All have ended'))
-      const woken = ear.heard.filter(({ event }) => event === 'conversation.status_changed').map(({ data }) => data.id)
-      expect(woken.sort()).toEqual(due.sort())
-    },
-    60_000,
-  )
+  onSeveral('wakes a conversation once, although several processes look for what is due at the same time', async () => {
+    const desk = nextDesk()
+    const [first] = cluster.servers
+    const ear = await listen(first?.address ?? '', desk.agent)
+    const due = await snoozed(desk)
+    const late = await Promise.all([cluster.start(), cluster.start()])
+    await Promise.all(due.map((id) => ear.next('conversation.status_changed', (data) => data.id === id)))
+    for (const server of late) {
+      cluster.servers.splice(cluster.servers.indexOf(server), 1)
+      expect(await server.stop()).toBe(0)
+    }
+    await as(desk.agent, first?.address).post(`${desk.path}/messages`, { content: 'All have ended' })
+    await ear.next('message.created', isAbout('All have ended'))
+    const woken = ear.heard.filter(({ event }) => event === 'conversation.status_changed').map(({ data }) => data.id)
+    expect(woken.sort()).toEqual(due.sort())
+  })
 
   it('loses and doubles nothing when a process is killed in the middle of traffic, and its sockets come back', async () => {
     const desk = nextDesk()
@@ -207,5 +203,5 @@ describe('processes of one installation behind one address', () => {
     for (const ear of ears) await ear.next('presence.update')
     await caller.post(`${desk.path}/messages`, { content: 'After the kill' })
     await Promise.all(ears.map((ear) => ear.next('message.created', isAbout('After the kill'))))
-  }, 120_000)
+  })
 })

@@ -16,7 +16,7 @@ import { testsWithoutEngine } from './tests-without-engine.mjs'
 const inPackages = (pattern) => readdirSync(projectFile('.')).filter((name) => pattern.test(name))
 
 /** Milliseconds after which a test is stuck: build tests run webpack, server tests start databases, checks read everything. */
-const STUCK_AFTER = { browser: 15_000, checks: 180_000, server: 120_000, build: 180_000 }
+const STUCK_AFTER = { browser: 15_000, checks: 180_000, server: 300_000, build: 180_000 }
 
 /** A worker that holds more after a file is replaced; its shared server starts anew. */
 const WORKER_MEMORY = '2GB'

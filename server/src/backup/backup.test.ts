@@ -34,7 +34,7 @@ describe('a back-up of an embedded installation', () => {
       await writeFile(join(env.dataDir, 'secret'), env.secret, { mode: 0o600 })
       return aDesk(make)
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await cluster.close()
     await rm(folder, { recursive: true, force: true })
@@ -77,7 +77,7 @@ describe('a back-up of an embedded installation', () => {
     const bytes = await fetch(`${again.address}${address.pathname}${address.search}`)
     expect(await bytes.text()).toBe('what the customer sent')
     expect(await cluster.stop(again)).toBe(0)
-  }, 120_000)
+  })
 
   it('is not put over anything, and not put in place when it is damaged', async () => {
     expect(await run('restore')).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
@@ -88,12 +88,12 @@ describe('a back-up of an embedded installation', () => {
     expect(await run('restore', half, elsewhere)).toMatchObject({ code: 1, said: expect.stringContaining('damaged') })
     expect(await readdir(elsewhere)).toEqual([])
     expect(await run('restore', join(folder, 'none.tgz'), elsewhere)).toMatchObject({ code: 1 })
-  }, 60_000)
+  })
 
   it('overwrites no file, and says when there is nothing to save', async () => {
     expect(await run('backup')).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
     const empty = await run('backup', join(folder, 'empty.tgz'), join(folder, 'empty'))
     expect(empty).toMatchObject({ code: 1, said: expect.stringContaining('There is no installation in') })
     expect(existsSync(join(folder, 'empty.tgz'))).toBe(false)
-  }, 60_000)
+  })
 })

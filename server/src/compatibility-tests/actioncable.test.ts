@@ -23,7 +23,7 @@ beforeAll(async () => {
   page.addEventListener = () => undefined
   page.removeEventListener = () => undefined
   server = await startListening()
-}, 120_000)
+})
 afterEach(() => {
   for (const consumer of consumers.splice(0)) consumer.disconnect()
 })

@@ -6,7 +6,7 @@ import { type ListeningServer, startListening } from './testing/listening-server
 let server: ListeningServer
 beforeAll(async () => {
   server = await startListening()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const SESSION = ['access-token', 'token-type', 'client', 'expiry', 'uid'] as const

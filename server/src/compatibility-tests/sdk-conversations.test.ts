@@ -15,7 +15,7 @@ beforeAll(async () => {
   accountId = account.id
   ines = await server.t.make.administrator(account)
   desk = sdkClient(server.address, ines.accessToken)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id)

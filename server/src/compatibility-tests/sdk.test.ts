@@ -21,7 +21,7 @@ beforeAll(async () => {
   ines = await server.t.make.administrator(account)
   desk = clientOf(ines.accessToken)
   deskBelowV1 = clientOf(ines.accessToken, '/api/v1')
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const clientOf = (token: string, prefix = '') => sdkClient(server.address + prefix, token)

@@ -23,7 +23,7 @@ describe('a server that is asked to stop', () => {
   beforeAll(async () => {
     cluster = await openCluster()
     desk = await cluster.withDatabase(aDesk)
-  }, 60_000)
+  })
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect()
   })
@@ -74,7 +74,7 @@ describe('a server that is asked to stop', () => {
     answer.resume()
     expect(answer.statusCode).toBe(200)
     expect(await ended).toBe(0)
-  }, 60_000)
+  })
 
   it('finishes the job that is under way', async () => {
     const mail = await openSlowMail()
@@ -92,7 +92,7 @@ describe('a server that is asked to stop', () => {
       return rows.map(({ state }) => state)
     })
     expect(left).toEqual(['completed'])
-  }, 60_000)
+  })
 
   it('does not wait for ever for a client that sends nothing', async () => {
     const server = await cluster.start()
@@ -100,7 +100,7 @@ describe('a server that is asked to stop', () => {
     const broken = once(upload, 'error')
     expect(await cluster.stop(server)).toBe(0)
     expect((await broken)[0]).toMatchObject({ code: 'ECONNRESET' })
-  }, 60_000)
+  })
 })
 
 /** Asks for its health until it takes no more connections. */

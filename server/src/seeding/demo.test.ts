@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await openTestDb()
   const blobs = openDiskBlobStore(await mkdtemp(join(tmpdir(), 'parley-demo-')))
   await seedDemoInto(db, { now: NOW, secret: 'a secret of the test only', blobs })
-}, 120_000)
+})
 afterAll(() => db.close())
 
 async function numberOf(text: string): Promise<number> {

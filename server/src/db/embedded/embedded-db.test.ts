@@ -22,4 +22,4 @@ test('an embedded database that has died is started again, with everything that 
   await db.query('insert into kept values (3)')
   await db.close()
   await rm(place, { recursive: true })
-}, 60_000)
+})

@@ -182,7 +182,7 @@ describe('what a list of conversations means', () => {
       await store(row, id)
       facts.push(row)
     }
-  }, 120_000)
+  })
   afterAll(() => t.close())
 
   function urlOf(query: Query): string {
@@ -225,5 +225,5 @@ describe('what a list of conversations means', () => {
       }),
       { numRuns: 150, seed: 20261120 },
     )
-  }, 120_000)
+  })
 })

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import { openEmbedded } from '../../db/embedded/embedded-db.ts'
 import { migrate } from '../../db/migrate.ts'
-import { openDb } from '../../db/open-db.ts'
+import { openPostgres } from '../../db/postgres-db.ts'
 import type { Deps } from '../../deps.ts'
 import { factoriesOn, TEST_PASSWORD } from '../../testing/factories.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/processes/server-process.ts'
 import { jsonOf } from '../../testing/refusal-body.ts'
+import { migratedSnapshot } from '../../testing/test-db.ts'
 import { testEnv } from '../../testing/test-env.ts'
 
 const SENDERS = 4
@@ -29,7 +32,9 @@ describe('a server that is killed while messages are sent', () => {
   /** An account with an agent and a conversation, in a database that no process holds open. */
   async function prepared(databaseUrl: string | null) {
     const env = testEnv({ databaseUrl })
-    const db = await openDb(env, pino({ level: 'silent' }))
+    const db = databaseUrl
+      ? openPostgres(databaseUrl, pino({ level: 'silent' }))
+      : await openEmbedded({ folder: join(env.dataDir, 'database'), snapshot: await migratedSnapshot() })
     await migrate(db)
     const make = factoriesOn({ db, env, now: () => new Date() } as Deps)
     const account = await make.account()
@@ -111,9 +116,7 @@ describe('a server that is killed while messages are sent', () => {
 
   const postgres = process.env.TEST_DATABASE_URL
   const databases = ['the embedded database', ...(postgres ? ['PostgreSQL'] : [])]
-  it.each(databases)(
-    'loses no acknowledged message on %s',
-    async (name) => proveNothingIsLost(name === 'PostgreSQL' && postgres ? await ownDatabase(postgres) : null),
-    120_000,
+  it.each(databases)('loses no acknowledged message on %s', async (name) =>
+    proveNothingIsLost(name === 'PostgreSQL' && postgres ? await ownDatabase(postgres) : null),
   )
 })

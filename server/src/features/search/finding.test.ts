@@ -102,7 +102,7 @@ describe('what the searches find', () => {
       ),
       { numRuns: 6, seed: 20261120 },
     )
-  }, 120_000)
+  })
 
   async function aDesk(features: Record<string, boolean> = {}) {
     const account = await t.make.account({ features })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   account = await t.make.account()
   inbox = await t.make.inbox(account)
   agent = await t.make.agent(account, [inbox.id])
-}, 60_000)
+})
 afterAll(() => t.close())
 
 interface Facts {
@@ -133,7 +133,7 @@ test('merging keeps everything of both once, fills blanks from the other, and un
     }),
     { numRuns: 12, seed: 20261123 },
   )
-}, 120_000)
+})
 
 test('what is chosen comes from the contact that goes', async () => {
   const base = await make({ ...plain, name: 'Old', city: 'Porto', tier: 'gold' })

@@ -162,7 +162,7 @@ describe('what conversations maintain about themselves', () => {
       }),
       { numRuns: 8, seed: 20261120 },
     )
-  }, 60_000)
+  })
 })
 
 interface ShownConversation {

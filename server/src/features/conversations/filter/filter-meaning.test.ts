@@ -117,7 +117,7 @@ describe('what a conversation filter means', () => {
       await store(id, one)
       facts.push({ ...one, display_id: displayId })
     }
-  }, 120_000)
+  })
   afterAll(() => t.close())
 
   const rulesByKey = () => ({
@@ -173,5 +173,5 @@ describe('what a conversation filter means', () => {
       }),
       { numRuns: 200, seed: 20261120 },
     )
-  }, 120_000)
+  })
 })
