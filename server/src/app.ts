@@ -12,6 +12,7 @@ import { automationRulesRoutes } from './features/automation-rules/automation-ru
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
+import { campaignRunRoutes } from './features/campaigns/run/campaign-run.routes.ts'
 import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
 import { captainRoutes } from './features/captain/captain.routes.ts'
 import { channelWebhooksRoutes } from './features/channel-webhooks/channel-webhooks.routes.ts'
@@ -169,6 +170,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   contactMergeRoutes(app)
   duplicatesRoutes(app)
   contactNotesRoutes(app)
+  campaignRunRoutes(app)
   campaignsRoutes(app)
   helpcenterRoutes(app)
 }

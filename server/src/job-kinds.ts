@@ -3,6 +3,7 @@ import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
 import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
+import { sendCampaign } from './features/campaigns/run/send-campaign.job.ts'
 import { receiveDeliveryJob } from './features/channel-webhooks/receive-delivery.job.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
@@ -40,4 +41,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   pushNotification,
   deleteAccountJob,
   retagJob,
+  sendCampaign,
 ]

@@ -2,6 +2,7 @@ import { deleteDueAccounts } from './features/accounts/deletion/deletion.service
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
 import { switchOffBroken } from './features/automation-rules/switch-off.service.ts'
+import { startDueCampaigns } from './features/campaigns/run/campaign-run.service.ts'
 import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
@@ -28,6 +29,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'take up messages whose sender died', everyMs: MINUTE, run: resumeOutbox },
   { name: 'wake snoozed notifications', everyMs: MINUTE, run: wakeNotifications },
   { name: 'mark missed targets of SLAs', everyMs: MINUTE, run: missTargets },
+  { name: 'start campaigns that are due', everyMs: MINUTE, run: startDueCampaigns },
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },
   { name: 'purge old notifications', everyMs: 5 * MINUTE, run: purgeNotifications },
   { name: 'fold reports', everyMs: 30 * MINUTE, run: foldReports },

@@ -5,27 +5,59 @@ import type { PresenterContext } from '../../presenters/presenter-context.ts'
 import { toIso, toUnix } from '../../presenters/time.ts'
 import type { CampaignRow } from './campaigns.queries.ts'
 
-export function toProgress(row: CampaignRow): CampaignProgress {
-  const isOngoing = row.campaign_type === 'ongoing'
-  const total = isOngoing ? row.started : row.audience_count
-  const done = isOngoing ? row.started : row.sent_count + row.failed_count
-  const hasRun = done > 0 || row.campaign_status === 'completed'
+const ongoingProgress = (row: CampaignRow): CampaignProgress => ({
+  status: row.campaign_status,
+  total: row.started,
+  queued: 0,
+  sent: row.started,
+  delivered: row.delivered,
+  read: row.read,
+  failed: 0,
+  replied: row.replied,
+  percentage: row.started === 0 ? 0 : 100,
+  started_at: null,
+  finished_at: null,
+  errors: [],
+})
+
+/** Of a one-off campaign: counted over its people, or as it was stored before runs had people. */
+function oneOffProgress(row: CampaignRow, errors: CampaignProgress['errors']): CampaignProgress {
+  const { sent, failed, delivered, read, replied } = row.people ?? {
+    sent: row.sent_count,
+    failed: row.failed_count,
+    delivered: row.delivered,
+    read: row.read,
+    replied: row.replied,
+  }
+  const total = row.audience_count
+  const done = sent + failed
+  const startedAt = row.started_at ?? (done > 0 || row.campaign_status === 'completed' ? row.scheduled_at : null)
+  const finishedAt = row.finished_at ?? (row.campaign_status === 'completed' ? row.updated_at : null)
   return {
     status: row.campaign_status,
     total,
     queued: Math.max(0, total - done),
-    sent: isOngoing ? row.started : row.sent_count,
-    delivered: row.delivered,
-    read: row.read,
-    failed: row.failed_count,
-    replied: row.replied,
+    sent,
+    delivered,
+    read,
+    failed,
+    replied,
     percentage: total === 0 ? 0 : Math.round((done / total) * 100),
-    started_at: hasRun && row.scheduled_at ? toUnix(row.scheduled_at) : null,
-    finished_at: row.campaign_status === 'completed' ? toUnix(row.updated_at) : null,
-    errors:
-      row.failed_count > 0 ? [{ code: 'not_sent', message: 'The provider refused it', count: row.failed_count }] : [],
+    started_at: startedAt && toUnix(startedAt),
+    finished_at: finishedAt && toUnix(finishedAt),
+    errors,
   }
 }
+
+/** What a campaign before runs says of those it did not reach. */
+const storedErrors = (row: CampaignRow): CampaignProgress['errors'] =>
+  row.people === null && row.failed_count > 0
+    ? [{ code: 'not_sent', message: 'The provider refused it', count: row.failed_count }]
+    : []
+
+/** How far the campaign is. @param errors of its run, grouped by reason */
+export const toProgress = (row: CampaignRow, errors = storedErrors(row)): CampaignProgress =>
+  row.campaign_type === 'ongoing' ? ongoingProgress(row) : oneOffProgress(row, errors)
 
 export const toCampaign = (
   row: CampaignRow,

@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@parley/shared/contract/campaign'
+import type { CampaignAudience, CampaignStatus } from '@parley/shared/contract/campaign'
 import { MESSAGE_STATUS } from '@parley/shared/contract/scalars'
 import { json, type Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
@@ -23,18 +23,22 @@ export interface CampaignRow extends CampaignFacts {
   id: number
   account_id: number
   display_id: number
-  campaign_status: 'active' | 'completed'
+  campaign_status: CampaignStatus
   sent_count: number
   failed_count: number
   audience_count: number
   created_at: Date
   updated_at: Date
+  started_at: Date | null
+  finished_at: Date | null
   sender: UserRow | null
   /** Of the conversations it started. */
   started: number
   replied: number
   delivered: number
   read: number
+  /** Of the people of a run; null where it has none, as those before there were runs. */
+  people: { sent: number; failed: number; delivered: number; read: number; replied: number } | null
 }
 
 /** Message statuses as stored: 1 delivered, 2 read (which was delivered, too). */
@@ -48,8 +52,20 @@ const NUMBERS = `left join lateral (
     where v.account_id = c.account_id and v.campaign_id = c.id
   ) numbers on true`
 
+/** Whoever wrote after the message answered it, in whichever conversation it went. */
+const PEOPLE = `case when c.started_at is not null then (
+    select jsonb_build_object(
+      'sent', count(*) filter (where m.id is not null and m.status <> ${MESSAGE_STATUS.failed}),
+      'failed', count(*) filter (where r.problem is not null or m.status = ${MESSAGE_STATUS.failed}),
+      'delivered', count(*) filter (where m.status in (${MESSAGE_STATUS.delivered}, ${MESSAGE_STATUS.read})),
+      'read', count(*) filter (where m.status = ${MESSAGE_STATUS.read}),
+      'replied', count(*) filter (where v.last_incoming_at > m.created_at))
+    from campaign_recipients r left join messages m on m.account_id = r.account_id and m.id = r.message_id
+    left join conversations v on v.account_id = r.account_id and v.id = m.conversation_id
+    where r.campaign_id = c.id) end as people`
+
 const SELECT = `select c.*, ${userJson('c.account_id', 'c.sender_id')} as sender,
-    numbers.started, numbers.replied, numbers.delivered, numbers.read
+    numbers.started, numbers.replied, numbers.delivered, numbers.read, ${PEOPLE}
   from campaigns c ${NUMBERS} where c.account_id = $1`
 
 /** Newest first. @param inboxId only campaigns of that inbox; null: all */

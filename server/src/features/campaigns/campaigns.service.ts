@@ -19,6 +19,7 @@ import {
   listCampaigns,
   updateCampaign,
 } from './campaigns.queries.ts'
+import { failures } from './run/recipients.queries.ts'
 
 /** Newest first: by when they are due, or by when they were made. @param inboxId only of that inbox */
 export async function list(deps: Deps, member: Member, withProgress: boolean, inboxId?: number): Promise<Campaign[]> {
@@ -50,7 +51,10 @@ export async function show(deps: Deps, member: Member, id: number, withProgress 
 }
 
 export async function progress(deps: Deps, member: Member, id: number): Promise<CampaignProgress> {
-  return toProgress(await require(deps, member, id))
+  const row = await require(deps, member, id)
+  if (row.people === null) return toProgress(row)
+  const errors = (await failures(deps.db, row.id)).map((one) => ({ code: 'not_sent', ...one }))
+  return toProgress(row, errors)
 }
 
 /** @throws Refused, Invalid when the parts do not belong together or to the account */
@@ -107,6 +111,8 @@ export async function change(deps: Deps, member: Member, id: number, body: Campa
   const before = await require(deps, member, id)
   if (before.campaign_status === 'completed')
     throw new Invalid({ status: 'is completed' }, 'The campaign is already completed')
+  if (before.campaign_status !== 'active')
+    throw new Invalid({ status: 'is another' }, 'The campaign has begun and cannot be changed')
   const { sender_id, scheduled_at, ...rest } = body
   const facts: CampaignFacts = {
     ...before,

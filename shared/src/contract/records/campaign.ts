@@ -7,7 +7,8 @@ import { Inbox } from '../values/sidebar.ts'
 export const CampaignType = v.picklist(['ongoing', 'one_off'])
 export type CampaignType = v.InferOutput<typeof CampaignType>
 
-export const CampaignStatus = v.picklist(['active', 'processing', 'completed', 'failed'])
+/** `active` waits for its time (one-off) or is shown (ongoing); the others are states of a one-off run. */
+export const CampaignStatus = v.picklist(['active', 'processing', 'paused', 'completed', 'cancelled', 'failed'])
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>
 
 /** Contacts that carry the label. */
@@ -66,6 +67,34 @@ export const Campaign = v.object({
   progress: v.optional(CampaignProgress),
 })
 export type Campaign = v.InferOutput<typeof Campaign>
+
+/** Whom a message to contacts with some labels would reach, and who is left out for which reason. */
+export const CampaignAudienceCount = v.object({
+  total: v.number(),
+  sendable: v.number(),
+  blocked: v.number(),
+  no_phone: v.number(),
+})
+export type CampaignAudienceCount = v.InferOutput<typeof CampaignAudienceCount>
+
+export const CAMPAIGN_RECIPIENTS_PER_PAGE = 25
+
+/** One person of a one-off campaign, and what became of the message. */
+export const CampaignRecipient = v.object({
+  contact_id: v.number(),
+  name: v.string(),
+  phone_number: v.nullable(v.string()),
+  state: v.picklist(['queued', 'sent', 'delivered', 'read', 'failed']),
+  /** Why it failed. */
+  problem: v.nullable(v.string()),
+  /** Display id. */
+  conversation_id: v.nullable(v.number()),
+})
+export type CampaignRecipient = v.InferOutput<typeof CampaignRecipient>
+export const CampaignRecipientPage = v.object({
+  payload: v.array(CampaignRecipient),
+  meta: v.object({ current_page: v.number() }),
+})
 
 /** Longest message of a campaign. */
 export const MAX_CAMPAIGN_CHARS = 10_000

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import { ownInbox, type Viewer } from '../../../access/visibility.ts'
 import type { Sql } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
@@ -106,6 +107,16 @@ export async function newestConversationNumber(db: Sql, accountId: number, link:
 export async function newestConversationId(db: Sql, accountId: number, linkId: number): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     'select id from conversations where account_id = $1 and contact_inbox_id = $2 order by id desc limit 1',
+    [accountId, linkId],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The contact's newest conversation over this link that is not resolved. */
+export async function openConversationOver(db: Sql, accountId: number, linkId: number): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from conversations where account_id = $1 and contact_inbox_id = $2
+       and status <> ${CONVERSATION_STATUS.resolved} order by id desc limit 1`,
     [accountId, linkId],
   )
   return rows[0]?.id ?? null

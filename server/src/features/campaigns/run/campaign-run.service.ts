@@ -1,0 +1,65 @@
+import { enabledFeatures } from '@parley/shared/contract/features'
+import { canDeliver } from '../../../channels/registry.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { Invalid, NotFound } from '../../../errors.ts'
+import type { Member } from '../../../http/caller.ts'
+import { findCampaign } from '../campaigns.queries.ts'
+import { beginRun, dueCampaigns, lockRun, type RunRow, setRunStatus } from './campaign-runs.queries.ts'
+import { type AudienceCount, countAudience, queueAudience, requeueProblems } from './recipients.queries.ts'
+import { sendCampaign } from './send-campaign.job.ts'
+
+const goOn = (deps: Deps, tx: Tx, run: RunRow): Promise<void> =>
+  deps.jobs.add(tx, sendCampaign, { accountId: run.account_id, campaignId: run.id })
+
+/** Queues the audience once; where nothing would be delivered or nobody is reached the campaign has failed. */
+async function start(deps: Deps, accountId: number, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, accountId, id)
+    if (run?.campaign_status !== 'active') return
+    const labels = run.audience.map((label) => label.id)
+    const isPossible = canDeliver(run.channel_type) && enabledFeatures(run.features).campaigns === true
+    const people = isPossible ? await queueAudience(tx, accountId, id, labels) : 0
+    await beginRun(tx, run, people, deps.now())
+    if (people === 0) await setRunStatus(tx, run, 'failed', deps.now())
+    else await goOn(deps, tx, run)
+  })
+}
+
+/** Starts what is due. @returns how many */
+export async function startDueCampaigns(deps: Deps): Promise<number> {
+  const due = await dueCampaigns(deps.db, deps.now())
+  for (const { account_id, id } of due) await start(deps, account_id, id)
+  return due.length
+}
+
+/** Steps that a person takes with a run, and from which states. */
+const STEPS = {
+  pause: { from: ['processing'], to: 'paused' },
+  resume: { from: ['paused'], to: 'processing' },
+  cancel: { from: ['active', 'processing', 'paused'], to: 'cancelled' },
+  retry: { from: ['completed'], to: 'processing' },
+} as const
+export type RunStep = keyof typeof STEPS
+
+/** @throws NotFound; Invalid when the campaign is not in a state for it */
+export async function stepRun(deps: Deps, member: Member, displayId: number, step: RunStep): Promise<void> {
+  const { accountId } = member
+  const campaign = await findCampaign(deps.db, accountId, displayId)
+  if (!campaign) throw new NotFound({ campaign: displayId })
+  const { from, to } = STEPS[step]
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, accountId, campaign.id)
+    const isThere =
+      run !== null && campaign.campaign_type === 'one_off' && from.some((one) => one === run.campaign_status)
+    if (!isThere) throw new Invalid({ status: 'is another' }, `The campaign cannot ${step} now`)
+    if (step === 'retry' && (await requeueProblems(tx, run.id)) === 0)
+      throw new Invalid({ status: 'is another' }, 'Nobody is left to be tried again')
+    await setRunStatus(tx, run, to, deps.now())
+    if (to === 'processing') await goOn(deps, tx, run)
+  })
+}
+
+/** Whom a message to the contacts with these labels would reach, before anything is planned. */
+export const audienceOf = (deps: Deps, member: Member, labelIds: readonly number[]): Promise<AudienceCount> =>
+  countAudience(deps.db, member.accountId, labelIds)

@@ -1,0 +1,128 @@
+import type { Sql } from '../../../db/db.ts'
+
+/** Who of an audience can be written to, and who is left out for which reason. */
+export interface AudienceCount {
+  total: number
+  sendable: number
+  blocked: number
+  no_phone: number
+}
+
+/** Contacts that carry any of the account's labels of these ids. */
+const AUDIENCE = `select c.id, c.blocked, c.phone_number from contacts c where c.account_id = $1
+  and c.labels && (select coalesce(array_agg(l.title), '{}') from labels l where l.account_id = $1 and l.id = any($2::int[]))`
+
+export async function countAudience(sql: Sql, accountId: number, labelIds: readonly number[]): Promise<AudienceCount> {
+  const { rows } = await sql.query<AudienceCount>(
+    `select count(*)::int as total, count(*) filter (where not blocked and phone_number is not null)::int as sendable,
+       count(*) filter (where blocked)::int as blocked,
+       count(*) filter (where not blocked and phone_number is null)::int as no_phone
+     from (${AUDIENCE}) audience`,
+    [accountId, labelIds],
+  )
+  return rows[0] ?? { total: 0, sendable: 0, blocked: 0, no_phone: 0 }
+}
+
+/** Queues everybody of the audience who can be written to. @returns how many there are */
+export async function queueAudience(
+  tx: Sql,
+  accountId: number,
+  campaignId: number,
+  labelIds: readonly number[],
+): Promise<number> {
+  const { count } = await tx.query(
+    `insert into campaign_recipients (account_id, campaign_id, contact_id)
+     select $1, $3, audience.id from (${AUDIENCE}) audience
+     where not audience.blocked and audience.phone_number is not null on conflict do nothing`,
+    [accountId, labelIds, campaignId],
+  )
+  return count
+}
+
+/** The next people in the queue. */
+export async function nextRecipients(sql: Sql, campaignId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql.query<{ contact_id: number }>(
+    `select contact_id from campaign_recipients
+     where campaign_id = $1 and message_id is null and problem is null order by contact_id limit $2`,
+    [campaignId, limit],
+  )
+  return rows.map(({ contact_id }) => contact_id)
+}
+
+/** Takes one person out of the queue until the transaction ends. False when another process has them, or has written. */
+export async function takeRecipient(tx: Sql, campaignId: number, contactId: number): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from campaign_recipients where campaign_id = $1 and contact_id = $2
+       and message_id is null and problem is null for update skip locked`,
+    [campaignId, contactId],
+  )
+  return rows.length > 0
+}
+
+export async function noteRecipient(
+  tx: Sql,
+  campaignId: number,
+  contactId: number,
+  outcome: { messageId: number } | { problem: string },
+): Promise<void> {
+  await tx.query(
+    'update campaign_recipients set message_id = $3, problem = $4 where campaign_id = $1 and contact_id = $2',
+    [
+      campaignId,
+      contactId,
+      'messageId' in outcome ? outcome.messageId : null,
+      'problem' in outcome ? outcome.problem : null,
+    ],
+  )
+}
+
+/** Puts everybody back into the queue for whom nothing was stored. @returns how many */
+export async function requeueProblems(tx: Sql, campaignId: number): Promise<number> {
+  const { count } = await tx.query(
+    'update campaign_recipients set problem = null where campaign_id = $1 and problem is not null',
+    [campaignId],
+  )
+  return count
+}
+
+/** What became of the messages, by the reason; those the provider refused and those that were never stored. */
+export async function failures(sql: Sql, campaignId: number): Promise<{ message: string; count: number }[]> {
+  const { rows } = await sql.query<{ message: string; count: number }>(
+    `select coalesce(r.problem, m.content_attributes ->> 'external_error', '') as message, count(*)::int as count
+     from campaign_recipients r left join messages m on m.account_id = r.account_id and m.id = r.message_id
+     where r.campaign_id = $1 and (r.problem is not null or m.status = 3) group by 1 order by 2 desc, 1 limit 20`,
+    [campaignId],
+  )
+  return rows
+}
+
+export interface RecipientRow {
+  contact_id: number
+  name: string
+  phone_number: string | null
+  state: 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
+  problem: string | null
+  conversation_id: number | null
+}
+
+/** The people of a campaign, a page at a time, with what became of their message. */
+export async function listRecipients(
+  sql: Sql,
+  campaignId: number,
+  wanted: { state: string | null; limit: number; offset: number },
+): Promise<RecipientRow[]> {
+  const { rows } = await sql.query<RecipientRow>(
+    `select * from (
+       select c.id as contact_id, c.name, c.phone_number, v.display_id as conversation_id,
+         coalesce(r.problem, m.content_attributes ->> 'external_error') as problem,
+         case when r.problem is not null then 'failed' when r.message_id is null then 'queued'
+           when m.status = 1 then 'delivered' when m.status = 2 then 'read' when m.status = 3 then 'failed' else 'sent' end as state
+       from campaign_recipients r join contacts c on c.id = r.contact_id
+       left join messages m on m.account_id = r.account_id and m.id = r.message_id
+       left join conversations v on v.account_id = r.account_id and v.id = m.conversation_id
+       where r.campaign_id = $1
+     ) people where $2::text is null or state = $2 order by contact_id limit $3 offset $4`,
+    [campaignId, wanted.state, wanted.limit, wanted.offset],
+  )
+  return rows
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Deps } from '../../../deps.ts'
+import { jobKind } from '../../../jobs/job-kind.ts'
+import { lockRun, readRun, setRunStatus } from './campaign-runs.queries.ts'
+import { nextRecipients } from './recipients.queries.ts'
+import { sendToRecipient } from './send-to-recipient.service.ts'
+
+/** People of one job. Who pauses a campaign waits no longer than for these. */
+const BATCH = 100
+
+/** Ends a run whose queue is empty. */
+async function finish(deps: Deps, accountId: number, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, accountId, id)
+    if (run?.campaign_status !== 'processing') return
+    if ((await nextRecipients(tx, id, 1)).length === 0) await setRunStatus(tx, run, 'completed', deps.now())
+  })
+}
+
+/** Writes to the next hundred people of a campaign and asks for the next hundred; a second run goes on with whoever is left. */
+export const sendCampaign = jobKind({
+  name: 'send-campaign',
+  data: v.object({ accountId: v.number(), campaignId: v.number() }),
+  async run(deps, { accountId, campaignId }) {
+    const run = await readRun(deps.db, accountId, campaignId)
+    if (run?.campaign_status !== 'processing') return
+    const people = await nextRecipients(deps.db, campaignId, BATCH)
+    for (const contactId of people) await sendToRecipient(deps, run, contactId)
+    if (people.length < BATCH) return finish(deps, accountId, campaignId)
+    await deps.db.transaction((tx) => deps.jobs.add(tx, sendCampaign, { accountId, campaignId }))
+  },
+})
