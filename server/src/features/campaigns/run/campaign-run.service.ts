@@ -18,7 +18,7 @@ async function start(deps: Deps, accountId: number, id: number): Promise<void> {
     const run = await lockRun(tx, accountId, id)
     if (run?.campaign_status !== 'active') return
     const labels = run.audience.map((label) => label.id)
-    const isPossible = canDeliver(run.channel_type) && enabledFeatures(run.features).campaigns === true
+    const isPossible = canDeliver(run) && enabledFeatures(run.features).campaigns === true
     const people = isPossible ? await queueAudience(tx, accountId, id, labels) : 0
     await beginRun(tx, run, people, deps.now())
     if (people === 0) await setRunStatus(tx, run, 'failed', deps.now())

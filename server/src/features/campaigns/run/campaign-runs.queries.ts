@@ -14,12 +14,15 @@ export interface RunRow {
   inbox_id: number
   channel_type: string
   medium: string | null
+  /** Somebody has given the provider's credentials. */
+  is_connected: boolean
   /** Of its account. */
   features: Record<string, boolean>
 }
 
 const SELECT = `select c.id, c.account_id, c.display_id, c.campaign_status, c.message, c.sender_id, c.audience, c.template_params,
-    c.inbox_id, i.channel_type, i.medium, a.features
+    c.inbox_id, i.channel_type, i.medium,
+    i.channel_secrets is not null as is_connected, a.features
   from campaigns c join inboxes i on i.id = c.inbox_id join accounts a on a.id = c.account_id`
 
 /** One-off campaigns whose time has come within the last three days (configuration 7). */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { canDeliver } from '../../../channels/registry.ts'
 import type { Deps } from '../../../deps.ts'
 import { Invalid } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
@@ -15,8 +14,8 @@ interface TestSend {
 
 /** The message of a campaign to one contact, now, in the name of who asks. @throws Invalid, NotFound, Refused */
 export async function sendTest(deps: Deps, member: Member, test: TestSend): Promise<{ conversation_id: number }> {
-  const { channel_type } = (await oneInbox(deps, member, test.inbox_id)) as unknown as { channel_type: string }
-  if (!canDeliver(channel_type)) throw new Invalid({ inbox_id: 'is not connected' })
+  const { can_deliver } = await oneInbox(deps, member, test.inbox_id)
+  if (!can_deliver) throw new Invalid({ inbox_id: 'is not connected' })
   const { inbox_id, contact_id, message: content, template_params } = test
   const message = { content, ...(template_params && { template_params }) }
   const { id } = await createConversation(
