@@ -9,10 +9,13 @@ import History from 'lucide-react/icons/history'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { ListFailure } from '../page/ListFailure.tsx'
-import { ListFrame, SettingsPage } from '../page/SettingsPage.tsx'
+import { ListBar, ListFrame, SettingsPage } from '../page/SettingsPage.tsx'
 import { useListAddress } from '../records/useListAddress.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { auditQuery, useAuditFilter } from './audit-filter.ts'
 import { ACTION_NAMES, SUBJECT_NAMES } from './audit-words.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 
 const Words = chakra('span', { base: { display: 'block', py: '2', minW: 0 } })
 const Note = chakra('span', { base: { display: 'block', textStyle: '12', color: 'fg.3', overflowWrap: 'anywhere' } })
@@ -51,7 +54,9 @@ const columns: Column<AuditLog>[] = [
 export function AuditLogsPage() {
   const intl = useIntl()
   const { page, toPage } = useListAddress()
-  const { data, error, retry } = useResource(['/audit_logs', { page }], { schema: AuditPage })
+  const [filter, setFilter] = useAuditFilter()
+  const isFiltered = Object.values(filter).some(Boolean)
+  const { data, error, retry } = useResource(['/audit_logs', { ...auditQuery(filter), page }], { schema: AuditPage })
   useLastPage({ page, pageSize: AUDIT_LOGS_PER_PAGE, total: data?.total_entries }, toPage)
   return (
     <SettingsPage
@@ -62,7 +67,11 @@ export function AuditLogsPage() {
           defaultMessage="Who changed what in this account. Kept for twelve months."
         />
       }
+      action={<DownloadButton filter={filter} />}
     >
+      <ListBar>
+        <AuditFilters filter={filter} onChange={setFilter} />
+      </ListBar>
       <ListFrame>
         <DataTable
           label={intl.formatMessage({ id: 'settings.audit', defaultMessage: 'Audit log' })}
@@ -72,7 +81,13 @@ export function AuditLogsPage() {
           empty={
             <EmptyState
               icon={History}
-              title={<FormattedMessage id="settings.audit.none" defaultMessage="Nothing has been changed yet" />}
+              title={
+                isFiltered ? (
+                  <FormattedMessage id="settings.audit.noneMatch" defaultMessage="Nothing matches" />
+                ) : (
+                  <FormattedMessage id="settings.audit.none" defaultMessage="Nothing has been changed yet" />
+                )
+              }
             />
           }
           failure={

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import {
   type AuditedChange,
+  type AuditFilter,
+  auditsBefore,
   countAudits,
   deleteAuditsBefore,
   insertAudit,
@@ -88,10 +90,25 @@ export interface AuditPage {
   current_page: number
 }
 
-export async function auditLogs(deps: Deps, { accountId }: Member, page: number): Promise<AuditPage> {
+export async function auditLogs(
+  deps: Deps,
+  { accountId }: Member,
+  { page, ...filter }: AuditFilter & { page: number },
+): Promise<AuditPage> {
   const [audit_logs, total_entries] = await Promise.all([
-    listAudits(deps.db, accountId, page),
-    countAudits(deps.db, accountId),
+    listAudits(deps.db, accountId, filter, page),
+    countAudits(deps.db, accountId, filter),
   ])
   return { audit_logs, total_entries, per_page: AUDIT_LOGS_PER_PAGE, current_page: page }
+}
+
+const PIECE = 500
+
+/** All that fits, newest first, in pieces. */
+export async function* everyAudit(deps: Deps, { accountId }: Member, filter: AuditFilter): AsyncGenerator<AuditLog[]> {
+  let piece = await auditsBefore(deps.db, accountId, filter, null, PIECE)
+  while (piece.length > 0) {
+    yield piece
+    piece = await auditsBefore(deps.db, accountId, filter, piece.at(-1)?.id ?? 0, PIECE)
+  }
 }

@@ -74,3 +74,24 @@ test('a change that is refused leaves no trail, agents do not read it, and pages
   expect([(await trail()).audit_logs.length, (await trail(2)).audit_logs.length]).toEqual([15, 1])
   expect((await t.as(maya).get(`${account.path}/audit_logs`)).status).toBe(401)
 })
+
+it('is searched by who, what, which change and when, and downloaded as it is filtered', async () => {
+  const account = await t.make.account({ features: { audit_logs: true } })
+  const [ines, vera] = [await t.make.administrator(account), await t.make.administrator(account)]
+  const { body: label } = await t.as(ines).post(`${account.path}/labels`, { title: 'first' })
+  await t.as(vera).patch(`${account.path}/labels/${label.id}`, { title: 'second' })
+  await t.as(vera).post(`${account.path}/teams`, { name: 'orders' })
+  const path = `${account.path}/audit_logs`
+  const asked = async (query: string): Promise<string[]> =>
+    (await t.as(ines).get(`${path}?${query}`)).body.audit_logs.map(
+      (log: { action: string; subject: { type: string } }) => `${log.action} ${log.subject.type}`,
+    )
+  expect(await asked(`actor_id=${ines.id}`)).toEqual(['create Label'])
+  expect(await asked('subject_type=Label&action=update')).toEqual(['update Label'])
+  expect(await asked('until=1000')).toEqual([])
+  expect(await asked('since=1000')).toHaveLength(3)
+  expect((await t.as(ines).get(`${path}?action=explode`)).body.attributes).toEqual(['action'])
+  const { text, headers } = await t.as(ines).get(`${path}/download?subject_type=Label&action=update`)
+  expect(headers['content-disposition']).toBe('attachment; filename="audit_log.csv"')
+  expect(text.split('\r\n').slice(0, 2).join('\n')).toMatch(/^Time,Who.*\n.*,title,first,second,/)
+})
