@@ -24,6 +24,7 @@ const TeamHoursPage = lazyPage(async () => ({ default: (await import('./teams/Te
 const TeamAgentsPage = lazyPage(async () => ({ default: (await import('./teams/TeamAgentsPage.tsx')).TeamAgentsPage }))
 const TeamFinishPage = lazyPage(async () => ({ default: (await import('./teams/TeamFinishPage.tsx')).TeamFinishPage }))
 const GeneralPage = lazyPage(async () => ({ default: (await import('./general/GeneralPage.tsx')).GeneralPage }))
+const BotsPage = lazyPage(async () => ({ default: (await import('./bots/BotsPage.tsx')).BotsPage }))
 const AttributesPage = lazyPage(async () => ({
   default: (await import('./attributes/AttributesPage.tsx')).AttributesPage,
 }))
@@ -61,6 +62,7 @@ function AdministratorRoutes() {
     <AdministratorsOnly>
       <Routes>
         <Route path="general" element={<GeneralPage />} />
+        <Route path="agent-bots" element={<BotsPage />} />
         <Route path="custom-attributes" element={<AttributesPage />} />
         <Route path="custom-availability" element={<ReasonsPage />} />
         <Route path="native-attributes/list" element={<RequiredAttributesPage />} />

@@ -27,6 +27,7 @@ export const automationPath = '/settings/automation'
 export const newRulePath = '/settings/automation/new'
 export const rulePath = (ruleId: number): string => `/settings/automation/${ruleId}`
 export const integrationsPath = '/settings/integrations'
+export const botsPath = '/settings/agent-bots'
 export const webhooksPath = '/settings/integrations/webhook'
 export const dashboardAppsPath = '/settings/integrations/dashboard_apps'
 export const integrationPath = (appId: string): string => `/settings/integrations/${appId}`

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { IntegrationApp } from '@parley/shared/contract/integration'
+import { useFeature } from '@parley/shared/remote/use-shell'
 import { Badge } from '@parley/shared/ui/badge'
 import { Icon } from '@parley/shared/ui/icon'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
+import Bot from 'lucide-react/icons/bot'
 import { FormattedMessage } from 'react-intl'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
-import { dashboardAppsPath, integrationPath, webhooksPath } from '../paths.ts'
+import { botsPath, dashboardAppsPath, integrationPath, webhooksPath } from '../paths.ts'
 import { iconOfApp, noteOfApp } from './app-words.ts'
 import { useIntegrationApps } from './useIntegrationApps.ts'
 
@@ -41,6 +43,7 @@ const Note = chakra('p', { base: { textStyle: '13', color: 'fg.3', flex: 1 } })
 /** What the account can be connected to, and what it is. */
 export function IntegrationsPage() {
   const { apps, error, retry } = useIntegrationApps()
+  const hasBots = useFeature('agent_bots')
   return (
     <SettingsPage
       title={<FormattedMessage id="settings.integrations" defaultMessage="Integrations" />}
@@ -53,6 +56,7 @@ export function IntegrationsPage() {
     >
       {apps ? (
         <Grid>
+          {hasBots && <BotsTile />}
           {apps.map((app) => (
             <AppTile key={app.id} app={app} />
           ))}
@@ -71,6 +75,28 @@ export function IntegrationsPage() {
         </LoadingRegion>
       )}
     </SettingsPage>
+  )
+}
+
+function BotsTile() {
+  return (
+    <Tile>
+      <Head>
+        <Icon of={Bot} size={20} />
+        <Name>
+          <FormattedMessage id="settings.bots" defaultMessage="Agent bots" />
+        </Name>
+      </Head>
+      <Note>
+        <FormattedMessage
+          id="settings.bots.lead"
+          defaultMessage="Programs that answer first in an inbox and hand over to people."
+        />
+      </Note>
+      <TextLink to={botsPath}>
+        <FormattedMessage id="settings.bots.open" defaultMessage="Set up bots" />
+      </TextLink>
+    </Tile>
   )
 }
 

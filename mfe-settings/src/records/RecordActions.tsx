@@ -12,7 +12,7 @@ interface RecordActionsProps<Item extends { id: number }, Body extends object> e
 
 /** What can be done to one record: its own actions, edit, delete. */
 export function RecordActions<Item extends { id: number }, Body extends object>(props: RecordActionsProps<Item, Body>) {
-  const { item, records, texts, nameOf, form, pages, mayWrite, mayDelete, rowActions, address } = props
+  const { item, records, texts, nameOf, form, pages, mayWrite, mayDelete, mayEdit, rowActions, address } = props
   const intl = useIntl()
   const navigate = useNavigate()
   const askToDelete = useDelete()
@@ -34,7 +34,7 @@ export function RecordActions<Item extends { id: number }, Body extends object>(
       {mayWrite && (
         <RowActions
           name={name}
-          onEdit={form || pages ? edit : undefined}
+          onEdit={(form || pages) && (mayEdit?.(item) ?? true) ? edit : undefined}
           onDelete={remove && (mayDelete?.(item) ?? true) ? () => void deleteRecord() : undefined}
         />
       )}

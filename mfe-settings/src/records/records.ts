@@ -76,6 +76,7 @@ export interface RecordListProps<Item extends { id: number }, Body extends objec
   /** False: the list is only read. */
   mayWrite?: boolean
   mayDelete?: (item: Item) => boolean
+  mayEdit?: (item: Item) => boolean
   /** The page this list belongs to. */
   parent?: { label: ReactNode; to: string }
   /** Beside the search field. */

@@ -10,6 +10,7 @@ import { aConversation, aCurrentUser, anAccount, anAgent, anInbox } from '@parle
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { policies, ruleRoutes, rules } from './automation.ts'
+import { botRoutes } from './bots.ts'
 import { BASE, kept } from './kept.ts'
 import { sessionRoutes } from './sessions.ts'
 import { workRoutes } from './work.ts'
@@ -242,12 +243,14 @@ export function account(): FakeRoutes {
     ...ruleRoutes(BASE),
     ...kept(`${BASE}/sla_policies`, policies(), 'sla_policy', (items) => ({ payload: items })),
     ...accountRoutes(),
+    [`GET ${BASE}/audit_logs/download`]: () => 'Time,Who\r\n',
     [`GET ${BASE}/audit_logs`]: ({ query }) => ({
       audit_logs: audits(),
       total_entries: 40,
       per_page: 15,
       current_page: query.page,
     }),
+    ...botRoutes(),
     [`POST ${BASE}/agents/bulk_create`]: () => null,
     [`GET ${BASE}/agents/:id/conversations`]: () => ({
       payload: [aConversation({ id: 4821 }), aConversation({ id: 4822 })],
