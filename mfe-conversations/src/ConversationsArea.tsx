@@ -24,6 +24,7 @@ import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
 import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
+import { useKeepViewing, useTellViewing } from './viewing/useViewers.ts'
 import { isRuled, tabsFor } from './views/filters.ts'
 
 const Panes = styled('div', {
@@ -88,11 +89,13 @@ export function ConversationsArea() {
 function Background() {
   useOutboxSender()
   useKeepTyping()
+  useKeepViewing()
   return null
 }
 
 function OpenConversation({ id }: { id: number }) {
   useKeepConversation(id)
+  useTellViewing(id)
   return null
 }
 

@@ -76,6 +76,7 @@ export function serverWith({ conversations, messages = [], routes = {} }: Conten
     },
     [`POST ${A}/conversations/:id/update_last_seen`]: theOne,
     [`POST ${A}/conversations/:id/toggle_typing_status`]: () => null,
+    [`POST ${A}/conversations/:id/viewing`]: () => null,
     [`POST ${A}/conversations/:id/toggle_status`]: ({ params, body }) => ({
       meta: {},
       payload: {

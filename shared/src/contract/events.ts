@@ -50,6 +50,13 @@ export const serverEvents = {
   /** STAFF and CONTACT, minus the typist; no CONTACT when private. Expires after 30 s. */
   'conversation.typing_on': typing,
   'conversation.typing_off': typing,
+  /** Somebody opened or left the conversation, or still looks at it (workspace 8.22). STAFF, minus themselves. */
+  'conversation.viewing': v.object({
+    ...inAccount,
+    conversation_id: v.number(),
+    is_viewing: v.boolean(),
+    user: PushUser,
+  }),
   /** STAFF. */
   'assignee.changed': conversation,
   'team.changed': conversation,
@@ -105,3 +112,6 @@ export const PRESENCE_WINDOW_S = 75
 export const PRESENCE_REPORT_MS = 30_000
 export const TYPING_EXPIRES_MS = 30_000
 export const TYPING_IDLE_MS = 4_000
+/** Who looks at a conversation says so again before the others forget it. */
+export const VIEWING_EXPIRES_MS = 45_000
+export const VIEWING_REPORT_MS = 30_000

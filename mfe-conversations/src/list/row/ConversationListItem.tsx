@@ -11,6 +11,7 @@ import type { ConversationEntry } from '../../conversation/conversation-entry.ts
 import type { LocalChange } from '../../conversation/local-changes.ts'
 import { PriorityMark } from '../../conversation/PriorityMark.tsx'
 import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
+import { ViewersMark } from '../../viewing/ViewersMark.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
@@ -90,6 +91,7 @@ function Row(props: ConversationListItemProps) {
         <FirstLine {...props} />
         <div className="line">
           <PreviewLine preview={props.preview} />
+          {!isOpen && <ViewersMark conversationId={conversation.id} size={18} />}
           {unread > 0 && (
             <span className="pill">
               <UnreadPill count={unread} />

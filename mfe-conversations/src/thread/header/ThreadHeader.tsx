@@ -12,6 +12,7 @@ import type { Ref } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
 import type { StatusChange } from '../../conversation/useConversationActions.ts'
+import { ViewersMark } from '../../viewing/ViewersMark.tsx'
 import { HeaderMenu, type HeaderMenuActions } from './HeaderMenu.tsx'
 import type { HeaderFacts } from './header-facts.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
@@ -120,6 +121,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           </span>
         </Sub>
       </Who>
+      <ViewersMark conversationId={conversation.id} size={24} />
       <Wide>
         <SnoozeMenu ref={props.snoozeRef} onChange={props.onStatus} />
       </Wide>

@@ -8,7 +8,8 @@ import { Page } from '../../http/validation/param-schemas.ts'
 import { listAttachments } from './attachments/conversation-attachments.service.ts'
 import { listLabels, setLabels, setMute } from './changes/attributes.service.ts'
 import { markSeen, markUnread, toggleTyping } from './changes/seen.service.ts'
-import { DisplayIdParams, LabelsBody, ParticipantsBody, TypingBody } from './conversation-requests.ts'
+import { tellViewing } from './changes/viewing.service.ts'
+import { DisplayIdParams, LabelsBody, ParticipantsBody, TypingBody, ViewingBody } from './conversation-requests.ts'
 import { given } from './given.ts'
 import {
   joinParticipants,
@@ -83,6 +84,15 @@ function attentionRoutes(app: FastifyInstance): void {
     params,
     body: TypingBody,
     handler: ({ deps, member, params, body }) => toggleTyping(deps, member, params.id, body),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: `${url}/viewing`,
+    access: members,
+    params,
+    body: ViewingBody,
+    handler: ({ deps, member, params, body }) => tellViewing(deps, member, params.id, body.viewing),
   })
 }
 

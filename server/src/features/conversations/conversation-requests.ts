@@ -93,4 +93,7 @@ export const TypingBody = v.object({
   is_private: v.optional(v.fallback(Flag, false), false),
 })
 
+/** Absent counts as looking. */
+export const ViewingBody = v.object({ viewing: v.nullish(Flag, true) })
+
 export const DisplayIdParams = v.object({ id: Id })

@@ -3,7 +3,7 @@ import type { DomainEvent, EventOf, EventType, PreviousChanges } from '../../dom
 
 type ConversationPushEvent = Exclude<
   Extract<ServerEventName, `conversation.${string}` | 'assignee.changed' | 'team.changed'>,
-  'conversation.typing_on' | 'conversation.typing_off' | 'conversation.scheduled_changed'
+  'conversation.typing_on' | 'conversation.typing_off' | 'conversation.scheduled_changed' | 'conversation.viewing'
 >
 
 /** What people hear of a change, by the names of the wire (workspace 21.4). */

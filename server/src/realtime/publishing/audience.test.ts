@@ -105,6 +105,12 @@ const CONVERSATIONS: Row[] = [
     performer: 'agent',
   })),
   ...inBoth((kind) => ({
+    what: 'conversation.viewing',
+    when: (stage, scene) => post(stage, 'agent', `${scene.path}/viewing`),
+    to: without(STAFF[kind], 'agent'),
+    performer: 'agent',
+  })),
+  ...inBoth((kind) => ({
     what: 'conversation.scheduled_changed',
     when: (stage, scene) =>
       post(stage, 'agent', `${scene.path}/scheduled_messages`, {

@@ -1,0 +1,60 @@
+import { VIEWING_REPORT_MS } from '@parley/shared/contract/events'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useRealtimeEvent, useRealtimeReconnect, useSession, useShell } from '@parley/shared/remote/use-shell'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { useCallback, useEffect, useMemo } from 'react'
+import { applyViewing, expireViewing, nextViewingEnd, type Viewer, type Viewing } from './viewing.ts'
+
+const viewingAtom = atom<Viewing>(new Map())
+const nobody: readonly Viewer[] = []
+
+/** Colleagues who look at a conversation: the same list until that changes. */
+export function useViewers(conversationId: number): readonly Viewer[] {
+  const viewers = useMemo(() => atom((get) => get(viewingAtom).get(conversationId) ?? nobody), [conversationId])
+  return useAtomValue(viewers)
+}
+
+/** Hears who looks at what. Mounted once, in a component of its own. */
+export function useKeepViewing(): void {
+  const [viewing, setViewing] = useAtom(viewingAtom)
+  useRealtimeEvent('conversation.viewing', (event) => setViewing((held) => applyViewing(held, event, Date.now())))
+  useEffect(() => {
+    const wait = nextViewingEnd(viewing, Date.now())
+    if (wait === null) return
+    const timer = setTimeout(() => setViewing((held) => expireViewing(held, Date.now())), wait)
+    return () => clearTimeout(timer)
+  }, [viewing, setViewing])
+}
+
+/** Tells the others that this person looks at the conversation, as long as the tab is in sight. */
+export function useTellViewing(conversationId: number): void {
+  const http = useAccountHttp()
+  const { log } = useShell()
+  const myId = useSession().user.id
+  const viewers = useViewers(conversationId)
+  const tell = useCallback(
+    (viewing: boolean) =>
+      void http
+        .request('POST', `/conversations/${conversationId}/viewing`, { body: { viewing } })
+        .catch((problem: unknown) => log('info', 'looking was not told', { problem: String(problem) })),
+    [http, conversationId, log],
+  )
+  useEffect(() => {
+    const say = () => tell(document.visibilityState === 'visible')
+    const repeat = () => document.visibilityState === 'visible' && tell(true)
+    say()
+    const timer = setInterval(repeat, VIEWING_REPORT_MS)
+    document.addEventListener('visibilitychange', say)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', say)
+      tell(false)
+    }
+  }, [tell])
+  useRealtimeReconnect(() => tell(document.visibilityState === 'visible'))
+  // Whoever comes learns at once that somebody is here.
+  useRealtimeEvent('conversation.viewing', ({ conversation_id, is_viewing, user }) => {
+    const isNew = is_viewing && user.id !== myId && !viewers.some(({ id }) => id === user.id)
+    if (conversation_id === conversationId && isNew && document.visibilityState === 'visible') tell(true)
+  })
+}
