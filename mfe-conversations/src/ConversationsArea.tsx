@@ -12,6 +12,7 @@ import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
 import { useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
+import { openTabs } from './reply/drafts/tabs.ts'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from './reply/reply-store.ts'
 import { SidebarSections } from './sidebar/SidebarSections.tsx'
@@ -63,8 +64,11 @@ const ContextPane = lazyPage(async () => ({ default: (await contextCode()).Conte
 
 /** The area as it is mounted: its own store for what only this browser knows. */
 export function ConversationsArea() {
-  const { storage, log } = useShell()
-  const [store] = useState(() => createReplyStore(storage, Date.now(), log))
+  const { storage, log, navigation, session } = useShell()
+  const [store] = useState(() => {
+    const tabs = openTabs(`parley-drafts:${session.get().user.id}:${navigation.base}`)
+    return createReplyStore(storage, Date.now(), log, tabs)
+  })
   const isSearch = useLocation().pathname.replace(/\/+$/, '') === '/search'
   return (
     <Provider store={store}>

@@ -39,9 +39,9 @@ const joined = (before: string, added: string | null): string => [before.trimEnd
 
 /** Text and files of one mode as they are kept, and the editor that shows them. */
 function useText({ conversation: { id }, mode, addedText, ref }: WriterFacts) {
-  const draft = useDraft(id, mode)
-  const files = useReplyFiles(id, mode)
   const editor = useRef<EditorHandle>(null)
+  const draft = useDraft(id, mode, (text) => editor.current?.replace(text))
+  const files = useReplyFiles(id, mode)
   const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
   useDirty(draft.state === 'unsaved', draft.save)
   useDirty(draft.state === 'refused' || files.files.length > 0)

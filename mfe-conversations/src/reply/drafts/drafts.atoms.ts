@@ -2,10 +2,12 @@ import type { Storage } from '@parley/shared/remote/shell-api'
 import { atom } from 'jotai'
 import { type Draft, type Drafts, draftKey, type ReplyMode, readDrafts, writeDraft } from './drafts.ts'
 import { type StoredMap, storedMap } from './stored-map.ts'
+import type { Tabs } from './tabs.ts'
 
 const heldAtom = atom<Drafts>({})
 const keeperAtom = atom<StoredMap<Draft> | null>(null)
 const isReadAtom = atom(false)
+const tabsAtom = atom<Tabs | null>(null)
 
 /** Unsent text by conversation and mode. */
 export const draftsAtom = atom((get) => get(heldAtom))
@@ -13,10 +15,21 @@ export const draftsAtom = atom((get) => get(heldAtom))
 /** False until the stored drafts have been read: an editor that opens before would begin empty. */
 export const draftsAreReadAtom = atom((get) => get(isReadAtom))
 
+/** Takes over what another tab has stored under a key. */
+const takeOverAtom = atom(null, async (get, set, key: string) => {
+  const stored = (await get(keeperAtom)?.read()) ?? {}
+  set(heldAtom, ({ [key]: _, ...rest }) => {
+    const draft = readDrafts(stored, Date.now())[key]
+    return draft ? { ...rest, [key]: draft } : rest
+  })
+})
+
 /** Reads what was stored, and stores from now on. Drafts typed before the answer win. */
-export const keepDraftsAtom = atom(null, async (_get, set, storage: Storage, now: number) => {
+export const keepDraftsAtom = atom(null, async (_get, set, storage: Storage, now: number, tabs: Tabs | null = null) => {
   const keeper = storedMap<Draft>(storage, 'drafts')
   set(keeperAtom, keeper)
+  set(tabsAtom, tabs)
+  tabs?.hear((key) => void set(takeOverAtom, key))
   try {
     const stored = readDrafts(await keeper.read(), now)
     set(heldAtom, (held) => ({ ...stored, ...held }))
@@ -38,6 +51,7 @@ export const writeDraftAtom = atom(
     if (!keeper) return false
     try {
       await keeper.write(key, after[key] ?? null)
+      get(tabsAtom)?.tell(key)
       return true
     } catch {
       return false

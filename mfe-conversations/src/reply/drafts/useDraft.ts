@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsAtom, writeDraftAtom } from './drafts.atoms.ts'
 import { draftKey, type ReplyMode } from './drafts.ts'
 
@@ -8,8 +8,11 @@ const KEEP_AFTER_MS = 300
 
 export type DraftState = 'empty' | 'unsaved' | 'saved' | 'refused'
 
-/** The draft of one conversation and mode: kept a moment after the last key, and at once when the editor is left. */
-export function useDraft(conversationId: number, mode: ReplyMode) {
+/**
+ * The draft of one conversation and mode: kept a moment after the last key, and at once when the editor is left. What another
+ * tab keeps is taken over while nothing is being written here; `onElsewhere` is told.
+ */
+export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (text: string) => void) {
   const stored = useAtomValue(draftsAtom)[draftKey(conversationId, mode)]?.text ?? ''
   const write = useSetAtom(writeDraftAtom)
   const [state, setState] = useState<DraftState>(stored ? 'saved' : 'empty')
@@ -38,6 +41,17 @@ export function useDraft(conversationId: number, mode: ReplyMode) {
     },
     [flush],
   )
+
+  const kept = useRef(stored)
+  const takeOver = useEffectEvent((next: string) => {
+    const isTouched = text.current !== kept.current || timer.current !== null
+    kept.current = next
+    if (isTouched || next === text.current) return
+    text.current = next
+    setState(next.trim() === '' ? 'empty' : 'saved')
+    onElsewhere(next)
+  })
+  useEffect(() => takeOver(stored), [stored])
 
   useEffect(() => {
     const onHide = () => void flush()
