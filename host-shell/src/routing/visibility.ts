@@ -8,13 +8,15 @@ interface Conditions {
   permissions: readonly string[]
   features: readonly string[]
   installations: readonly string[]
+  hidden_by?: readonly string[] | undefined
 }
 
-/** Any one of the permissions, every feature flag, and one of the installation kinds; an empty list asks for nothing. */
+/** Any one of the permissions, every feature flag, none that hides it, and one of the installation kinds; an empty list asks for nothing. */
 export function isVisibleTo(viewer: Viewer, wanted: Conditions): boolean {
   return (
     holdsAny(viewer.permissions, wanted.permissions) &&
     wanted.features.every((flag) => viewer.features[flag] === true) &&
+    !wanted.hidden_by?.some((flag) => viewer.features[flag] === true) &&
     (wanted.installations.length === 0 || wanted.installations.includes(viewer.installation))
   )
 }

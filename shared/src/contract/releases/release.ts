@@ -10,11 +10,12 @@ export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$
 
 const InstallationKind = v.picklist(['self_hosted', 'enterprise', 'cloud'])
 
-/** When an item is shown: any one of `permissions`, every flag of `features`, one of `installations`. Absent = always. */
+/** When an item is shown: any one of `permissions`, every flag of `features` and none of `hidden_by`, one of `installations`. Absent = always. */
 const visibility = {
   permissions: v.optional(v.array(v.string()), []),
   features: v.optional(v.array(v.string()), []),
   installations: v.optional(v.array(InstallationKind), []),
+  hidden_by: v.optional(v.array(v.string())),
 }
 
 /** A place in the primary rail or in an area's secondary sidebar. `label` maps a locale to its text; `en` is the fallback. */
