@@ -1,5 +1,5 @@
 import { extremes, heatLevel, heatRows, moveInGrid } from './heat-grid.ts'
-import { labelled, smoothPath, ticksUpTo } from './line-scale.ts'
+import { labelled, levelsUpTo, smoothPath, stackOf, ticksUpTo } from './line-scale.ts'
 
 describe('the scale of a line chart', () => {
   it('has round steps that reach the highest value', () => {
@@ -51,5 +51,23 @@ describe('the heat map', () => {
     expect(moveInGrid('ArrowUp', 0, 5, 7)).toEqual([0, 5])
     expect(moveInGrid('End', 2, 5, 7)).toEqual([2, 23])
     expect(moveInGrid('a', 2, 5, 7)).toBeNull()
+  })
+})
+
+describe('levels and stacks', () => {
+  it('counts times in whole days, hours or minutes', () => {
+    expect(levelsUpTo(4 * 3_600, true)).toEqual([0, 3_600, 7_200, 10_800, 14_400])
+    expect(levelsUpTo(251)).toEqual([0, 100, 200, 300])
+  })
+
+  it('puts series on top of each other', () => {
+    const [, second] = stackOf([
+      [1, 2],
+      [3, 4],
+    ])
+    expect(second).toEqual([
+      { from: 1, to: 4 },
+      { from: 2, to: 6 },
+    ])
   })
 })

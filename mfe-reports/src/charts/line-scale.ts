@@ -54,3 +54,41 @@ function tangents(dots: readonly Dot[]): number[] {
     return (2 * before * after) / (before + after)
   })
 }
+
+export const HEIGHT = 240
+export const TOP = 12
+export const BOTTOM = 24
+/** Px for the values beside the grid. */
+export const START = 52
+
+/** Where things stand in a chart, in pixels. */
+export interface Geometry {
+  width: number
+  plotWidth: number
+  /** Of one value, where each has its own. */
+  slot: number
+  x: (index: number) => number
+  y: (value: number) => number
+  /** The value nearest to a pixel. */
+  indexAt: (x: number) => number
+}
+
+const TIME_UNITS = [86_400, 3_600, 60, 1]
+
+/** What stands beside the grid; of times whole days, hours, minutes or seconds. */
+export function levelsUpTo(most: number, isTime = false): number[] {
+  const unit = isTime ? (TIME_UNITS.find((one) => most >= 2 * one) ?? 1) : 1
+  return ticksUpTo(most / unit).map((tick) => tick * unit)
+}
+
+/** Parts of every bar, series by series: where it begins and ends. */
+export function stackOf(series: readonly (readonly number[])[]): { from: number; to: number }[][] {
+  const floors: number[] = []
+  return series.map((values) =>
+    values.map((value, index) => {
+      const from = floors[index] ?? 0
+      floors[index] = from + value
+      return { from, to: from + value }
+    }),
+  )
+}

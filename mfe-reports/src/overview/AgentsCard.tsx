@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
-import { durationText } from './duration.ts'
-import type { Read } from './useReports.ts'
+import type { Read } from '../data/useReports.ts'
+import { durationText } from '../figures/duration.ts'
 
 const Person = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', maxW: '12rem', verticalAlign: 'middle' },

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
+import type { Read } from '../data/useReports.ts'
 import { inboxPath } from '../paths.ts'
-import type { Read } from './useReports.ts'
 
 const List = chakra('ul', { base: { px: '4', pb: '3', m: 0, listStyle: 'none', overflow: 'auto', height: '16rem' } })
 const Row = chakra(Link, {

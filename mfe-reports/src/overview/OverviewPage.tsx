@@ -10,10 +10,9 @@ import { Switch } from '@parley/shared/ui/switch'
 import Lock from 'lucide-react/icons/lock'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router'
-import { AgentsCard } from './AgentsCard.tsx'
-import { LiveFigures, RangeFigures } from './FigureRows.tsx'
-import { InboxesCard } from './InboxesCard.tsx'
-import { RangeMenu } from './RangeMenu.tsx'
+import { useLiveRefresh } from '../data/useLiveRefresh.ts'
+import { useLiveFigures, useRangeFigures, useTraffic } from '../data/useReports.ts'
+import { LiveFigures } from '../figures/LiveFigures.tsx'
 import {
   type DayRange,
   lengthInDays,
@@ -23,10 +22,12 @@ import {
   unitsFor,
   weekQuery,
   writeRange,
-} from './range.ts'
+} from '../range/day-range.ts'
+import { RangeMenu } from '../range/RangeMenu.tsx'
+import { AgentsCard } from './AgentsCard.tsx'
+import { RangeFigures } from './FigureRows.tsx'
+import { InboxesCard } from './InboxesCard.tsx'
 import { TrafficCard } from './TrafficCard.tsx'
-import { useLiveRefresh } from './useLiveRefresh.ts'
-import { useLiveFigures, useRangeFigures, useTraffic } from './useReports.ts'
 import { VolumeCard } from './VolumeCard.tsx'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', px: { base: '4', md: '6' }, py: '4' } })
@@ -50,7 +51,7 @@ export function OverviewPage() {
 
 function Overview() {
   const view = useOverview()
-  const { live, figures, traffic, range, units, unit, hours } = view
+  const { live, figures, traffic, range, units, unit } = view
   return (
     <Pane>
       <PageHeader title={<FormattedMessage id="reports.overview" defaultMessage="Overview" />} badge={<LiveMark />}>
@@ -74,12 +75,11 @@ function Overview() {
               unit={unit}
               units={units}
               onUnit={view.setUnit}
-              offsetHours={hours}
             />
             <InboxesCard inboxes={figures.inboxes} />
           </Two>
           <Two gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 29rem' }}>
-            <TrafficCard traffic={traffic} offsetHours={hours} />
+            <TrafficCard traffic={traffic} />
             <AgentsCard agents={live.agents} summaries={figures.agents} />
           </Two>
         </Body>

@@ -6,8 +6,8 @@ import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import { HeatLegend, HeatMap } from '../charts/HeatMap.tsx'
 import { extremes, type HeatCell, heatRows } from '../charts/heat-grid.ts'
-import { shownDate } from './range.ts'
-import type { Read } from './useReports.ts'
+import type { Read } from '../data/useReports.ts'
+import { shownDate } from '../range/day-range.ts'
 
 const Foot = chakra('p', {
   base: {
@@ -28,14 +28,13 @@ const Foot = chakra('p', {
 const HEIGHT = '18.5rem'
 
 /** When customers write: conversations that began in each hour of the last 7 days. */
-export function TrafficCard({ traffic, offsetHours }: { traffic: Read<ReportPoint[]>; offsetHours: number }) {
+export function TrafficCard({ traffic }: { traffic: Read<ReportPoint[]> }) {
   const intl = useIntl()
   const now = useNow() / 1000
   const rows = traffic.data && heatRows(traffic.data, now)
   const found = rows && extremes(rows)
-  const dayNames = rows?.map((row) => dayName(intl, row[0]?.timestamp ?? 0, offsetHours, 'short')) ?? []
-  const when = (cell: HeatCell) =>
-    `${dayName(intl, cell.timestamp, offsetHours, 'long')} ${hourText(cell, offsetHours)}`
+  const dayNames = rows?.map((row) => dayName(intl, row[0]?.timestamp ?? 0, 'short')) ?? []
+  const when = (cell: HeatCell) => `${dayName(intl, cell.timestamp, 'long')} ${hourText(cell)}`
   const title = intl.formatMessage({ id: 'reports.traffic', defaultMessage: 'When customers write' })
   const sentence = (cell: HeatCell) =>
     cell.isFuture
@@ -97,10 +96,10 @@ export function TrafficCard({ traffic, offsetHours }: { traffic: Read<ReportPoin
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0')
 
-const hourText = (cell: HeatCell, hours: number) => `${twoDigits(shownDate(cell.timestamp, hours).getUTCHours())}:00`
+const hourText = (cell: HeatCell) => `${twoDigits(shownDate(cell.timestamp).getUTCHours())}:00`
 
-const dayName = (intl: IntlShape, timestamp: number, hours: number, weekday: 'short' | 'long') =>
-  intl.formatDate(shownDate(timestamp, hours), { weekday, timeZone: 'UTC' })
+const dayName = (intl: IntlShape, timestamp: number, weekday: 'short' | 'long') =>
+  intl.formatDate(shownDate(timestamp), { weekday, timeZone: 'UTC' })
 
 function TrafficTable({ rows, dayNames }: { rows: readonly (readonly HeatCell[])[]; dayNames: readonly string[] }) {
   const intl = useIntl()

@@ -1,11 +1,11 @@
 import type { ReportPoint, ReportUnit } from '@parley/shared/contract/report'
 import { Segmented } from '@parley/shared/ui/segmented'
-import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
-import { shownDate } from './range.ts'
-import type { Read } from './useReports.ts'
+import type { Read } from '../data/useReports.ts'
+import { longTime, shortTime, UNIT_NAMES } from '../range/bucket-times.ts'
 
 interface VolumeCardProps {
   created: Read<ReportPoint[]>
@@ -13,7 +13,6 @@ interface VolumeCardProps {
   unit: ReportUnit
   units: readonly ReportUnit[]
   onUnit: (unit: ReportUnit) => void
-  offsetHours: number
 }
 
 const TITLES = defineMessages({
@@ -23,16 +22,8 @@ const TITLES = defineMessages({
   month: { id: 'reports.volume.month', defaultMessage: 'Conversations per month' },
   year: { id: 'reports.volume.year', defaultMessage: 'Conversations per year' },
 })
-const UNITS = defineMessages({
-  hour: { id: 'reports.unit.hour', defaultMessage: 'Hour' },
-  day: { id: 'reports.unit.day', defaultMessage: 'Day' },
-  week: { id: 'reports.unit.week', defaultMessage: 'Week' },
-  month: { id: 'reports.unit.month', defaultMessage: 'Month' },
-  year: { id: 'reports.unit.year', defaultMessage: 'Year' },
-})
-
 /** How many conversations began and were resolved, over the range. */
-export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours }: VolumeCardProps) {
+export function VolumeCard({ created, resolved, unit, units, onUnit }: VolumeCardProps) {
   const intl = useIntl()
   const title = intl.formatMessage(TITLES[unit])
   const points = created.data && resolved.data ? pairs(created.data, resolved.data) : undefined
@@ -41,7 +32,7 @@ export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours
     created: intl.formatMessage({ id: 'reports.volume.created', defaultMessage: 'Incoming' }),
     resolved: intl.formatMessage({ id: 'reports.volume.resolved', defaultMessage: 'Resolved' }),
   }
-  const titles = points?.map((point) => longTime(intl, point.timestamp, unit, offsetHours)) ?? []
+  const titles = points?.map((point) => longTime(intl, point.timestamp, unit)) ?? []
   return (
     <ChartCard
       title={title}
@@ -56,7 +47,7 @@ export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours
           size="sm"
           label={intl.formatMessage({ id: 'reports.unit', defaultMessage: 'Step of the chart' })}
           value={unit}
-          options={units.map((value) => ({ value, label: intl.formatMessage(UNITS[value]) }))}
+          options={units.map((value) => ({ value, label: intl.formatMessage(UNIT_NAMES[value]) }))}
           onChange={onUnit}
         />
       }
@@ -72,7 +63,7 @@ export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours
         points && (
           <LineChart
             label={title}
-            ticks={points.map((point) => shortTime(intl, point.timestamp, unit, offsetHours))}
+            ticks={points.map((point) => shortTime(intl, point.timestamp, unit))}
             titles={titles}
             series={[
               {
@@ -95,7 +86,7 @@ export function VolumeCard({ created, resolved, unit, units, onUnit, offsetHours
         <CompactTable>
           <thead>
             <tr>
-              <th scope="col">{intl.formatMessage(UNITS[unit])}</th>
+              <th scope="col">{intl.formatMessage(UNIT_NAMES[unit])}</th>
               <th scope="col">{name.created}</th>
               <th scope="col">{name.resolved}</th>
             </tr>
@@ -129,24 +120,4 @@ function pairs(created: readonly ReportPoint[], resolved: readonly ReportPoint[]
     created: point.value,
     resolved: values.get(point.timestamp) ?? 0,
   }))
-}
-
-function shortTime(intl: IntlShape, timestamp: number, unit: ReportUnit, hours: number): string {
-  const date = shownDate(timestamp, hours)
-  if (unit === 'hour') return intl.formatTime(date, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-  if (unit === 'month') return intl.formatDate(date, { month: 'short', timeZone: 'UTC' })
-  if (unit === 'week') return intl.formatDate(date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const part = (format: { weekday: 'short' } | { day: 'numeric' }) =>
-    intl.formatDate(date, { ...format, timeZone: 'UTC' })
-  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`
-}
-
-function longTime(intl: IntlShape, timestamp: number, unit: ReportUnit, hours: number): string {
-  const date = shownDate(timestamp, hours)
-  if (unit === 'month') return intl.formatDate(date, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const day = intl.formatDate(date, { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  if (unit === 'hour')
-    return `${day}, ${intl.formatTime(date, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })}`
-  if (unit === 'week') return intl.formatMessage({ id: 'reports.week', defaultMessage: 'Week from {day}' }, { day })
-  return day
 }

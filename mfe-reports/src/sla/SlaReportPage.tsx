@@ -11,10 +11,10 @@ import Download from 'lucide-react/icons/download'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { RangeMenu } from '../overview/RangeMenu.tsx'
+import { saveCsv } from '../charts/save-file.ts'
+import { RangeMenu } from '../range/RangeMenu.tsx'
 import { SlaFilters } from './SlaFilters.tsx'
 import { SlaTable } from './SlaTable.tsx'
-import { saveFile } from './save-file.ts'
 import { type SlaReport, useSlaReport } from './useSlaReport.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', px: { base: '4', md: '6' }, py: '4' } })
@@ -86,7 +86,7 @@ function DownloadButton({ report }: { report: SlaReport }) {
   const download = async () => {
     setBusy(true)
     try {
-      saveFile('sla_report.csv', await report.download(), 'text/csv')
+      saveCsv('sla_report.csv', await report.download())
     } catch (problem) {
       const fallback = intl.formatMessage({
         id: 'reports.sla.unreachable',

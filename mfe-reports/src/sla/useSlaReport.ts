@@ -2,7 +2,7 @@ import { AppliedSlaPage, SlaMetrics, SlaPolicyList } from '@parley/shared/contra
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useSearchParams } from 'react-router'
-import { type DayRange, rangeQuery, readRange, writeRange } from '../overview/range.ts'
+import { type DayRange, rangeQuery, readRange, writeRange } from '../range/day-range.ts'
 
 /** What the list can be narrowed by, as the wire names it; in the address under the same names. */
 export const SLA_FILTERS = ['sla_policy_id', 'inbox_id', 'team_id', 'assigned_agent_id', 'label_list'] as const

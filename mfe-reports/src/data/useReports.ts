@@ -11,7 +11,7 @@ import {
 import { type Resource, useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
 import * as v from 'valibot'
-import type { RangeQuery } from './range.ts'
+import type { RangeQuery } from '../range/day-range.ts'
 
 /** What of a resource a view needs. */
 export type Read<Data> = Pick<Resource<Data>, 'data' | 'error' | 'isRefreshing' | 'retry'>

@@ -11,11 +11,12 @@ export interface DayRange {
   to: string
 }
 
-/** What the report calls take. The offset is this moment's and fixed for the whole range, as the wire wants it. */
+/** What the report calls take. Days are the viewer's: those of the zone; the offset is of this moment. */
 export interface RangeQuery {
   since: number
   until: number
   timezone_offset: number
+  timezone: string
 }
 
 const DAY = 86_400
@@ -56,25 +57,37 @@ const utcDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
 export const lengthInDays = ({ from, to }: DayRange): number => (utcDay(to) - utcDay(from)) / DAY + 1
 
-export function rangeQuery(range: DayRange, now: Date): RangeQuery {
-  const hours = offsetHours(now)
-  return {
-    since: utcDay(range.from) - hours * 3600,
-    until: utcDay(range.to) + DAY - hours * 3600,
-    timezone_offset: hours,
-  }
+/** The viewer's zone, by its IANA name. */
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const rangeQuery = (range: DayRange, now: Date): RangeQuery => ({
+  since: dayjs(range.from).startOf('day').unix(),
+  until: dayjs(range.to).add(1, 'day').startOf('day').unix(),
+  timezone_offset: offsetHours(now),
+  timezone: viewerZone(),
+})
+
+/** As many days immediately before. */
+export function daysBefore({ from, to }: DayRange): DayRange {
+  const length = lengthInDays({ preset: 'custom', from, to })
+  const day = (text: string) => dayText(dayjs(text).subtract(length, 'day'))
+  return { preset: 'custom', from: day(from), to: day(to) }
 }
 
 /** The last 7 days up to the end of today: what the heat map shows whatever the range. */
 export const weekQuery = (now: Date): RangeQuery => rangeQuery(presetRange('last7days', now), now)
 
-/** The two groupings that read well at a length; the first is the default. */
-export function unitsFor(range: DayRange): readonly [ReportUnit, ReportUnit] {
+/** Groupings that read well at a length, the best one first. */
+export function unitsFor(range: DayRange): readonly [ReportUnit, ...ReportUnit[]] {
   const days = lengthInDays(range)
   if (days <= 2) return ['hour', 'day']
-  if (days <= 14) return ['day', 'hour']
-  return days <= 100 ? ['day', 'week'] : ['week', 'month']
+  if (days <= 14) return ['day', 'hour', 'week']
+  if (days <= 100) return ['day', 'week', 'month']
+  return days <= 800 ? ['week', 'month', 'day', 'year'] : ['month', 'year', 'week']
 }
 
 /** A wire timestamp as a Date whose UTC fields show the viewer's clock: format it with `timeZone: 'UTC'`. */
-export const shownDate = (timestamp: number, hours: number): Date => new Date((timestamp + hours * 3600) * 1000)
+export function shownDate(timestamp: number): Date {
+  const at = new Date(timestamp * 1000)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+}

@@ -1,4 +1,13 @@
-import { lengthInDays, presetRange, rangeQuery, readRange, shownDate, unitsFor, writeRange } from './range.ts'
+import {
+  daysBefore,
+  lengthInDays,
+  presetRange,
+  rangeQuery,
+  readRange,
+  shownDate,
+  unitsFor,
+  writeRange,
+} from './day-range.ts'
 
 const now = new Date(2026, 10, 20, 15, 30)
 const search = (text: string) => new URLSearchParams(text)
@@ -40,12 +49,19 @@ describe('ranges', () => {
   it('asks for whole days of the viewer, the last one included', () => {
     const query = rangeQuery({ preset: 'custom', from: '2026-11-01', to: '2026-11-03' }, now)
     expect(query.until - query.since).toBe(3 * 86_400)
-    expect(shownDate(query.since, query.timezone_offset).toISOString()).toBe('2026-11-01T00:00:00.000Z')
+    expect(shownDate(query.since).toISOString()).toBe('2026-11-01T00:00:00.000Z')
+  })
+
+  it('knows as many days immediately before', () => {
+    expect(daysBefore({ preset: 'custom', from: '2026-11-14', to: '2026-11-20' })).toMatchObject({
+      from: '2026-11-07',
+      to: '2026-11-13',
+    })
   })
 
   it('offers the steps that read well at a length', () => {
     expect(unitsFor({ preset: 'custom', from: '2026-11-01', to: '2026-11-01' })[0]).toBe('hour')
     expect(unitsFor(presetRange('last7days', now))[0]).toBe('day')
-    expect(unitsFor(presetRange('lastYear', now))).toEqual(['week', 'month'])
+    expect(unitsFor(presetRange('lastYear', now))).toEqual(['week', 'month', 'day', 'year'])
   })
 })

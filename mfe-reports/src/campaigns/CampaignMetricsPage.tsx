@@ -1,0 +1,93 @@
+import { Campaign } from '@parley/shared/contract/campaign'
+import { useResource } from '@parley/shared/data/use-resource'
+import { usePermission } from '@parley/shared/remote/use-shell'
+import { Badge } from '@parley/shared/ui/badge'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { Pane } from '@parley/shared/ui/pane'
+import Lock from 'lucide-react/icons/lock'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { useReportAddress } from '../data/useReportAddress.ts'
+import { DeskCard } from '../live/DeskCard.tsx'
+import { ReportFrame } from '../report/ReportFrame.tsx'
+import { ReportGate } from '../report/ReportGate.tsx'
+
+const Campaigns = v.array(Campaign)
+const MINUTE = 60_000
+
+const HEADS = defineMessages({
+  campaign: { id: 'reports.campaigns.campaign', defaultMessage: 'Campaign' },
+  status: { id: 'reports.campaigns.status', defaultMessage: 'State' },
+  total: { id: 'reports.campaigns.total', defaultMessage: 'People' },
+  sent: { id: 'reports.campaigns.sent', defaultMessage: 'Sent' },
+  delivered: { id: 'reports.campaigns.delivered', defaultMessage: 'Delivered' },
+  read: { id: 'reports.campaigns.read', defaultMessage: 'Read' },
+  failed: { id: 'reports.campaigns.failed', defaultMessage: 'Failed' },
+  replied: { id: 'reports.campaigns.replied', defaultMessage: 'Replied' },
+})
+const STATUS = defineMessages({
+  active: { id: 'reports.campaigns.active', defaultMessage: 'Active' },
+  processing: { id: 'reports.campaigns.processing', defaultMessage: 'Running' },
+  completed: { id: 'reports.campaigns.completed', defaultMessage: 'Completed' },
+})
+
+/** How far campaigns came. Their calls are for administrators only, so the page is, too. */
+export function CampaignMetricsPage() {
+  const isAdministrator = usePermission('administrator')
+  return (
+    <ReportGate feature="campaigns">
+      {isAdministrator ? (
+        <Report />
+      ) : (
+        <Pane>
+          <EmptyState
+            icon={Lock}
+            title={
+              <FormattedMessage id="reports.campaigns.forbidden" defaultMessage="Campaigns are for administrators" />
+            }
+          />
+        </Pane>
+      )}
+    </ReportGate>
+  )
+}
+
+function Report() {
+  const intl = useIntl()
+  const address = useReportAddress()
+  // No event tells of campaigns: what is open is read again once a minute.
+  const campaigns = useResource(['/campaigns', { include_progress: true }], {
+    schema: Campaigns,
+    swr: { refreshInterval: MINUTE },
+  })
+  const number = (value: number | undefined) => (value === undefined ? '–' : intl.formatNumber(value))
+  return (
+    <ReportFrame
+      title={<FormattedMessage id="reports.title.campaigns" defaultMessage="Campaigns" />}
+      address={address}
+      isOfNow
+      isRefreshing={campaigns.isRefreshing}
+    >
+      <DeskCard
+        title={intl.formatMessage({ id: 'reports.title.campaigns', defaultMessage: 'Campaigns' })}
+        source={campaigns}
+        heads={Object.values(HEADS).map((head) => <FormattedMessage key={head.id} {...head} />)}
+        rows={campaigns.data?.map(({ id, title, progress, campaign_status: status }) => ({
+          id,
+          name: <bdi>{title}</bdi>,
+          cells: [
+            <Badge key="status" tone={status === 'failed' ? 'danger' : status === 'active' ? 'success' : 'neutral'}>
+              <FormattedMessage {...(status === 'failed' ? HEADS.failed : STATUS[status])} />
+            </Badge>,
+            number(progress?.total),
+            number(progress?.sent),
+            number(progress?.delivered),
+            number(progress?.read),
+            number(progress?.failed),
+            number(progress?.replied),
+          ],
+        }))}
+      />
+    </ReportFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  BotMetrics,
+  BotSummary,
+  type ReportMetric,
+  ReportPoint,
+  type ReportScope,
+  ReportSummary,
+  type ReportUnit,
+  SummaryRow,
+} from '@parley/shared/contract/report'
+import { BehindPage, TicketMetricsPage } from '@parley/shared/contract/report-tickets'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useSession } from '@parley/shared/remote/use-shell'
+import * as v from 'valibot'
+import type { ReportQuery } from './useReportAddress.ts'
+
+/** Whose figures: everything, or one agent, inbox, label or team. */
+export interface Scope {
+  type: ReportScope
+  id?: number
+}
+export const WHOLE: Scope = { type: 'account' }
+
+/** The last answer stays while another range is on its way; the page decides when anything is read again. */
+const KEEP = { readOnReconnect: false, keepPrevious: true }
+const Points = v.array(ReportPoint)
+const Rows = v.array(SummaryRow)
+
+/** Reports are another version of the wire than the rest of the account. */
+export const useReportsPath = (): string => `/api/v2/accounts/${useSession().account.id}`
+
+export function useSummary(query: ReportQuery, scope: Scope) {
+  return useResource([`${useReportsPath()}/reports/summary`, { ...query, ...scope }], {
+    ...KEEP,
+    schema: ReportSummary,
+  })
+}
+
+/** One measure over time; `metric` null: nothing is asked. */
+export function useSeries(metric: ReportMetric | null, query: ReportQuery, unit: ReportUnit, scope: Scope) {
+  const path = `${useReportsPath()}/reports`
+  const key = metric && ([path, { ...query, ...scope, metric, group_by: unit }] as const)
+  return useResource(key, { ...KEEP, schema: Points })
+}
+
+export type Dimension = 'agent' | 'inbox' | 'team' | 'label'
+
+/** Every agent, inbox, team or label side by side. */
+export function useComparison(by: Dimension, query: ReportQuery | null) {
+  const path = `${useReportsPath()}/summary_reports/${by}`
+  return useResource(query && [path, { ...query }], { ...KEEP, schema: Rows })
+}
+
+export function useBotFigures(query: ReportQuery) {
+  const path = useReportsPath()
+  return {
+    metrics: useResource([`${path}/reports/bot_metrics`, { ...query }], { ...KEEP, schema: BotMetrics }),
+    summary: useResource([`${path}/reports/bot_summary`, { ...query }], { ...KEEP, schema: BotSummary }),
+  }
+}
+
+export function useTickets(query: ReportQuery, page: number) {
+  const path = `${useReportsPath()}/reports/ticket_metrics`
+  return useResource([path, { ...query, page }], { ...KEEP, schema: TicketMetricsPage })
+}
+
+export type BehindMetric = ReportMetric | 'resolved_conversations_count'
+
+/** A number, and what narrows it down to itself. */
+export interface BehindQuery extends Scope, ReportQuery {
+  metric: BehindMetric
+}
+
+/** The conversations a number was counted in. */
+export function useBehind(query: BehindQuery, page: number) {
+  const path = `${useReportsPath()}/reports/behind`
+  return useResource([path, { ...query, page }], { ...KEEP, schema: BehindPage })
+}

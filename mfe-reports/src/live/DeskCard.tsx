@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { ChartCard } from '../charts/ChartCard.tsx'
+import { CompactTable } from '../charts/CompactTable.tsx'
+import type { Read } from '../data/useReports.ts'
+
+export const DeskPerson = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle', color: 'fg.1' },
+})
+const Scroll = chakra('div', { base: { overflowX: 'auto' } })
+
+interface DeskRow {
+  id: number
+  name: ReactNode
+  cells: readonly ReactNode[]
+}
+
+interface DeskCardProps {
+  title: string
+  source: Read<unknown>
+  heads: readonly ReactNode[]
+  rows: readonly DeskRow[] | undefined
+}
+
+/** A table of desks with every state it can be in. */
+export function DeskCard({ title, source, heads, rows }: DeskCardProps) {
+  return (
+    <ChartCard
+      title={title}
+      height="auto"
+      error={source.error}
+      onRetry={source.retry}
+      empty={rows?.length === 0 && <FormattedMessage id="reports.compared.none" defaultMessage="There are none yet." />}
+      chart={
+        rows && (
+          <Scroll tabIndex={0} role="region" aria-label={title}>
+            <CompactTable>
+              <thead>
+                <tr>
+                  {heads.map((head, at) => (
+                    <th key={String(at)} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <th scope="row">{row.name}</th>
+                    {row.cells.map((cell, at) => (
+                      <td key={String(at)}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </CompactTable>
+          </Scroll>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from '@parley/shared/ui/select-field'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useReportAddress } from '../data/useReportAddress.ts'
+import { LiveFigures } from '../figures/LiveFigures.tsx'
+import { ReportFrame } from '../report/ReportFrame.tsx'
+import { ReportGate } from '../report/ReportGate.tsx'
+import { AgentDesks } from './AgentDesks.tsx'
+import { TeamDesks } from './TeamDesks.tsx'
+import { useLiveDesks } from './useLiveDesks.ts'
+
+const STATES = defineMessages({
+  online: { id: 'reports.live.online', defaultMessage: 'Online' },
+  busy: { id: 'reports.live.busy', defaultMessage: 'Busy' },
+  offline: { id: 'reports.live.offline', defaultMessage: 'Offline' },
+})
+
+/** The desk at this moment: counts, teams, and every agent with who is there. */
+export function MonitoringPage() {
+  return (
+    <ReportGate>
+      <Monitoring />
+    </ReportGate>
+  )
+}
+
+function Monitoring() {
+  const intl = useIntl()
+  const address = useReportAddress()
+  const status = address.get('status')
+  const desks = useLiveDesks(status)
+  return (
+    <ReportFrame
+      title={<FormattedMessage id="reports.title.monitoring" defaultMessage="Live monitoring" />}
+      address={address}
+      isLive
+      isOfNow
+      tools={
+        <Select
+          aria-label={intl.formatMessage({ id: 'reports.live.state', defaultMessage: 'Availability of agents' })}
+          placeholder={intl.formatMessage({ id: 'reports.live.everybody', defaultMessage: 'Everybody' })}
+          value={status}
+          options={(['online', 'busy', 'offline'] as const).map((value) => ({
+            value,
+            label: intl.formatMessage(STATES[value]),
+          }))}
+          onChange={(value) => address.set('status', value)}
+        />
+      }
+    >
+      <LiveFigures metrics={desks.metrics} />
+      <TeamDesks teams={desks.teams} />
+      <AgentDesks agents={desks.agents} />
+    </ReportFrame>
+  )
+}

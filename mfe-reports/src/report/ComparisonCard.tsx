@@ -1,0 +1,58 @@
+import type { SummaryRow } from '@parley/shared/contract/report'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChartCard } from '../charts/ChartCard.tsx'
+import { type Dimension, useComparison } from '../data/useFigures.ts'
+import { useObjects } from '../data/useObjects.ts'
+import type { ReportAddress } from '../data/useReportAddress.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { COLUMNS, type ColumnName, sortRows } from './comparison-rows.ts'
+
+interface ComparisonCardProps {
+  dimension: Dimension
+  address: ReportAddress
+}
+
+/** Every agent, inbox, team or label with the figures of the range, sorted by any of them; each number opens its list. */
+export function ComparisonCard({ dimension, address }: ComparisonCardProps) {
+  const intl = useIntl()
+  const [order, setOrder] = useState<{ by: ColumnName; isDescending: boolean }>({
+    by: 'conversations_count',
+    isDescending: true,
+  })
+  const rows = useComparison(dimension, address.query)
+  const objects = useObjects(dimension)
+  const named = rows.data && objects && nameRows(rows.data, objects)
+  const sorted = named && sortRows(named, order.by, order.isDescending)
+  return (
+    <ChartCard
+      title={intl.formatMessage({ id: 'reports.compared', defaultMessage: 'Side by side' })}
+      height="auto"
+      error={rows.error}
+      onRetry={rows.retry}
+      empty={
+        sorted?.length === 0 && <FormattedMessage id="reports.compared.none" defaultMessage="There are none yet." />
+      }
+      chart={
+        sorted && (
+          <ComparisonTable
+            rows={sorted}
+            dimension={dimension}
+            address={address}
+            order={order}
+            onOrder={(by) => setOrder({ by, isDescending: order.by === by ? !order.isDescending : true })}
+            columns={Object.keys(COLUMNS) as ColumnName[]}
+          />
+        )
+      }
+    />
+  )
+}
+
+const nameRows = (rows: readonly SummaryRow[], objects: readonly { id: number; name: string }[]) => {
+  const names = new Map(objects.map(({ id, name }) => [id, name]))
+  return rows.flatMap((row) => {
+    const name = names.get(row.id)
+    return name === undefined ? [] : [{ ...row, name }]
+  })
+}

@@ -1,0 +1,64 @@
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { usualDesk } from '../testing/report-samples.ts'
+import { REPORTS } from './definitions.ts'
+import { MeasureReport } from './MeasureReport.tsx'
+
+const open = (name: keyof typeof REPORTS = 'agent', more: object = {}) =>
+  renderInShell(<MeasureReport report={REPORTS[name]} />, {
+    permissions: ['report_manage'],
+    at: `/reports/${name}`,
+    http: usualDesk,
+    ...more,
+  })
+
+describe('a report of measures', () => {
+  it('opens the conversations behind a number, as many as the number says', async () => {
+    open()
+    const figures = await screen.findByRole('region', { name: 'In this range' })
+    await userEvent.click(await within(figures).findByRole('button', { name: '387' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Conversations' })
+    expect(await within(drawer).findByText('Counted in 387 conversations.')).toBeVisible()
+    expect(within(drawer).getAllByRole('link')[0]).toHaveAttribute('href', '/app/accounts/1/conversations/900')
+  })
+
+  it('explains a number: what it is, of when, in which zone, what is left out', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain “Resolved”' }))
+    const words = await screen.findByRole('dialog', { name: 'Explain “Resolved”' })
+    expect(words).toHaveTextContent(/each counts once.*Time zone.*opened again.*Computed/)
+  })
+
+  it('has its measure, kind of chart, comparison and filters in the address', async () => {
+    const shell = open('conversation')
+    await userEvent.selectOptions(await screen.findByLabelText('Measure'), 'reply_time')
+    await userEvent.click(screen.getByRole('radio', { name: 'Bars' }))
+    await userEvent.click(screen.getByRole('switch', { name: 'Compare with before' }))
+    await userEvent.selectOptions(screen.getByLabelText('All inboxes'), '1')
+    expect(shell.path).toBe('/reports/conversation?measure=reply_time&chart=bars&compare=true&inbox_ids=1')
+    await waitFor(() => {
+      const series = shell.requests.filter(({ query }) => query.metric === 'reply_time' && query.timezone)
+      expect(new Set(series.map(({ query }) => query.since)).size).toBe(2)
+    })
+  })
+
+  it('puts everybody side by side, sorted by what is pressed', async () => {
+    open()
+    const table = await screen.findByRole('region', { name: 'Agent' })
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent)
+    await userEvent.click(within(table).getByRole('button', { name: 'Resolutions' }))
+    expect(names()).toEqual(['Ines Carvalho', 'Jon Lindqvist'])
+    await userEvent.click(within(table).getByRole('button', { name: 'Resolutions' }))
+    expect(names()).toEqual(['Jon Lindqvist', 'Ines Carvalho'])
+  })
+
+  it('gives way where the account has the new dashboard', async () => {
+    const shell = open('agent', { session: { features: { new_reports_dashboard: true } } })
+    expect(await screen.findByText('This account does not have this report')).toBeVisible()
+    expect(shell.requests).toEqual([])
+  })
+})

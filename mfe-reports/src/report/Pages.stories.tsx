@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { BotPage } from '../bot/BotPage.tsx'
+import { CsatPage } from '../csat/CsatPage.tsx'
+import { MonitoringPage } from '../live/MonitoringPage.tsx'
+import { usualDesk } from '../testing/report-samples.ts'
+import { TicketsPage } from '../tickets/TicketsPage.tsx'
+import { REPORTS } from './definitions.ts'
+import { MeasureReport } from './MeasureReport.tsx'
+
+const meta = {
+  title: 'reports/Pages',
+  component: MeasureReport,
+  args: { report: REPORTS.conversation },
+  parameters: {
+    layout: 'fullscreen',
+    shell: { at: '/reports/conversation', permissions: ['administrator'], http: usualDesk },
+  },
+} satisfies Meta<typeof MeasureReport>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (address: string) => ({
+  parameters: { shell: { at: `/reports/${address}`, permissions: ['administrator'], http: usualDesk } },
+})
+
+export const Conversations: Story = {}
+export const ComparedAsBars: Story = at('conversation?compare=true&chart=bars')
+export const ServiceTimes: Story = {
+  args: { report: REPORTS['service-time-metrics'] },
+  ...at('service-time-metrics?range=last3months'),
+}
+export const Agents: Story = { args: { report: REPORTS.agent }, ...at('agent') }
+export const Csat: Story = { render: () => <CsatPage />, ...at('csat') }
+export const Bots: Story = { render: () => <BotPage />, ...at('bot') }
+export const Tickets: Story = { render: () => <TicketsPage />, ...at('ticket_metrics') }
+export const Monitoring: Story = { render: () => <MonitoringPage />, ...at('overview-2') }
