@@ -29,6 +29,8 @@ const STATUS = defineMessages({
   active: { id: 'reports.campaigns.active', defaultMessage: 'Active' },
   processing: { id: 'reports.campaigns.processing', defaultMessage: 'Running' },
   completed: { id: 'reports.campaigns.completed', defaultMessage: 'Completed' },
+  paused: { id: 'reports.campaigns.paused', defaultMessage: 'Paused' },
+  cancelled: { id: 'reports.campaigns.cancelled', defaultMessage: 'Cancelled' },
 })
 
 /** How far campaigns came. Their calls are for administrators only, so the page is, too. */
