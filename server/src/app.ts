@@ -21,7 +21,9 @@ import { configRoutes } from './features/config/config.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { duplicatesRoutes } from './features/contacts/duplicates/duplicates.routes.ts'
+import { contactExportsRoutes } from './features/contacts/export/exports.routes.ts'
 import { contactFilterRoutes } from './features/contacts/filter/contact-filter.routes.ts'
+import { contactImportsRoutes } from './features/contacts/import/imports.routes.ts'
 import { contactInboxesRoutes } from './features/contacts/links/contact-inboxes.routes.ts'
 import { contactMergeRoutes } from './features/contacts/merge/merge.routes.ts'
 import { unseenComesFirst } from './features/conversations/check-visibility-before-validation.ts'
@@ -168,6 +170,8 @@ function insideAccountRoutes(app: FastifyInstance): void {
   contactFilterRoutes(app)
   contactInboxesRoutes(app)
   contactMergeRoutes(app)
+  contactImportsRoutes(app)
+  contactExportsRoutes(app)
   duplicatesRoutes(app)
   contactNotesRoutes(app)
   campaignRunRoutes(app)

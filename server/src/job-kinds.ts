@@ -5,6 +5,9 @@ import { runAutomationJob } from './features/automation-rules/run-automation.job
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
 import { sendCampaign } from './features/campaigns/run/send-campaign.job.ts'
 import { receiveDeliveryJob } from './features/channel-webhooks/receive-delivery.job.ts'
+import { exportContacts } from './features/contacts/export/run-export.job.ts'
+import { runImport } from './features/contacts/import/run-import.job.ts'
+import { undoImport } from './features/contacts/import/undo-import.job.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
 import { retagJob } from './features/labels/renaming/retag.job.ts'
@@ -26,6 +29,9 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   runMacro,
   runAutomationJob,
   bulkChange,
+  runImport,
+  undoImport,
+  exportContacts,
   deliverMail,
   mailMessage,
   deliverOutboxJob,

@@ -3,6 +3,8 @@ import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
 import { switchOffBroken } from './features/automation-rules/switch-off.service.ts'
 import { startDueCampaigns } from './features/campaigns/run/campaign-run.service.ts'
+import { purgeExports } from './features/contacts/export/exports.service.ts'
+import { purgeImports } from './features/contacts/import/imports.service.ts'
 import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
@@ -41,6 +43,11 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
   { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
+  {
+    name: 'forget files of contacts',
+    everyMs: 60 * MINUTE,
+    run: async (deps) => (await purgeImports(deps)) + (await purgeExports(deps)),
+  },
   { name: 'forget merges of contacts that cannot be undone', everyMs: 5 * MINUTE, run: purgeMerges },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

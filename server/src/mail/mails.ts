@@ -101,3 +101,18 @@ export function reauthorizeMail(
     action: { label: texts.say('mail.reauthorize.action'), link },
   })
 }
+
+/** A file of contacts was brought in or written out. */
+export const contactFileMail = (
+  texts: Texts,
+  reader: Reader,
+  said: { subject: string; text: string; action: string },
+  link: string,
+): Mail =>
+  renderMail(texts, {
+    to: reader.email,
+    subject: oneLine(said.subject, 120),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [said.text],
+    action: { label: said.action, link },
+  })

@@ -38,6 +38,14 @@ export const mailsEn = {
   'mail.rule_off.text':
     'the rule “{name}” was switched off, because it can no longer do what it says: {reason}. Change it and switch it on again.',
   'mail.rule_off.action': 'Open the rules',
+  'mail.import.subject': 'Contacts from {file}',
+  'mail.import.text':
+    'the file was brought in: {created} new contacts, {updated} updated, {refused} rows refused. The refused rows are there as a file for a day.',
+  'mail.import.failed': 'the file could not be brought in: {reason}.',
+  'mail.import.action': 'Open the import',
+  'mail.export.subject': 'Your file of contacts is ready',
+  'mail.export.text': 'the file can be fetched until tomorrow.',
+  'mail.export.action': 'Fetch the file',
   'mail.account_goes.subject': '{account} is deleted on {day}',
   'mail.account_goes.text':
     '{who} has marked {account} for deletion. On {day} it goes with all conversations, contacts and files. Until then an administrator can keep it.',

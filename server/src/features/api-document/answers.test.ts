@@ -55,6 +55,11 @@ async function recordsOf(account: TestAccount, ines: TestMember): Promise<Record
     mergees: conversation.contactId,
   }
   for (const [kind, body] of Object.entries(NEW)) records[kind] = await make(kind, body)
+  const imported = await t.db.query<{ id: number }>(
+    `insert into contact_imports (account_id, filename) values ($1, 'people.csv') returning id`,
+    [account.id],
+  )
+  records.imports = imported.rows[0]?.id ?? 0
   records.campaigns = await make('campaigns', {
     title: 'Sale',
     message: 'Hi',

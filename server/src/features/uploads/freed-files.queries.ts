@@ -17,6 +17,10 @@ const NAMES = [
   ['inboxes', 'avatar_key'],
   ['agent_bots', 'avatar_key'],
   ['portals', 'logo_key'],
+  ['contact_imports', 'storage_key'],
+  ['contact_exports', 'storage_key'],
+  ['contact_merges', 'gone_avatar_key'],
+  ['contact_merges', 'before_avatar_key'],
 ]
 const IS_NAMED = NAMES.map(([table, column]) => `exists (select 1 from ${table} n where n.${column} = f.storage_key)`)
 

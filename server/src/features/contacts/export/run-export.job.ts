@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import type { Deps } from '../../../deps.ts'
+import { jobKind } from '../../../jobs/job-kind.ts'
+import { contactFileMail } from '../../../mail/mails.ts'
+import { post } from '../../../mail/outgoing-mail.ts'
+import { fileUrl } from '../../../storage/file-url.ts'
+import { textsOfUser } from '../../users/languages.service.ts'
+import { memberFor } from '../../users/membership.service.ts'
+import { type ContactFilter, countContacts } from '../contact-lists.queries.ts'
+import { conditionOf, Rules } from '../filter/contact-filter.service.ts'
+import { csvLine } from './csv-line.ts'
+import { contactsAfter, type ExportRow, findExport, readerOf, storeExport } from './exports.queries.ts'
+
+const AT_ONCE = 1_000
+
+/** Configuration 6.2. */
+export const filenameOf = (accountId: number, id: number): string => `${accountId}_${id}_contacts.csv`
+
+async function filterOf(deps: Deps, { account_id: accountId, query, label }: ExportRow): Promise<ContactFilter> {
+  const plain = { accountId, text: '' }
+  if (query) return { ...plain, labels: [], matching: await conditionOf(deps, accountId, v.parse(Rules, query)) }
+  return { ...plain, labels: label ? [label] : [] }
+}
+
+async function* lines(deps: Deps, row: ExportRow, filter: ContactFilter) {
+  yield csvLine(row.columns)
+  for (let [after, written] = [0, 0]; ; ) {
+    const page = await contactsAfter(deps.db, filter, row.columns, after, AT_ONCE)
+    if (page.length === 0) return
+    yield page.map(({ cells }) => csvLine(cells)).join('')
+    after = page.at(-1)?.id ?? after
+    written += page.length
+    await storeExport(deps.db, row, { processed: written })
+  }
+}
+
+async function finish(deps: Deps, row: ExportRow): Promise<void> {
+  const { account_id: accountId, id, user_id: userId } = row
+  const link = fileUrl(deps.env, deps.now(), row.storage_key, filenameOf(accountId, id))
+  await deps.db.transaction(async (tx) => {
+    await storeExport(tx, row, { status: 'done' })
+    const reader = await readerOf(tx, accountId, userId)
+    const texts = await textsOfUser(tx, userId)
+    const { say } = texts
+    const said = {
+      subject: say('mail.export.subject'),
+      text: say('mail.export.text'),
+      action: say('mail.export.action'),
+    }
+    if (reader) await post(deps, tx, contactFileMail(texts, reader, said, link))
+  })
+}
+
+/** Writes a list of contacts into a file and mails its address. A second run writes the same file anew. */
+export const exportContacts = jobKind({
+  name: 'export-contacts',
+  data: v.object({ accountId: v.number(), exportId: v.number() }),
+  async run(deps, { accountId, exportId }) {
+    const row = await findExport(deps.db, accountId, exportId)
+    if (!row || row.status === 'done') return
+    // Whoever has left the account gets nothing of it any more.
+    await memberFor(deps, accountId, row.user_id)
+    const key = `exports/${accountId}/${exportId}-${Number(deps.now())}`
+    const filter = await filterOf(deps, row)
+    await storeExport(deps.db, row, { status: 'running', total: await countContacts(deps.db, filter), key })
+    await deps.blobs.put(key, Readable.from(lines(deps, row, filter)), { contentType: 'text/csv' })
+    await finish(deps, { ...row, storage_key: key })
+  },
+})

@@ -1,0 +1,205 @@
+import { MAX_IMPORT_ROWS } from '@parley/shared/contract/contact-import'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { runImport } from './run-import.job.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await buildTestApp()
+}, 60_000)
+afterAll(() => t.close())
+
+type Bytes = string | Buffer
+
+async function desk() {
+  const account = await t.make.account()
+  const ines = await t.make.administrator(account)
+  const api = t.as(ines)
+  const send = (path: string, content: Bytes, name = 'people.csv') => {
+    const payload = new FormData()
+    payload.append('import_file', new Blob([new Uint8Array(Buffer.from(content))], { type: 'text/csv' }), name)
+    return api.send({ method: 'POST', url: `${account.path}/contacts/${path}`, payload })
+  }
+  const open = async (content: Bytes) => (await send('imports', content)).body
+  const post = (id: number, step: string, body: object = {}) =>
+    api.post(`${account.path}/contacts/imports/${id}/${step}`, body)
+  const show = async (id: number) => (await api.get(`${account.path}/contacts/imports/${id}`)).body
+  const bring = async (content: Bytes) => {
+    const draft = await open(content)
+    await post(draft.id, 'start', { mapping: draft.mapping })
+    await t.deps.jobs.drain()
+    return show(draft.id)
+  }
+  const rows = async () =>
+    (
+      await t.db.query<Record<string, unknown>>(
+        `select name, email, phone_number, identifier, additional_attributes as more, custom_attributes as own
+         from contacts where account_id = $1 order by id`,
+        [account.id],
+      )
+    ).rows
+  return { account, ines, api, send, open, post, show, bring, rows }
+}
+
+test('a file becomes contacts: known columns, attributes of the account’s own, plus signs; and known people are updated', async () => {
+  const { bring, rows, api, account } = await desk()
+  await api.post(`${account.path}/contacts`, { name: 'Old name', email: 'ADA@shop.test' })
+  const done = await bring(
+    'id,name,email,phone_number,company,plan\n9,Ada,ada@shop.test,4917112345,"Acme, Inc",gold\n,Bo,,+4920001,,\n,,no-mail,,,\n,Nobody,,,,\n',
+  )
+  expect(done).toMatchObject({ status: 'done', processed: 4, created: 1, updated: 1, refused: 2, can_undo: true })
+  expect(await rows()).toEqual([
+    {
+      name: 'Ada',
+      email: 'ada@shop.test',
+      phone_number: '+4917112345',
+      identifier: null,
+      more: { company_name: 'Acme, Inc' },
+      own: { plan: 'gold' },
+    },
+    { name: 'Bo', email: null, phone_number: '+4920001', identifier: null, more: {}, own: {} },
+  ])
+})
+
+test('what was refused comes back as a file with the reasons', async () => {
+  const { bring, api, account } = await desk()
+  const { id } = await bring('name,email\n=1+1,nope\n"Li, Wu",\n')
+  const file = await api.get(`${account.path}/contacts/imports/${id}/refused`)
+  expect(file.text).toBe(
+    `name,email,errors\r\n'=1+1,nope,Email is invalid\r\n"Li, Wu",,"Needs an e-mail address, a phone number or an identifier"\r\n`,
+  )
+})
+
+test('a look before: columns, first rows, and what each row would become, without a contact written', async () => {
+  const { open, post, rows } = await desk()
+  const draft = await open('Name;E-Mail;E-Mail;Plan\nAda;a@shop.test;b@shop.test;gold\nAda again;A@shop.test;;\nX;;;\n')
+  expect(draft).toMatchObject({
+    separator: ';',
+    encoding: 'utf-8',
+    status: 'draft',
+    mapping: ['name', 'email', null, 'custom:Plan'],
+  })
+  expect(draft.sample).toHaveLength(3)
+  const { body } = await post(draft.id, 'check', { mapping: draft.mapping })
+  expect(body).toMatchObject({
+    total: 3,
+    created: 1,
+    updated: 1,
+    refused: 1,
+    refusals: [{ row: 4, cells: ['X', '', '', ''] }],
+  })
+  expect(await rows()).toEqual([])
+})
+
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+const LINES = 'name,email\nZoë,z@shop.test\n'
+test.each<[string, Bytes, string]>([
+  ['a byte order mark', `\uFEFF${LINES}`, 'Zoë'],
+  ['UTF-16', utf16(LINES), 'Zoë'],
+  ['the letters of old Windows', Buffer.from(LINES, 'latin1'), 'Zoë'],
+  ['semicolons', LINES.replaceAll(',', ';'), 'Zoë'],
+  ['tabs', LINES.replaceAll(',', '\t'), 'Zoë'],
+  ['line ends of Windows', LINES.replaceAll('\n', '\r\n'), 'Zoë'],
+  ['quotes across lines', 'name,email\n"Zoë\nB, ""Z""",z@shop.test\n', 'Zoë\nB, "Z"'],
+  ['formulas, which stay texts', 'name,email\n=HYPERLINK(1),z@shop.test\n', '=HYPERLINK(1)'],
+  ['rows of other lengths', 'name,email\nZoë,z@shop.test,more,and more\nX\n', 'Zoë'],
+])('reads %s', async (_what, content, name) => {
+  const { bring, rows } = await desk()
+  await bring(content)
+  expect(await rows()).toMatchObject([{ name, email: 'z@shop.test' }])
+})
+
+test.each<[string, Bytes]>([
+  ['nothing', ''],
+  ['an archive', Buffer.from('PK\u0003\u0004 and the rest')],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+  ['a cell without end', `name,email\n"${'x'.repeat(300_000)}`],
+])('refuses %s in words', async (_what, content) => {
+  const { send } = await desk()
+  const { status, body } = await send('imports', content)
+  expect([status, body]).toEqual([422, { error: expect.stringMatching(/blank|not a table/) }])
+})
+
+test('the plain call of the contract takes the file, and the administrators hear of it', async () => {
+  const { send, api, account, ines } = await desk()
+  const sent = await send('import', LINES)
+  expect([sent.status, sent.text]).toEqual([200, ''])
+  expect((await send('import', '')).body).toEqual({ error: 'File is blank' })
+  const [row] = (await api.get(`${account.path}/contacts/imports`)).body
+  expect(row).toMatchObject({ status: 'waiting', filename: 'people.csv' })
+  await runImport.run(
+    t.deps,
+    { accountId: account.id, importId: row.id },
+    { id: 'x', signal: new AbortController().signal },
+  )
+  expect((await api.get(`${account.path}/contacts/imports/${row.id}`)).body).toMatchObject({
+    status: 'done',
+    created: 1,
+  })
+  await t.deps.jobs.drain()
+  expect((await t.mailsTo(ines.email)).map(({ subject }) => subject)).toContain('Contacts from people.csv')
+})
+
+test('a job that is run again, also at once, makes no contact twice', async () => {
+  const { open, account, show, rows } = await desk()
+  const people = Array.from({ length: 250 }, (_, n) => `P${n},p${n}@shop.test`).join('\n')
+  const draft = await open(`name,email\n${people}\n`)
+  await t.db.query(`update contact_imports set status = 'running' where id = $1`, [draft.id])
+  const run = () =>
+    runImport.run(
+      t.deps,
+      { accountId: account.id, importId: draft.id },
+      { id: 'x', signal: new AbortController().signal },
+    )
+  await Promise.all([run(), run()])
+  await t.db.query(`update contact_imports set status = 'running' where id = $1`, [draft.id])
+  await run()
+  expect(await show(draft.id)).toMatchObject({ status: 'done', processed: 250, created: 250, updated: 0 })
+  expect(await rows()).toHaveLength(250)
+}, 60_000)
+
+test('a job goes on in parts, and stops where it is cancelled', async () => {
+  const { open, account, show, post } = await desk()
+  const people = Array.from({ length: 1_050 }, (_, n) => `p${n}@shop.test`).join('\n')
+  const draft = await open(`email\n${people}\n`)
+  await t.db.query(`update contact_imports set status = 'running' where id = $1`, [draft.id])
+  const data = { accountId: account.id, importId: draft.id }
+  await runImport.run(t.deps, data, { id: 'x', signal: new AbortController().signal })
+  const part = await show(draft.id)
+  expect([part.status, part.processed]).toEqual(['running', 1_000])
+  expect((await post(draft.id, 'cancel')).body.status).toBe('cancelled')
+  await t.deps.jobs.drain()
+  expect(await show(draft.id)).toMatchObject({ status: 'cancelled', created: 1_000, can_undo: true })
+}, 120_000)
+
+test('an import is taken back: who was new goes, who was changed is as before, who was changed since stays', async () => {
+  const { bring, api, account, rows, post, show } = await desk()
+  await api.post(`${account.path}/contacts`, {
+    name: 'Ada',
+    email: 'ada@shop.test',
+    custom_attributes: { plan: 'free' },
+  })
+  const before = await rows()
+  const { id } = await bring(
+    'name,email,plan\nAda L,ada@shop.test,gold\nBo,bo@shop.test,gold\nCyd,cyd@shop.test,gold\n',
+  )
+  const [, , cyd] = (await api.get(`${account.path}/contacts?sort=name`)).body.payload
+  await api.patch(`${account.path}/contacts/${cyd.id}`, { name: 'Cyd Charisse' })
+  expect((await post(id, 'undo')).body.status).toBe('undoing')
+  await t.deps.jobs.drain()
+  expect((await show(id)).status).toBe('undone')
+  expect(await rows()).toMatchObject([...before, { name: 'Cyd Charisse' }])
+  expect((await post(id, 'undo')).status).toBe(409)
+})
+
+test('a file with too many rows is refused before anything is written', async () => {
+  const { open, post } = await desk()
+  const draft = await open(`email\n${'x@y.test\n'.repeat(MAX_IMPORT_ROWS + 1)}`)
+  const { status, body } = await post(draft.id, 'check', { mapping: ['email'] })
+  expect([status, body.error]).toEqual([422, expect.stringContaining('more than')])
+}, 60_000)
+
+test('a plain agent brings nothing in', async () => {
+  const { account } = await desk()
+  const agent = await t.make.agent(account)
+  expect((await t.as(agent).get(`${account.path}/contacts/imports`)).status).toBe(401)
+})
