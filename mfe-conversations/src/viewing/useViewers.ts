@@ -5,6 +5,9 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import { applyViewing, expireViewing, nextViewingEnd, type Viewer, type Viewing } from './viewing.ts'
 
+/** Whoever only passes through on the way to another conversation tells nobody. */
+const SETTLED_MS = 150
+
 const viewingAtom = atom<Viewing>(new Map())
 const nobody: readonly Viewer[] = []
 
@@ -40,15 +43,20 @@ export function useTellViewing(conversationId: number): void {
     [http, conversationId, log],
   )
   useEffect(() => {
-    const say = () => tell(document.visibilityState === 'visible')
-    const repeat = () => document.visibilityState === 'visible' && tell(true)
-    say()
-    const timer = setInterval(repeat, VIEWING_REPORT_MS)
+    let isTold = false
+    const say = () => {
+      const isVisible = document.visibilityState === 'visible'
+      if (isVisible || isTold) tell(isVisible)
+      isTold = isVisible
+    }
+    const first = setTimeout(say, SETTLED_MS)
+    const repeat = setInterval(() => isTold && say(), VIEWING_REPORT_MS)
     document.addEventListener('visibilitychange', say)
     return () => {
-      clearInterval(timer)
+      clearTimeout(first)
+      clearInterval(repeat)
       document.removeEventListener('visibilitychange', say)
-      tell(false)
+      if (isTold) tell(false)
     }
   }, [tell])
   useRealtimeReconnect(() => tell(document.visibilityState === 'visible'))
