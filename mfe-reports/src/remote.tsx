@@ -7,6 +7,7 @@ import { overviewPath } from './paths.ts'
 import { REPORTS } from './report/definitions.ts'
 
 const MeasureReport = lazyPage(async () => ({ default: (await import('./report/MeasureReport.tsx')).MeasureReport }))
+const BuilderPage = lazyPage(async () => ({ default: (await import('./builder/BuilderPage.tsx')).BuilderPage }))
 const CsatPage = lazyPage(async () => ({ default: (await import('./csat/CsatPage.tsx')).CsatPage }))
 const BotPage = lazyPage(async () => ({ default: (await import('./bot/BotPage.tsx')).BotPage }))
 const TicketsPage = lazyPage(async () => ({ default: (await import('./tickets/TicketsPage.tsx')).TicketsPage }))
@@ -31,6 +32,7 @@ export default defineRemote({
       <Route path="reports/csat" element={<CsatPage />} />
       <Route path="reports/bot" element={<BotPage />} />
       <Route path="reports/ticket_metrics" element={<TicketsPage />} />
+      <Route path="reports/report-builder" element={<BuilderPage />} />
       <Route path="reports/team-view" element={<ViewPage key="team" view="team-view" />} />
       <Route path="reports/agent-view" element={<ViewPage key="agent" view="agent-view" />} />
       <Route path="reports/sla" element={<SlaReportPage />} />

@@ -9,7 +9,7 @@ export const CompactTable = chakra('table', {
     textStyle: '13',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { px: '2', textAlign: 'end', whiteSpace: 'nowrap', borderBottom: '1px solid var(--line-1)' },
-    '& th:first-of-type, & td:first-of-type': { ps: '4', textAlign: 'start' },
+    '& th:first-of-type': { ps: '4', textAlign: 'start' },
     '& th:last-of-type, & td:last-of-type': { pe: '4' },
     '& thead th': {
       position: 'sticky',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Select } from '@parley/shared/ui/select-field'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FilterBar } from '../report/FilterBar.tsx'
@@ -8,6 +9,8 @@ import { CsatFigures } from './CsatFigures.tsx'
 import { CsatRatings } from './CsatRatings.tsx'
 import { RATINGS } from './csat-figures.ts'
 import { useCsat } from './useCsat.ts'
+
+const Narrow = chakra('div', { base: { maxW: '20rem' } })
 
 /** How customers found it: score, response rate, ratings, and what they wrote. */
 export function CsatPage() {
@@ -32,14 +35,15 @@ function Report() {
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
       <CsatFigures csat={csat} />
       <CsatRatings csat={csat} />
-      <Select
-        maxW="20rem"
-        aria-label={intl.formatMessage({ id: 'reports.csat.rating', defaultMessage: 'Rating' })}
-        placeholder={intl.formatMessage({ id: 'reports.csat.everyRating', defaultMessage: 'Every rating' })}
-        value={csat.rating}
-        options={RATINGS.map((rating) => ({ value: String(rating), label: intl.formatNumber(rating) }))}
-        onChange={(value) => address.set('rating', value)}
-      />
+      <Narrow>
+        <Select
+          aria-label={intl.formatMessage({ id: 'reports.csat.rating', defaultMessage: 'Rating' })}
+          placeholder={intl.formatMessage({ id: 'reports.csat.everyRating', defaultMessage: 'Every rating' })}
+          value={csat.rating}
+          options={RATINGS.map((rating) => ({ value: String(rating), label: intl.formatNumber(rating) }))}
+          onChange={(value) => address.set('rating', value)}
+        />
+      </Narrow>
       <CsatComments csat={csat} />
     </ReportFrame>
   )

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Select } from '@parley/shared/ui/select-field'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { type Dimension, type Scope, useReportsPath, useSummary, WHOLE } from '../data/useFigures.ts'
@@ -11,6 +12,8 @@ import { MeasureTiles } from './MeasureTiles.tsx'
 import { type ReportFile, ReportFrame } from './ReportFrame.tsx'
 import { ReportGate } from './ReportGate.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
+
+const Narrow = chakra('div', { base: { maxW: '20rem' } })
 
 const EVERYTHING = defineMessages({
   agent: { id: 'reports.filter.agents', defaultMessage: 'All agents' },
@@ -43,7 +46,11 @@ function Report({ report }: { report: ReportDefinition }) {
       isRefreshing={summary.isRefreshing}
       file={file}
     >
-      {report.dimension && <ObjectChoice dimension={report.dimension} address={address} />}
+      {report.dimension && (
+        <Narrow>
+          <ObjectChoice dimension={report.dimension} address={address} />
+        </Narrow>
+      )}
       <FilterBar address={address} filters={report.filters} hasChart />
       <MeasureTiles measures={report.measures} address={address} scope={scope} summary={summary} />
       <SeriesCard measures={report.measures} address={address} scope={scope} />
@@ -69,7 +76,6 @@ function ObjectChoice({ dimension, address }: { dimension: Dimension; address: R
   const objects = useObjects(dimension)
   return (
     <Select
-      maxW="20rem"
       aria-label={intl.formatMessage({ id: 'reports.object', defaultMessage: 'Figures of' })}
       placeholder={intl.formatMessage(EVERYTHING[dimension])}
       value={address.get('id')}

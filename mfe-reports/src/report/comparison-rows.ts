@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@parley/shared/contract/report'
+import type { ReportMetric, SummaryRow } from '@parley/shared/contract/report'
 import type { BehindMetric } from '../data/useFigures.ts'
 
 export interface NamedRow extends SummaryRow {
@@ -26,4 +26,16 @@ export function sortRows(rows: readonly NamedRow[], by: ColumnName, isDescending
     if (second === null) return -1
     return isDescending ? second - first : first - second
   })
+}
+
+/** Columns that show one of these measures; resolutions stand for the conversations that were resolved. */
+export function columnsOf(measures?: readonly ReportMetric[]): ColumnName[] {
+  const all = Object.keys(COLUMNS) as ColumnName[]
+  if (!measures) return all
+  const wanted: readonly string[] = [
+    ...measures,
+    ...(measures.includes('resolutions_count') ? ['resolved_conversations_count'] : []),
+  ]
+  const found = all.filter((name) => wanted.includes(COLUMNS[name].metric))
+  return found.length > 0 ? found : all
 }

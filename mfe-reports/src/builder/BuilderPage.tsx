@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { REPORT_METRICS, type ReportMetric } from '@parley/shared/contract/report'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
+import { Card } from '@parley/shared/ui/card'
+import { Checkbox } from '@parley/shared/ui/checkbox'
+import { Select } from '@parley/shared/ui/select-field'
+import Link2 from 'lucide-react/icons/link-2'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useSummary, WHOLE } from '../data/useFigures.ts'
+import { useLiveReport } from '../data/useLiveReport.ts'
+import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
+import { ComparisonCard } from '../report/ComparisonCard.tsx'
+import { FilterBar } from '../report/FilterBar.tsx'
+import { MeasureTiles } from '../report/MeasureTiles.tsx'
+import { MEASURES } from '../report/measures.ts'
+import { ReportFrame } from '../report/ReportFrame.tsx'
+import { ReportGate } from '../report/ReportGate.tsx'
+import { SeriesCard } from '../report/SeriesCard.tsx'
+import { DIMENSIONS, designOf } from './design.ts'
+
+const Choices = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+    border: 0,
+    m: 0,
+    p: 0,
+  },
+})
+
+const NAMES = defineMessages({
+  time: { id: 'reports.builder.time', defaultMessage: 'Over time' },
+  agent: { id: 'reports.builder.agent', defaultMessage: 'By agent' },
+  inbox: { id: 'reports.builder.inbox', defaultMessage: 'By inbox' },
+  team: { id: 'reports.builder.team', defaultMessage: 'By team' },
+  label: { id: 'reports.builder.label', defaultMessage: 'By label' },
+})
+
+/** A report of one's own: measures, what they are laid out along, filters and chart, all in its address. */
+export function BuilderPage() {
+  return (
+    <ReportGate feature="report_builder">
+      <Builder />
+    </ReportGate>
+  )
+}
+
+function Builder() {
+  const address = useReportAddress()
+  const { measures, dimension } = designOf(address.get)
+  const summary = useSummary(address.query, WHOLE)
+  const shown = measures.filter((metric) => !metric.startsWith('bot_'))
+  useLiveReport()
+  return (
+    <ReportFrame
+      title={<FormattedMessage id="reports.title.builder" defaultMessage="Report builder" />}
+      address={address}
+      hasHours
+      isLive
+      isRefreshing={summary.isRefreshing}
+      tools={<CopyButton />}
+    >
+      <Design address={address} />
+      <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} hasChart={dimension === 'time'} />
+      {shown.length > 0 && <MeasureTiles measures={shown} address={address} scope={WHOLE} summary={summary} />}
+      {dimension === 'time' ? (
+        <SeriesCard measures={measures} address={address} scope={WHOLE} />
+      ) : (
+        <ComparisonCard dimension={dimension} address={address} measures={measures} />
+      )}
+    </ReportFrame>
+  )
+}
+
+/** What is measured, and along what it is laid out. */
+function Design({ address }: { address: ReportAddress }) {
+  const intl = useIntl()
+  const { measures, dimension } = designOf(address.get)
+  const toggle = (metric: ReportMetric, isOn: boolean) => {
+    const next = REPORT_METRICS.filter((one) => (one === metric ? isOn : measures.includes(one)))
+    if (next.length > 0) address.set('measures', next.join(','))
+  }
+  return (
+    <Card title={<FormattedMessage id="reports.builder.measures" defaultMessage="What is measured" />}>
+      <Choices aria-label={intl.formatMessage({ id: 'reports.builder.measures', defaultMessage: 'What is measured' })}>
+        {REPORT_METRICS.map((metric) => (
+          <Checkbox
+            key={metric}
+            checked={measures.includes(metric)}
+            onChange={(isOn) => toggle(metric, isOn)}
+            label={intl.formatMessage(MEASURES[metric].name)}
+          />
+        ))}
+        <Select
+          aria-label={intl.formatMessage({ id: 'reports.builder.dimension', defaultMessage: 'Laid out' })}
+          value={dimension}
+          options={DIMENSIONS.map((value) => ({ value, label: intl.formatMessage(NAMES[value]) }))}
+          onChange={(value) => address.set('dimension', value === 'time' ? '' : value)}
+        />
+      </Choices>
+    </Card>
+  )
+}
+
+/** The address is the report: whoever may read reports and has it sees the same. */
+function CopyButton() {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () =>
+        notify.toast(intl.formatMessage({ id: 'reports.builder.copied', defaultMessage: 'The address was copied' }), {
+          tone: 'success',
+        }),
+      () =>
+        notify.toast(
+          intl.formatMessage({
+            id: 'reports.builder.notCopied',
+            defaultMessage: 'The address could not be copied. Copy it from the top of the window.',
+          }),
+          { tone: 'error' },
+        ),
+    )
+  return (
+    <Button icon={Link2} onClick={copy}>
+      <FormattedMessage id="reports.builder.copy" defaultMessage="Copy address" />
+    </Button>
+  )
+}
