@@ -1,4 +1,4 @@
-import { launch, ms, quantile, signedIn } from './people.mjs'
+import { launch, ms, quantile, signedIn, tokenOf } from './people.mjs'
 
 const SENDS = 30
 
@@ -6,6 +6,7 @@ const SENDS = 30
 export async function messages({ url, browser: executablePath }) {
   const browser = await launch(executablePath)
   try {
+    await sendAtOnce(url, 'ines@marlowe.example')
     const [writer, watcher] = [
       await signedIn(browser, url, 'ines@marlowe.example'),
       await signedIn(browser, url, 'maya@marlowe.example'),
@@ -45,6 +46,15 @@ export async function messages({ url, browser: executablePath }) {
   } finally {
     await browser.close()
   }
+}
+
+/** The conversation is one of mails, which can be called back for a while unless their author wants none of it. */
+async function sendAtOnce(url, email) {
+  const headers = { 'content-type': 'application/json', api_access_token: await tokenOf(url, email) }
+  const profile = await (await fetch(`${url}/api/v1/profile`, { headers })).json()
+  const body = JSON.stringify({ ui_settings: { ...profile.ui_settings, undo_send_seconds: 0 } })
+  const answer = await fetch(`${url}/api/v1/profile`, { method: 'PUT', headers, body })
+  if (!answer.ok) throw new Error(`The setting was refused: ${answer.status} ${await answer.text()}`)
 }
 
 /** Wall clock of the frame after the text stands in the thread. */
