@@ -66,6 +66,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     presence: realtime.presence,
     notify: { toast: app.toasts.show, confirm: app.confirmations.ask },
     commands: app.commands,
+    announce: app.announcer.say,
     sidebar: createSidebarSources(),
     locale: app.locale,
     theme: app.theme,

@@ -1,5 +1,6 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
 import { chime } from './chime.ts'
 import { onceAcrossTabs } from './once-across-tabs.ts'
@@ -13,14 +14,33 @@ export function useNotificationAlerts(services: HostServices, unread: number): v
     const volume = soundVolume(user.ui_settings, new Date())
     if (volume > 0) void onceAcrossTabs(`notification ${id}`, () => chime(volume), navigator.locks)
   })
+  const speak = useNewsSpoken(services)
   useEffect(
     () =>
       services.realtime.on('notification.created', ({ notification }) => {
-        if (notification.read_at === null) ring(notification.id)
+        if (notification.read_at !== null) return
+        ring(notification.id)
+        speak()
       }),
-    [services],
+    [services, speak],
   )
   useTabIcon(unread > 0)
+}
+
+/** Many at once are said as one: how many they are. */
+function useNewsSpoken({ announce }: HostServices): () => void {
+  const intl = useIntl()
+  return useCallback(() => {
+    const text = (count: number) =>
+      intl.formatMessage(
+        {
+          id: 'shell.notifications.news',
+          defaultMessage: '{count, plural, one {# new notification} other {# new notifications}}',
+        },
+        { count },
+      )
+    announce(text, { kind: 'notifications' })
+  }, [announce, intl])
 }
 
 function useTabIcon(hasNews: boolean) {

@@ -9,17 +9,19 @@ import { ConfirmHost } from '../notify/ConfirmHost.tsx'
 import { ToastRegion } from '../notify/ToastRegion.tsx'
 import { isConsole, resolvePlace } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
+import { AnnouncerRegion } from './AnnouncerRegion.tsx'
 
 const Console = lazy(async () => ({ default: (await import('../console/Console.tsx')).Console }))
 const AuthPages = lazy(async () => ({ default: (await import('../auth-pages/AuthPages.tsx')).AuthPages }))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
-  const { toasts, confirmations } = useApp()
+  const { toasts, confirmations, announcer } = useApp()
   return (
     <>
       <Place />
       <ToastRegion toasts={toasts} />
+      <AnnouncerRegion announcer={announcer} />
       <ConfirmHost confirmations={confirmations} />
     </>
   )

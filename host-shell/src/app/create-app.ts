@@ -1,4 +1,5 @@
 import type { PageData } from '@parley/shared/contract/page-data'
+import { createAnnouncer } from '../announcer/announcer.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
 import { createAppLocale, startLocale } from '../i18n/app-locale.ts'
@@ -27,6 +28,7 @@ export function createApp(
   locale.subscribe(remember)
   remember()
 
+  const announcer = createAnnouncer()
   const reload = () => page.location.reload()
   const auth = createAuth({
     storage,
@@ -43,7 +45,8 @@ export function createApp(
     history: createHistory(page),
     theme,
     locale,
-    toasts: createToasts(),
+    toasts: createToasts(announcer.say),
+    announcer,
     confirmations: createConfirmations(),
     commands: createCommands(),
     platform,

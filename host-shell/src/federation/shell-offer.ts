@@ -13,4 +13,5 @@ export const SHELL_CAPABILITIES: readonly string[] = [
   'sidebar',
   'slots',
   'failed',
+  'announce',
 ]

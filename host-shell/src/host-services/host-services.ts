@@ -1,4 +1,5 @@
 import type {
+  Announce,
   Http,
   Locale,
   Navigation,
@@ -24,6 +25,8 @@ export interface HostServices {
   readonly presence: Store<Presence>
   readonly notify: Notify
   readonly commands: AppCommands
+  /** To screen readers. */
+  readonly announce: Announce
   readonly sidebar: SidebarSources
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>

@@ -14,14 +14,6 @@ function show() {
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 describe('toasts on screen', () => {
-  it('are news that is read politely, and errors that are read at once', () => {
-    const { say } = show()
-    say('Label saved', { tone: 'success' })
-    say('Could not save', { tone: 'error' })
-    expect(screen.getByRole('status')).toHaveTextContent('Label saved')
-    expect(screen.getByRole('alert')).toHaveTextContent('Could not save')
-  })
-
   it('wait while the pointer is on them', () => {
     const { say } = show()
     say('Label saved')

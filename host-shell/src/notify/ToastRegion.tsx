@@ -76,7 +76,7 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
 function ToastCard({ toast: { message, tone, action }, onDone }: { toast: Toast; onDone: () => void }) {
   const glyph = tone === 'error' ? CircleAlert : tone === 'success' ? CircleCheck : null
   return (
-    <Card role={tone === 'error' ? 'alert' : 'status'}>
+    <Card>
       {glyph && <Icon of={glyph} size={16} />}
       <chakra.span dir="auto">{message}</chakra.span>
       {action && (

@@ -1,4 +1,4 @@
-import type { Notify, Store } from '@parley/shared/remote/shell-api'
+import type { Announce, Notify, Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 
 type ToastOptions = NonNullable<Parameters<Notify['toast']>[1]>
@@ -25,7 +25,7 @@ export interface Toasts {
 }
 
 /** At most three at a time: a fourth pushes the oldest out. The same words twice are one toast with a fresh time. */
-export function createToasts(): Toasts {
+export function createToasts(announce: Announce = () => undefined): Toasts {
   const list = createStore<readonly Toast[]>([])
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let nextId = 1
@@ -50,6 +50,7 @@ export function createToasts(): Toasts {
     list,
     dismiss,
     show(message, { tone = 'info', action } = {}) {
+      announce(message, { urgent: tone === 'error' })
       const same = list.get().find((toast) => toast.message === message && toast.tone === tone && !toast.action)
       if (same && !action) return start(same)
       const toast: Toast = { id: nextId++, message, tone, action }

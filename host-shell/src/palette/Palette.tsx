@@ -6,9 +6,10 @@ import { Kbd } from '@parley/shared/ui/kbd'
 import { Spinner } from '@parley/shared/ui/spinner'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { lineId, PaletteList } from './PaletteList.tsx'
+import { useCountSpoken } from './useCountSpoken.ts'
 import { usePalette } from './usePalette.ts'
 import type { PaletteSource } from './usePaletteCommands.ts'
 
@@ -40,7 +41,6 @@ const Input = chakra('input', {
 const Chip = chakra('span', {
   base: { px: '2', py: '0.5', borderRadius: '6', bg: 'neutral.bg', color: 'fg.2', textStyle: '13', flexShrink: 0 },
 })
-const Hidden = chakra('div', { base: { srOnly: true } })
 
 interface PaletteProps extends PaletteSource {
   onClose: () => void
@@ -54,7 +54,7 @@ export function Palette({ onClose, ...source }: PaletteProps) {
   const palette = usePalette(source, onClose)
   const { words, runs, active, context, search } = palette
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
-  const count = runs.reduce((sum, run) => sum + run.commands.length, 0)
+  useCountSpoken(runs.reduce((sum, run) => sum + run.commands.length, 0))
 
   return (
     <Dialog.Root open onOpenChange={(change) => !change.open && onClose()} initialFocusEl={() => input.current}>
@@ -75,13 +75,6 @@ export function Palette({ onClose, ...source }: PaletteProps) {
               onPick={palette.pick}
             />
             <PaletteFoot context={context?.context} />
-            <Hidden role="status">
-              <FormattedMessage
-                id="shell.palette.count"
-                defaultMessage="{count, plural, =0 {Nothing found} one {# result} other {# results}}"
-                values={{ count }}
-              />
-            </Hidden>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -1,6 +1,7 @@
 import type { Locale } from '@parley/shared/remote/shell-api'
 import type { WritableStore } from '@parley/shared/remote/store'
 import { createContext, useContext } from 'react'
+import type { Announcer } from '../announcer/announcer.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import type { AppCommands } from '../host-services/commands.ts'
 import type { Confirmations } from '../notify/confirmations.ts'
@@ -18,6 +19,7 @@ export interface ShellApp {
   readonly theme: Theme
   readonly locale: WritableStore<Locale>
   readonly toasts: Toasts
+  readonly announcer: Announcer
   readonly confirmations: Confirmations
   readonly commands: AppCommands
   readonly platform: Platform

@@ -8,6 +8,7 @@ import { fakeShell } from '@parley/shared/testing/fake-shell'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { AccountData } from '../account/AccountData.tsx'
+import { createAnnouncer } from '../announcer/announcer.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
 import type { HostServices } from '../host-services/host-services.ts'
@@ -17,6 +18,7 @@ import { createToasts } from '../notify/toasts.ts'
 import { createHistory, navigationIn } from '../routing/navigation.ts'
 import { createAccountReader } from '../session/account-reader.ts'
 import type { AuthState } from '../session/auth.ts'
+import type { Installation } from '../shell-app/installation.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { AppContext } from '../shell-app/shell-app.ts'
 
@@ -61,6 +63,17 @@ function anAuth(http: Http, state: WritableStore<AuthState>): ShellApp['auth'] {
   }
 }
 
+const INSTALLATION: Installation = {
+  kind: 'enterprise',
+  name: 'Parley',
+  logoutLink: '/app/login',
+  canCreateAccounts: false,
+  pushKey: '',
+  isCustomBranded: false,
+  supportToken: '',
+  apps: { claudia: '', eddie: '', tags: '' },
+}
+
 /** A shell in memory: the real parts over a server, a history and releases that a test or a story gives. */
 export function aShell({
   http: routes = {},
@@ -81,6 +94,7 @@ export function aShell({
       ...more.session,
     } as never,
   })
+  const announcer = createAnnouncer()
   const app: ShellApp = {
     auth: anAuth(http, state),
     history,
@@ -90,21 +104,13 @@ export function aShell({
       root: { dataset: {} },
     }),
     locale: createStore({ tag: 'en', direction: 'ltr' as const }),
-    toasts: createToasts(),
+    toasts: createToasts(announcer.say),
+    announcer,
     confirmations: createConfirmations(),
     commands: createCommands(),
     platform: aPlatform(remotes),
     accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
-    installation: async () => ({
-      kind: 'enterprise',
-      name: 'Parley',
-      logoutLink: '/app/login',
-      canCreateAccounts: false,
-      pushKey: '',
-      isCustomBranded: false,
-      supportToken: '',
-      apps: { claudia: '', eddie: '', tags: '' },
-    }),
+    installation: async () => INSTALLATION,
     reload: () => undefined,
   }
   const services: HostServices = {
@@ -115,6 +121,7 @@ export function aShell({
     presence: shell.presence,
     notify: { toast: app.toasts.show, confirm: app.confirmations.ask },
     commands: app.commands,
+    announce: announcer.say,
     sidebar: createSidebarSources(),
     locale: app.locale,
     theme: app.theme,

@@ -21,6 +21,8 @@ export interface ShellApi {
   readonly presence: Store<Presence>
   readonly notify: Notify
   readonly commands: Commands
+  /** Speaks to screen readers; capability `announce`. Shells of before do not have it. */
+  announce?: Announce
   /** What stands in the shell's sidebar while this remote is mounted; capability `sidebar`. */
   readonly sidebar: Sidebar
   /** Places of this remote that others fill; capability `slots`. */
@@ -116,6 +118,15 @@ export interface Notify {
   /** Resolves true when the person agrees; with `typed` they must type that text first. */
   confirm(question: { title: string; body: string; action: string; danger?: boolean; typed?: string }): Promise<boolean>
 }
+
+/**
+ * Said once the person pauses typing, with whatever else came meanwhile; `urgent` is said at once. News of one `kind` are
+ * gathered: the text is asked with their number.
+ */
+export type Announce = (
+  text: string | ((count: number) => string),
+  options?: { kind?: string; urgent?: boolean },
+) => void
 
 export interface Sidebar {
   /** Rows of a section that the manifest names. The last ones stay while the remote is opened again. */

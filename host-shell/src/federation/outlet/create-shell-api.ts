@@ -58,10 +58,8 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     presence: fenced(services.presence),
     notify: services.notify,
     commands: fencedCommands(services.commands, keep),
-    sidebar: {
-      provide: (section, rows) => keep(services.sidebar.provide(section, rows)),
-      count: (counts) => keep(services.sidebar.count(counts)),
-    },
+    announce: (...news) => !leaving.signal.aborted && services.announce(...news),
+    sidebar: fencedSidebar(services.sidebar, keep),
     slots: { fill: (slot, element, props, onState) => keep(slots.fill(slot, element, props, onState)) },
     locale: fenced(services.locale),
     theme: fenced(services.theme),
@@ -95,6 +93,14 @@ const fencedCommands = (
   handle: (id, act) => keep(handle(id, act)),
   run,
   offer: (commands) => keep(offer(commands)),
+})
+
+const fencedSidebar = (
+  sidebar: HostServices['sidebar'],
+  keep: (giveBack: () => void) => () => void,
+): ShellApi['sidebar'] => ({
+  provide: (section, rows) => keep(sidebar.provide(section, rows)),
+  count: (counts) => keep(sidebar.count(counts)),
 })
 
 /**
