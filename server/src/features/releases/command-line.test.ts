@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aRemoteBuild } from './testing/builds.ts'
+import { registryOn, type TestRegistry } from './testing/registry.ts'
+
+const COMMAND = fileURLToPath(new URL('../../../../tools/release.mjs', import.meta.url))
+const FIRST = { version: '1.0.0', build: 'aaaaaa111111a' }
+const SECOND = { version: '1.1.0', build: 'bbbbbb222222b' }
+
+let t: TestApp
+let registry: TestRegistry
+let address: string
+beforeAll(async () => {
+  t = await buildOwnTestApp()
+  registry = registryOn(t)
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => t.close())
+
+/** `npm run release -- …words`, as whoever keeps the installation. */
+async function release(...words: string[]): Promise<string> {
+  const root = await t.make.user({ type: 'SuperAdmin' })
+  const reached = ['--url', address, '--token', root.accessToken]
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...words, ...reached])).stdout
+}
+
+/** What open pages were told last. */
+const told = () => t.published.at(-1)?.data
+
+test('pages that are open change at once when a build is given or taken back with --reload, and else in their time', async () => {
+  await t.make.account()
+  await registry.release('reports', aRemoteBuild(FIRST))
+  await registry.publish('reports', aRemoteBuild(SECOND))
+  const second = `${SECOND.version}+${SECOND.build}`
+  expect(await release('promote', 'reports', second, '--reload')).toContain(`reports ${second} is released`)
+  expect(told()).toMatchObject({ reload: 'reports' })
+  expect(await release('rollback', 'reports', '--reload')).toContain(
+    `reports is back on ${FIRST.version}+${FIRST.build}`,
+  )
+  expect(told()).toMatchObject({ reload: 'reports' })
+  await release('promote', 'reports', second, '--force')
+  expect(told()).not.toHaveProperty('reload')
+})
