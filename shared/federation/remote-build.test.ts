@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { fork, spawnSync } from 'node:child_process'
+import { on, once } from 'node:events'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { RemoteManifest } from '../src/contract/releases/release.ts'
@@ -37,8 +38,10 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Builds a small remote with these files changed. Folders differ, so nothing of an address may get into a build. */
-function build(changes: Partial<Record<keyof typeof SOURCE, string>> = {}) {
+type Changes = Partial<Record<keyof typeof SOURCE, string>>
+
+/** The folder of a small remote with these files changed. Folders differ, so nothing of an address may get into a build. */
+function sample(changes: Changes = {}): string {
   mkdirSync(join(ROOT, '.parley'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, '.parley/sample-'))
   made.push(folder)
@@ -48,6 +51,11 @@ function build(changes: Partial<Record<keyof typeof SOURCE, string>> = {}) {
   for (const name of ['@parley', '@chakra-ui', 'react', 'react-dom', 'react-router', 'webpack']) {
     symlinkSync(join(ROOT, 'mfe-reports/node_modules', name), join(folder, 'node_modules', name))
   }
+  return folder
+}
+
+function build(changes: Changes = {}) {
+  const folder = sample(changes)
   const cli = join(ROOT, 'mfe-reports/node_modules/webpack/bin/webpack.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -160,3 +168,29 @@ function noise(length: number): string {
     return String.fromCharCode(33 + (state % 90))
   }).join('')
 }
+
+it('a build for development leads a browser to the sources, and is built again when they change', async () => {
+  const folder = sample()
+  const output = join(folder, 'worked-on')
+  const watcher = fork(join(ROOT, 'tools/dev/watch-build.mjs'), [output], { cwd: folder })
+  /** What is built again without a change of ours is no news. */
+  const told = async (kind: 'build' | 'problems') => {
+    for await (const [said] of on(watcher, 'message')) if (kind in said) return said[kind]
+  }
+  const maps = () =>
+    globSync('assets/*.map', { cwd: output }).map((name) => JSON.parse(readFileSync(join(output, name), 'utf8')))
+  try {
+    expect(await told('build')).toBe(output)
+    const sources = maps().flatMap((map) => map.sources as string[])
+    expect(sources).toEqual(expect.arrayContaining([expect.stringMatching(/src\/remote\.tsx$/)]))
+    expect(maps().flatMap((map) => map.sourcesContent as string[])).toContain(SOURCE['src/later.ts'])
+
+    writeFileSync(join(folder, 'src/later.ts'), 'export const later = (')
+    expect(await told('problems')).toEqual([expect.stringContaining('src/later.ts')])
+    writeFileSync(join(folder, 'src/later.ts'), SOURCE['src/later.ts'])
+    expect(await told('build')).toBe(output)
+  } finally {
+    watcher.disconnect()
+    await once(watcher, 'exit')
+  }
+})
