@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aRemoteBuild } from './testing/builds.ts'
-import { registryOn, type TestRegistry } from './testing/registry.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { aRemoteBuild } from '../testing/builds.ts'
+import { registryOn, type TestRegistry } from '../testing/registry.ts'
 
-const COMMAND = fileURLToPath(new URL('../../../../tools/release.mjs', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../../../../tools/release.mjs', import.meta.url))
 const FIRST = { version: '1.0.0', build: 'aaaaaa111111a' }
 const SECOND = { version: '1.1.0', build: 'bbbbbb222222b' }
 
