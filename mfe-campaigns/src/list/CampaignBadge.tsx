@@ -6,7 +6,9 @@ const TONE: Record<CampaignState, BadgeTone> = {
   scheduled: 'accent',
   due: 'warning',
   sending: 'info',
+  paused: 'warning',
   completed: 'success',
+  cancelled: 'neutral',
   failed: 'danger',
   on: 'success',
   off: 'neutral',
@@ -25,9 +27,13 @@ function Words({ state }: { state: CampaignState }) {
     case 'scheduled':
       return <FormattedMessage id="campaigns.state.scheduled" defaultMessage="Planned" />
     case 'due':
-      return <FormattedMessage id="campaigns.state.due" defaultMessage="Not sent" />
+      return <FormattedMessage id="campaigns.state.due" defaultMessage="Due" />
     case 'sending':
       return <FormattedMessage id="campaigns.state.sending" defaultMessage="Sending" />
+    case 'paused':
+      return <FormattedMessage id="campaigns.state.paused" defaultMessage="Paused" />
+    case 'cancelled':
+      return <FormattedMessage id="campaigns.state.cancelled" defaultMessage="Cancelled" />
     case 'completed':
       return <FormattedMessage id="campaigns.state.completed" defaultMessage="Completed" />
     case 'failed':

@@ -6,19 +6,39 @@ import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuItem } from '@parley/shared/ui/menu'
 import { Switch } from '@parley/shared/ui/switch'
+import Ban from 'lucide-react/icons/ban'
 import Bot from 'lucide-react/icons/bot'
 import Calendar from 'lucide-react/icons/calendar'
 import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Link from 'lucide-react/icons/link'
+import Pause from 'lucide-react/icons/pause'
+import Pencil from 'lucide-react/icons/pencil'
+import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash from 'lucide-react/icons/trash-2'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import {
+  defineMessages,
+  FormattedDate,
+  FormattedList,
+  FormattedMessage,
+  type MessageDescriptor,
+  useIntl,
+} from 'react-intl'
+import { type RunStep, stepsOf } from '../run/useRunSteps.ts'
 import { CampaignBadge } from './CampaignBadge.tsx'
 import { CampaignNumbers } from './CampaignNumbers.tsx'
 import { stateOf } from './campaign-state.ts'
+
+const STEP_TEXTS = defineMessages({
+  pause: { id: 'campaigns.pause', defaultMessage: 'Pause' },
+  resume: { id: 'campaigns.resume', defaultMessage: 'Go on' },
+  retry: { id: 'campaigns.retry', defaultMessage: 'Try the failed ones again' },
+  cancel: { id: 'campaigns.cancel', defaultMessage: 'Cancel campaign' },
+})
 
 const Card = chakra('article', {
   base: {
@@ -83,11 +103,15 @@ interface CampaignCardProps {
   /** Milliseconds since 1970. */
   now: number
   onEnable: (enabled: boolean) => void
+  onEdit: () => void
+  onStep: (step: RunStep) => void
+  onPeople: () => void
   onDelete: () => void
 }
 
 /** One campaign: what it says, to whom, when, and what became of it. */
-export function CampaignCard({ campaign, labels, now, onEnable, onDelete }: CampaignCardProps) {
+export function CampaignCard(props: CampaignCardProps) {
+  const { campaign, labels, now, onEnable } = props
   const { campaign_type: type, inbox } = campaign
   const tint = type === 'ongoing' ? 1 : inbox.channel_type === 'Channel::Whatsapp' ? 2 : 6
   return (
@@ -106,7 +130,7 @@ export function CampaignCard({ campaign, labels, now, onEnable, onDelete }: Camp
       </div>
       <End>
         {type === 'ongoing' && <EnableSwitch campaign={campaign} onEnable={onEnable} />}
-        <CardMenu onDelete={onDelete} title={campaign.title} />
+        <CardMenu {...props} />
       </End>
       <Below>
         {type === 'ongoing' ? (
@@ -134,8 +158,16 @@ function EnableSwitch({ campaign, onEnable }: { campaign: Campaign; onEnable: (e
   )
 }
 
-function CardMenu({ title, onDelete }: { title: string; onDelete: () => void }) {
+const STEPS: Record<RunStep, { icon: IconType; text: MessageDescriptor }> = {
+  pause: { icon: Pause, text: STEP_TEXTS.pause },
+  resume: { icon: Play, text: STEP_TEXTS.resume },
+  retry: { icon: RotateCcw, text: STEP_TEXTS.retry },
+  cancel: { icon: Ban, text: STEP_TEXTS.cancel },
+}
+
+function CardMenu({ campaign, onEdit, onStep, onPeople, onDelete }: CampaignCardProps) {
   const intl = useIntl()
+  const { title, campaign_status: status, campaign_type: type } = campaign
   const label = intl.formatMessage({ id: 'campaigns.more', defaultMessage: 'More about {title}' }, { title })
   return (
     <Menu
@@ -143,6 +175,21 @@ function CardMenu({ title, onDelete }: { title: string; onDelete: () => void }) 
       side="bottom-end"
       trigger={<IconButton size="sm" icon={Ellipsis} label={label} tooltip={false} />}
     >
+      {status === 'active' && (
+        <MenuItem icon={Pencil} onSelect={onEdit}>
+          <FormattedMessage id="campaigns.edit" defaultMessage="Edit campaign" />
+        </MenuItem>
+      )}
+      {type === 'one_off' && status !== 'active' && (
+        <MenuItem icon={Users} onSelect={onPeople}>
+          <FormattedMessage id="campaigns.people.show" defaultMessage="Show people" />
+        </MenuItem>
+      )}
+      {stepsOf(campaign).map((step) => (
+        <MenuItem key={step} icon={STEPS[step].icon} onSelect={() => onStep(step)}>
+          <FormattedMessage {...STEPS[step].text} />
+        </MenuItem>
+      ))}
       <MenuItem icon={Trash} danger onSelect={onDelete}>
         <FormattedMessage id="campaigns.delete" defaultMessage="Delete campaign" />
       </MenuItem>

@@ -61,21 +61,14 @@ export function NoCampaigns({ type }: { type: CampaignType }) {
 }
 
 /** What does not happen, said where people would expect it to. */
-export function NotDelivered({ type }: { type: CampaignType }) {
+export function NotDelivered() {
   return (
     <Box display="flex" gap="2" alignItems="center" textStyle="13" color="fg.2">
       <Icon of={Info} size={14} color="fg-3" />
-      {type === 'ongoing' ? (
-        <FormattedMessage
-          id="campaigns.undelivered.ongoing"
-          defaultMessage="The website chat of this installation shows no campaigns. A switch only keeps your choice."
-        />
-      ) : (
-        <FormattedMessage
-          id="campaigns.undelivered.oneoff"
-          defaultMessage="This installation sends no campaigns: it has no connection to SMS or WhatsApp."
-        />
-      )}
+      <FormattedMessage
+        id="campaigns.undelivered.ongoing"
+        defaultMessage="The website chat of this installation shows no campaigns. A switch only keeps your choice."
+      />
     </Box>
   )
 }

@@ -38,9 +38,7 @@ describe('the campaigns page', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('3 conversations started, 1 answered')
   })
 
-  it('says that nothing is sent or shown', async () => {
-    draw('one_off', campaignsServer([draw1]))
-    expect(await screen.findByText(/This installation sends no campaigns/)).toBeInTheDocument()
+  it('says that the website chat shows none', async () => {
     draw('ongoing', campaignsServer([greeting]))
     expect(await screen.findByText(/website chat of this installation shows no campaigns/)).toBeInTheDocument()
   })

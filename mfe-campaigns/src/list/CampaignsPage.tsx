@@ -2,13 +2,18 @@ import { Box } from '@chakra-ui/react/box'
 import { problemText } from '@parley/shared/api/api-error'
 import type { Campaign, CampaignType } from '@parley/shared/contract/campaign'
 import { useFeature, usePermission, useShell } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { RefreshBar } from '@parley/shared/ui/progress-bar'
 import { useNow } from '@parley/shared/ui/relative-time'
 import { SearchField } from '@parley/shared/ui/search-field'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CampaignDrawer } from '../form/CampaignDrawer.tsx'
+import { RecipientsDrawer } from '../run/RecipientsDrawer.tsx'
+import { useRunSteps } from '../run/useRunSteps.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import {
   CampaignsFailure,
@@ -34,6 +39,7 @@ export function CampaignsPage({ type }: { type: CampaignType }) {
 function Campaigns({ type }: { type: CampaignType }) {
   const intl = useIntl()
   const [words, setWords] = useState('')
+  const [open, setOpen] = useState<Campaign | 'new' | null>(null)
   const calls = useCampaigns(type)
   const { campaigns } = calls
   return (
@@ -56,6 +62,9 @@ function Campaigns({ type }: { type: CampaignType }) {
             onChange={setWords}
           />
         </Box>
+        <Button look="primary" icon={Plus} onClick={() => setOpen('new')}>
+          <FormattedMessage id="campaigns.new" defaultMessage="New campaign" />
+        </Button>
       </PageHeader>
       <PaneScroll>
         {calls.error ? (
@@ -69,13 +78,22 @@ function Campaigns({ type }: { type: CampaignType }) {
             alignContent={campaigns?.length === 0 ? 'center' : 'start'}
           >
             {campaigns ? (
-              <CampaignCards type={type} words={words} calls={calls} campaigns={campaigns} />
+              <CampaignCards type={type} words={words} calls={calls} campaigns={campaigns} onEdit={setOpen} />
             ) : (
               <CampaignsSkeleton />
             )}
           </Box>
         )}
       </PaneScroll>
+      {open && (
+        <CampaignDrawer
+          key={open === 'new' ? 'new' : open.id}
+          type={type}
+          campaign={open === 'new' ? null : open}
+          onSave={(body) => calls.save(open === 'new' ? null : open.id, body)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Pane>
   )
 }
@@ -85,18 +103,21 @@ interface CampaignCardsProps {
   words: string
   campaigns: readonly Campaign[]
   calls: ReturnType<typeof useCampaigns>
+  onEdit: (campaign: Campaign) => void
 }
 
-function CampaignCards({ type, words, campaigns, calls }: CampaignCardsProps) {
+function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsProps) {
   const labels = useLabelsById()
   const now = useNow()
   const actions = useCampaignActions(calls)
+  const step = useRunSteps(calls.retry)
+  const [people, setPeople] = useState<Campaign | null>(null)
   if (campaigns.length === 0) return <NoCampaigns type={type} />
   const shown = matching(campaigns, words)
   if (shown.length === 0) return <NoMatch />
   return (
     <Box display="grid" gap="3">
-      <NotDelivered type={type} />
+      {type === 'ongoing' && <NotDelivered />}
       {shown.map((campaign) => (
         <CampaignCard
           key={campaign.id}
@@ -104,9 +125,13 @@ function CampaignCards({ type, words, campaigns, calls }: CampaignCardsProps) {
           labels={labels}
           now={now}
           onEnable={(enabled) => actions.enable(campaign, enabled)}
+          onEdit={() => onEdit(campaign)}
+          onStep={(next) => void step(campaign, next)}
+          onPeople={() => setPeople(campaign)}
           onDelete={() => actions.remove(campaign)}
         />
       ))}
+      {people && <RecipientsDrawer campaign={people} onClose={() => setPeople(null)} />}
     </Box>
   )
 }

@@ -1,16 +1,24 @@
 import type { Campaign } from '@parley/shared/contract/campaign'
 
 /** What a campaign is doing, in the words of the page. */
-export type CampaignState = 'scheduled' | 'due' | 'sending' | 'completed' | 'failed' | 'on' | 'off'
+export type CampaignState =
+  | 'scheduled'
+  | 'due'
+  | 'sending'
+  | 'paused'
+  | 'completed'
+  | 'cancelled'
+  | 'failed'
+  | 'on'
+  | 'off'
 
 /** @param now seconds since 1970 */
 export function stateOf(
   { campaign_type, campaign_status, enabled, scheduled_at }: Campaign,
   now: number,
 ): CampaignState {
-  if (campaign_status === 'completed') return 'completed'
-  if (campaign_status === 'failed') return 'failed'
   if (campaign_status === 'processing') return 'sending'
+  if (campaign_status !== 'active') return campaign_status
   if (campaign_type === 'ongoing') return enabled ? 'on' : 'off'
   return (scheduled_at ?? 0) > now ? 'scheduled' : 'due'
 }

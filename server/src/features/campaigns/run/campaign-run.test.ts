@@ -154,6 +154,10 @@ it('shows its people by what became of their message', async () => {
   ])
   expect((await t.as(plan.admin).get(`${plan.path}/1/recipients`)).body.payload).toHaveLength(3)
   expect((await progressOf(plan)).errors).toEqual([{ code: 'not_sent', message: 'Number is not in service', count: 1 }])
+  expect((await t.as(plan.admin).post(`${plan.path}/1/retry`)).status).toBe(200)
+  await t.deps.jobs.drain()
+  expect(await progressOf(plan)).toMatchObject({ status: 'completed', sent: 3, failed: 0, errors: [] })
+  expect((await t.as(plan.admin).post(`${plan.path}/1/retry`)).status).toBe(422)
 })
 
 it('whose inbox delivers nothing, or that reaches nobody, has failed and says so', async () => {

@@ -76,10 +76,12 @@ export async function noteRecipient(
   )
 }
 
-/** Puts everybody back into the queue for whom nothing was stored. @returns how many */
+/** Puts everybody back into the queue whom the message has not reached. @returns how many */
 export async function requeueProblems(tx: Sql, campaignId: number): Promise<number> {
   const { count } = await tx.query(
-    'update campaign_recipients set problem = null where campaign_id = $1 and problem is not null',
+    `update campaign_recipients r set problem = null, message_id = null
+     where r.campaign_id = $1 and (r.problem is not null or exists (
+       select 1 from messages m where m.account_id = r.account_id and m.id = r.message_id and m.status = 3))`,
     [campaignId],
   )
   return count

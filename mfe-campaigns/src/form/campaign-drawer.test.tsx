@@ -1,0 +1,105 @@
+import { anAgent, anInbox } from '@parley/shared/testing/builders'
+import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CampaignsPage } from '../list/CampaignsPage.tsx'
+import { aCampaign, campaignsServer, numbers } from '../testing/campaigns-server.ts'
+
+const A = '/api/v1/accounts/1'
+const sms = anInbox({ id: 7, name: 'Delivery SMS', channel_type: 'Channel::Sms', can_deliver: true })
+const lists: FakeRoutes = {
+  [`GET ${A}/inboxes`]: () => ({ payload: [sms, anInbox({ id: 8, name: 'Shop' })] }),
+  [`GET ${A}/agents`]: () => [anAgent({ id: 3, name: 'Maya Okafor' })],
+  [`GET ${A}/campaigns/audience`]: () => ({ payload: { total: 5, sendable: 3, blocked: 1, no_phone: 1 } }),
+}
+const open = (http: FakeRoutes, type: 'one_off' | 'ongoing' = 'one_off') =>
+  renderInShell(<CampaignsPage type={type} />, { http: { ...lists, ...http }, permissions: ['administrator'] })
+
+it('plans a campaign, and says before whom it reaches', async () => {
+  const bodies: unknown[] = []
+  open({
+    ...campaignsServer([]),
+    [`POST ${A}/campaigns`]: ({ body }) => {
+      bodies.push(body)
+      return aCampaign()
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New one-off campaign' }))
+  await userEvent.type(drawer.getByRole('textbox', { name: /Title/ }), 'Fair')
+  await userEvent.type(drawer.getByRole('textbox', { name: /Message/ }), 'Stand 14')
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: /Inbox/ }), 'Delivery SMS')
+  await userEvent.click(await drawer.findByRole('checkbox', { name: 'dealer' }))
+  expect(await drawer.findByText(/contacts get this message/)).toBeVisible()
+  expect(drawer.getByText('1 without a number and 1 blocked are left out.')).toBeVisible()
+  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  const facts = {
+    title: 'Fair',
+    message: 'Stand 14',
+    inbox_id: 7,
+    sender_id: null,
+    audience: [{ type: 'Label', id: 1 }],
+  }
+  expect(bodies).toEqual([{ campaign: facts }])
+})
+
+it('says what is missing, and keeps what was typed when the server refuses', async () => {
+  open(
+    {
+      ...campaignsServer([]),
+      [`POST ${A}/campaigns`]: () => {
+        throw refusal(422, { message: 'Trigger rules url must be another', attributes: ['trigger_rules'] })
+      },
+    },
+    'ongoing',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New ongoing campaign' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  expect(drawer.getAllByText('This is needed').length).toBeGreaterThan(1)
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Title' }), 'Greeting')
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Message' }), 'Hello')
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Inbox' }), 'Shop')
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Address of the page' }), 'https://shop.example/')
+  await userEvent.type(drawer.getByRole('textbox', { name: /Try an address/ }), 'https://shop.example/?a=1')
+  expect(drawer.getByText('It shows there.')).toBeVisible()
+  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  expect(await drawer.findByText('Trigger rules url must be another')).toBeVisible()
+  expect(drawer.getByRole('textbox', { name: 'Title' })).toHaveValue('Greeting')
+})
+
+it('pauses what is being sent, and shows its people', async () => {
+  const steps: string[] = []
+  const sending = aCampaign({
+    id: 50,
+    title: 'Recall',
+    campaign_status: 'processing',
+    ...numbers({ total: 3, sent: 1 }),
+  })
+  open({
+    ...campaignsServer([sending]),
+    [`POST ${A}/campaigns/:id/pause`]: ({ params }) => void steps.push(`pause ${params.id}`),
+    [`GET ${A}/campaigns/:id/recipients`]: () => ({
+      payload: [
+        {
+          contact_id: 4,
+          name: 'Nia',
+          phone_number: '+4520',
+          state: 'failed',
+          problem: 'Not in service',
+          conversation_id: 9,
+        },
+      ],
+      meta: { current_page: 1 },
+    }),
+  })
+  const menu = async () => userEvent.click(await screen.findByRole('button', { name: 'More about Recall' }))
+  await menu()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
+  await waitFor(() => expect(steps).toEqual(['pause 50']))
+  await menu()
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show people' }))
+  expect(await screen.findByText('Not in service')).toBeVisible()
+})
