@@ -41,6 +41,7 @@ import { channelHealthRoutes } from './features/inboxes/inbox-health.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { twilioChannelRoutes } from './features/inboxes/twilio-channel.routes.ts'
+import { incomingMailRoutes } from './features/incoming-mail/incoming-mail.routes.ts'
 import { onboardingRoutes } from './features/installation/onboarding.routes.ts'
 import { integrationsRoutes } from './features/integrations/integrations.routes.ts'
 import { jobsConsoleRoutes } from './features/jobs-console/jobs-console.routes.ts'
@@ -208,6 +209,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await onboardingRoutes(app)
   await app.register(async (scope) => frontendRoutes(scope))
   await app.register(async (scope) => channelWebhooksRoutes(scope))
+  await app.register(async (scope) => incomingMailRoutes(scope))
   await app.register(async (scope) => directUploadsRoutes(scope))
   await app.register(async (scope) => userRoutes(scope))
   await app.register(async (scope) => insideAccountRoutes(scope), { prefix: '/api/v1/accounts/:accountId' })

@@ -43,6 +43,25 @@ export function Connection({ inbox }: { inbox: Inbox }) {
       </div>
     )
   }
+  return <ProviderConnection inbox={inbox} />
+}
+
+/** Where a provider or a mail server has to send what arrives. */
+function ProviderConnection({ inbox }: { inbox: Inbox }) {
+  const forward = text(inbox.forward_to_email)
+  if (forward) {
+    return (
+      <CopyField
+        label={
+          <FormattedMessage
+            id="settings.connection.forward"
+            defaultMessage="Let your mail server forward what arrives to this address"
+          />
+        }
+        text={forward}
+      />
+    )
+  }
   const callback = text(inbox.callback_webhook_url)
   return callback ? (
     <CopyField
@@ -60,4 +79,5 @@ export function Connection({ inbox }: { inbox: Inbox }) {
 export const hasConnection = (inbox: Inbox): boolean =>
   inbox.channel_type === 'Channel::WebWidget' ||
   inbox.channel_type === 'Channel::Api' ||
-  text(inbox.callback_webhook_url) !== ''
+  text(inbox.callback_webhook_url) !== '' ||
+  text(inbox.forward_to_email) !== ''

@@ -6,6 +6,8 @@ const words = defineMessages({
   websiteNote: { id: 'settings.channel.website.note', defaultMessage: 'A live-chat bubble on your own pages.' },
   api: { id: 'settings.channel.api', defaultMessage: 'API' },
   apiNote: { id: 'settings.channel.api.note', defaultMessage: 'Send and receive from your own system.' },
+  email: { id: 'settings.channel.email', defaultMessage: 'E-mail' },
+  emailNote: { id: 'settings.channel.email.note', defaultMessage: 'A mailbox that forwards to Parley.' },
   sms: { id: 'settings.channel.sms', defaultMessage: 'SMS' },
   smsNote: { id: 'settings.channel.sms.note', defaultMessage: 'Text messages through Twilio or Bandwidth.' },
   whatsapp: { id: 'settings.channel.whatsapp', defaultMessage: 'WhatsApp' },
@@ -27,6 +29,7 @@ interface ChannelCard {
 /** The channels that can be connected here. */
 export const CARDS: readonly ChannelCard[] = [
   { to: 'website', channel: 'Channel::WebWidget', name: words.website, note: words.websiteNote },
+  { to: 'email', channel: 'Channel::Email', name: words.email, note: words.emailNote },
   { to: 'whatsapp', channel: 'Channel::Whatsapp', name: words.whatsapp, note: words.whatsappNote },
   { to: 'sms', channel: 'Channel::TwilioSms', name: words.sms, note: words.smsNote },
   { to: 'telegram', channel: 'Channel::Telegram', name: words.telegram, note: words.telegramNote },

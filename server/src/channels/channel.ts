@@ -28,6 +28,7 @@ export interface Connected {
   provider?: string | null
   medium?: 'sms' | 'whatsapp' | null
   phoneNumber?: string | null
+  email?: string | null
   channel?: Attributes
   secrets: Attributes
 }
@@ -49,6 +50,8 @@ export interface InboundFile {
   ref: string
   name?: string | undefined
   contentType?: string | undefined
+  /** It came with the message. */
+  bytes?: Buffer
 }
 
 export interface InboundMessage {
@@ -64,6 +67,10 @@ export interface InboundMessage {
   replyTo?: string | undefined
   /** Written by the business itself somewhere else. */
   isEcho?: boolean
+  /** A mail; what its parts were. */
+  mail?: Attributes
+  /** The conversation that it belongs to, where the message itself says so; null: a new one. */
+  conversationId?: number | null
   /** Facts that a new conversation begins with. */
   conversation?: Attributes
 }
@@ -114,6 +121,25 @@ export interface Outbound {
   /** Facts of the conversation. */
   conversation: Attributes
   lastIncomingAt: Date | null
+  /** What mails ask for beside. */
+  letter: Letter
+}
+
+export interface Letter {
+  uuid: string
+  /** Of the account. */
+  supportEmail: string | null
+  /** Who writes it. */
+  agent: string | null
+  /** As customers know the inbox. */
+  business: string
+  isFriendly: boolean
+  /** The newest mail of the customer. */
+  inReplyTo: string | null
+  isFirst: boolean
+  to: readonly string[]
+  cc: readonly string[]
+  bcc: readonly string[]
 }
 
 /** The provider has it. */

@@ -88,6 +88,7 @@ export async function storeConnection(
   await tx.query(
     `update inboxes set channel_address = $3, channel_secrets = $4, channel = (channel - 'reauthorization_required') || $5::jsonb,
        provider = coalesce($6, provider), medium = coalesce($7, medium), phone_number = coalesce($8, phone_number),
+       email = coalesce($9, email),
        updated_at = now()
      where account_id = $1 and id = $2`,
     [
@@ -99,6 +100,7 @@ export async function storeConnection(
       made.provider ?? null,
       made.medium ?? null,
       made.phoneNumber ?? null,
+      made.email ?? null,
     ],
   )
   await tx.query('update channel_health set refusals = 0 where inbox_id = $1', [place.id])

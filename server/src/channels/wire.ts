@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import type { MailDoor } from '../mail/mail-door.ts'
 import { type ProviderName, providerBase } from './provider-bases.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
@@ -35,6 +36,7 @@ export interface Wire {
   /** A setting of the installation; '' where nobody has set it. */
   setting: (name: string) => Promise<string>
   base: (provider: ProviderName) => string
+  mail: MailDoor
   /** Asks a provider. @throws ProviderProblem unless it answers with its own words (2xx or 4xx but 429) */
   call: (provider: ProviderName, path: string, question?: Question) => Promise<ProviderAnswer>
 }
@@ -91,13 +93,14 @@ function assertAnswered(name: string, response: Response): void {
 }
 
 /** Opens the way to providers. @param setting reads a setting of the installation */
-export function wireOf(env: Env, now: () => Date, setting: Wire['setting']): Wire {
+export function wireOf(env: Env, now: () => Date, setting: Wire['setting'], mail: MailDoor): Wire {
   const base = (provider: ProviderName): string => providerBase(env, provider)
   return {
     host: env.frontendUrl,
     now,
     setting,
     base,
+    mail,
     async call(provider, path, question = {}) {
       const url = `${base(provider)}${path}`
       const name = new URL(url).hostname

@@ -16,6 +16,10 @@ export interface Mail {
   to: string
   /** Whom the reader sees as the writer; the installation where nobody is named. */
   from?: { name: string; address: string } | undefined
+  cc?: readonly string[] | undefined
+  bcc?: readonly string[] | undefined
+  /** Where answers go, if not to the writer. */
+  replyTo?: string | undefined
   subject: string
   /** Plain text; links stand alone on a line. */
   text: string
@@ -54,15 +58,21 @@ function withPatience(smtpUrl: string): string {
   return url.href
 }
 
+// Objects, so that a comma in an address stays a comma instead of becoming a second reader.
+const reader = (address: string) => ({ name: '', address })
+
+/** A mail as the library takes it, its files opened. @param from who writes it where nobody is named */
+export async function asSent({ files = [], cc = [], bcc = [], ...mail }: Mail, from: string) {
+  const attachments = await Promise.all(files.map(async ({ open, ...facts }) => ({ ...facts, content: await open() })))
+  const readers = { to: reader(mail.to), cc: cc.map(reader), bcc: bcc.map(reader) }
+  return { ...mail, ...readers, from: mail.from ?? from, attachments }
+}
+
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(withPatience(url), { disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send({ files = [], ...mail }) {
-      const attachments = await Promise.all(
-        files.map(async ({ open, ...facts }) => ({ ...facts, content: await open() })),
-      )
-      // An object, so that a comma in an address stays a comma instead of becoming a second reader.
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from: mail.from ?? from, attachments })
+    send: async (mail) => {
+      await transport.sendMail(await asSent(mail, from))
     },
     kept: async () => [],
     close: async () => transport.close(),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { InboundFile } from '../../../channels/channel.ts'
 import { TooLarge } from '../../../errors.ts'
 import { toTemporaryFile } from '../../../http/body/temporary-file.ts'
@@ -27,6 +28,10 @@ function nameFor(file: InboundFile, url: URL, contentType: string): string {
  */
 export async function fetchFile(arrival: Arrival, file: InboundFile): Promise<UploadedFile | null> {
   const { wire, channel, inbox } = arrival
+  if (file.bytes) {
+    const facts = { filename: file.name ?? 'file', contentType: file.contentType ?? 'application/octet-stream' }
+    return toTemporaryFile(Readable.from(file.bytes), facts)
+  }
   const place = await channel.locate?.(wire, inbox, file)
   if (!place) return null
   try {

@@ -18,6 +18,7 @@ import {
   newestOf,
   queueForPerson,
   staysSingle,
+  storeMail,
 } from './receive.queries.ts'
 
 const MAX_FILES = 15
@@ -35,8 +36,10 @@ async function filesOf(arrival: Arrival, message: InboundMessage) {
 
 async function openIn(arrival: Arrival, change: Change, person: KnownPerson, message: InboundMessage) {
   const { deps, channel, inbox } = arrival
+  const named = message.conversationId ? await lockStored(change, message.conversationId) : null
+  if (named) return named
   const keeps = channel.keepsConversation === true || (await staysSingle(change.tx, inbox.id))
-  const id = await newestOf(change.tx, person.link_id, !keeps)
+  const id = message.conversationId === null ? null : await newestOf(change.tx, person.link_id, !keeps)
   const stored = id === null ? null : await lockStored(change, id)
   if (stored) return stored
   const link = { id: person.link_id, contact_id: person.contact_id, inbox_id: inbox.id }
@@ -56,7 +59,7 @@ async function bodyOf(
   return {
     ...textBody(content),
     message_type: message.isEcho ? 'outgoing' : 'incoming',
-    content_type: message.isSticker ? 'sticker' : 'text',
+    content_type: message.mail ? 'incoming_email' : message.isSticker ? 'sticker' : 'text',
     source_id: message.id,
     ...(quoted && { content_attributes: { in_reply_to: quoted.id } }),
   }
@@ -77,6 +80,7 @@ async function store(
   // A place, a picture that is not to be had: it is a message all the same.
   const said = body.content || files.length > 0 ? body : { ...body, content: message.location?.title || '📍' }
   const { id } = await addMessage(deps, conversation, author, said, files)
+  if (message.mail) await storeMail(change.tx, inbox.accountId, id, message.mail)
   if (message.location) await insertLocation(change.tx, inbox.accountId, id, message.location)
 }
 

@@ -135,3 +135,11 @@ export async function addAttributes(tx: Sql, accountId: number, id: number, fact
     [accountId, id, json(facts)],
   )
 }
+
+/** What the parts of a mail were, beside its message. */
+export async function storeMail(tx: Sql, accountId: number, messageId: number, mail: Record<string, unknown>) {
+  await tx.query(
+    'update messages set content_attributes = content_attributes || $3::jsonb where account_id = $1 and id = $2',
+    [accountId, messageId, json(mail)],
+  )
+}

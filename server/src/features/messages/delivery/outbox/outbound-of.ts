@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '@parley/shared/contract/conversations/message'
 import { CONTENT_TYPES } from '@parley/shared/contract/values/scalars'
 import * as v from 'valibot'
-import type { Outbound, OutboundFile, TemplateParams } from '../../../../channels/channel.ts'
+import type { Letter, Outbound, OutboundFile, TemplateParams } from '../../../../channels/channel.ts'
 import type { Deps } from '../../../../deps.ts'
 import { fileUrl } from '../../../../storage/file-url.ts'
 import type { OutgoingRow } from './outgoing.queries.ts'
@@ -34,6 +34,24 @@ function textOf(deps: Deps, row: OutgoingRow): string {
   return [row.content ?? '', link].filter(Boolean).join(' ')
 }
 
+const listIn = (row: OutgoingRow, name: string): string[] => {
+  const list = row.content_attributes[name]
+  return Array.isArray(list) ? list.map(String) : []
+}
+
+const letterOf = (row: OutgoingRow): Letter => ({
+  uuid: row.uuid,
+  supportEmail: row.support_email,
+  agent: row.agent,
+  business: row.business,
+  isFriendly: row.sender_name_type !== 'professional',
+  inReplyTo: row.last_mail,
+  isFirst: row.is_first,
+  to: listIn(row, 'to_emails'),
+  cc: listIn(row, 'cc_emails'),
+  bcc: listIn(row, 'bcc_emails'),
+})
+
 /** A stored message in the one form that every channel takes. */
 export function outboundOf(deps: Deps, row: OutgoingRow): Outbound {
   const { items } = row.content_attributes
@@ -47,5 +65,6 @@ export function outboundOf(deps: Deps, row: OutgoingRow): Outbound {
     template: row.template_params as TemplateParams | null,
     conversation: row.conversation,
     lastIncomingAt: row.last_incoming_at,
+    letter: letterOf(row),
   }
 }

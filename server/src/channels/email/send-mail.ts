@@ -1,0 +1,90 @@
+import type { SmtpServer } from '../../mail/mail-door.ts'
+import type { Mail, MailFile } from '../../mail/mailer.ts'
+import { oneLine } from '../../mail/one-line.ts'
+import { escapeHtml } from '../../safe-html/escape-html.ts'
+import type { ChannelInbox, Outbound, Sent } from '../channel.ts'
+import { PLAIN, textFor } from '../outgoing-text.ts'
+import { textOf } from '../own-words.ts'
+import { ProviderProblem } from '../provider-problem.ts'
+import type { Wire } from '../wire.ts'
+
+/** What goes inside the mail; the rest is linked. */
+const MAX_BYTES = 20 * 1024 * 1024
+/** Of errors before the mail was handed over. */
+const NOT_REACHED = new Set(['ECONNECTION', 'EDNS', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** Null: mails go out by the installation's own server. */
+export function smtpOf({ channel, secrets }: Pick<ChannelInbox, 'channel' | 'secrets'>): SmtpServer | null {
+  if (channel.smtp_enabled !== true) return null
+  return {
+    host: textOf(channel.smtp_address),
+    port: Number(channel.smtp_port),
+    user: textOf(channel.smtp_login),
+    password: textOf(secrets.smtp_password),
+    isSecure: channel.smtp_enable_ssl_tls === true,
+  }
+}
+
+/** A mail server's no, in its words. */
+export function problemOf(error: unknown): ProviderProblem {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const words = error instanceof Error ? error.message : String(error)
+  if (code === 'EAUTH') return new ProviderProblem(words, { isAccess: true })
+  if (responseCode !== undefined) return new ProviderProblem(words, { fate: responseCode >= 500 ? 'refused' : 'later' })
+  return new ProviderProblem(words, { fate: NOT_REACHED.has(code ?? '') ? 'later' : 'unknown' })
+}
+
+function filesOf({ files }: Outbound): { inside: MailFile[]; links: string[] } {
+  let total = 0
+  const inside: MailFile[] = []
+  const links: string[] = []
+  for (const { filename, contentType, size, url, open } of files) {
+    if (total + size > MAX_BYTES) links.push(url)
+    else inside.push({ filename, contentType, open })
+    total += size
+  }
+  return { inside, links }
+}
+
+function fromOf(inbox: ChannelInbox, { letter }: Outbound): Mail['from'] {
+  const address = inbox.channel.smtp_enabled === true ? textOf(inbox.channel.email) : letter.supportEmail
+  if (!address) return undefined
+  const business = oneLine(letter.business, 60)
+  const name = letter.isFriendly && letter.agent ? `${oneLine(letter.agent, 60)} from ${business}` : business
+  return { name, address }
+}
+
+function mailOf(inbox: ChannelInbox, message: Outbound, domain: string): Mail & { messageId: string } {
+  const { letter, conversation } = message
+  const { inside, links } = filesOf(message)
+  const text = [textFor(PLAIN, message.text), ...links].filter(Boolean).join('\n\n')
+  const subject = textOf(conversation.mail_subject) || letter.business
+  const thread: Record<string, string> = letter.inReplyTo
+    ? { 'In-Reply-To': letter.inReplyTo, References: letter.inReplyTo }
+    : {}
+  const [to = message.to, ...others] = letter.to
+  return {
+    to,
+    cc: [...others, ...letter.cc],
+    bcc: letter.bcc,
+    from: fromOf(inbox, message),
+    replyTo: `reply+${letter.uuid}@${domain}`,
+    subject: oneLine(letter.isFirst ? subject : `Re: ${subject.replace(/^re:\s*/i, '')}`, 150),
+    text,
+    html: `<!doctype html><html><body><div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div></body></html>`,
+    headers: thread,
+    messageId: `<conversation/${letter.uuid}/messages/${message.id}@${domain}>`,
+    files: inside,
+  }
+}
+
+/** One mail for each message (configuration 3.3). */
+export async function sendMail(wire: Wire, inbox: ChannelInbox, message: Outbound, domain: string): Promise<Sent> {
+  const mail = mailOf(inbox, message, domain)
+  try {
+    await wire.mail.send(mail, smtpOf(inbox))
+  } catch (error) {
+    throw problemOf(error)
+  }
+  return { id: mail.messageId }
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '../../db/db.ts'
+
+export interface MailPlace {
+  account_id: number
+  inbox_id: number
+  /** Internal; null where only the inbox is known. */
+  conversation_id: number | null
+}
+
+/** The e-mail inbox that one of these addresses belongs to, its own or the one that mails are forwarded to. */
+export async function inboxFor(db: Sql, addresses: readonly string[]): Promise<MailPlace | null> {
+  const { rows } = await db.query<MailPlace>(
+    `select i.account_id, i.id as inbox_id, null::int as conversation_id from inboxes i
+     join accounts a on a.id = i.account_id and a.status = 'active'
+     where i.channel_type = 'Channel::Email' and i.channel_secrets is not null
+       and (i.channel_address = any($1::text[]) or i.channel ->> 'forward_to_email' = any($1::text[])) order by i.id limit 1`,
+    [addresses],
+  )
+  return rows[0] ?? null
+}
+
+/** The conversation that a reply address of ours names. */
+export async function conversationCalled(db: Sql, uuid: string): Promise<MailPlace | null> {
+  const { rows } = await db.query<MailPlace>(
+    `select c.account_id, c.inbox_id, c.id as conversation_id from conversations c
+     join accounts a on a.id = c.account_id and a.status = 'active'
+     join inboxes i on i.id = c.inbox_id and i.channel_type = 'Channel::Email' and i.channel_secrets is not null
+     where c.uuid = $1`,
+    [uuid],
+  )
+  return rows[0] ?? null
+}
+
+/** The conversation of an inbox in which one of these mails is. */
+export async function conversationOf(db: Sql, inboxId: number, mailIds: readonly string[]): Promise<number | null> {
+  const { rows } = await db.query<{ conversation_id: number }>(
+    `select conversation_id from messages where inbox_id = $1 and source_id = any($2::text[])
+     order by array_position($2::text[], source_id) limit 1`,
+    [inboxId, mailIds],
+  )
+  return rows[0]?.conversation_id ?? null
+}
