@@ -92,6 +92,24 @@ export const Contact: Story = {
     },
   },
 }
+export const ContactMerged: Story = {
+  parameters: {
+    shell: {
+      ...one,
+      http: {
+        ...contactsServer(),
+        'GET /api/v1/accounts/1/contacts/:id/merges': () => [
+          {
+            id: 2,
+            mergee: { id: 9, name: 'Hanne V.', email: null, phone_number: null },
+            created_at: NOON,
+            undo_until: NOON + 1800,
+          },
+        ],
+      },
+    },
+  },
+}
 export const ContactWithoutHistory: Story = { parameters: { shell: { ...one, http: contactsServer() } } }
 export const ContactLoading: Story = {
   parameters: { shell: { ...one, http: { ...contactsServer(), 'GET /api/v1/accounts/1/contacts/:id': never } } },

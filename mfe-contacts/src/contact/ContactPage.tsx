@@ -8,6 +8,7 @@ import { Pane } from '@parley/shared/ui/pane'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { RecentMerges } from '../merge/RecentMerges.tsx'
 import { contactsPath } from '../paths.ts'
 import { ContactAside } from './ContactAside.tsx'
 import { ContactAttributes } from './ContactAttributes.tsx'
@@ -65,17 +66,13 @@ function LoadedContact({ contact, calls }: { contact: ContactRecord; calls: Retu
         parent={{ label: <FormattedMessage id="contacts.title" defaultMessage="Contacts" />, to: contactsPath }}
         title={contact.name || contact.email || contact.phone_number}
       >
-        <ContactMenu
-          blocked={contact.blocked}
-          mayDelete={mayDelete}
-          onBlock={actions.block}
-          onDelete={actions.remove}
-        />
+        <ContactMenu contact={contact} mayDelete={mayDelete} onBlock={actions.block} onDelete={actions.remove} />
       </PageHeader>
       <Columns>
         <Details>
           <Box maxW="40rem" mx="auto" display="grid" gap="6">
             <ContactIdentity contact={contact} isOnline={String(contact.id) in presence.contacts} />
+            <RecentMerges contactId={contact.id} />
             <Part title={<FormattedMessage id="contacts.details" defaultMessage="Details" />}>
               <ContactForm contact={contact} onSave={actions.save} onDirty={setIsDirty} />
             </Part>

@@ -86,6 +86,12 @@ export function contactsServer(
     [`POST ${BASE}/contacts/filter`]: ({ query }) => list(contacts.slice(0, 2), query.page),
     [`GET ${BASE}/custom_attribute_definitions`]: () => [],
     [`GET ${BASE}/custom_filters`]: () => [segment],
+    [`GET ${BASE}/contacts/:id/merges`]: () => [],
+    [`GET ${BASE}/contacts/:id/merge_preview`]: ({ params, query }) => ({
+      base: contacts.find((one) => String(one.id) === params.id),
+      mergee: contacts.find((one) => one.id === Number(query.mergee_contact_id)),
+      moves: { conversations: 2, messages: 9, notes: 1, contact_inboxes: 1 },
+    }),
     [`GET ${BASE}/contacts/:id/notes`]: () => [],
     [`GET ${BASE}/contacts/:id/conversations`]: () => ({ payload: history }),
     [`GET ${BASE}/contacts/:id`]: ({ params }) => ({ payload: contacts.find((one) => String(one.id) === params.id) }),
