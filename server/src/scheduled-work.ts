@@ -9,6 +9,7 @@ import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
+import { publishArticles } from './features/helpcenter/articles/publish-articles.job.ts'
 import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
@@ -32,6 +33,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'wake snoozed notifications', everyMs: MINUTE, run: wakeNotifications },
   { name: 'mark missed targets of SLAs', everyMs: MINUTE, run: missTargets },
   { name: 'start campaigns that are due', everyMs: MINUTE, run: startDueCampaigns },
+  { name: 'publish articles whose time has come', everyMs: MINUTE, run: publishArticles },
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },
   { name: 'purge old notifications', everyMs: 5 * MINUTE, run: purgeNotifications },
   { name: 'fold reports', everyMs: 30 * MINUTE, run: foldReports },

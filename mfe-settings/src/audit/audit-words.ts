@@ -19,6 +19,7 @@ export const SUBJECT_NAMES = defineMessages({
   AutomationRule: { id: 'settings.audit.automation', defaultMessage: 'Automation rule' },
   AvailabilityReason: { id: 'settings.audit.reason', defaultMessage: 'Busy reason' },
   CannedResponse: { id: 'settings.audit.canned', defaultMessage: 'Canned response' },
+  Portal: { id: 'settings.audit.portal', defaultMessage: 'Help center' },
   Category: { id: 'settings.audit.category', defaultMessage: 'Category' },
   Conversation: { id: 'settings.audit.conversation', defaultMessage: 'Conversation' },
   CustomAttributeDefinition: { id: 'settings.audit.attribute', defaultMessage: 'Custom attribute' },

@@ -13,6 +13,7 @@ type Subject =
   | 'AvailabilityReason'
   | 'CannedResponse'
   | 'Category'
+  | 'Portal'
   | 'Conversation'
   | 'CustomAttributeDefinition'
   | 'CustomRole'

@@ -11,10 +11,12 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { ArticlesQuery, LocaleQuery, PortalChildParams, PortalParams } from './article-requests.ts'
-import { changeArticle, createArticle, listArticles, removeArticle, showArticle } from './articles.service.ts'
-import { createCategory, listCategories, showCategory } from './categories.service.ts'
-import { listPortals, showPortal } from './portals.service.ts'
+import { articleWorkRoutes } from './article-work.routes.ts'
+import { ArticlesQuery, LocaleQuery, PortalChildParams, PortalParams } from './articles/article-requests.ts'
+import { changeArticle, createArticle, listArticles, removeArticle, showArticle } from './articles/articles.service.ts'
+import { createCategory, listCategories, showCategory } from './categories/categories.service.ts'
+import { helpcenterChangesRoutes } from './helpcenter-changes.routes.ts'
+import { listPortals, showPortal } from './portals/portals.service.ts'
 
 const access = members
 const CATEGORIES = '/portals/:portal/categories'
@@ -28,6 +30,8 @@ export function helpcenterRoutes(app: FastifyInstance): void {
   categoryRoutes(app)
   articleListRoutes(app)
   articleRoutes(app)
+  helpcenterChangesRoutes(app)
+  articleWorkRoutes(app)
 }
 
 function portalRoutes(app: FastifyInstance): void {

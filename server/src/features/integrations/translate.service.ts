@@ -46,3 +46,7 @@ export async function translate(
   })
   return translated !== null && isHtml ? safeMailHtml(translated).html : translated
 }
+
+/** Whether the account has connected a service that translates. */
+export const hasTranslator = async (deps: Deps, accountId: number): Promise<boolean> =>
+  (await settingsOfApp(deps, accountId, 'google_translate')) !== null

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
-import { articleTsQuery } from '../helpcenter/article-search.ts'
+import { articleTsQuery } from '../helpcenter/articles/article-search.ts'
 import type { OpenPortal } from './public-portal.queries.ts'
 
 /** A published article as lists show it. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import type { PortalConfig } from '../helpcenter/portal-config.ts'
+import type { PortalConfig } from '../helpcenter/portals/portal-config.ts'
 
 /** A portal that is open to everybody, with what its account allows. */
 export interface OpenPortal {

@@ -7,7 +7,7 @@ import type { MessageRow } from '../../presenters/message.ts'
 import { availableName, toSender } from '../../presenters/person.ts'
 import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
 import { toUnix } from '../../presenters/time.ts'
-import { articleTsQuery } from '../helpcenter/article-search.ts'
+import { articleTsQuery } from '../helpcenter/articles/article-search.ts'
 import {
   type FoundConversationRow,
   type FoundInbox,

@@ -9,14 +9,16 @@ interface TranslationRequest {
   targetLanguageCode: string
 }
 
+type Reply = string | number
+
 /** A service as Google's two are: one gives permits for statements signed with the key, one translates for a permit. */
 export interface GooglePeer {
   url: string
   /** What a console lets a customer download. */
   credentials: { type: string; client_email: string; private_key: string; token_uri: string }
   asked: (TranslationRequest & { path: string })[]
-  /** What it says from now on: a translation, or an answer with this status. */
-  answer: (translated: string | number) => void
+  /** What it says from now on: a translation, an answer with this status, or one or the other for each question. */
+  answer: (translated: Reply | ((asked: TranslationRequest) => Reply)) => void
   /** Which language it takes everything for. */
   hear: (language: string) => void
   close: () => void
@@ -25,7 +27,7 @@ export interface GooglePeer {
 export async function openGooglePeer(): Promise<GooglePeer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const asked: GooglePeer['asked'] = []
-  let translated: string | number = ''
+  let translated: Parameters<GooglePeer['answer']>[0] = ''
   let language = 'und'
   let url = ''
   const permit = async (body: string): Promise<boolean> => {
@@ -41,10 +43,12 @@ export async function openGooglePeer(): Promise<GooglePeer> {
     const say = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
     if (request.url === '/token') return (await permit(body)) ? say(200, { access_token: 'a-permit' }) : say(400, {})
     if (request.headers.authorization !== 'Bearer a-permit') return say(401, {})
-    asked.push({ ...(JSON.parse(body) as TranslationRequest), path: request.url ?? '' })
-    if (typeof translated === 'number') return say(translated, { error: 'no' })
+    const question = JSON.parse(body) as TranslationRequest
+    asked.push({ ...question, path: request.url ?? '' })
+    const reply = typeof translated === 'function' ? translated(question) : translated
+    if (typeof reply === 'number') return say(reply, { error: 'no' })
     if (request.url?.endsWith(':detectLanguage')) return say(200, { languages: [{ languageCode: language }] })
-    return say(200, { translations: [{ translatedText: translated }] })
+    return say(200, { translations: [{ translatedText: reply }] })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -29,6 +29,8 @@ export const Portal = v.object({
   archived: v.boolean(),
   config: v.object({ allowed_locales: v.array(PortalLocale) }),
   logo: v.optional(v.object({ portal_id: v.number(), account_id: v.number(), file_url: v.string() })),
+  /** The website inbox whose chat stands on the pages. */
+  inbox: v.optional(v.object({ id: v.number(), name: v.string() })),
   /** Counts of one locale in a single portal, of all its locales in the list. `mine` is about the caller. */
   meta: v.object({
     all_articles_count: v.number(),
@@ -42,6 +44,18 @@ export const Portal = v.object({
 })
 export type Portal = v.InferOutput<typeof Portal>
 
+/** A category as another one names it. */
+export const CategoryRef = v.object({
+  id: v.number(),
+  account_id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  locale: v.string(),
+  description: v.nullable(v.string()),
+  position: v.number(),
+})
+export type CategoryRef = v.InferOutput<typeof CategoryRef>
+
 export const Category = v.object({
   id: v.number(),
   account_id: v.number(),
@@ -52,6 +66,9 @@ export const Category = v.object({
   position: v.number(),
   /** An emoji, or ''. */
   icon: v.string(),
+  parent_category: v.optional(CategoryRef),
+  root_category: v.optional(CategoryRef),
+  related_categories: v.optional(v.array(CategoryRef), []),
   /** All statuses. */
   meta: v.object({ articles_count: v.number() }),
 })
@@ -66,6 +83,13 @@ export const Translation = v.object({
   status: ArticleStatus,
 })
 export type Translation = v.InferOutput<typeof Translation>
+
+export const PendingText = v.object({
+  title: v.string(),
+  description: v.nullable(v.string()),
+  content: v.string(),
+})
+export type PendingText = v.InferOutput<typeof PendingText>
 
 export const Article = v.object({
   id: v.number(),
@@ -86,6 +110,10 @@ export const Article = v.object({
   associated_article_id: v.nullable(v.number()),
   associated_articles: v.array(Translation),
   meta: Attributes,
+  /** What is written and not yet live, of an article that is published. */
+  pending: v.optional(v.nullable(PendingText), null),
+  /** When a draft is to be published by itself. */
+  publish_at: v.optional(v.nullable(Unix), null),
   /** All null when there is no category. */
   category: v.object({
     id: v.nullable(v.number()),
@@ -143,6 +171,9 @@ const optional = {
   associated_article_id: v.optional(v.nullable(id)),
   meta: v.optional(Attributes),
   status: v.optional(status),
+  pending: v.optional(v.nullable(v.object({ title, description: v.nullable(v.string()), content }))),
+  /** Unix seconds; null takes the plan back. */
+  publish_at: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799)))),
 }
 /** A new article is always a draft, whatever `status` says. */
 export const CreateArticleBody = v.object({ title, content, author_id: id, ...optional })
@@ -161,7 +192,13 @@ export const CategoryBody = v.object({
   locale: v.pipe(v.string(), v.nonEmpty("can't be blank")),
   description: optional.description,
   icon: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  position: v.optional(v.pipe(v.number(), v.integer())),
+  parent_category_id: v.optional(v.nullable(id)),
+  associated_category_id: v.optional(v.nullable(id)),
+  related_category_ids: v.optional(v.pipe(v.array(id), v.maxLength(50))),
 })
+export const UpdateCategoryBody = v.partial(CategoryBody)
+export type UpdateCategoryBody = v.InferOutput<typeof UpdateCategoryBody>
 export type CategoryBody = v.InferOutput<typeof CategoryBody>
 /** What the status filter of a list takes. */
 export const StatusFilter = status

@@ -1,6 +1,6 @@
 import { StatusFilter } from '@parley/shared/contract/portal'
 import * as v from 'valibot'
-import { Id, Page } from '../../http/validation/param-schemas.ts'
+import { Id, Page } from '../../../http/validation/param-schemas.ts'
 import { ARTICLE_SORTS } from './articles.queries.ts'
 
 const SORTS = [...ARTICLE_SORTS, ...ARTICLE_SORTS.map((name) => `-${name}` as const)]

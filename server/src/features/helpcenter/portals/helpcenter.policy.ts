@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS, type Permission } from '@parley/shared/contract/permissions'
-import { FeatureOff } from '../../errors.ts'
-import { assertHolds, type Member } from '../../http/caller.ts'
+import { FeatureOff } from '../../../errors.ts'
+import { assertHolds, type Member } from '../../../http/caller.ts'
 
 const WRITERS: readonly Permission[] = ['administrator', 'knowledge_base_manage']
 

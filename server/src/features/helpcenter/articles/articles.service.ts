@@ -1,12 +1,24 @@
-import type { Article, ArticlesMeta, CreateArticleBody, UpdateArticleBody } from '@parley/shared/contract/portal'
-import type { Sql } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import { Invalid, NotFound } from '../../errors.ts'
-import type { Member } from '../../http/caller.ts'
-import { presenterContextFor } from '../../presenters/presenter-context.ts'
-import { recordAudit } from '../audit-logs/audit-logs.service.ts'
-import { holdImages, replaceImages } from '../uploads/holding.service.ts'
+import type {
+  Article,
+  ArticlesMeta,
+  CreateArticleBody,
+  PendingText,
+  UpdateArticleBody,
+} from '@parley/shared/contract/portal'
+import type { Sql } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { Invalid, NotFound } from '../../../errors.ts'
+import type { Member } from '../../../http/caller.ts'
+import { presenterContextFor } from '../../../presenters/presenter-context.ts'
+import { recordAudit } from '../../audit-logs/audit-logs.service.ts'
+import { holdImages, replaceImages } from '../../uploads/holding.service.ts'
+import { categoryById } from '../categories/categories.queries.ts'
+import { assertReadsHelpCenter, assertWritesHelpCenter } from '../portals/helpcenter.policy.ts'
+import { localesOf } from '../portals/portal-config.ts'
+import type { PortalRow } from '../portals/portals.queries.ts'
+import { requirePortal } from '../portals/portals.service.ts'
 import type { ArticlesQuery } from './article-requests.ts'
+import { keepVersion } from './article-work.queries.ts'
 import {
   type ArticleFilter,
   type ArticleValues,
@@ -22,11 +34,6 @@ import {
   statusNumber,
   updateArticle,
 } from './articles.queries.ts'
-import { categoryById } from './categories.queries.ts'
-import { assertReadsHelpCenter, assertWritesHelpCenter } from './helpcenter.policy.ts'
-import { localesOf } from './portal-config.ts'
-import type { PortalRow } from './portals.queries.ts'
-import { requirePortal } from './portals.service.ts'
 
 export interface ArticlesAnswer {
   payload: Article[]
@@ -104,26 +111,42 @@ export async function createArticle(
 ): Promise<Article> {
   assertWritesHelpCenter(member)
   const portal = await requirePortal(deps, member, slug)
-  const id = await deps.db.transaction(async (tx) => {
-    const { status: _, ...given } = body
-    const checked = await checkedValues(tx, member, portal, given)
-    const position = body.position ?? (await nextPosition(tx, member.accountId, portal.id, body.category_id ?? null))
-    const locale = checked.locale ?? localesOf(portal).fallback
-    const values = {
-      ...checked,
-      slug: body.slug ?? (await freeSlug(tx, body.title, deps.now())),
-      position,
-      locale,
-      status: 0,
-    }
-    const made = await insertArticle(tx, member.accountId, portal.id, values)
-    if (made === null) throw new Invalid({ slug: 'has already been taken' })
-    await holdImages(deps, tx, member.accountId, { column: 'article_id', id: made }, body.content ?? '')
-    await recordAudit(tx, member, { type: 'Article', id: made, label: body.title }, null, values)
-    return made
-  })
+  const id = await deps.db.transaction((tx) => addArticle(deps, tx, member, portal, body))
   return requireArticle(deps, member, portal, id)
 }
+
+/** Stores a draft in a transaction of the caller's. @throws Invalid */
+export async function addArticle(
+  deps: Deps,
+  tx: Sql,
+  member: Member,
+  portal: PortalRow,
+  body: CreateArticleBody,
+): Promise<number> {
+  const { status: _, ...given } = body
+  const checked = await checkedValues(tx, member, portal, given)
+  const position = body.position ?? (await nextPosition(tx, member.accountId, portal.id, body.category_id ?? null))
+  const locale = checked.locale ?? localesOf(portal).fallback
+  const values = {
+    ...checked,
+    slug: body.slug ?? (await freeSlug(tx, body.title, deps.now())),
+    position,
+    locale,
+    status: 0,
+  }
+  const made = await insertArticle(tx, member.accountId, portal.id, values)
+  if (made === null) throw new Invalid({ slug: 'has already been taken' })
+  await holdImages(deps, tx, member.accountId, { column: 'article_id', id: made }, body.content ?? '')
+  await keepVersion(tx, member.accountId, made, member.userId, textOf({ description: null, ...body }))
+  await recordAudit(tx, member, { type: 'Article', id: made, label: body.title }, null, values)
+  return made
+}
+
+const textOf = ({ title, description, content }: Pick<Article, 'title' | 'description' | 'content'>): PendingText => ({
+  title,
+  description: description ?? null,
+  content: content ?? '',
+})
 
 /** Changes what is given; moving to another category puts the article last there. @throws Invalid, NotFound */
 export async function changeArticle(
@@ -145,14 +168,28 @@ export async function changeArticle(
       ? await nextPosition(tx, member.accountId, portal.id, body.category_id ?? null)
       : body.position
     const status = body.status === undefined ? undefined : statusNumber(body.status)
-    await updateArticle(tx, member.accountId, portal.id, id, { ...checked, position, status })
+    // Whoever publishes by hand, or puts away, has no plan any longer.
+    const plan = body.publish_at === undefined && body.status !== undefined ? { publish_at: null } : {}
+    await updateArticle(tx, member.accountId, portal.id, id, { ...checked, position, status, ...plan })
+    const written = body.pending ?? (isWritten(body) ? textOf({ ...before, ...defined(body) }) : null)
+    if (written) await keepVersion(tx, member.accountId, id, member.userId, written)
     const images = { column: 'article_id', id } as const
     if (body.content !== undefined) await replaceImages(deps, tx, member.accountId, images, body.content ?? '')
+    // Pictures of a text that waits are kept beside those that are live.
+    if (body.pending) await holdImages(deps, tx, member.accountId, images, body.pending.content)
     const after = await articleById(tx, member.accountId, portal.id, id, context)
     if (after) await recordAudit(tx, member, subjectOf(after), trailOf(before), trailOf(after))
   })
   return requireArticle(deps, member, portal, id)
 }
+
+const isWritten = ({ title, description, content }: UpdateArticleBody): boolean =>
+  title !== undefined || description !== undefined || content !== undefined
+const defined = ({ title, description, content }: UpdateArticleBody) => ({
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+  ...(content !== undefined && { content }),
+})
 
 /** @throws NotFound */
 export async function removeArticle(deps: Deps, member: Member, slug: string, id: number): Promise<void> {
@@ -182,7 +219,7 @@ async function checkedValues(
   body: UpdateArticleBody,
   id = 0,
 ): Promise<ArticleValues> {
-  const { status: _, position: __, ...values } = body
+  const { status: _, position: __, publish_at: plan, ...values } = body
   const { accountId } = member
   if (body.author_id !== undefined && !(await isMember(tx, accountId, body.author_id))) {
     throw new Invalid({ author_id: 'is not an agent of this account' })
@@ -195,7 +232,13 @@ async function checkedValues(
   if (locale !== undefined && !localesOf(portal).all.includes(locale)) {
     throw new Invalid({ locale: 'is not a locale of this portal' })
   }
-  return { ...values, locale, associated_article_id: await rootOf(tx, member, portal, body.associated_article_id, id) }
+  const publish_at = typeof plan === 'number' ? new Date(plan * 1000) : plan
+  return {
+    ...values,
+    publish_at,
+    locale,
+    associated_article_id: await rootOf(tx, member, portal, body.associated_article_id, id),
+  }
 }
 
 /** The first article of the group, so that groups stay one level deep. */

@@ -4,18 +4,21 @@ import {
   type Article,
   type ArticleStatus,
   type ArticlesMeta,
+  type PendingText,
   type Translation,
 } from '@parley/shared/contract/portal'
-import { json, type Sql, type SqlValue } from '../../db/db.ts'
-import { type Params, params } from '../../db/params.ts'
-import { toAgent, type UserRow, userJson } from '../../presenters/person.ts'
-import type { PresenterContext } from '../../presenters/presenter-context.ts'
-import { toUnix } from '../../presenters/time.ts'
+import { json, type Sql, type SqlValue } from '../../../db/db.ts'
+import { type Params, params } from '../../../db/params.ts'
+import { toAgent, type UserRow, userJson } from '../../../presenters/person.ts'
+import type { PresenterContext } from '../../../presenters/presenter-context.ts'
+import { toUnix } from '../../../presenters/time.ts'
 import { articleTsQuery } from './article-search.ts'
 
-interface ArticleRow extends Omit<Article, 'status' | 'updated_at' | 'author' | 'category' | 'associated_articles'> {
+interface ArticleRow
+  extends Omit<Article, 'status' | 'updated_at' | 'publish_at' | 'author' | 'category' | 'associated_articles'> {
   status: number
   updated_at: Date
+  publish_at: Date | null
   author: UserRow | null
   category: Article['category'] | null
   associated_articles: (Omit<Translation, 'status'> & { status: number })[]
@@ -28,6 +31,7 @@ export const statusNumber = (name: ArticleStatus): number => ARTICLE_STATUSES.in
 const columns = (withContent: boolean): string => `
   a.id, a.account_id, a.slug, a.title, ${withContent ? 'a.content' : 'null::text as content'}, a.description, a.status,
   a.position, a.views, a.updated_at, a.locale, a.author_id, a.category_id, a.associated_article_id, a.meta,
+  ${withContent ? 'a.pending' : 'null::jsonb as pending'}, a.publish_at,
   ${userJson('a.account_id', 'a.author_id')} as author,
   (select json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'locale', c.locale, 'icon', c.icon)
      from categories c where c.account_id = a.account_id and c.id = a.category_id) as category,
@@ -42,6 +46,7 @@ export const toArticle = (row: ArticleRow, context: PresenterContext): Article =
   ...row,
   status: statusName(row.status),
   updated_at: toUnix(row.updated_at),
+  publish_at: row.publish_at && toUnix(row.publish_at),
   category: row.category ?? NO_CATEGORY,
   associated_articles: row.associated_articles.map((each) => ({ ...each, status: statusName(each.status) })),
   author: row.author ? toAgent(row.author, row.account_id, context) : undefined,
@@ -148,12 +153,15 @@ export interface ArticleValues {
   position?: number
   associated_article_id?: number | null
   meta?: Record<string, unknown>
+  pending?: PendingText | null
+  publish_at?: Date | null
 }
 
+const JSON_COLUMNS = new Set(['meta', 'pending'])
 const valuesOf = (values: ArticleValues): [string, SqlValue][] =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => [column, column === 'meta' ? json(value) : (value as SqlValue)])
+    .map(([column, value]) => [column, JSON_COLUMNS.has(column) && value !== null ? json(value) : (value as SqlValue)])
 
 /** Null when the slug is taken somewhere in the installation. */
 export async function insertArticle(
@@ -183,8 +191,11 @@ export async function updateArticle(
   const given = valuesOf(values)
   const p = params(accountId, portalId, id)
   const assignments = given.map(([column, value]) => `${column} = ${p.add(value)}`)
+  // What waits is seen by no reader, for whom the article is as old as it was.
+  if (given.some(([column]) => column !== 'pending')) assignments.push('updated_at = now()')
+  if (assignments.length === 0) return
   await sql.query(
-    `update articles set ${[...assignments, 'updated_at = now()'].join(', ')} where account_id = $1 and portal_id = $2 and id = $3`,
+    `update articles set ${assignments.join(', ')} where account_id = $1 and portal_id = $2 and id = $3`,
     p.values,
   )
 }
