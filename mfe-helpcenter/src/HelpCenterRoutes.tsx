@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { HelpCenterGate } from './HelpCenterGate.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { ARTICLE_VIEWS } from './paths.ts'
+import { Sidebar } from './Sidebar.tsx'
 
 const ArticlesPage = lazyPage(async () => ({ default: (await import('./articles/ArticlesPage.tsx')).ArticlesPage }))
 const ArticlePage = lazyPage(async () => ({ default: (await import('./article/ArticlePage.tsx')).ArticlePage }))
@@ -10,10 +11,22 @@ const NewArticlePage = lazyPage(async () => ({
   default: (await import('./article/NewArticlePage.tsx')).NewArticlePage,
 }))
 
+const AllPortalsPage = lazyPage(async () => ({
+  default: (await import('./settings/AllPortalsPage.tsx')).AllPortalsPage,
+}))
+const NewPortalPage = lazyPage(async () => ({ default: (await import('./settings/NewPortalPage.tsx')).NewPortalPage }))
+const EditPortalPage = lazyPage(async () => ({
+  default: (await import('./settings/EditPortalPage.tsx')).EditPortalPage,
+}))
+const CategoriesPage = lazyPage(async () => ({
+  default: (await import('./categories/CategoriesPage.tsx')).CategoriesPage,
+}))
+
 /** Every address of the area. */
 export function HelpCenterRoutes() {
   return (
     <HelpCenterGate>
+      <Sidebar />
       <Routes>
         {ARTICLE_VIEWS.map((view) => (
           <Route
@@ -24,6 +37,12 @@ export function HelpCenterRoutes() {
         ))}
         <Route path="portals/:portal/:locale/articles/new" element={<NewArticlePage />} />
         <Route path="portals/:portal/:locale/articles/:article" element={<ArticlePage />} />
+        <Route path="portals/all" element={<AllPortalsPage />} />
+        <Route path="portals/new" element={<NewPortalPage step="information" />} />
+        <Route path="portals/new/:portal/customization" element={<NewPortalPage step="customization" />} />
+        <Route path="portals/new/:portal/finish" element={<NewPortalPage step="finish" />} />
+        <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
+        <Route path="portals/:portal/:locale/categories" element={<CategoriesPage />} />
         <Route path="portals/:portal/*" element={<LandingPage />} />
         <Route path="portals" element={<LandingPage />} />
       </Routes>

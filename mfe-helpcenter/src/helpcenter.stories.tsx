@@ -4,8 +4,12 @@ import { Route, Routes } from 'react-router'
 import { ArticlePage } from './article/ArticlePage.tsx'
 import { NewArticlePage } from './article/NewArticlePage.tsx'
 import { ArticlesPage } from './articles/ArticlesPage.tsx'
+import { CategoriesPage } from './categories/CategoriesPage.tsx'
 import { HelpCenterGate } from './HelpCenterGate.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
+import { AllPortalsPage } from './settings/AllPortalsPage.tsx'
+import { EditPortalPage } from './settings/EditPortalPage.tsx'
+import { NewPortalPage } from './settings/NewPortalPage.tsx'
 import { BASE, helpCenter } from './testing/helpcenter-samples.ts'
 
 /** The pages under their addresses, without the lazy loading around them. */
@@ -17,6 +21,12 @@ function Pages() {
         <Route path="portals/:portal/:locale/articles/draft" element={<ArticlesPage view="draft" />} />
         <Route path="portals/:portal/:locale/articles/new" element={<NewArticlePage />} />
         <Route path="portals/:portal/:locale/articles/:article" element={<ArticlePage />} />
+        <Route path="portals/all" element={<AllPortalsPage />} />
+        <Route path="portals/new" element={<NewPortalPage step="information" />} />
+        <Route path="portals/new/:portal/customization" element={<NewPortalPage step="customization" />} />
+        <Route path="portals/new/:portal/finish" element={<NewPortalPage step="finish" />} />
+        <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
+        <Route path="portals/:portal/:locale/categories" element={<CategoriesPage />} />
         <Route path="portals" element={<LandingPage />} />
       </Routes>
     </HelpCenterGate>
@@ -61,6 +71,14 @@ export const ArticleGone = shell({
 })
 export const EditArticle = shell({ at: `${list}/1?edit=true` })
 export const NewArticle = shell({ at: `${list}/new` })
+export const AllPortals = shell({ at: '/portals/all' })
+export const NewPortal = shell({ at: '/portals/new' })
+export const NewPortalLook = shell({ at: '/portals/new/help/customization' })
+export const NewPortalDone = shell({ at: '/portals/new/help/finish' })
+export const PortalInformation = shell({ at: '/portals/help/edit/information' })
+export const PortalLook = shell({ at: '/portals/help/edit/customizations' })
+export const PortalLanguages = shell({ at: '/portals/help/edit/locales' })
+export const Categories = shell({ at: '/portals/help/en/categories' })
 export const NoPortal = shell({
   at: '/portals',
   http: { [`GET ${BASE}`]: () => ({ payload: [], meta: { current_page: 1, portals_count: 0 } }) },

@@ -108,11 +108,7 @@ describe('an article', () => {
   it('is published by one button, and says so', async () => {
     const shell = open(`${list}/5`)
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-    await waitFor(() =>
-      expect(shell.toasts).toEqual([
-        'Marked as published. This installation has no public help center: only colleagues can read it.',
-      ]),
-    )
+    await waitFor(() => expect(shell.toasts).toEqual(['Published. Everybody can read it.']))
     expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ article: { status: 'published' } })
   })
 

@@ -15,3 +15,18 @@ export const articlesPath = (place: Place, view: ArticleView = 'all'): string =>
 
 export const articlePath = (place: Place, articleId: number): string => `${base(place)}/articles/${articleId}`
 export const newArticlePath = (place: Place): string => `${base(place)}/articles/new`
+
+export const categoriesPath = (place: Place): string => `${base(place)}/categories`
+
+export const PORTAL_SECTIONS = ['information', 'customizations', 'locales', 'categories'] as const
+export type PortalSection = (typeof PORTAL_SECTIONS)[number]
+export const allPortalsPath = '/portals/all'
+export const newPortalPath = '/portals/new'
+export const editPortalPath = (slug: string, section: PortalSection = 'information'): string =>
+  `/portals/${encodeURIComponent(slug)}/edit/${section}`
+
+/** The page that everybody can open, outside the app. */
+export const publicPath = (portal: string, locale: string): string =>
+  `/hc/${encodeURIComponent(portal)}/${encodeURIComponent(locale)}`
+export const publicArticlePath = (portal: string, article: string): string =>
+  `/hc/${encodeURIComponent(portal)}/articles/${encodeURIComponent(article)}`

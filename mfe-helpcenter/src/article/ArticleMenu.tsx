@@ -18,7 +18,7 @@ import type { ArticleActions } from './ArticleReader.tsx'
 const DONE = defineMessages({
   published: {
     id: 'helpcenter.done.published',
-    defaultMessage: 'Marked as published. This installation has no public help center: only colleagues can read it.',
+    defaultMessage: 'Published. Everybody can read it.',
   },
   draft: { id: 'helpcenter.done.draft', defaultMessage: 'Back to draft.' },
   archived: { id: 'helpcenter.done.archived', defaultMessage: 'Archived. It is kept.' },

@@ -9,7 +9,7 @@ import { TextLink } from '@parley/shared/ui/text-link'
 import Pencil from 'lucide-react/icons/pencil'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StatusBadge } from '../articles/StatusBadge.tsx'
-import { articlePath, articlesPath, type Place } from '../paths.ts'
+import { articlePath, articlesPath, type Place, publicArticlePath } from '../paths.ts'
 import { localeDirection, localeName } from '../portal/locale-name.ts'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleMenu } from './ArticleMenu.tsx'
@@ -29,6 +29,9 @@ const Facts = chakra('p', {
     mt: '4',
     mb: '6',
   },
+})
+const SiteLink = chakra('a', {
+  base: { textStyle: '13', color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
 })
 const Others = chakra('nav', {
   base: {
@@ -71,6 +74,11 @@ export function ArticleReader({ place, article, actions }: ArticleReaderProps) {
         title={article.title}
         badge={<StatusBadge status={article.status} />}
       >
+        {article.status === 'published' && (
+          <SiteLink href={publicArticlePath(place.portal, article.slug)} target="_blank" rel="noreferrer">
+            <FormattedMessage id="helpcenter.article.site" defaultMessage="See it on the site" />
+          </SiteLink>
+        )}
         {actions && (
           <>
             <Button icon={Pencil} onClick={actions.edit}>

@@ -48,6 +48,7 @@ export const categories: Category[] = CATEGORIES.map(([name, slug, icon], index)
   locale: 'en',
   description: null,
   position: index,
+  related_categories: [],
   meta: { articles_count: 11 + index },
 }))
 
@@ -89,6 +90,8 @@ export const anArticle = (over: Partial<Article> = {}): Article => ({
   author_id: 3,
   category_id: 1,
   associated_article_id: null,
+  pending: null,
+  publish_at: null,
   associated_articles: [
     { id: 90, title: 'Carregue a bateria', slug: 'carregue', locale: 'pt_BR', status: 'published' },
   ],
@@ -145,6 +148,14 @@ export function helpCenter(): FakeRoutes {
       payload: [aPortal(), aPortal({ id: 2, name: 'Trade', slug: 'trade', config: { allowed_locales: trade } })],
       meta: { current_page: 1, portals_count: 2 },
     }),
+    [`GET ${BASE}/:portal`]: () => aPortal(),
+    [`PATCH ${BASE}/:portal`]: ({ body }) => aPortal((body as { portal: Partial<Portal> }).portal),
+    [`POST ${BASE}`]: ({ body }) => aPortal((body as { portal: Partial<Portal> }).portal),
+    [`DELETE ${BASE}/:portal`]: () => null,
+    [`POST ${BASE}/:portal/categories`]: ({ body }) => ({
+      payload: { ...categories[0], ...(body as { category: Partial<Category> }).category },
+    }),
+    [`POST ${BASE}/:portal/categories/reorder`]: () => null,
     [`GET ${BASE}/:portal/categories`]: () => ({ payload: categories, meta: { current_page: 1, categories_count: 3 } }),
     [`GET ${BASE}/:portal/articles`]: ({ query }) => {
       const word = String(query.query ?? '')

@@ -1,0 +1,55 @@
+import { Portal } from '@parley/shared/contract/portal'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useSidebarSection } from '@parley/shared/remote/use-sidebar'
+import { defineMessages, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
+import { ARTICLE_VIEWS, articlesPath, categoriesPath, editPortalPath, type Place } from './paths.ts'
+import { usePortals } from './portal/usePortals.ts'
+
+const ICONS = { all: 'library', mine: 'user', draft: 'file-pen', archived: 'archive' } as const
+const NAMES = defineMessages({
+  all: { id: 'helpcenter.title.all', defaultMessage: 'All articles' },
+  mine: { id: 'helpcenter.title.mine', defaultMessage: 'My articles' },
+  draft: { id: 'helpcenter.title.draft', defaultMessage: 'Drafts' },
+  archived: { id: 'helpcenter.title.archived', defaultMessage: 'Archived articles' },
+  categories: { id: 'helpcenter.section.categories', defaultMessage: 'Categories' },
+  settings: { id: 'helpcenter.sidebar.settings', defaultMessage: 'Settings' },
+})
+
+/** The portal and language that the address names, whatever page stands there. */
+function placeIn(path: string): Place | null {
+  const [, portal, locale] = /\/portals\/([^/]+)\/([^/]+)\/(?:articles|categories)/.exec(path) ?? []
+  return portal && locale ? { portal: decodeURIComponent(portal), locale: decodeURIComponent(locale) } : null
+}
+
+/** The rows of the shell's sidebar: views of the portal that is open, with their counts. Draws nothing itself. */
+export function Sidebar() {
+  const intl = useIntl()
+  const { portals, error, retry } = usePortals()
+  const named = placeIn(useLocation().pathname)
+  const first = portals?.find(({ archived }) => !archived) ?? portals?.[0]
+  const place = named ?? (first && { portal: first.slug, locale: first.meta.default_locale })
+  const { data } = useResource(place ? [`/portals/${place.portal}`, { locale: place.locale }] : null, {
+    schema: Portal,
+  })
+  const row = (id: number, key: keyof typeof NAMES, path: string, icon: string, count?: number) => ({
+    id,
+    name: intl.formatMessage(NAMES[key]),
+    path: path.slice(1),
+    mark: { icon },
+    count,
+  })
+  const counts = data && {
+    all: data.meta.all_articles_count,
+    mine: data.meta.mine_articles_count,
+    draft: data.meta.draft_articles_count,
+    archived: data.meta.archived_articles_count,
+  }
+  const rows = place && [
+    ...ARTICLE_VIEWS.map((view, index) => row(index + 1, view, articlesPath(place, view), ICONS[view], counts?.[view])),
+    row(5, 'categories', categoriesPath(place), 'folder-open', data?.meta.categories_count),
+    row(6, 'settings', editPortalPath(place.portal), 'settings'),
+  ]
+  useSidebarSection('helpcenter.portal', { rows: rows ?? [], failed: error !== undefined, retry })
+  return null
+}

@@ -1,0 +1,167 @@
+import { problemText } from '@parley/shared/api/api-error'
+import { type Category, CategoryBody } from '@parley/shared/contract/portal'
+import { useAccountHttp } from '@parley/shared/data/data-source'
+import { CheckboxField } from '@parley/shared/forms/checkbox-field'
+import { FormDrawer } from '@parley/shared/forms/form-drawer'
+import { submitErrors } from '@parley/shared/forms/submit-errors'
+import { TextField } from '@parley/shared/forms/text-field'
+import { validateWith } from '@parley/shared/forms/validate-with'
+import { useShell } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHelpCenterRefresh } from '../articles/useArticles.ts'
+import type { Place } from '../paths.ts'
+import { localeName } from '../portal/locale-name.ts'
+import { SlugField } from '../portal/SlugField.tsx'
+import { changeCategory, createAndTranslate, createCategory, deleteCategory } from './categories.api.ts'
+
+interface CategoryValues {
+  name: string
+  slug: string
+  icon: string
+  description: string
+  isTranslated?: boolean
+}
+
+interface CategoryDrawerProps {
+  place: Place
+  /** Null for a new one. */
+  category: Category | null
+  onClose: () => void
+}
+
+/** A category of one language: name with its emoji, address, what it is about. */
+export function CategoryDrawer({ place, category, onClose }: CategoryDrawerProps) {
+  const intl = useIntl()
+  const save = useSaveCategory(place, category)
+  const check = validateWith(CategoryBody, {
+    'is too short (minimum is 2 characters)': intl.formatMessage({
+      id: 'helpcenter.category.short',
+      defaultMessage: 'At least 2 characters',
+    }),
+    'may hold lower case letters, digits and hyphens': intl.formatMessage({
+      id: 'helpcenter.slug.wrong',
+      defaultMessage: 'Small letters, digits and single hyphens between them',
+    }),
+  })
+  return (
+    <FormDrawer<CategoryValues>
+      title={
+        category ? (
+          <bdi>{category.name}</bdi>
+        ) : (
+          <FormattedMessage id="helpcenter.category.new" defaultMessage="New category" />
+        )
+      }
+      action={<FormattedMessage id="helpcenter.category.save" defaultMessage="Save category" />}
+      initial={{
+        name: category?.name ?? '',
+        slug: category?.slug ?? '',
+        icon: category?.icon ?? '',
+        description: category?.description ?? '',
+      }}
+      validate={(values) => check({ ...values, locale: place.locale })}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <CategoryFields isNew={category === null} locale={localeName(place.locale, intl.locale)} />
+      {category && <DeleteCategory place={place} category={category} onDone={onClose} />}
+    </FormDrawer>
+  )
+}
+
+function CategoryFields({ isNew, locale }: { isNew: boolean; locale: string }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        required
+        autoComplete="off"
+        label={<FormattedMessage id="helpcenter.portal.name" defaultMessage="Name" />}
+        hint={locale}
+      />
+      <TextField
+        name="icon"
+        optional
+        label={<FormattedMessage id="helpcenter.category.icon" defaultMessage="Emoji" />}
+      />
+      <SlugField follows={isNew} label={<FormattedMessage id="helpcenter.portal.slug" defaultMessage="Address" />} />
+      <TextField
+        name="description"
+        rows={3}
+        optional
+        label={<FormattedMessage id="helpcenter.category.description" defaultMessage="What it is about" />}
+      />
+      {isNew && (
+        <CheckboxField
+          name="isTranslated"
+          label={
+            <FormattedMessage id="helpcenter.category.translate" defaultMessage="Translate into the other languages" />
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Stores what the drawer holds; problems stand in its fields. */
+function useSaveCategory(place: Place, category: Category | null) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const http = useAccountHttp()
+  const refresh = useHelpCenterRefresh()
+  const failed = intl.formatMessage({
+    id: 'helpcenter.category.failed',
+    defaultMessage: 'The category could not be saved',
+  })
+  return async ({ isTranslated, ...values }: CategoryValues) => {
+    const body = { ...values, locale: category?.locale ?? place.locale }
+    try {
+      if (category) await changeCategory(http, place.portal, category.id, body)
+      else if (!isTranslated) await createCategory(http, place.portal, body)
+      else {
+        const { failed: missed } = await createAndTranslate(http, place.portal, body)
+        if (missed.length > 0)
+          notify.toast(missed.map(({ locale, error }) => `${locale}: ${error}`).join('\n'), { tone: 'error' })
+      }
+    } catch (problem) {
+      return submitErrors(problem, { name: 'name', slug: 'slug', locale: 'slug' }, failed)
+    }
+    await refresh()
+    notify.toast(intl.formatMessage({ id: 'helpcenter.category.saved', defaultMessage: 'Category saved' }), {
+      tone: 'success',
+    })
+    return undefined
+  }
+}
+
+function DeleteCategory({ place, category, onDone }: { place: Place; category: Category; onDone: () => void }) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const http = useAccountHttp()
+  const refresh = useHelpCenterRefresh()
+  const remove = async () => {
+    const agreed = await notify.confirm({
+      title: intl.formatMessage({ id: 'helpcenter.category.delete.title', defaultMessage: 'Delete this category?' }),
+      body: intl.formatMessage({
+        id: 'helpcenter.category.delete.body',
+        defaultMessage: 'Its articles stay, without a category.',
+      }),
+      action: intl.formatMessage({ id: 'helpcenter.category.delete', defaultMessage: 'Delete category' }),
+      danger: true,
+      typed: category.name,
+    })
+    if (!agreed) return
+    await deleteCategory(http, place.portal, category.id).then(onDone, (problem: unknown) =>
+      notify.toast(problemText(problem, ''), { tone: 'error' }),
+    )
+    await refresh()
+  }
+  return (
+    <div>
+      <Button look="danger" onClick={() => void remove()}>
+        <FormattedMessage id="helpcenter.category.delete" defaultMessage="Delete category" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { TextField } from '@parley/shared/forms/text-field'
+import { FormattedMessage } from 'react-intl'
+import { SlugField } from '../portal/SlugField.tsx'
+
+/** What a portal is called and where it stands. */
+export function InformationFields({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        required
+        autoComplete="off"
+        label={<FormattedMessage id="helpcenter.portal.name" defaultMessage="Name" />}
+        hint={<FormattedMessage id="helpcenter.portal.name.hint" defaultMessage="Stands at the top of every page." />}
+      />
+      <SlugField
+        follows={isNew}
+        label={<FormattedMessage id="helpcenter.portal.slug" defaultMessage="Address" />}
+        hint={
+          <FormattedMessage
+            id="helpcenter.portal.slug.hint"
+            defaultMessage="Small letters, digits and hyphens: /hc/address. An old address leads here for 30 days."
+          />
+        }
+      />
+      <TextField
+        name="custom_domain"
+        optional
+        dir="ltr"
+        placeholder="help.example.com"
+        label={<FormattedMessage id="helpcenter.portal.domain" defaultMessage="Domain of your own" />}
+      />
+    </>
+  )
+}
+
+/** How a portal greets and looks. */
+export function LookFields() {
+  return (
+    <>
+      <TextField
+        name="color"
+        type="color"
+        label={<FormattedMessage id="helpcenter.portal.color" defaultMessage="Colour" />}
+        hint={
+          <FormattedMessage
+            id="helpcenter.portal.color.hint"
+            defaultMessage="Text on it stays readable, whichever you pick."
+          />
+        }
+      />
+      <TextField
+        name="page_title"
+        optional
+        label={<FormattedMessage id="helpcenter.portal.title" defaultMessage="Title of the window" />}
+      />
+      <TextField
+        name="header_text"
+        optional
+        label={<FormattedMessage id="helpcenter.portal.header" defaultMessage="Greeting" />}
+      />
+      <TextField
+        name="homepage_link"
+        optional
+        dir="ltr"
+        placeholder="https://example.com"
+        label={<FormattedMessage id="helpcenter.portal.homepage" defaultMessage="Link to your website" />}
+      />
+    </>
+  )
+}
