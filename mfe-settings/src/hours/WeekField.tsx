@@ -34,7 +34,9 @@ const DAY_MS = 86_400_000
 
 /** Seven days of a form, each with the hours in which somebody is there. */
 export function WeekField({ name }: { name: string }) {
-  const { input } = useField<WorkingHour[]>(name, { validate: (week) => wrongDays(week)[0] })
+  const { input } = useField<WorkingHour[]>(name, {
+    validate: (week) => (wrongDays(week).length > 0 ? 'wrong' : undefined),
+  })
   const change = (day: WorkingHour) =>
     input.onChange(input.value.map((one) => (one.day_of_week === day.day_of_week ? day : one)))
   return (
