@@ -37,6 +37,13 @@ describe('a team', () => {
     expect(shell.requests.every(({ method }) => method === 'GET')).toBe(true)
   })
 
+  it('that is gone says so', async () => {
+    open('/settings/teams/99/edit')
+    expect(await screen.findByText('This team is not here')).toBeVisible()
+  })
+})
+
+describe('a team that keeps hours', () => {
   it('has hours of its own, which are checked before they are kept', async () => {
     const shell = open('/settings/teams/1/edit/working_hours')
     await userEvent.click(await screen.findByRole('checkbox', { name: /Keep working hours/ }))
@@ -59,10 +66,5 @@ describe('a team', () => {
     const { working_hours: week } = (sent as { team: { working_hours: object[] } }).team
     expect(week[0]).toMatchObject({ day_of_week: 0, open_all_day: true })
     expect(week[1]).toMatchObject({ day_of_week: 1, close_hour: 18, close_minutes: 30 })
-  })
-
-  it('that is gone says so', async () => {
-    open('/settings/teams/99/edit')
-    expect(await screen.findByText('This team is not here')).toBeVisible()
   })
 })
