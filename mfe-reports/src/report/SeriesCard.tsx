@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReportMetric, ReportPoint } from '@parley/shared/contract/report'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { Select } from '@parley/shared/ui/select-field'
@@ -15,6 +16,9 @@ import { durationText } from '../figures/duration.ts'
 import { longTime, shortTime, UNIT_NAMES } from '../range/bucket-times.ts'
 import { MEASURES } from './measures.ts'
 import { SeriesTable } from './SeriesTable.tsx'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '2', '& > *': { minW: 0 } } })
+const Narrow = chakra('div', { base: { maxW: '20rem' } })
 
 interface SeriesCardProps {
   measures: readonly ReportMetric[]
@@ -72,7 +76,17 @@ export function SeriesCard({ measures, address, scope }: SeriesCardProps) {
   const asBars = address.get('chart') === 'bars'
   const Chart = asBars ? BarChart : LineChart
   return (
-    <div ref={holder}>
+    <Stack ref={holder}>
+      {measures.length > 1 && (
+        <Narrow>
+          <Select
+            aria-label={intl.formatMessage({ id: 'reports.measure', defaultMessage: 'Measure' })}
+            value={metric}
+            options={measures.map((one) => ({ value: one, label: intl.formatMessage(MEASURES[one].name) }))}
+            onChange={(value) => address.set('measure', value)}
+          />
+        </Narrow>
+      )}
       <ChartCard
         title={name}
         height="16rem"
@@ -83,15 +97,6 @@ export function SeriesCard({ measures, address, scope }: SeriesCardProps) {
         }}
         tools={
           <>
-            {measures.length > 1 && (
-              <Select
-                controlSize="sm"
-                aria-label={intl.formatMessage({ id: 'reports.measure', defaultMessage: 'Measure' })}
-                value={metric}
-                options={measures.map((one) => ({ value: one, label: intl.formatMessage(MEASURES[one].name) }))}
-                onChange={(value) => address.set('measure', value)}
-              />
-            )}
             <Segmented
               size="sm"
               label={intl.formatMessage({ id: 'reports.chart.kind', defaultMessage: 'Kind of chart' })}
@@ -118,7 +123,7 @@ export function SeriesCard({ measures, address, scope }: SeriesCardProps) {
         chart={plot && <Chart {...plot} isTime={isTime} />}
         table={plot && <SeriesTable plot={plot} unitName={intl.formatMessage(UNIT_NAMES[unit])} />}
       />
-    </div>
+    </Stack>
   )
 }
 
