@@ -45,6 +45,10 @@ it('leaves emphasis inside a word away, which nothing could read', () => {
   expect(toText([{ type: 'paragraph', children: [{ text: 'a' }, { text: 'b', emphasis: true }] }])).toBe('ab')
 })
 
+it('reads an item of a list that begins with space the same each time', () => {
+  expect(again(again('1. ` `a'))).toBe(again('1. ` `a'))
+})
+
 it('means the same to the reader after any number of visits to the editor', () => {
   fc.assert(
     fc.property(

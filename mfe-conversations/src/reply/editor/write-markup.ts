@@ -1,5 +1,5 @@
 import { mentionText } from '@parley/shared/rich-text/mentions'
-import { MARKS, type Mark, type ParagraphElement, type Run } from './reply-text.ts'
+import { MARKS, type Mark, type ParagraphElement, type Run, toParagraphs } from './reply-text.ts'
 
 type Child = ParagraphElement['children'][number]
 
@@ -50,13 +50,28 @@ function piece(child: Child): string {
   return words.trim() === '' ? '' : `[${words.replace(/[[\]]/g, ' ')}](${child.href})`
 }
 
+const ENOUGH = 10
+
 /** What is sent and kept: the Markdown of the wire, mentions as the wire writes them (contract, workspace 9.2). */
 export function toText(paragraphs: readonly ParagraphElement[]): string {
+  let text = toLines(paragraphs)
+  // Signs of code can be read otherwise than they were written; what is kept is what reads as it is.
+  for (let round = 0; round < ENOUGH && text.includes('`'); round++) {
+    const again = toLines(toParagraphs(text))
+    if (again === text) break
+    text = again
+  }
+  return text
+}
+
+function toLines(paragraphs: readonly ParagraphElement[]): string {
   const lines: string[] = []
   let number = 0
   paragraphs.forEach(({ line, children }, index) => {
     const isCode = line === 'code-line'
-    const text = isCode ? children.map(plain).join('') : write(children, MARKS, '', '')
+    const written = isCode ? children.map(plain).join('') : write(children, MARKS, '', '')
+    // Space behind the sign of a list belongs to the sign when it is read.
+    const text = line === 'bullet' || line === 'numbered' ? written.trimStart() : written
     number = line === 'numbered' ? number + 1 : 0
     if (isCode && paragraphs[index - 1]?.line !== 'code-line') lines.push('```')
     lines.push(opening(line, number, text) + text)
