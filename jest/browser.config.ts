@@ -23,6 +23,9 @@ export default {
   transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/jest/compile.cjs' },
   // Many libraries ship modules only; compiling all of them is cached and simpler than a list that ages.
   transformIgnorePatterns: [],
-  moduleNameMapper: { '(\\.css|^@fontsource-variable/.*)$': '<rootDir>/jest/empty-style.cjs' },
+  moduleNameMapper: {
+    '(\\.css|^@fontsource-variable/.*)$': '<rootDir>/jest/empty-style.cjs',
+    '^fast-check$': '<rootDir>/jest/seeded-fast-check.cjs',
+  },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
 }

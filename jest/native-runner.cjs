@@ -26,6 +26,10 @@ function freshEngine() {
 const END = 2
 if (process.send) process.on('message', ([kind]) => kind === END && process.kill(process.pid, 'SIGKILL'))
 
+/** The same seed for every property, as in the browser's tests (`seeded-fast-check.cjs`); modules of Node are another copy. */
+const { seed } = require('./seeded-fast-check.cjs').readConfigureGlobal()
+const seeded = import('fast-check').then(({ configureGlobal }) => configureGlobal({ seed }))
+
 const imported = new Map()
 /** Once more only where a watching run repeats the file in the same worker; what it imports is the same. */
 function importOnce(path) {
@@ -94,6 +98,7 @@ module.exports = async function runNatively(settings, config, environment, runti
       parentProcess: process,
       setGlobalsForRuntime: () => undefined,
     })
+    await seeded
     await importOnce(testPath)
     const results = await runAndTransformResultsToJestFormat({ config, globalConfig, testPath })
     saveSnapshots(results, snapshotState)
