@@ -53,11 +53,14 @@ test('this machine is exempt, and switching the limits off lifts them', async ()
 test('any request from one address, before anybody signs in', async () => {
   const remoteAddress = '198.18.1.1'
   const ask = async () => (await t.as(null).send({ method: 'GET', url: '/health', remoteAddress })).status
-  // Asking 3 000 times could take longer than the minute they are counted in.
-  const counted = Array.from({ length: EVERYTHING.most - 1 }, () =>
-    t.deps.limiter.take(`all:${remoteAddress}`, EVERYTHING),
-  )
-  expect(new Set(await Promise.all(counted))).toEqual(new Set([0]))
+  // Asking 3 000 times could take longer than the minute they are counted in, and all at once longer than Redis is waited for.
+  for (let counted = 1; counted < EVERYTHING.most; ) {
+    const some = Array.from({ length: Math.min(50, EVERYTHING.most - counted) }, () =>
+      t.deps.limiter.take(`all:${remoteAddress}`, EVERYTHING),
+    )
+    expect(new Set(await Promise.all(some))).toEqual(new Set([0]))
+    counted += some.length
+  }
   expect([await ask(), await ask()]).toEqual([200, 429])
 })
 
