@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import type { RouteEntry } from '../../http/route/route-table.ts'
 import type { TestAccount, TestMember } from '../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  const installationSettings = {
+    CAPTAIN_URL: 'https://captain.example/',
+    CAPTAIN_SECRET: 'a-secret-of-32-letters-and-digits',
+  }
+  t = await buildOwnTestApp({ installationSettings })
 })
 afterAll(() => t.close())
 
@@ -88,7 +92,9 @@ const isAskedHere = ({ method, url, answers }: RouteEntry): boolean =>
   method === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/v1/widget') && answers !== undefined
 
 test('answers are what the document says they are', async () => {
-  const account = await t.make.account({ features: { custom_roles: true, audit_logs: true, sla: true } })
+  const account = await t.make.account({
+    features: { custom_roles: true, audit_logs: true, sla: true, captain_integration: true },
+  })
   const ines = await t.make.administrator(account)
   const records = await recordsOf(account, ines)
   const query = `inbox_ids[]=${records.inboxes}&mergee_contact_id=${records.mergees}&metric=conversations_count&group_by=`
