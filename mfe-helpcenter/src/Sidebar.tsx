@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { ARTICLE_VIEWS, articlesPath, categoriesPath, editPortalPath, type Place } from './paths.ts'
 import { usePortals } from './portal/usePortals.ts'
 
-const ICONS = { all: 'library', mine: 'user', draft: 'file-pen', archived: 'archive' } as const
+const ICONS = { all: 'library', mine: 'user-round', draft: 'scroll-text', archived: 'package' } as const
 const NAMES = defineMessages({
   all: { id: 'helpcenter.title.all', defaultMessage: 'All articles' },
   mine: { id: 'helpcenter.title.mine', defaultMessage: 'My articles' },
@@ -47,7 +47,7 @@ export function Sidebar() {
   }
   const rows = place && [
     ...ARTICLE_VIEWS.map((view, index) => row(index + 1, view, articlesPath(place, view), ICONS[view], counts?.[view])),
-    row(5, 'categories', categoriesPath(place), 'folder-open', data?.meta.categories_count),
+    row(5, 'categories', categoriesPath(place), 'folder', data?.meta.categories_count),
     row(6, 'settings', editPortalPath(place.portal), 'settings'),
   ]
   useSidebarSection('helpcenter.portal', { rows: rows ?? [], failed: error !== undefined, retry })

@@ -32,10 +32,10 @@ export function homePage(site: Site, { categories, featured, uncategorized }: Ho
       url: site.origin + homePath(portal, locale),
       inLanguage: locale,
     },
-    main: `<section class="hero"><h1 dir="auto">${escapeHtml(welcome)}</h1>${searchForm(site)}</section>
-<main class="wrap" id="content">${isEmpty ? `<p class="none">${escapeHtml(texts.say('portal.empty'))}</p>` : ''}
+    main: `<main id="content"><section class="hero"><h1 dir="auto">${escapeHtml(welcome)}</h1>${searchForm(site)}</section>
+<div class="wrap">${isEmpty ? `<p class="none">${escapeHtml(texts.say('portal.empty'))}</p>` : ''}
 ${categories.length > 0 ? categoryCards(site, categories) : ''}
 ${featured.length >= FEATURED ? part(texts.say('portal.featured'), articleList(site, featured, 'two')) : ''}
-${uncategorized.length > 0 ? part(texts.say('portal.others'), articleList(site, uncategorized, 'two')) : ''}</main>`,
+${uncategorized.length > 0 ? part(texts.say('portal.others'), articleList(site, uncategorized, 'two')) : ''}</div></main>`,
   }
 }

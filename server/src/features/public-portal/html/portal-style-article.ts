@@ -6,7 +6,7 @@ export const ARTICLE_STYLE = `
 .side ul,.toc ul{padding:0;margin-block-end:20px;list-style:none}
 .side a{display:block;padding:6px 10px;border-radius:6px;color:var(--fg2);text-decoration:none}
 .side a:hover{background:var(--sunken)}
-.side a[aria-current]{background:var(--w-soft);color:var(--w-fg);font-weight:500}
+.side a[aria-current]{background:var(--w-soft);color:var(--fg1);font-weight:500}
 .toc{font-size:13px;line-height:18px}
 .toc nav{position:sticky;inset-block-start:28px;max-block-size:calc(100dvh - 56px);overflow:auto}
 .toc a{display:block;padding:4px 12px;border-inline-start:2px solid var(--line);color:var(--fg3);text-decoration:none}

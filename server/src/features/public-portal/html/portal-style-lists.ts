@@ -1,5 +1,6 @@
 /** The start page and lists of articles. */
 export const LISTS_STYLE = `
+#content{flex:1}
 .hero{background:var(--w-soft);padding:64px 24px 68px;text-align:center}
 .hero h1{font-size:32px;line-height:40px;font-weight:600;letter-spacing:-0.008em;text-wrap:balance}
 .find{position:relative;display:flex;align-items:center;gap:8px;inline-size:100%;max-inline-size:640px;margin:24px auto 0;background:var(--canvas);border:1px solid var(--control);border-radius:14px;padding:7px;text-align:start}
