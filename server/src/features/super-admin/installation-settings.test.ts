@@ -4,7 +4,7 @@ import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 let t: TestApp
 let root: TestPerson
 beforeAll(async () => {
-  t = await buildOwnTestApp({ installationSettings: { FB_APP_ID: 'from-the-environment' } })
+  t = await buildOwnTestApp({ installationSettings: { WHATSAPP_API_VERSION: 'v21.0' } })
   root = await t.make.user({ type: 'SuperAdmin' })
 })
 afterAll(() => t.close())
@@ -16,15 +16,15 @@ const settingsOf = async (config: string) => {
 }
 
 it('shows where a value comes from, takes another, and gives it back', async () => {
-  expect((await settingsOf('facebook')).FB_APP_ID).toMatchObject({
-    value: 'from-the-environment',
+  expect((await settingsOf('whatsapp')).WHATSAPP_API_VERSION).toMatchObject({
+    value: 'v21.0',
     source: 'environment',
   })
-  await t.as(root).post(`${URL}?config=facebook`, { FB_APP_ID: 'typed' })
-  expect((await t.as(null).get('/api/v1/config')).body.FB_APP_ID).toBe('typed')
-  expect((await settingsOf('facebook')).FB_APP_ID).toMatchObject({ value: 'typed', source: 'stored' })
-  await t.as(root).post(`${URL}?config=facebook`, { FB_APP_ID: null })
-  expect((await settingsOf('facebook')).FB_APP_ID.value).toBe('from-the-environment')
+  await t.as(root).post(`${URL}?config=whatsapp`, { WHATSAPP_API_VERSION: 'v23.0' })
+  expect((await t.as(null).get('/api/v1/config')).body.WHATSAPP_API_VERSION).toBe('v23.0')
+  expect((await settingsOf('whatsapp')).WHATSAPP_API_VERSION).toMatchObject({ value: 'v23.0', source: 'stored' })
+  await t.as(root).post(`${URL}?config=whatsapp`, { WHATSAPP_API_VERSION: null })
+  expect((await settingsOf('whatsapp')).WHATSAPP_API_VERSION.value).toBe('v21.0')
 })
 
 it('writes a secret and never reads it out, in no answer and not in the table', async () => {

@@ -96,8 +96,8 @@ export const ConsoleSettings = v.object({ config: v.string(), settings: v.array(
 export const SETTING_GROUPS = [
   'general',
   'branding',
-  'facebook',
-  'google',
+  'email',
+  'whatsapp',
   'bots',
   'extra_apps',
   'support_chat',
