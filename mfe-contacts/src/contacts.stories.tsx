@@ -4,8 +4,10 @@ import { Sheet } from '@parley/shared/ui/pane'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { Route, Routes } from 'react-router'
 import { ContactPage } from './contact/ContactPage.tsx'
+import { ImportPage } from './import/ImportPage.tsx'
 import { ContactsPage } from './list/ContactsPage.tsx'
 import { contactsServer, hanne, people } from './testing/contacts-server.ts'
+import { anImport } from './testing/import-samples.ts'
 
 function Area() {
   return (
@@ -15,6 +17,7 @@ function Area() {
         <Route path="contacts/active" element={<ContactsPage isActive />} />
         <Route path="contacts/custom_view/:segmentId" element={<ContactsPage />} />
         <Route path="labels/:label/contacts" element={<ContactsPage />} />
+        <Route path="contacts/import" element={<ImportPage />} />
         <Route path="contacts/:contactId" element={<ContactPage />} />
       </Routes>
     </Sheet>
@@ -134,4 +137,24 @@ export const ContactGone: Story = {
       },
     },
   },
+}
+
+const imports = '/api/v1/accounts/1/contacts/imports'
+export const Imports: Story = {
+  parameters: {
+    shell: {
+      at: '/contacts/import',
+      http: {
+        [`GET ${imports}`]: () => [
+          anImport({ id: 6, status: 'running', processed: 30, can_undo: false }),
+          anImport(),
+          anImport({ id: 3, status: 'failed', error: 'The file has more than 100000 rows', can_undo: false }),
+        ],
+        ...contactsServer(),
+      },
+    },
+  },
+}
+export const ImportsFailed: Story = {
+  parameters: { shell: { at: '/contacts/import', http: { [`GET ${imports}`]: down, ...contactsServer() } } },
 }

@@ -1,5 +1,6 @@
 /** Paths below `/app/accounts/{accountId}`: the only place they are written. */
 export const contactsPath = '/contacts'
+export const importPath = '/contacts/import'
 export const contactPath = (id: number): string => `/contacts/${id}`
 export const labelPath = (title: string): string => `/labels/${encodeURIComponent(title)}/contacts`
 export const segmentPath = (id: number): string => `/contacts/custom_view/${id}`

@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { useSegmentTools } from '../filter/useSegmentTools.ts'
 import { contactsPath } from '../paths.ts'
+import { ListMenu } from './ListMenu.tsx'
 import type { ContactsView } from './useContactsView.ts'
 
 interface ContactsHeaderProps {
@@ -46,6 +47,7 @@ export function ContactsHeader({ view, tools, onCreate }: ContactsHeaderProps) {
         </Box>
       )}
       {held.segment && <SegmentMenu tools={tools} />}
+      <ListMenu />
       <Button look="primary" icon={Plus} onClick={onCreate}>
         <FormattedMessage id="contacts.new" defaultMessage="New contact" />
       </Button>
