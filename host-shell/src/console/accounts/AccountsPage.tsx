@@ -9,6 +9,7 @@ import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'reac
 import { useApp } from '../../shell-app/shell-app.ts'
 import { ConsoleList } from '../kit/ConsoleList.tsx'
 import { NameCell } from '../kit/NameCell.tsx'
+import { RemoveRecord } from '../kit/RemoveRecord.tsx'
 import { CONSOLE_API, useConsole } from '../kit/useConsole.ts'
 import { useConsoleAction } from '../kit/useConsoleAction.ts'
 import { useConsoleAddress } from '../kit/useConsoleAddress.ts'
@@ -19,6 +20,12 @@ const TEXTS = defineMessages({
   add: { id: 'shell.console.accounts.add', defaultMessage: 'New account' },
   search: { id: 'shell.console.accounts.search', defaultMessage: 'Search accounts by name or number' },
   none: { id: 'shell.console.accounts.none', defaultMessage: 'No account matches' },
+  removeBody: {
+    id: 'shell.console.accounts.remove.body',
+    defaultMessage:
+      'Everything in it goes: conversations, contacts, files, and people who work nowhere else. It begins at once and cannot be undone.',
+  },
+  removeAction: { id: 'shell.console.accounts.remove.action', defaultMessage: 'Delete account' },
 })
 
 const columnsWith = (linkTo: (id: number) => string): Column<ConsoleAccount>[] => [
@@ -88,7 +95,19 @@ export function AccountsPage() {
         onRetry={() => void list.read()}
         keyOf={({ id }) => id}
         columns={columnsWith(address.linkTo)}
-        rowActions={(account) => <ResetCaches account={account} />}
+        rowActions={(account) => (
+          <>
+            <ResetCaches account={account} />
+            <RemoveRecord
+              path={`/accounts/${account.id}`}
+              name={account.name}
+              body={TEXTS.removeBody}
+              action={TEXTS.removeAction}
+              typed={account.name}
+              onRemoved={() => void list.read()}
+            />
+          </>
+        )}
         none={TEXTS.none}
         add={{ text: TEXTS.add, onAdd: () => address.open('new') }}
         search={{ text: TEXTS.search, value: q, onSearch: address.search }}

@@ -75,6 +75,8 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
   }
   pushWorker(app)
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
+  const toConsole = ({ reply }: { reply: FastifyReply }) => reply.redirect('/super_admin')
+  route(app, { method: 'GET', url: '/super_admin/sign_in', access: anyone, handler: toConsole })
   for (const url of CONSOLE_PAGES) route(app, { method: 'GET', url, access: anyone, handler: answer })
   route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
 }

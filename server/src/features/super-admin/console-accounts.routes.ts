@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { route } from '../../http/route/route.ts'
 import { Fields, Flag, IdParams, Page, Whole } from '../../http/validation/param-schemas.ts'
 import { LANGUAGES } from '../../texts/language.ts'
+import { deleteAccountNow } from '../accounts/deletion/deletion.service.ts'
 import { bySuperAdmin, CONSOLE } from './console-access.ts'
 import {
   changeConsoleAccount,
@@ -75,6 +76,14 @@ export function consoleAccountsRoutes(app: FastifyInstance): void {
     wrapped,
     answers: ConsoleAccount,
     handler: ({ deps, params, body }) => changeConsoleAccount(deps, params.id, body),
+  })
+
+  route(app, {
+    ...bySuperAdmin,
+    method: 'DELETE',
+    url: `${url}/:id`,
+    params: IdParams,
+    handler: ({ deps, params }) => deleteAccountNow(deps, params.id),
   })
 
   route(app, {

@@ -30,6 +30,10 @@ it('is closed to everybody but super admins', async () => {
   }
 })
 
+it('is reached by its old address for signing in', async () => {
+  expect((await t.app.inject('/super_admin/sign_in')).headers.location).toBe('/super_admin')
+})
+
 it('counts the conversations of the last thirty days by day', async () => {
   const account = await t.make.account()
   const inbox = await t.make.inbox(account)
@@ -59,6 +63,16 @@ describe('an account', () => {
     expect((await t.as(admin).get(`${account.path}/labels`)).status).toBe(401)
     await t.as(root).patch(`${API}/accounts/${account.id}`, { status: 'active' })
     expect((await t.as(admin).get(`${account.path}/labels`)).status).toBe(200)
+  })
+
+  it('is deleted with what it holds, and refuses its people from then on', async () => {
+    const account = await t.make.account()
+    const admin = await t.make.administrator(account)
+    expect((await t.as(root).delete(`${API}/accounts/${account.id}`)).status).toBe(200)
+    expect((await t.as(admin).get(`${account.path}/labels`)).status).toBe(401)
+    await t.deps.jobs.drain()
+    expect((await t.as(root).get(`${API}/accounts/${account.id}`)).status).toBe(404)
+    expect((await t.as(root).delete(`${API}/accounts/${account.id}`)).status).toBe(404)
   })
 
   it('is refused with what is wrong, and its cache is reset for its members', async () => {

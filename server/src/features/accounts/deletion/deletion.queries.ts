@@ -11,6 +11,17 @@ export async function markForDeletion(sql: Sql, accountId: number, at: Date): Pr
   return rows[0]?.name ?? null
 }
 
+/** Nobody works in it from here on, whatever was planned. @returns false where there is no such account */
+export async function markDue(sql: Sql, accountId: number, now: Date): Promise<boolean> {
+  const { count } = await sql.query(
+    `update accounts set status = 'suspended', updated_at = now(),
+       custom_attributes = custom_attributes || jsonb_build_object('marked_for_deletion_at', $2::text)
+     where id = $1`,
+    [accountId, now.toISOString()],
+  )
+  return count > 0
+}
+
 /** @returns null where nothing was marked, or the deletion has begun */
 export async function unmark(sql: Sql, accountId: number): Promise<string | null> {
   const { rows } = await sql.query<{ name: string }>(

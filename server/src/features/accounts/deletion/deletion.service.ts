@@ -1,6 +1,6 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { Deps } from '../../../deps.ts'
-import { Invalid, Refused } from '../../../errors.ts'
+import { Invalid, NotFound, Refused } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { accountDeletionMail } from '../../../mail/mails.ts'
 import { post } from '../../../mail/outgoing-mail.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit-logs/audit-logs.service.ts'
 import { textsOfAccount } from '../../users/languages.service.ts'
 import { accountOf } from '../accounts.service.ts'
 import { deleteAccountJob } from './delete-account.job.ts'
-import { administratorsToTell, dueForDeletion, markForDeletion, unmark } from './deletion.queries.ts'
+import { administratorsToTell, dueForDeletion, markDue, markForDeletion, unmark } from './deletion.queries.ts'
 
 const DAYS_OF_GRACE = 7
 const DAY_MS = 24 * 3_600_000
@@ -50,6 +50,15 @@ export async function keepAccount(deps: Deps, member: Member): Promise<Account> 
     await recordAudit(tx, member, subject, { marked_for_deletion_at: at }, { marked_for_deletion_at: null })
   })
   return accountOf(deps, userId, accountId)
+}
+
+/** Without days of grace, as whoever runs the installation decides. @throws NotFound */
+export async function deleteAccountNow(deps: Deps, accountId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await markDue(tx, accountId, deps.now()))) throw new NotFound({ account: accountId })
+    await deps.jobs.add(tx, deleteAccountJob, { accountId })
+  })
+  await deps.publish({ kind: 'members', accountId }, 'page:reload', {})
 }
 
 /** Stores the work of deleting every account whose day has come. @returns how many */
