@@ -47,7 +47,7 @@ export function ContactsHeader({ view, tools, onCreate }: ContactsHeaderProps) {
         </Box>
       )}
       {held.segment && <SegmentMenu tools={tools} />}
-      <ListMenu />
+      <ListMenu view={view} />
       <Button look="primary" icon={Plus} onClick={onCreate}>
         <FormattedMessage id="contacts.new" defaultMessage="New contact" />
       </Button>
