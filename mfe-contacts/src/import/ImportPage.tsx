@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
+import { problemText } from '@parley/shared/api/api-error'
+import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { Card } from '@parley/shared/ui/card'
+import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage } from 'react-intl'
-import { ListFailure } from '../list/ListStates.tsx'
 import { contactsPath } from '../paths.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportDraftCard } from './ImportDraftCard.tsx'
@@ -18,6 +20,7 @@ const Problem = styled('p', { base: { mt: '3', textStyle: '13', color: 'danger.f
 /** Brings contacts in from a file: looked at first, then done as a job that can be taken back for a day. */
 export function ImportPage() {
   const { data, error, retry } = useImports()
+  const unreachable = useUnreachable()
   const form = useImportDraft(retry)
   return (
     <Pane>
@@ -37,7 +40,7 @@ export function ImportPage() {
           )}
           <Card flush title={<FormattedMessage id="contacts.import.past" defaultMessage="Imports so far" />}>
             {data && <PastImports imports={data} onChange={retry} />}
-            {error && <ListFailure error={error} onRetry={retry} />}
+            {error && <FailureCard title={problemText(error, unreachable)} onRetry={retry} />}
             {!(data || error) && (
               <Box p="4">
                 <LoadingRegion>
