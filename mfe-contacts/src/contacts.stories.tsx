@@ -4,6 +4,7 @@ import { Sheet } from '@parley/shared/ui/pane'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { Route, Routes } from 'react-router'
 import { ContactPage } from './contact/ContactPage.tsx'
+import { DuplicatesPage } from './duplicates/DuplicatesPage.tsx'
 import { ImportPage } from './import/ImportPage.tsx'
 import { ContactsPage } from './list/ContactsPage.tsx'
 import { contactsServer, hanne, people } from './testing/contacts-server.ts'
@@ -17,6 +18,7 @@ function Area() {
         <Route path="contacts/active" element={<ContactsPage isActive />} />
         <Route path="contacts/custom_view/:segmentId" element={<ContactsPage />} />
         <Route path="labels/:label/contacts" element={<ContactsPage />} />
+        <Route path="contacts/duplicates" element={<DuplicatesPage />} />
         <Route path="contacts/import" element={<ImportPage />} />
         <Route path="contacts/:contactId" element={<ContactPage />} />
       </Routes>
@@ -157,4 +159,18 @@ export const Imports: Story = {
 }
 export const ImportsFailed: Story = {
   parameters: { shell: { at: '/contacts/import', http: { [`GET ${imports}`]: down, ...contactsServer() } } },
+}
+
+const pairs = 'GET /api/v1/accounts/1/contacts/duplicates'
+const duplicates = (payload: unknown[]) => ({
+  at: '/contacts/duplicates',
+  http: { [pairs]: () => ({ meta: { has_more: payload.length > 0 }, payload }), ...contactsServer() },
+})
+const twin = { ...hanne, id: 9, name: 'H. Vestergaard' }
+export const Duplicates: Story = {
+  parameters: { shell: duplicates([{ reason: 'email', contacts: [hanne, twin] }]) },
+}
+export const DuplicatesNone: Story = { parameters: { shell: duplicates([]) } }
+export const DuplicatesFailed: Story = {
+  parameters: { shell: { at: '/contacts/duplicates', http: { [pairs]: down, ...contactsServer() } } },
 }

@@ -1,5 +1,6 @@
 /** Paths below `/app/accounts/{accountId}`: the only place they are written. */
 export const contactsPath = '/contacts'
+export const duplicatesPath = '/contacts/duplicates'
 export const importPath = '/contacts/import'
 export const contactPath = (id: number): string => `/contacts/${id}`
 export const labelPath = (title: string): string => `/labels/${encodeURIComponent(title)}/contacts`

@@ -7,6 +7,9 @@ import { ContactsPage } from './list/ContactsPage.tsx'
 import { ContactSections } from './sidebar/ContactSections.tsx'
 
 const ContactPage = lazyPage(async () => ({ default: (await import('./contact/ContactPage.tsx')).ContactPage }))
+const DuplicatesPage = lazyPage(async () => ({
+  default: (await import('./duplicates/DuplicatesPage.tsx')).DuplicatesPage,
+}))
 const ImportPage = lazyPage(async () => ({ default: (await import('./import/ImportPage.tsx')).ImportPage }))
 
 export default defineRemote({
@@ -21,6 +24,7 @@ export default defineRemote({
         <Route path="contacts/active" element={<ContactsPage isActive />} />
         <Route path="contacts/custom_view/:segmentId" element={<ContactsPage />} />
         <Route path="labels/:label/contacts" element={<ContactsPage />} />
+        <Route path="contacts/duplicates" element={<DuplicatesPage />} />
         <Route path="contacts/import" element={<ImportPage />} />
         <Route path="contacts/:contactId" element={<ContactPage />} />
       </Routes>

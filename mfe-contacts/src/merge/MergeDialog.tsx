@@ -23,15 +23,17 @@ const nameOf = (contact: ContactRecord): string =>
 interface MergeDialogProps {
   /** The contact that stays. */
   base: ContactRecord
+  /** The one that goes, when it is known; looked for otherwise. */
+  other?: ContactRecord
   onClose: () => void
 }
 
 /** Finds the other contact, says what would move, and makes one of the two. It can be undone for half an hour. */
-export function MergeDialog({ base, onClose }: MergeDialogProps) {
+export function MergeDialog({ base, other: given, onClose }: MergeDialogProps) {
   const intl = useIntl()
   const [text, setText] = useState('')
   const [typed, setTyped] = useSearchText(text, (next) => setText(next.trim()))
-  const [other, setOther] = useState<ContactRecord | null>(null)
+  const [other, setOther] = useState<ContactRecord | null>(given ?? null)
   const { merge, isMerging, problem } = useMerge(base, onClose)
   return (
     <Dialog
@@ -51,12 +53,16 @@ export function MergeDialog({ base, onClose }: MergeDialogProps) {
         </>
       }
     >
-      <SearchField
-        label={intl.formatMessage({ id: 'contacts.merge.search', defaultMessage: 'Find the other contact' })}
-        value={typed}
-        onChange={setTyped}
-      />
-      <Candidates text={text} base={base} chosen={other} onChoose={setOther} />
+      {!given && (
+        <>
+          <SearchField
+            label={intl.formatMessage({ id: 'contacts.merge.search', defaultMessage: 'Find the other contact' })}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Candidates text={text} base={base} chosen={other} onChoose={setOther} />
+        </>
+      )}
       {other && <WhatMoves base={base} other={other} />}
       {problem && <Problem role="alert">{problem}</Problem>}
     </Dialog>
