@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '../deps.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../testing/test-app.ts'
 import { type AnyJobKind, jobKind } from './job-kind.ts'
 import type { Jobs } from './jobs.ts'
 import { openJobs } from './open-jobs.ts'
@@ -26,7 +26,7 @@ describe('jobs', () => {
   }
 
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   beforeEach(() => {
     said.length = 0
