@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { isShownOn } from '@parley/shared/contract/rules/page-pattern'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { TextField } from '@parley/shared/forms/text-field'
 import { Field } from '@parley/shared/ui/field'
@@ -6,7 +7,6 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import { useState } from 'react'
 import { useField } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
-import { isShownOn } from './campaign-form.ts'
 
 const Verdict = chakra('span', { base: { textStyle: '12', '&[data-shown=true]': { color: 'success.fg' } } })
 

@@ -91,13 +91,3 @@ export const inboxesFor = (inboxes: readonly Inbox[], type: CampaignType): Inbox
       ? inbox.channel_type === 'Channel::WebWidget'
       : ONE_OFF.includes(inbox.channel_type) && inbox.can_deliver !== false && !needsTemplate(inbox),
   )
-
-const QUERY_OR_HASH = /[?#].*$/
-
-/** Whether a campaign with this pattern shows on a page: `*` is anything, a trailing `/` also takes query and hash. */
-export function isShownOn(pattern: string, address: string): boolean {
-  const wanted = pattern.trim()
-  const page = wanted.endsWith('/') ? address.trim().replace(QUERY_OR_HASH, '') : address.trim()
-  const parts = wanted.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`, 'i').test(page)
-}

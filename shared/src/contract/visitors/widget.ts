@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Attachment } from '../conversations/message.ts'
+import { TriggerRules } from '../records/campaign.ts'
 import { PushUser } from '../values/person.ts'
 import {
   Attributes,
@@ -142,6 +143,18 @@ export const WidgetInboxMembers = v.object({
     v.object({ id: v.number(), name: v.string(), avatar_url: v.string(), availability_status: Availability }),
   ),
 })
+
+/** One of the answer of `GET /api/v1/widget/campaigns`: what the page needs to decide when it shows. */
+export const WidgetCampaign = v.object({
+  /** Display id. */
+  id: v.number(),
+  trigger_rules: TriggerRules,
+  trigger_only_during_business_hours: v.boolean(),
+  message: v.string(),
+  /** Missing: the bot. */
+  sender: v.optional(PushUser),
+})
+export type WidgetCampaign = v.InferOutput<typeof WidgetCampaign>
 
 /** Data of `conversation.created`, `conversation.updated` and `conversation.status_changed` as a visitor gets them. */
 export const VisitorConversationEvent = v.object({
