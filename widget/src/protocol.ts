@@ -13,7 +13,8 @@ export type FrameEvent =
   | { event: 'popoutChatWindow' }
   | { event: 'closeWindow' }
   | { event: 'updateIframeHeight'; extraHeight: number; isFixedHeight: boolean }
-  | { event: 'setUnreadMode' }
+  /** A campaign stands over the button, in the words of `data`. */
+  | { event: 'setUnreadMode'; data: { content: string; sender: { name: string; available_name?: string } } }
   | { event: 'resetUnreadMode' }
   | { event: 'handleNotificationDot'; unreadMessageCount: number }
   | { event: 'closeChat' }
@@ -61,6 +62,9 @@ export function decode<Message extends FrameEvent | PageEvent>(data: unknown): M
     return null
   }
 }
+
+/** `push-event` of the page: the visitor has closed the campaign that stood over the button. */
+export const CAMPAIGN_CLOSED = 'campaign-closed'
 
 /** At this width and below the chat covers the whole screen. */
 export const MOBILE_MAX_PX = 668

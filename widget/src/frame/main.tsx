@@ -10,7 +10,9 @@ import { openVisitorApi } from './session/visitor-api.ts'
 const query = new URLSearchParams(location.search)
 const websiteToken = query.get('website_token') ?? ''
 const tokens = openTokenStore(websiteToken, query.get('cw_conversation'))
-const session = openSession({ api: openVisitorApi(websiteToken, tokens.read), tokens, bridge: openHostBridge() })
+const api = openVisitorApi(websiteToken, tokens.read)
+const bridge = openHostBridge()
+const session = openSession({ api, tokens, bridge })
 const locale = query.get('locale')
 if (locale) session.store.set({ locale })
 const root = document.getElementById('root')
@@ -20,3 +22,8 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.defaultPrevented) session.close()
 })
 session.start()
+// No part of the first load: nobody waits for a campaign, and the chat is whole without.
+import('./campaigns/campaigns.ts').then(
+  ({ openCampaigns }) => openCampaigns({ session, api, bridge, websiteToken }),
+  (error: unknown) => console.warn('Parley: campaigns could not be loaded.', error),
+)

@@ -9,6 +9,9 @@ import { openSession } from './session/session.ts'
 import { ApiProblem, type VisitorApi } from './session/visitor-api.ts'
 import { aConfig, aMessage } from './testing/builders.ts'
 
+/** Id of a campaign that was switched off meanwhile. */
+const GONE = 404
+
 /** The server and the host page as a visitor's session meets them. */
 function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[]) {
   const sent: unknown[] = []
@@ -23,6 +26,7 @@ function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[
     contact: [] as unknown[],
     submitted: [] as unknown[],
     opened: [] as string[],
+    campaigns: [] as unknown[],
     fail: false,
     isKnown: config.contact.id !== null,
   }
@@ -56,6 +60,13 @@ function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[
     dropConversationAttribute: async () => undefined,
     dropContactAttribute: async () => undefined,
     opened: async (refererUrl) => void calls.opened.push(refererUrl),
+    campaigns: async () => [],
+    campaignOpened: async (id, ...facts) => {
+      calls.campaigns.push([id, ...facts])
+      if (id === GONE) return
+      calls.isKnown = true
+      history.push(aMessage({ content: 'Half price today' }))
+    },
     addLabel: async () => undefined,
     removeLabel: async () => undefined,
   }
@@ -137,6 +148,27 @@ it('sends what is written once and keeps the session from then on', async () => 
   expect(screen.getByText('Is the lamp in stock?')).toBeVisible()
   expect(world.sent).toHaveLength(1)
   expect(world.told).toContainEqual({ event: 'setAuthCookie', data: { widgetAuthToken: 'token' } })
+})
+
+it('opens on the message of a campaign and keeps the session from then on', async () => {
+  const world = aWorld()
+  world.order({ event: 'change-url', referrerURL: 'https://shop.test/sale', referrerHost: 'shop.test' })
+  await world.session.start()
+  world.order({ event: 'toggle-open', isOpen: true })
+  await world.session.beginCampaign(7)
+  expect(await screen.findByText('Half price today')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  expect(world.calls.campaigns).toEqual([[7, 'https://shop.test/sale', {}]])
+  expect(world.told).toContainEqual({ event: 'setAuthCookie', data: { widgetAuthToken: 'token' } })
+})
+
+it('opens as ever when the campaign was switched off meanwhile', async () => {
+  const world = aWorld()
+  await world.session.start()
+  world.order({ event: 'toggle-open', isOpen: true })
+  await world.session.beginCampaign(GONE)
+  expect(await screen.findByRole('button', { name: 'Start chat' })).toBeVisible()
+  expect(world.told).not.toContainEqual(expect.objectContaining({ event: 'setAuthCookie' }))
 })
 
 it('keeps a message that could not be sent, with the reason, and sends it again under the same echo id', async () => {

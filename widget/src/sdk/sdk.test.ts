@@ -139,3 +139,33 @@ it('keeps quiet where the page does not want it', async () => {
   say({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: { content: 'Hello' } })
   expect(screen.queryByText('Hello')).toBeNull()
 })
+
+it('shows a campaign over the button, and tells the frame when the visitor closes it', async () => {
+  const { say, load, heard } = await aPage({ showUnreadMessagesDialog: false })
+  load()
+  const campaign: FrameEvent = {
+    event: 'setUnreadMode',
+    data: { content: 'Half price today', sender: { name: 'Maya' } },
+  }
+  say(campaign)
+  expect(screen.getByRole('button', { name: /Half price today/ })).toBeVisible()
+  screen.getByRole('button', { name: 'Dismiss' }).click()
+  expect(screen.queryByText('Half price today')).toBeNull()
+  expect(heard.at(-1)).toEqual({ event: 'push-event', eventName: 'campaign-closed' })
+  say({ event: 'setCampaignReadOn' })
+  expect(document.cookie).toContain('cw_snooze_campaigns_till=')
+})
+
+it('opens the chat on a campaign, and shows none over an open chat', async () => {
+  const { say, load, heard } = await aPage()
+  load()
+  const campaign: FrameEvent = { event: 'setUnreadMode', data: { content: 'Half price today', sender: { name: '' } } }
+  say(campaign)
+  say({ event: 'resetUnreadMode' })
+  expect(screen.queryByText('Half price today')).toBeNull()
+  say(campaign)
+  screen.getByRole('button', { name: 'Half price today' }).click()
+  expect(heard.at(-1)).toEqual({ event: 'toggle-open', isOpen: true })
+  say(campaign)
+  expect(screen.queryByText('Half price today')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { decode, encode, type FrameEvent, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
+import { CAMPAIGN_CLOSED, decode, encode, type FrameEvent, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { fingerprint, userProblem } from './host-user.ts'
 import { type Launcher, makeLauncher } from './launcher.ts'
@@ -138,7 +138,7 @@ function watchAddress(send: (message: PageEvent) => void): void {
   else setInterval(look, 1_000)
 }
 
-function onFrameEvent({ api, settings, launcher, teaser }: Session, message: FrameEvent): void {
+function onFrameEvent({ api, settings, launcher, teaser, send }: Session, message: FrameEvent): void {
   switch (message.event) {
     case 'setAuthCookie':
       writeCookie(TOKEN_COOKIE, message.data.widgetAuthToken, { domain: settings.baseDomain })
@@ -152,6 +152,14 @@ function onFrameEvent({ api, settings, launcher, teaser }: Session, message: Fra
       return
     case 'setBubbleLabel':
       launcher.setLabel(message.label)
+      return
+    case 'setUnreadMode': {
+      const words = teaserFrom(message.data)
+      if (words && !api.isOpen) teaser.show(words, () => send({ event: 'push-event', eventName: CAMPAIGN_CLOSED }))
+      return
+    }
+    case 'resetUnreadMode':
+      teaser.hide()
       return
     case 'toggleBubble':
     case 'closeWindow':

@@ -25,7 +25,8 @@ const plain = (text: string): string =>
     .trim()
 
 export interface Teaser {
-  show(message: TeaserMessage): void
+  /** @param onDismiss the visitor closed it without opening the chat */
+  show(message: TeaserMessage, onDismiss?: () => void): void
   hide(): void
 }
 
@@ -45,7 +46,7 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
   hide()
   return {
     hide,
-    show({ name, text }) {
+    show({ name, text }, onDismiss) {
       const isDark =
         settings.darkMode === 'dark' ||
         (settings.darkMode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -66,7 +67,11 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
         font: '400 14px/21px system-ui, sans-serif',
         'text-align': 'start',
       })
-      card.replaceChildren(dismissButton(ink, hide), openButton({ name, text }, ink, onOpen))
+      const dismiss = () => {
+        hide()
+        onDismiss?.()
+      }
+      card.replaceChildren(dismissButton(ink, dismiss), openButton({ name, text }, ink, onOpen))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { WidgetCampaign } from '@parley/shared/contract/widget'
 import type { Sql } from '../../db/db.ts'
 import { type UserRow, userJson } from '../../presenters/person.ts'
 
@@ -5,7 +6,7 @@ export interface CampaignRow {
   id: number
   display_id: number
   message: string
-  trigger_rules: Record<string, unknown>
+  trigger_rules: WidgetCampaign['trigger_rules']
   trigger_only_during_business_hours: boolean
   sender: UserRow | null
 }

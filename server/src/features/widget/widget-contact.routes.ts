@@ -1,3 +1,4 @@
+import { WidgetCampaign } from '@parley/shared/contract/widget'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { route } from '../../http/route/route.ts'
@@ -90,7 +91,7 @@ function campaignRoutes(app: FastifyInstance): void {
     ...ofWebsite,
     method: 'GET',
     url: `${BASE}/campaigns`,
-    answers: v.array(v.looseObject({ id: v.number() })),
+    answers: v.array(WidgetCampaign),
     handler: ({ deps, admitted: inbox }) => widgetCampaigns(deps, inbox),
   })
 

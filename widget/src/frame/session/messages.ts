@@ -37,3 +37,17 @@ export const seenUpTo = (messages: readonly WidgetMessage[], seenAt: number): nu
 /** From the business, after the newest one that the visitor has seen. */
 export const unreadCount = (messages: readonly WidgetMessage[], seenId: number): number =>
   messages.filter((message) => message.message_type !== MESSAGE.incoming && message.id > seenId).length
+
+/** The message with what the visitor has just answered in it. @param body as the server took it */
+export function withAnswer(message: WidgetMessage, body: Record<string, unknown>): WidgetMessage {
+  const values = body.submitted_values ?? null
+  const email = (body.contact as { email?: string } | undefined)?.email
+  return {
+    ...message,
+    content_attributes: {
+      ...message.content_attributes,
+      ...(values ? { submitted_values: values } : {}),
+      ...(email ? { submitted_email: email } : {}),
+    },
+  }
+}

@@ -24,6 +24,7 @@ export function obeyHost(message: PageEvent, orders: HostOrders): void {
       store.set({
         showPopout: message.showPopoutButton,
         darkMode: message.darkMode,
+        campaignsSnoozedTill: message.campaignsSnoozedTill ?? 0,
         ...(message.locale ? { locale: message.locale } : {}),
       })
       return
@@ -33,6 +34,7 @@ export function obeyHost(message: PageEvent, orders: HostOrders): void {
       return
     case 'change-url':
       orders.referer.url = message.referrerURL
+      store.set({ pageUrl: message.referrerURL })
       return
     case 'toggle-close-button':
       store.set({ isMobile: message.isMobile })

@@ -1,17 +1,18 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import type { HostBridge } from './host-bridge.ts'
 import { hostChannelConfig } from './host-channel-config.ts'
-import { seenUpTo, type Unsent, unreadCount, upsertMessages, withoutConfirmed } from './messages.ts'
+import { seenUpTo, type Unsent, unreadCount, upsertMessages, withAnswer, withoutConfirmed } from './messages.ts'
 import { obeyHost } from './obey-host.ts'
 import type { PreChatAnswers } from './pre-chat.ts'
 import { openRealtime } from './realtime.ts'
-import { firstState, type WidgetState } from './state.ts'
+import { firstState, hasConversation, type WidgetState } from './state.ts'
 import { createStore, type Store } from './store.ts'
 import { tellOpened } from './tell-opened.ts'
 import { tellUnread } from './tell-unread.ts'
 import type { TokenStore } from './token-store.ts'
 import { openTypingSign } from './typing-sign.ts'
 import { ApiProblem, type VisitorApi } from './visitor-api.ts'
+import { visitorEvents } from './visitor-events.ts'
 
 /** What the screens can do. Everything answers at once; what the server says comes through the store. */
 export interface Session {
@@ -26,6 +27,8 @@ export interface Session {
   typing(): void
   submit(message: WidgetMessage, body: Record<string, unknown>): Promise<void>
   end(): Promise<void>
+  /** The visitor opens a campaign that stood over the button. */
+  beginCampaign(id: number): Promise<void>
   close(): void
   popOut(): void
 }
@@ -39,7 +42,6 @@ export interface SessionParts {
 }
 
 const PAGE = 20
-const TYPIST_GONE_MS = 30_000
 
 interface Running extends Required<SessionParts> {
   store: Store<WidgetState>
@@ -47,7 +49,6 @@ interface Running extends Required<SessionParts> {
   disconnect: (() => void) | null
   /** Messages go one after the other, so that two quick ones keep their order. */
   queue: Promise<void>
-  typistGone: ReturnType<typeof setTimeout> | undefined
   pendingAttributes: Record<string, unknown>
 }
 
@@ -61,7 +62,6 @@ export function openSession(parts: SessionParts): Session {
     referer: { url: document.referrer },
     disconnect: null,
     queue: Promise.resolve(),
-    typistGone: undefined,
     pendingAttributes: {},
   }
   const typingSign = openTypingSign(run.api.typing)
@@ -97,19 +97,9 @@ export function openSession(parts: SessionParts): Session {
     },
     submit: async (message, body) => {
       await run.api.submit(message.id, body)
-      const values = body.submitted_values ?? null
-      const email = (body.contact as { email?: string } | undefined)?.email
-      take(run, [
-        {
-          ...message,
-          content_attributes: {
-            ...message.content_attributes,
-            ...(values ? { submitted_values: values } : {}),
-            ...(email ? { submitted_email: email } : {}),
-          },
-        },
-      ])
+      take(run, [withAnswer(message, body)])
     },
+    beginCampaign: (id) => beginCampaign(run, id),
     end: async () => {
       await run.api.end()
       store.set({ conversationStatus: 'resolved' })
@@ -170,45 +160,11 @@ async function start(run: Running): Promise<void> {
 }
 
 function listen(run: Running, pubsubToken: string): void {
-  const { store, api } = run
   run.disconnect?.()
-  run.disconnect = run.connect(pubsubToken, {
-    onMessage: (message) => {
-      const isNew = !store.get().messages.some((known) => known.id === message.id)
-      take(run, [message])
-      if (message.message_type !== 0) {
-        store.set({ typist: null })
-        if (isNew) run.bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
-      }
-    },
-    onTyping: ({ user, is_private: isPrivate }, isTyping) => {
-      if (isPrivate || user.type === 'contact') return
-      clearTimeout(run.typistGone)
-      store.set({
-        typist: isTyping
-          ? { name: user.available_name || user.name, avatar: user.avatar_url || user.thumbnail || '' }
-          : null,
-      })
-      if (isTyping) run.typistGone = setTimeout(() => store.set({ typist: null }), TYPIST_GONE_MS)
-    },
-    onConversation: (conversation) =>
-      store.set({ conversationStatus: conversation.status, agentSeenAt: conversation.agent_last_seen_at }),
-    onPresence: (users) =>
-      store.set({
-        members: store
-          .get()
-          .members.map((member) => ({ ...member, availability_status: users[member.id] ?? 'offline' })),
-      }),
-    onConnection: (connected, isReturn) => {
-      store.set({ connected })
-      if (!isReturn) return
-      const last = store.get().messages.at(-1)
-      api.messages(last ? { after: last.id } : {}).then(
-        (page) => take(run, page.payload),
-        () => store.set({ connected: false }),
-      )
-    },
-  })
+  run.disconnect = run.connect(
+    pubsubToken,
+    visitorEvents(run, (messages) => take(run, messages)),
+  )
 }
 
 /** Messages have arrived, by answer or by event: the same upsert. */
@@ -243,17 +199,43 @@ function enqueue(run: Running, { echoId, content, files }: Unsent): void {
 
 /** Now there is a contact: its connection opens, and the session is kept for the next visit. */
 async function afterFirstMessage(run: Running): Promise<void> {
+  keepSession(run)
+  if (Object.keys(run.pendingAttributes).length > 0) await run.api.setConversationAttributes(run.pendingAttributes)
+  run.pendingAttributes = {}
+  await meetContact(run)
+}
+
+/** Nothing begins where the campaign was switched off meanwhile: then the chat is as it was. */
+async function beginCampaign(run: Running, id: number): Promise<void> {
+  const { store, api } = run
+  store.set({ phase: 'loading' })
+  try {
+    await api.campaignOpened(id, run.referer.url, run.pendingAttributes)
+    await meetContact(run)
+    if (!hasConversation(store.get())) return
+    run.pendingAttributes = {}
+    keepSession(run)
+    store.set({ conversationStatus: 'open', screen: 'conversation' })
+  } finally {
+    store.set({ phase: 'ready' })
+    markSeen(run)
+  }
+}
+
+async function meetContact(run: Running): Promise<void> {
+  const [{ contact }, page] = await Promise.all([run.api.config(), run.api.messages({})])
+  take(run, page.payload)
+  if (contact.pubsub_token) listen(run, contact.pubsub_token)
+}
+
+/** A conversation has begun: the page hears of it, and of the token that finds it again. */
+function keepSession(run: Running): void {
   handOutToken(run)
   run.bridge.send({
     event: 'onEvent',
     eventIdentifier: 'chatwoot:on-start-conversation',
     data: { hasConversation: true },
   })
-  if (Object.keys(run.pendingAttributes).length > 0) await run.api.setConversationAttributes(run.pendingAttributes)
-  run.pendingAttributes = {}
-  const [{ contact }, page] = await Promise.all([run.api.config(), run.api.messages({})])
-  take(run, page.payload)
-  if (contact.pubsub_token) listen(run, contact.pubsub_token)
 }
 
 function handOutToken(run: Running): void {

@@ -29,6 +29,10 @@ export interface WidgetState {
   showPopout: boolean
   darkMode: ColourMode
   locale: string
+  /** Address of the page around the frame; empty until it says so. */
+  pageUrl: string
+  /** Milliseconds; the page's own cookie. */
+  campaignsSnoozedTill: number
 }
 
 export const firstState = (isEmbedded: boolean): WidgetState => ({
@@ -52,6 +56,8 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   showPopout: false,
   darkMode: 'light',
   locale: '',
+  pageUrl: '',
+  campaignsSnoozedTill: 0,
 })
 
 export const hasConversation = (state: WidgetState): boolean => state.messages.length > 0 || state.unsent.length > 0

@@ -1,4 +1,4 @@
-import type { WidgetConfig, WidgetMessage } from '@parley/shared/contract/widget'
+import type { WidgetCampaign, WidgetConfig, WidgetMessage } from '@parley/shared/contract/widget'
 
 /** An answer that is not a success. `message` is the server's sentence where it gave one. */
 export class ApiProblem extends Error {
@@ -52,15 +52,18 @@ export interface VisitorApi {
   dropContactAttribute(key: string): Promise<void>
   /** The visitor has opened the chat on the page at `refererUrl`. */
   opened(refererUrl: string): Promise<void>
+  campaigns(): Promise<WidgetCampaign[]>
+  /** The visitor has opened a campaign: its message begins the conversation. */
+  campaignOpened(id: number, refererUrl: string, customAttributes: Record<string, unknown>): Promise<void>
   addLabel(label: string): Promise<void>
   removeLabel(label: string): Promise<void>
 }
 
 const TIMEOUT_MS = 20_000
 
-/** The calls of contract, configuration 4.2. @param token read before each call, so that a changed session counts at once */
-export function openVisitorApi(websiteToken: string, token: () => string | null): VisitorApi {
-  const call = async <T>(
+/** @param token read before each call, so that a changed session counts at once */
+function openCall(websiteToken: string, token: () => string | null) {
+  return async <T>(
     method: string,
     path: string,
     body?: unknown,
@@ -88,6 +91,16 @@ export function openVisitorApi(websiteToken: string, token: () => string | null)
     if (!answer.ok) throw new ApiProblem(answer.status, sentenceIn(read))
     return read as T
   }
+}
+
+/** The calls of contract, configuration 4.2. @param token as it is at each call */
+export function openVisitorApi(websiteToken: string, token: () => string | null): VisitorApi {
+  const call = openCall(websiteToken, token)
+  const tell = (name: string, referer: string, facts: object = {}): Promise<void> =>
+    call('POST', '/events', {
+      name,
+      event_info: { ...facts, initiated_at: { timestamp: new Date().toString() }, referer },
+    })
   return {
     config: () => call('POST', '/config', {}),
     members: async () => (await call<{ payload: Member[] }>('GET', '/inbox_members')).payload,
@@ -106,11 +119,10 @@ export function openVisitorApi(websiteToken: string, token: () => string | null)
     dropConversationAttribute: (key) =>
       call('POST', '/conversations/destroy_custom_attributes', { custom_attribute: [key] }),
     dropContactAttribute: (key) => call('POST', '/contact/destroy_custom_attributes', { custom_attributes: [key] }),
-    opened: (refererUrl) =>
-      call('POST', '/events', {
-        name: 'webwidget.triggered',
-        event_info: { initiated_at: { timestamp: new Date().toString() }, referer: refererUrl },
-      }),
+    opened: (refererUrl) => tell('webwidget.triggered', refererUrl),
+    campaigns: () => call('GET', '/campaigns'),
+    campaignOpened: (campaign_id, refererUrl, custom_attributes) =>
+      tell('campaign.triggered', refererUrl, { campaign_id, custom_attributes }),
     addLabel: (label) => call('POST', '/labels', { label }),
     removeLabel: (label) => call('DELETE', `/labels/${encodeURIComponent(label)}`),
   }
