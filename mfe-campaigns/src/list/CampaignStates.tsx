@@ -3,9 +3,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { CampaignType } from '@parley/shared/contract/campaign'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
-import { Icon } from '@parley/shared/ui/icon'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
-import Info from 'lucide-react/icons/info'
 import Lock from 'lucide-react/icons/lock'
 import Megaphone from 'lucide-react/icons/megaphone'
 import SearchX from 'lucide-react/icons/search-x'
@@ -57,19 +55,6 @@ export function NoCampaigns({ type }: { type: CampaignType }) {
         defaultMessage="A one-off campaign sends one message to contacts who carry a label."
       />
     </EmptyState>
-  )
-}
-
-/** What does not happen, said where people would expect it to. */
-export function NotDelivered() {
-  return (
-    <Box display="flex" gap="2" alignItems="center" textStyle="13" color="fg.2">
-      <Icon of={Info} size={14} color="fg-3" />
-      <FormattedMessage
-        id="campaigns.undelivered.ongoing"
-        defaultMessage="The website chat of this installation shows no campaigns. A switch only keeps your choice."
-      />
-    </Box>
   )
 }
 

@@ -38,11 +38,6 @@ describe('the campaigns page', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('3 conversations started, 1 answered')
   })
 
-  it('says that the website chat shows none', async () => {
-    draw('ongoing', campaignsServer([greeting]))
-    expect(await screen.findByText(/website chat of this installation shows no campaigns/)).toBeInTheDocument()
-  })
-
   it('finds by title and message', async () => {
     draw('one_off', campaignsServer([draw1, aCampaign({ title: 'Fair' })]))
     await screen.findByText('Fair')

@@ -15,15 +15,7 @@ import { CampaignDrawer } from '../form/CampaignDrawer.tsx'
 import { RecipientsDrawer } from '../run/RecipientsDrawer.tsx'
 import { useRunSteps } from '../run/useRunSteps.ts'
 import { CampaignCard } from './CampaignCard.tsx'
-import {
-  CampaignsFailure,
-  CampaignsSkeleton,
-  NoCampaigns,
-  NoMatch,
-  NotDelivered,
-  NotForYou,
-  SwitchedOff,
-} from './CampaignStates.tsx'
+import { CampaignsFailure, CampaignsSkeleton, NoCampaigns, NoMatch, NotForYou, SwitchedOff } from './CampaignStates.tsx'
 import { matching } from './campaign-state.ts'
 import { useCampaigns, useLabelsById } from './useCampaigns.ts'
 
@@ -117,7 +109,6 @@ function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsP
   if (shown.length === 0) return <NoMatch />
   return (
     <Box display="grid" gap="3">
-      {type === 'ongoing' && <NotDelivered />}
       {shown.map((campaign) => (
         <CampaignCard
           key={campaign.id}
