@@ -7,7 +7,7 @@ import { Pane, PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ListFailure } from '../list/ListStates.tsx'
 import { MergeDialog } from '../merge/MergeDialog.tsx'
 import { contactsPath } from '../paths.ts'
@@ -16,6 +16,7 @@ import { useDuplicates } from './useDuplicates.ts'
 
 /** Pairs of contacts that may be one person: made one, or never proposed again. */
 export function DuplicatesPage() {
+  const intl = useIntl()
   const [page, setPage] = useState(1)
   const found = useDuplicates(page)
   // The last pair of a later page is settled: the page before it is shown.
@@ -30,7 +31,10 @@ export function DuplicatesPage() {
         <Pairs found={found} />
       </PaneScroll>
       {(page > 1 || found.hasMore) && (
-        <PaneFooter as="nav">
+        <PaneFooter
+          as="nav"
+          aria-label={intl.formatMessage({ id: 'contacts.duplicates.pages', defaultMessage: 'Pages' })}
+        >
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             <FormattedMessage id="contacts.duplicates.previous" defaultMessage="Previous" />
           </Button>
