@@ -119,12 +119,13 @@ function fakeRealtime() {
 function fakeSession(options: FakeShellOptions): Session {
   const permissions = options.permissions ?? ['agent']
   const role = permissions.includes('administrator') ? 'administrator' : 'agent'
+  const features = { campaigns: true, crm: true, labels: true, help_center: true, reports: true } as const
   return {
     user: aCurrentUser({ role }),
-    account: anAccount(),
+    account: anAccount({ features }),
     entry: anAccountEntry({ role, permissions: [...permissions] }),
     permissions,
-    features: { campaigns: true, crm: true, labels: true, help_center: true, reports: true },
+    features,
     installation: 'self_hosted',
     ...options.session,
   }
