@@ -1,4 +1,3 @@
-import { anAccount } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
@@ -91,7 +90,7 @@ describe('the help center', () => {
   })
 
   it('explains itself where the feature is off, without asking the server', async () => {
-    const shell = open('/portals', { session: { account: anAccount({ features: {} }) } })
+    const shell = open('/portals', { session: { features: {} } })
     expect(await screen.findByText('Answer before you are asked')).toBeVisible()
     expect(shell.requests).toEqual([])
   })

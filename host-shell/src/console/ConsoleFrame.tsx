@@ -46,7 +46,7 @@ const Away = chakra('a', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: { base: '11', md: '8' },
+    h: { base: '11', md: 'var(--nav-row-h)', xl: '7' },
     px: '2',
     borderRadius: '6',
     textStyle: '13',

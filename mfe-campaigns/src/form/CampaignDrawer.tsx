@@ -64,7 +64,8 @@ export function CampaignDrawer({ type, campaign, onSave, onClose }: CampaignDraw
 
 function CommonFields({ type }: { type: CampaignType }) {
   const intl = useIntl()
-  const inboxes = inboxesFor(useInboxes().items ?? [], type)
+  const all = useInboxes().items
+  const inboxes = inboxesFor(all ?? [], type)
   const agents = useAgents().items ?? []
   return (
     <>
@@ -81,7 +82,7 @@ function CommonFields({ type }: { type: CampaignType }) {
         label={<FormattedMessage id="campaigns.form.inbox" defaultMessage="Inbox" />}
         placeholder={intl.formatMessage({ id: 'campaigns.form.choose', defaultMessage: 'Choose an inbox' })}
         options={inboxes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={inboxes.length === 0 && <NoInbox type={type} />}
+        hint={all && inboxes.length === 0 && <NoInbox type={type} />}
       />
       <SelectField
         name="sender_id"

@@ -58,7 +58,7 @@ export function OneOffFields() {
 
 function AudienceField() {
   const { input, meta } = useField<number[]>('audience')
-  const labels = useLabels().items ?? []
+  const labels = useLabels().items
   const chosen = input.value
   const toggle = (id: number, isOn: boolean) =>
     input.onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
@@ -69,7 +69,7 @@ function AudienceField() {
         <FormattedMessage id="campaigns.form.audience" defaultMessage="Contacts with any of these labels" />
       </Legend>
       <Labels>
-        {labels.map(({ id, title, color }) => (
+        {labels?.map(({ id, title, color }) => (
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
@@ -82,7 +82,7 @@ function AudienceField() {
             }
           />
         ))}
-        {labels.length === 0 && (
+        {labels?.length === 0 && (
           <FormattedMessage id="campaigns.form.noLabels" defaultMessage="There are no labels yet." />
         )}
       </Labels>

@@ -124,8 +124,8 @@ export function CampaignCard(props: CampaignCardProps) {
           <span dir="auto">{campaign.title}</span>
           <CampaignBadge state={stateOf(campaign, now / 1000)} />
         </Title>
-        <Message dir="auto" title={campaign.message}>
-          {campaign.message}
+        <Message title={campaign.message}>
+          <bdi>{campaign.message}</bdi>
         </Message>
       </div>
       <End>

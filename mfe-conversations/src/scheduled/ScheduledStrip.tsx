@@ -13,7 +13,16 @@ import { ScheduledForm } from './ScheduledForm.tsx'
 import { useScheduled } from './useScheduled.ts'
 
 const List = styled('ul', {
-  base: { display: 'grid', gap: '1', mx: '4', mb: '1', maxH: '9rem', overflowY: 'auto', flexShrink: 0 },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '1',
+    mx: '4',
+    mb: '1',
+    maxH: '9rem',
+    overflowY: 'auto',
+    flexShrink: 0,
+  },
 })
 const Row = styled('li', {
   base: {

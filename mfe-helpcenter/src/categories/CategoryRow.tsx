@@ -54,8 +54,13 @@ export function CategoryRow(props: CategoryRowProps) {
             id="helpcenter.category.count"
             defaultMessage="{n, plural, one {# article} other {# articles}}"
             values={{ n: category.meta.articles_count }}
-          />{' '}
-          <bdi>{category.description}</bdi>
+          />
+          {category.description && (
+            <>
+              {' · '}
+              <bdi>{category.description}</bdi>
+            </>
+          )}
         </Note>
       </Text>
       {mayWrite && (

@@ -116,7 +116,7 @@ function ChartSlot({
     return (
       <div style={{ height, padding: '0 1rem 1rem' }}>
         <LoadingRegion>
-          <Skeleton height={`calc(${height} - 1rem)`} />
+          <Skeleton height={height === 'auto' ? '8rem' : `calc(${height} - 1rem)`} />
         </LoadingRegion>
       </div>
     )

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-const List = chakra('ul', { base: { listStyle: 'none', m: 0, px: '4', pb: '4', display: 'grid', gap: '1' } })
+const List = chakra('ul', { base: { listStyle: 'none', m: 0, px: '3', pb: '4', display: 'grid', gap: '1' } })
 const Row = chakra('button', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(4rem, 8rem) minmax(0, 1fr) 8rem',
+    gridTemplateColumns: { base: '3.5rem minmax(0, 1fr) 7rem', md: '8rem minmax(0, 1fr) 8rem' },
     alignItems: 'center',
     gap: '3',
     width: 'full',

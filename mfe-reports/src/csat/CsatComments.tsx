@@ -44,7 +44,11 @@ const columns: Column<CsatResponse>[] = [
   {
     id: 'comment',
     head: <FormattedMessage id="reports.csat.comment" defaultMessage="Comment" />,
-    cell: ({ feedback_message: text }) => <Words dir="auto">{text || '–'}</Words>,
+    cell: ({ feedback_message: text }) => (
+      <Words>
+        <bdi>{text || '–'}</bdi>
+      </Words>
+    ),
   },
   {
     id: 'agent',

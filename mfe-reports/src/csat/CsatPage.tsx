@@ -10,7 +10,7 @@ import { CsatRatings } from './CsatRatings.tsx'
 import { RATINGS } from './csat-figures.ts'
 import { useCsat } from './useCsat.ts'
 
-const Narrow = chakra('div', { base: { maxW: '20rem' } })
+const Narrow = chakra('div', { base: { maxW: { sm: '20rem' } } })
 
 /** How customers found it: score, response rate, ratings, and what they wrote. */
 export function CsatPage() {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Select } from '@parley/shared/ui/select-field'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useReportAddress } from '../data/useReportAddress.ts'
@@ -13,6 +14,8 @@ const STATES = defineMessages({
   busy: { id: 'reports.live.busy', defaultMessage: 'Busy' },
   offline: { id: 'reports.live.offline', defaultMessage: 'Offline' },
 })
+
+const Room = chakra('div', { base: { width: '10rem' } })
 
 /** The desk at this moment: counts, teams, and every agent with who is there. */
 export function MonitoringPage() {
@@ -35,16 +38,18 @@ function Monitoring() {
       isLive
       isOfNow
       tools={
-        <Select
-          aria-label={intl.formatMessage({ id: 'reports.live.state', defaultMessage: 'Availability of agents' })}
-          placeholder={intl.formatMessage({ id: 'reports.live.everybody', defaultMessage: 'Everybody' })}
-          value={status}
-          options={(['online', 'busy', 'offline'] as const).map((value) => ({
-            value,
-            label: intl.formatMessage(STATES[value]),
-          }))}
-          onChange={(value) => address.set('status', value)}
-        />
+        <Room>
+          <Select
+            aria-label={intl.formatMessage({ id: 'reports.live.state', defaultMessage: 'Availability of agents' })}
+            placeholder={intl.formatMessage({ id: 'reports.live.everybody', defaultMessage: 'Everybody' })}
+            value={status}
+            options={(['online', 'busy', 'offline'] as const).map((value) => ({
+              value,
+              label: intl.formatMessage(STATES[value]),
+            }))}
+            onChange={(value) => address.set('status', value)}
+          />
+        </Room>
       }
     >
       <LiveFigures metrics={desks.metrics} />

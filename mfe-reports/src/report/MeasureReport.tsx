@@ -13,7 +13,7 @@ import { type ReportFile, ReportFrame } from './ReportFrame.tsx'
 import { ReportGate } from './ReportGate.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 
-const Narrow = chakra('div', { base: { maxW: '20rem' } })
+const Narrow = chakra('div', { base: { maxW: { sm: '20rem' } } })
 
 const EVERYTHING = defineMessages({
   agent: { id: 'reports.filter.agents', defaultMessage: 'All agents' },

@@ -18,7 +18,7 @@ import { MEASURES } from './measures.ts'
 import { SeriesTable } from './SeriesTable.tsx'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '2', '& > *': { minW: 0 } } })
-const Narrow = chakra('div', { base: { maxW: '20rem' } })
+const Narrow = chakra('div', { base: { maxW: { sm: '20rem' } } })
 
 interface SeriesCardProps {
   measures: readonly ReportMetric[]

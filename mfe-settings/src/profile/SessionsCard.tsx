@@ -105,7 +105,14 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
       defaultMessage="Last opened {when}{ip}"
       values={{
         when: <RelativeTime at={session.seen_at ?? session.created_at} look="long" />,
-        ip: session.ip ? <span dir="ltr"> · {session.ip}</span> : '',
+        ip: session.ip ? (
+          <>
+            {' '}
+            · <bdi dir="ltr">{session.ip}</bdi>
+          </>
+        ) : (
+          ''
+        ),
       }}
     />
   )

@@ -25,6 +25,8 @@ import { GROUP_WORDS } from './setting-words.ts'
 const Fields = chakra('form', {
   base: { display: 'grid', gap: '5', p: { base: '4', md: '6' }, maxW: '40rem', justifyItems: 'stretch' },
 })
+/** As wide as the fields below. */
+const Group = chakra('div', { base: { width: 'full', maxW: '37rem' } })
 const TEXTS = defineMessages({
   saved: { id: 'shell.console.config.saved', defaultMessage: 'Settings saved' },
 })
@@ -63,12 +65,14 @@ export function ConfigurationPage() {
     <Pane>
       <PageHeader title={<FormattedMessage id="shell.console.configuration" defaultMessage="Configuration" />} />
       <PaneBar>
-        <SelectField
-          label={<FormattedMessage id="shell.console.config.group" defaultMessage="Group of settings" />}
-          value={group}
-          onChange={(next) => history.push(withFields({ config: next }))}
-          options={SETTING_GROUPS.map((value) => ({ value, label: intl.formatMessage(GROUP_WORDS[value]) }))}
-        />
+        <Group>
+          <SelectField
+            label={<FormattedMessage id="shell.console.config.group" defaultMessage="Group of settings" />}
+            value={group}
+            onChange={(next) => history.push(withFields({ config: next }))}
+            options={SETTING_GROUPS.map((value) => ({ value, label: intl.formatMessage(GROUP_WORDS[value]) }))}
+          />
+        </Group>
       </PaneBar>
       <PaneScroll>
         {data?.config === group ? (

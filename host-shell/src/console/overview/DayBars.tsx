@@ -49,8 +49,8 @@ export function DayBars({ days }: { days: readonly CountOfDay[] }) {
         ))}
       </Chart>
       <Ends aria-hidden>
-        {first && <FormattedDate value={first.date} day="numeric" month="short" timeZone="UTC" />}
-        {last && <FormattedDate value={last.date} day="numeric" month="short" timeZone="UTC" />}
+        <span>{first && <FormattedDate value={first.date} day="numeric" month="short" timeZone="UTC" />}</span>
+        <span>{last && <FormattedDate value={last.date} day="numeric" month="short" timeZone="UTC" />}</span>
       </Ends>
     </>
   )
