@@ -1,4 +1,4 @@
 // Every test of the repository: `npm test`, or `node_modules/.bin/jest --selectProjects browser server`.
 // One file per project in jest/; how to run one of them alone stands at its top.
-// The time limit counts only here, not in a project: a database starts in 0.5 s from a snapshot, in 5 s without one.
-export default { projects: ['<rootDir>/jest/*.config.ts'], testTimeout: 30_000 }
+// The time limit counts only here, not in a project. It ends what is stuck, however busy the machine is; nothing is measured by it.
+export default { projects: ['<rootDir>/jest/*.config.ts'], testTimeout: 300_000 }

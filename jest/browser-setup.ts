@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
 // How long `findBy…` looks before it gives up: a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // Layout does not exist in jsdom: these answer "nothing is measured, nothing moves".
 class NoResizes {

@@ -1,4 +1,4 @@
-import { aContact, aConversation, aMessage, NOON } from '@parley/shared/testing/builders'
+import { aContact, aConversation, aCurrentUser, aMessage, NOON } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShell, FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
@@ -20,10 +20,14 @@ const wyatt = aConversation({
 })
 const question = aMessage({ id: 501, conversation_id: 11, content: 'Which bulb does it take?' })
 
+/** Their mails leave at once. */
+const user = aCurrentUser({ ui_settings: { undo_send_seconds: 0 } })
+
 const draw = (at: string, routes: FakeRoutes = {}, options: FakeShellOptions = {}) =>
   renderInShell(<ConversationsArea />, {
     at,
     http: serverWith({ conversations: [nora, wyatt], messages: [question], routes }),
+    session: { user },
     ...options,
   })
 

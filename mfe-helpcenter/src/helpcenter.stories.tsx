@@ -1,3 +1,4 @@
+import { anAccount } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { Route, Routes } from 'react-router'
@@ -83,5 +84,5 @@ export const NoPortal = shell({
   at: '/portals',
   http: { [`GET ${BASE}`]: () => ({ payload: [], meta: { current_page: 1, portals_count: 0 } }) },
 })
-export const FeatureOff = shell({ session: { features: {} } })
+export const FeatureOff = shell({ session: { account: anAccount({ features: {} }) } })
 export const NotAllowed = shell({ permissions: ['contact_manage', 'custom_role'] })

@@ -1,3 +1,4 @@
+import { anAccount } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
@@ -90,7 +91,7 @@ describe('the help center', () => {
   })
 
   it('explains itself where the feature is off, without asking the server', async () => {
-    const shell = open('/portals', { session: { features: {} } })
+    const shell = open('/portals', { session: { account: anAccount({ features: {} }) } })
     expect(await screen.findByText('Answer before you are asked')).toBeVisible()
     expect(shell.requests).toEqual([])
   })

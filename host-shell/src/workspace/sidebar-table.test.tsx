@@ -125,7 +125,7 @@ describe('the sidebar', () => {
     for (const one of CASES) {
       const viewer = { permissions: one.permissions, features: one.features, installation: one.kind }
       const seen = seenBy(one)
-      for (const entry of TABLE.filter(({ address }) => address !== 'settings' && address !== 'portals')) {
+      for (const entry of TABLE.filter(({ address }) => address !== 'settings')) {
         const opens = resolveArea(entry.address, 1, routes, viewer).kind === 'area'
         expect({ ...one, entry, opens }).toEqual({ ...one, entry, opens: seen.includes(entry) })
       }

@@ -59,7 +59,8 @@ async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
   act(() => handle.current?.open(mode))
   const type = (text: string) => userEvent.paste(text)
   const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
-  return { shell, sent, type, send, change: (more: Parameters<typeof change>[0]) => change(more) }
+  const edit = (text: string) => act(async () => handle.current?.edit(text, mode === 'note'))
+  return { shell, sent, type, send, edit, change: (more: Parameters<typeof change>[0]) => change(more) }
 }
 
 describe('formatting', () => {
@@ -226,6 +227,16 @@ describe('the signature', () => {
       path: '/api/v1/profile',
       body: { ui_settings: { channel_webwidget_signature_enabled: false } },
     })
+  })
+
+  it('is not in the words of a reply that comes back, and goes below it once', async () => {
+    const { sent, type, send, edit } = await draw({ options: { session: { user } } })
+    await type('Hello')
+    await send()
+    await edit(sent[0]?.content ?? '')
+    expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent(/^Hello$/)
+    await send()
+    expect(sent.map(({ content }) => content)).toEqual(['Hello\n\nInes, Marlowe', 'Hello\n\nInes, Marlowe'])
   })
 
   it('is not below a note', async () => {

@@ -8,7 +8,7 @@ import type { EditorHandle } from './editor/editor-handle.ts'
 import { lengthLimit } from './editor/formats.ts'
 import { lettersLeft, type Refusal, whyNot } from './guards/guards.ts'
 import { useOvertaken } from './guards/useOvertaken.ts'
-import { signed } from './options/signature.ts'
+import { signed, unsigned } from './options/signature.ts'
 import type { SendFacts } from './outbox/outbox.ts'
 import { toWire } from './recipients/recipients.ts'
 import type { MailRecipients } from './recipients/useRecipients.ts'
@@ -35,14 +35,16 @@ interface WriterFacts {
   ref: Ref<ReplyBoxHandle> | undefined
 }
 
-const joined = (before: string, added: string | null): string => [before.trimEnd(), added].filter(Boolean).join('\n')
+const joined = (before: string, added: string): string => [before.trimEnd(), added].filter(Boolean).join('\n')
 
 /** Text and files of one mode as they are kept, and the editor that shows them. */
-function useText({ conversation: { id }, mode, addedText, ref }: WriterFacts) {
+function useText({ conversation: { id }, mode, addedText, signature, ref }: WriterFacts) {
   const editor = useRef<EditorHandle>(null)
   const draft = useDraft(id, mode, (text) => editor.current?.replace(text))
   const files = useReplyFiles(id, mode)
-  const [firstText] = useState(() => (addedText ? joined(draft.initialText, addedText) : draft.initialText))
+  /** After what is being written, as it was before it was signed. */
+  const added = (before: string, text: string) => joined(before, mode === 'note' ? text : unsigned(text, signature))
+  const [firstText] = useState(() => (addedText ? added(draft.initialText, addedText) : draft.initialText))
   useDirty(draft.state === 'unsaved', draft.save)
   useDirty(draft.state === 'refused' || files.files.length > 0)
   const { change } = draft
@@ -51,7 +53,7 @@ function useText({ conversation: { id }, mode, addedText, ref }: WriterFacts) {
   }, [addedText, firstText, change])
   useImperativeHandle(ref, () => ({
     open: () => editor.current?.focus(),
-    edit: (text) => editor.current?.replace(joined(draft.text.current, text)),
+    edit: (text) => editor.current?.replace(added(draft.text.current, text)),
   }))
   const clear = () => {
     draft.change('')

@@ -1,9 +1,9 @@
 import type { ScheduledMessage } from '@parley/shared/contract/scheduled-message'
-import { aContact, aConversation, aCurrentUser, NOON } from '@parley/shared/testing/builders'
+import { aContact, aConversation, aCurrentUser, aMessage, NOON } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../ConversationsArea.tsx'
 import { serverWith } from '../testing/conversations-server.ts'
@@ -47,16 +47,22 @@ beforeAll(layOut)
 /** What the page fetches when it is first needed: reading it takes as long as the machine likes. */
 beforeAll(() => Promise.all([import('../thread/ThreadPage.tsx'), import('../reply/editor/ReplyEditor.tsx')]))
 
+const question = aMessage({ id: 501, conversation_id: 11, content: 'Which bulb?' })
+
 const draw = (routes: FakeRoutes) =>
   renderInShell(<ConversationsArea />, {
     at: '/conversations/11?assignee_type=all',
-    http: serverWith({ conversations: [conversation], routes }),
+    http: serverWith({ conversations: [conversation], messages: [question], routes }),
   })
 
 async function writeAndPutOff(shell: FakeShell) {
   await waitFor(() => expect(document.querySelector('[data-slate-editor]')).not.toBeNull())
   act(() => void shell.commands.run('conversations.reply'))
   await userEvent.paste('Good morning')
+  await putOff()
+}
+
+async function putOff() {
   await userEvent.click(await screen.findByRole('button', { name: 'More ways to send' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Send tomorrow/ }))
 }
@@ -76,15 +82,30 @@ it('puts an answer off: it stands below the thread with its time until it is tak
   expect(shell.requests.some(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toBe(false)
 })
 
-it('keeps the draft when the server refuses to put it off', async () => {
+it('keeps the draft, and which message it answers, until the server takes it', async () => {
   const server = keeping()
+  const address = `POST ${A}/conversations/:id/scheduled_messages`
+  let isRefused = true
   const shell = draw({
     ...server.routes,
-    [`POST ${A}/conversations/:id/scheduled_messages`]: () => {
-      throw refusal(422, { error: 'The conversation is gone' })
+    [address]: (request) => {
+      if (isRefused) throw refusal(422, { error: 'The conversation is gone' })
+      return server.routes[address]?.(request)
     },
   })
+  const [more] = await within(await screen.findByRole('log')).findAllByRole('button', {
+    name: 'More about this message',
+  })
+  await userEvent.click(more as Element)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply to this message' }))
   await writeAndPutOff(shell)
   await waitFor(() => expect(shell.toasts).toEqual(['The conversation is gone']))
   expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Good morning')
+  expect(screen.getByText(/Answers:/)).toHaveTextContent('Which bulb?')
+  isRefused = false
+  await putOff()
+  await waitFor(() => expect(screen.queryByText(/Answers:/)).toBeNull())
+  const tries = shell.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/scheduled_messages'))
+  const facts = { content: 'Good morning', content_attributes: { in_reply_to: 501 } }
+  expect(tries.map(({ body }) => body)).toMatchObject([facts, facts])
 })

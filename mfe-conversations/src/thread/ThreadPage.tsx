@@ -81,13 +81,16 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
 
   const send: SendText = useStableCallback(({ content, isPrivate, files, after, facts, holdMs }) => {
     sending.send(content, isPrivate, files, factsWithAnswer(facts), holdMs)
+    answerNone()
     if (after === 'resolve') void changeStatus({ status: 'resolved', snoozedUntil: null })
     if (after === 'snooze') void changeStatus({ status: 'snoozed', snoozedUntil: null })
   })
   const putOff = usePutOff(conversation.id)
-  const later: SendLater = useStableCallback(({ content, isPrivate, files, facts, sendAt }) => {
+  const later: SendLater = useStableCallback(async ({ content, isPrivate, files, facts, sendAt }) => {
     const what = { content, private: isPrivate, echo_id: newEchoId(), send_at: sendAt, files }
-    return putOff({ ...what, facts: { ...factsWithAnswer(facts) } })
+    const isKept = await putOff({ ...what, facts: { ...factsWithAnswer(facts) } })
+    if (isKept) answerNone()
+    return isKept
   })
   const replyTo = useKept(replyFacts(conversation))
   return (

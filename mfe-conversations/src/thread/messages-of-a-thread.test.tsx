@@ -1,4 +1,4 @@
-import { aContact, aConversation, aMessage } from '@parley/shared/testing/builders'
+import { aContact, aConversation, aCurrentUser, aMessage } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -23,8 +23,15 @@ const letter = (id: number, email: object) =>
     },
   })
 
+/** Their mails leave at once. */
+const user = aCurrentUser({ ui_settings: { undo_send_seconds: 0 } })
+
 const draw = (messages: ReturnType<typeof aMessage>[], at = '/conversations/11', routes: FakeRoutes = {}) =>
-  renderInShell(<ConversationsArea />, { at, http: serverWith({ conversations: [nora], messages, routes }) })
+  renderInShell(<ConversationsArea />, {
+    at,
+    session: { user },
+    http: serverWith({ conversations: [nora], messages, routes }),
+  })
 const log = () => screen.findByRole('log')
 const openMenu = async () => {
   fireEvent.click(

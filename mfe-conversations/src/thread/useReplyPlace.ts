@@ -19,14 +19,12 @@ export function useReplyPlace() {
       setAnswered(message)
       reply.current?.open(message.private ? 'note' : 'reply')
     }),
-    /** What goes with the next message: the one it answers, once. */
-    factsWithAnswer(facts: SendFacts | undefined): SendFacts | undefined {
-      if (!answered) return facts
-      setAnswered(null)
-      return { ...facts, content_attributes: { in_reply_to: answered.id } }
-    },
+    /** What goes with the next message: the one it answers, until `answerNone`. */
+    factsWithAnswer: (facts: SendFacts | undefined): SendFacts | undefined =>
+      answered ? { ...facts, content_attributes: { in_reply_to: answered.id } } : facts,
     /** Shown until it is answered, or not any more. */
     answered,
-    answerNone: () => setAnswered(null),
+    /** Another one that was chosen meanwhile stays. */
+    answerNone: () => setAnswered((held) => (held === answered ? null : held)),
   }
 }

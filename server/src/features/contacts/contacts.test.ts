@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await buildTestApp()
-}, 30_000)
+})
 afterAll(() => t?.close())
 
 async function anAccount() {

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await buildTestApp()
-}, 60_000)
+})
 afterAll(() => t.close())
 
 async function desk() {

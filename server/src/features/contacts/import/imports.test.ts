@@ -5,7 +5,7 @@ import { runImport } from './run-import.job.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await buildTestApp()
-}, 60_000)
+})
 afterAll(() => t.close())
 
 type Bytes = string | Buffer
@@ -155,7 +155,7 @@ test('a job that is run again, also at once, makes no contact twice', async () =
   await run()
   expect(await show(draft.id)).toMatchObject({ status: 'done', processed: 250, created: 250, updated: 0 })
   expect(await rows()).toHaveLength(250)
-}, 60_000)
+})
 
 test('a job goes on in parts, and stops where it is cancelled', async () => {
   const { open, account, show, post } = await desk()
@@ -169,7 +169,7 @@ test('a job goes on in parts, and stops where it is cancelled', async () => {
   expect((await post(draft.id, 'cancel')).body.status).toBe('cancelled')
   await t.deps.jobs.drain()
   expect(await show(draft.id)).toMatchObject({ status: 'cancelled', created: 1_000, can_undo: true })
-}, 120_000)
+})
 
 test('an import is taken back: who was new goes, who was changed is as before, who was changed since stays', async () => {
   const { bring, api, account, rows, post, show } = await desk()
@@ -196,7 +196,7 @@ test('a file with too many rows is refused before anything is written', async ()
   const draft = await open(`email\n${'x@y.test\n'.repeat(MAX_IMPORT_ROWS + 1)}`)
   const { status, body } = await post(draft.id, 'check', { mapping: ['email'] })
   expect([status, body.error]).toEqual([422, expect.stringContaining('more than')])
-}, 60_000)
+})
 
 test('a plain agent brings nothing in', async () => {
   const { account } = await desk()
