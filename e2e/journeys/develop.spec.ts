@@ -32,7 +32,7 @@ test('an area is worked on: a save is seen in the open page, a mistake is said o
   const client = releaseClient({ url: server.url, dataDir })
   const before = await client.status()
   const folder = copyOf('mfe-reports')
-  const file = join(folder, 'src/overview/FigureRows.tsx')
+  const file = join(folder, 'src/figures/LiveFigures.tsx')
   const text = readFileSync(file, 'utf8')
   const previews = previewsOn({ url: server.url, client, say: () => {} })
   const area = watchArea({ name: 'reports', folder, previews })
@@ -53,7 +53,7 @@ test('an area is worked on: a save is seen in the open page, a mistake is said o
 
     writeFileSync(file, `${text}\nconst unfinished = (`)
     await expect(page.getByRole('alert')).toContainText('reports does not build')
-    await expect(page.getByRole('alert')).toContainText('src/overview/FigureRows.tsx')
+    await expect(page.getByRole('alert')).toContainText('src/figures/LiveFigures.tsx')
 
     writeFileSync(file, text)
     await expect(page.getByText('reports does not build')).toHaveCount(0)
