@@ -65,7 +65,8 @@ export function SearchField({ label, placeholder, value, onChange, busy, inputRe
       <Input
         ref={inputRef}
         type="search"
-        dir="auto"
+        // Empty, `auto` would put an Arabic placeholder at the wrong side.
+        dir={value ? 'auto' : undefined}
         aria-label={label}
         placeholder={placeholder ?? label}
         value={value}

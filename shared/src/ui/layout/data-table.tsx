@@ -8,7 +8,16 @@ import { Icon } from '../display/icon.tsx'
 import { LoadingRegion, Skeleton } from '../display/skeleton.tsx'
 
 const Region = chakra('div', {
-  base: { flex: 1, minH: 0, overflow: 'auto', position: 'relative', _focusVisible: { outlineOffset: '-2px' } },
+  base: {
+    flex: 1,
+    minH: 0,
+    overflow: 'auto',
+    position: 'relative',
+    // The head is opaque: without the corners of the card around it, it would cover them.
+    borderStartStartRadius: 'inherit',
+    borderStartEndRadius: 'inherit',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
 })
 const Table = chakra('table', {
   base: { width: 'full', borderCollapse: 'separate', borderSpacing: 0, textStyle: '13' },
