@@ -33,7 +33,7 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   await promoted
 
   await expect(editor).toHaveText('The new lamp leaves today, and')
-  await page.getByRole('link', { name: 'Reports' }).click()
+  await areaLink(page, 'Reports').click()
   await expect(page.getByText('Open at this moment')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rush hours' })).toBeVisible()
   expect(
@@ -50,7 +50,7 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
     if (target.remote !== 'reports') expect(after.targets).toContainEqual(target)
   }
 
-  await page.getByRole('link', { name: 'Conversations' }).click()
+  await areaLink(page, 'Conversations').click()
   const live = isLive(page)
   await page.goto(accountPath('conversations/4821'))
   await expect(page.getByRole('textbox', { name: /Reply to/ })).toHaveText('The new lamp leaves today, and')
@@ -59,10 +59,14 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   const rolledBack = hearsOfRelease(page)
   await releases().rollback('reports', { revision: after.revision, account_id: 0, reason: 'journey' })
   await rolledBack
-  await page.getByRole('link', { name: 'Reports' }).click()
+  await areaLink(page, 'Reports').click()
   await expect(page.getByText('Open now')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rush hours' })).toHaveCount(0)
 })
+
+/** In the rail: pages of an area may have the same name. */
+const areaLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true })
 
 /** The tab reads the release document anew: it was told. */
 const hearsOfRelease = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/platform/v1/releases'))
