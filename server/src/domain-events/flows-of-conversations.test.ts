@@ -1,13 +1,13 @@
 import { autoResolve } from '../features/conversations/changes/auto-resolve.job.ts'
 import { wakeConversations } from '../features/conversations/changes/wake.job.ts'
 import { done, openFlowDesk, openVisitor, wantsNewConversations } from '../testing/flow-desk.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** As `flows-of-messages.test.ts`, for what people, rules and the clock do to conversations. */
 describe('what follows from a change of a conversation', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

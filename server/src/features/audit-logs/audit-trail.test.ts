@@ -1,12 +1,12 @@
 import type { TestAccount, TestInbox, TestMember } from '../../testing/factories.ts'
 import { TEST_PASSWORD } from '../../testing/factories.ts'
 import type { Caller } from '../../testing/requests.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { purgeAudits } from './audit-logs.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

@@ -1,10 +1,10 @@
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFreedFiles } from '../uploads/freed-files.service.ts'
 import { collectUploads } from '../uploads/uploads.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

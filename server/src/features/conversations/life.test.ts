@@ -1,7 +1,7 @@
 import { Conversation } from '@parley/shared/contract/conversation'
 import * as v from 'valibot'
 import { eventsOf } from '../../testing/recording-publisher.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { wakeConversations } from './changes/wake.job.ts'
 
 const HOUR_S = 3600
@@ -9,7 +9,7 @@ const HOUR_S = 3600
 describe('the life of a conversation', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

@@ -1,13 +1,13 @@
 import { MacroAnswer } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFreedFiles } from '../uploads/freed-files.service.ts'
 import { collectUploads } from '../uploads/uploads.service.ts'
 
 describe('a macro that sends files', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

@@ -1,12 +1,12 @@
 import type { NotificationType } from '@parley/shared/contract/notification'
 import type { TestMember } from '../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { purgeNotifications, wakeNotifications } from './notifications-list.service.ts'
 
 describe('who is notified of what', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

@@ -1,11 +1,11 @@
 import { eventsOf } from '../../testing/recording-publisher.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { collectUploads } from '../uploads/uploads.service.ts'
 import { sendDue } from './send-due.job.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

@@ -1,10 +1,10 @@
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { missTargets } from './miss-targets.job.ts'
 
 let t: TestApp
 let shift = 0
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
   const now = t.deps.now
   t.deps.now = () => new Date(now().getTime() + shift)
 })

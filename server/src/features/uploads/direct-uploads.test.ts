@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { STORES, type TestStore } from '../../testing/peers/object-store.ts'
 import { temporaryFilesWith } from '../../testing/temporary-files.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DirectUpload } from './direct-upload-requests.ts'
 import { collectUploads } from './uploads.service.ts'
 
@@ -20,7 +20,7 @@ describe.each(STORES)('direct uploads into %s', (_where, open) => {
   let t: TestApp
   beforeAll(async () => {
     store = await open()
-    t = await buildTestApp({ ...store.env, installationSettings: { DIRECT_UPLOADS_ENABLED: 'true' } })
+    t = await buildOwnTestApp({ ...store.env, installationSettings: { DIRECT_UPLOADS_ENABLED: 'true' } })
   })
   afterAll(async () => {
     await t.close()
@@ -167,7 +167,7 @@ describe.each(STORES)('direct uploads into %s', (_where, open) => {
 describe('announcing a file', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp({ installationSettings: { DIRECT_UPLOADS_ENABLED: 'true' } })
+    t = await buildOwnTestApp({ installationSettings: { DIRECT_UPLOADS_ENABLED: 'true' } })
   })
   afterAll(() => t.close())
 
@@ -189,7 +189,7 @@ describe('announcing a file', () => {
   })
 
   test('is off unless the installation says otherwise', async () => {
-    const off = await buildTestApp()
+    const off = await buildOwnTestApp()
     const account = await off.make.account()
     const inbox = await off.make.inbox(account)
     const agent = await off.make.agent(account, [inbox.id])

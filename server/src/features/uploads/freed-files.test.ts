@@ -1,10 +1,10 @@
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFreedFiles } from './freed-files.service.ts'
 
 describe('files of what is deleted', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

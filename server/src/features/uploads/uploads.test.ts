@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
 import { removeFreedFiles } from './freed-files.service.ts'
 import { collectUploads, uploadNamed } from './uploads.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

@@ -1,10 +1,10 @@
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { markForDeletion } from './deletion.queries.ts'
 import { deleteDueAccounts } from './deletion.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 

@@ -1,10 +1,10 @@
 import type { TestAccount, TestMember } from '../../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startDueCampaigns } from './campaign-run.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await buildTestApp()
+  t = await buildOwnTestApp()
 })
 afterAll(() => t.close())
 
@@ -107,9 +107,10 @@ it('stays silent while it is paused, and ends when it is cancelled', async () =>
 it('writes into the open conversation with a person, and begins one where there is none', async () => {
   const plan = await aPlan({ people: 1 })
   await run()
-  await t.db.query(`update campaigns set campaign_status = 'active', scheduled_at = now() where account_id = $1`, [
-    plan.account.id,
-  ])
+  await t.db.query(
+    `update campaigns set campaign_status = 'active', scheduled_at = now() - interval '1 minute' where account_id = $1`,
+    [plan.account.id],
+  )
   await t.db.query('delete from campaign_recipients where account_id = $1', [plan.account.id])
   await run()
   const { rows } = await t.db.query<{ campaign_id: number | null; status: number }>(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { wakeNotifications } from '../../notifications/notifications-list.service.ts'
 import { autoResolve } from './auto-resolve.job.ts'
 import { wakeConversations } from './wake.job.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 describe('what happens by the clock', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 

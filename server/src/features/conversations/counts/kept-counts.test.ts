@@ -1,11 +1,11 @@
 import type { TestMember } from '../../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { foldCounts } from './fold-counts.job.ts'
 
 describe('counts of the tabs', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await buildTestApp()
+    t = await buildOwnTestApp()
   })
   afterAll(() => t.close())
 
