@@ -22,7 +22,8 @@ afterAll(() => t.close())
 /** `npm run release -- …words`, as whoever keeps the installation. */
 async function release(...words: string[]): Promise<string> {
   const root = await t.make.user({ type: 'SuperAdmin' })
-  const reached = ['--url', address, '--token', root.accessToken]
+  // In one word: a token may begin with a dash.
+  const reached = ['--url', address, `--token=${root.accessToken}`]
   return (await promisify(execFile)(process.execPath, [COMMAND, ...words, ...reached])).stdout
 }
 
