@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { identitiesOf } from './authentication.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
 import { accountDeletionRoutes } from './features/accounts/deletion/deletion.routes.ts'
@@ -10,6 +11,7 @@ import { mailFrameRoutes } from './features/app-page/mail-frame.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
 import { automationRulesRoutes } from './features/automation-rules/automation-rules.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
+import { billingRoutes, paymentWebhookRoutes } from './features/billing/billing.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
 import { campaignRunRoutes } from './features/campaigns/run/campaign-run.routes.ts'
@@ -18,6 +20,7 @@ import { captainRoutes } from './features/captain/captain.routes.ts'
 import { channelWebhooksRoutes } from './features/channel-webhooks/channel-webhooks.routes.ts'
 import { clientApiRoutes } from './features/client-api/client-api.routes.ts'
 import { configRoutes } from './features/config/config.routes.ts'
+import { contactBulkRoutes } from './features/contacts/bulk/bulk.routes.ts'
 import { contactNotesRoutes } from './features/contacts/contact-notes.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { duplicatesRoutes } from './features/contacts/duplicates/duplicates.routes.ts'
@@ -26,8 +29,11 @@ import { contactFilterRoutes } from './features/contacts/filter/contact-filter.r
 import { contactImportsRoutes } from './features/contacts/import/imports.routes.ts'
 import { contactInboxesRoutes } from './features/contacts/links/contact-inboxes.routes.ts'
 import { contactMergeRoutes } from './features/contacts/merge/merge.routes.ts'
+import { personExportRoutes } from './features/contacts/person/person-export.routes.ts'
+import { contactTimelineRoutes } from './features/contacts/timeline/timeline.routes.ts'
 import { unseenComesFirst } from './features/conversations/check-visibility-before-validation.ts'
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
+import { conversationMergeRoutes } from './features/conversations/merge/merge.routes.ts'
 import { csatRoutes } from './features/csat/csat.routes.ts'
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
@@ -48,10 +54,12 @@ import { jobsConsoleRoutes } from './features/jobs-console/jobs-console.routes.t
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { macrosRoutes } from './features/macros/macros.routes.ts'
 import { conversationUploadsRoutes } from './features/messages/direct-uploads.routes.ts'
+import { findMessagesRoutes } from './features/messages/find/find-messages.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { nativeAttributesRoutes } from './features/native-attributes/native-attributes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
+import { openAiRoutes } from './features/openai/openai.routes.ts'
 import { platformApiRoutes, platformAppsRoutes } from './features/platform-api/platform-api.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { publicPortalRoutes } from './features/public-portal/public-portal.routes.ts'
@@ -62,17 +70,20 @@ import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { openSignedDocuments } from './features/releases/signed-documents.service.ts'
 import { releasesConsoleRoutes } from './features/releases-console/releases-console.routes.ts'
-import { behindRoutes } from './features/reports/behind/behind.routes.ts'
 import { botMetricsRoutes } from './features/reports/bots/bot-metrics.routes.ts'
 import { reportDownloadsRoutes } from './features/reports/downloads/downloads.routes.ts'
+import { drillDownRoutes } from './features/reports/drill-down/drill-down.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { ticketMetricsRoutes } from './features/reports/tickets/tickets.routes.ts'
+import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { scheduledMessagesRoutes } from './features/scheduled-messages/scheduled-messages.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { ownSessionRoutes } from './features/session/own-sessions.routes.ts'
 import { passwordRoutes } from './features/session/password.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { slaPoliciesRoutes } from './features/sla-policies/sla-policies.routes.ts'
+import { slackRoutes } from './features/slack/slack.routes.ts'
+import { slackWebhookRoutes } from './features/slack/slack-webhook.routes.ts'
 import { superAdminRoutes } from './features/super-admin/super-admin.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
@@ -88,7 +99,6 @@ import { useErrorHandler } from './http/error-handler.ts'
 import { useRateLimits } from './http/limits/rate-limits.ts'
 import { useRoutes } from './http/route/route.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
-import { identitiesOf } from './identities.ts'
 
 /** Addresses of their own, most of them open to anyone. */
 function publicRoutes(app: FastifyInstance): void {
@@ -134,6 +144,7 @@ function userRoutes(app: FastifyInstance): void {
 function insideAccountRoutes(app: FastifyInstance): void {
   unseenComesFirst(app, app.deps)
   accountRoutes(app)
+  billingRoutes(app)
   accountDeletionRoutes(app)
   agentsRoutes(app)
   agentBotsRoutes(app)
@@ -149,6 +160,8 @@ function insideAccountRoutes(app: FastifyInstance): void {
   customRolesRoutes(app)
   auditLogsRoutes(app)
   integrationsRoutes(app)
+  openAiRoutes(app)
+  slackRoutes(app)
   captainRoutes(app)
   webhooksRoutes(app)
   dashboardAppsRoutes(app)
@@ -156,8 +169,10 @@ function insideAccountRoutes(app: FastifyInstance): void {
   cannedResponsesRoutes(app)
   uploadsRoutes(app)
   conversationsRoutes(app)
+  conversationMergeRoutes(app)
   openCountsRoutes(app)
   messagesRoutes(app)
+  findMessagesRoutes(app)
   scheduledMessagesRoutes(app)
   conversationUploadsRoutes(app)
   bulkActionsRoutes(app)
@@ -167,17 +182,26 @@ function insideAccountRoutes(app: FastifyInstance): void {
   csatRoutes(app)
   searchRoutes(app)
   notificationsRoutes(app)
+  contactAreaRoutes(app)
+  campaignRunRoutes(app)
+  campaignsRoutes(app)
+  helpcenterRoutes(app)
+}
+
+/** People: lists, one of them, many at once. */
+function contactAreaRoutes(app: FastifyInstance): void {
   contactsRoutes(app)
   contactFilterRoutes(app)
   contactInboxesRoutes(app)
   contactMergeRoutes(app)
   contactImportsRoutes(app)
   contactExportsRoutes(app)
+  contactBulkRoutes(app)
+  personExportRoutes(app)
+  contactTimelineRoutes(app)
   duplicatesRoutes(app)
   contactNotesRoutes(app)
-  campaignRunRoutes(app)
-  campaignsRoutes(app)
-  helpcenterRoutes(app)
+  retentionRoutes(app)
 }
 
 /** Members of the account in the path; paths are relative to `/api/v2/accounts/:accountId`. */
@@ -185,13 +209,14 @@ function reportRoutes(app: FastifyInstance): void {
   reportsRoutes(app)
   reportDownloadsRoutes(app)
   ticketMetricsRoutes(app)
-  behindRoutes(app)
+  drillDownRoutes(app)
   botMetricsRoutes(app)
 }
 
 /** The same calls under the prefix that some clients use for them. */
 function enterpriseRoutes(app: FastifyInstance): void {
   limitsRoutes(app)
+  billingRoutes(app)
   accountDeletionRoutes(app)
 }
 
@@ -209,6 +234,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await onboardingRoutes(app)
   await app.register(async (scope) => frontendRoutes(scope))
   await app.register(async (scope) => channelWebhooksRoutes(scope))
+  await app.register(async (scope) => slackWebhookRoutes(scope))
+  await app.register(async (scope) => paymentWebhookRoutes(scope))
   await app.register(async (scope) => incomingMailRoutes(scope))
   await app.register(async (scope) => directUploadsRoutes(scope))
   await app.register(async (scope) => userRoutes(scope))

@@ -5,9 +5,9 @@ import type { Env } from './env.ts'
 import type { RateLimiter } from './http/limits/rate-limiter.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Connections } from './ports/connections.ts'
 import type { Presence } from './ports/presence.ts'
-import type { Realtime } from './realtime/open-realtime.ts'
-import type { Publisher } from './realtime/publisher.ts'
+import type { Publisher } from './ports/publisher.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 
 /** What services are given. Built once in main.ts (or by the test app) and passed down; nothing is a module global. */
@@ -19,7 +19,7 @@ export interface Deps {
   publish: Publisher
   presence: Presence
   /** State of this process's connections; absent where nobody can connect. */
-  realtime?: Pick<Realtime, 'connections' | 'redisAnswers'>
+  realtime?: Connections
   blobs: BlobStore
   mail: Mailer
   /** Work that is stored with the change that asks for it and done after the request. */

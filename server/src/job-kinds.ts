@@ -2,22 +2,29 @@ import { deleteAccountJob } from './features/accounts/deletion/delete-account.jo
 import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
 import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
+import { startSubscriptionJob } from './features/billing/start-subscription.job.ts'
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
 import { sendCampaign } from './features/campaigns/run/send-campaign.job.ts'
 import { receiveDeliveryJob } from './features/channel-webhooks/receive-delivery.job.ts'
+import { runBulk } from './features/contacts/bulk/run-bulk.job.ts'
+import { undoBulk } from './features/contacts/bulk/undo-bulk.job.ts'
 import { exportContacts } from './features/contacts/export/run-export.job.ts'
 import { runImport } from './features/contacts/import/run-import.job.ts'
 import { undoImport } from './features/contacts/import/undo-import.job.ts'
+import { exportPerson } from './features/contacts/person/person-export.service.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
+import { askAgentJob } from './features/dialogflow/ask-agent.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
-import { retagJob } from './features/labels/renaming/retag.job.ts'
+import { retagJob } from './features/labels/rename/retag.job.ts'
 import { runMacro } from './features/macros/run-macro.job.ts'
 import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
 import { pushNotification } from './features/notifications/push-notification.job.ts'
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
-import { removeFreed } from './features/uploads/remove-freed.job.ts'
+import { receiveSlackJob } from './features/slack/receive-slack.job.ts'
+import { tellSlackJob } from './features/slack/tell-slack.job.ts'
+import { removeFreed } from './features/uploads/remove-unused-files.job.ts'
 import { postInboxNewsJob } from './features/webhooks/inbox/inbox-webhook.job.ts'
 import { postWebhookJob } from './features/webhooks/post-webhook.job.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
@@ -32,11 +39,18 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   runImport,
   undoImport,
   exportContacts,
+  exportPerson,
+  runBulk,
+  undoBulk,
   deliverMail,
   mailMessage,
   deliverOutboxJob,
   receiveDeliveryJob,
   detectLanguageJob,
+  askAgentJob,
+  tellSlackJob,
+  startSubscriptionJob,
+  receiveSlackJob,
   fetchBotAvatar,
   sendPasswordLink,
   notifyAgentBotJob,

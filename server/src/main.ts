@@ -10,7 +10,7 @@ import { openJobs } from './jobs/open-jobs.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { openLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
-import { startUpSentence } from './process/start-up-sentence.ts'
+import { startUpError } from './process/start-up-error.ts'
 import { stopOnSignal } from './process/stop.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 import { WORKS } from './scheduled-work.ts'
@@ -75,7 +75,7 @@ async function start(env: Env): Promise<void> {
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  const sentence = startUpSentence(error)
+  const sentence = startUpError(error)
   console.error(sentence ?? error)
   process.exit(1)
 }

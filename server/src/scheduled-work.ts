@@ -1,8 +1,9 @@
 import { deleteDueAccounts } from './features/accounts/deletion/deletion.service.ts'
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
+import { switchOffBroken } from './features/automation-rules/disable-rule.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
-import { switchOffBroken } from './features/automation-rules/switch-off.service.ts'
 import { startDueCampaigns } from './features/campaigns/run/campaign-run.service.ts'
+import { purgeBulk } from './features/contacts/bulk/bulk.service.ts'
 import { purgeExports } from './features/contacts/export/exports.service.ts'
 import { purgeImports } from './features/contacts/import/imports.service.ts'
 import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
@@ -10,13 +11,15 @@ import { autoResolve } from './features/conversations/changes/auto-resolve.job.t
 import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
 import { publishArticles } from './features/helpcenter/articles/publish-articles.job.ts'
+import { purgeMacroRuns } from './features/macros/macro-runs.service.ts'
 import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/fold-reports.job.ts'
+import { keepRetention } from './features/retention/retention.service.ts'
 import { sendDue } from './features/scheduled-messages/send-due.job.ts'
 import { missTargets } from './features/sla-policies/miss-targets.job.ts'
-import { removeFreedFiles } from './features/uploads/freed-files.service.ts'
+import { removeUnusedFiles } from './features/uploads/unused-files.service.ts'
 import { collectUploads } from './features/uploads/uploads.service.ts'
 import { purgeDeliveries } from './features/webhooks/purge-deliveries.service.ts'
 import { purgeProcessedJobs } from './jobs/processed-jobs.queries.ts'
@@ -39,17 +42,19 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'fold reports', everyMs: 30 * MINUTE, run: foldReports },
   { name: 'purge receipts of jobs', everyMs: 24 * 60 * MINUTE, run: purgeProcessedJobs },
   { name: 'collect unused uploads', everyMs: 60 * MINUTE, run: collectUploads },
-  { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeFreedFiles },
+  { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeUnusedFiles },
   { name: 'purge the log of webhooks', everyMs: 60 * MINUTE, run: purgeDeliveries },
   { name: 'switch off automation rules that name what is gone', everyMs: 5 * MINUTE, run: switchOffBroken },
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
+  { name: 'purge runs of macros', everyMs: 60 * MINUTE, run: purgeMacroRuns },
   { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
   {
     name: 'forget files of contacts',
     everyMs: 60 * MINUTE,
-    run: async (deps) => (await purgeImports(deps)) + (await purgeExports(deps)),
+    run: async (deps) => (await purgeImports(deps)) + (await purgeExports(deps)) + (await purgeBulk(deps)),
   },
   { name: 'forget merges of contacts that cannot be undone', everyMs: 5 * MINUTE, run: purgeMerges },
+  { name: 'forget what accounts keep no longer', everyMs: 60 * MINUTE, run: keepRetention },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

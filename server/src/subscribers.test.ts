@@ -1,7 +1,7 @@
 import type { EventType } from './domain-events/events.ts'
 import { subscribers } from './subscribers.ts'
 
-/** Every event, and whether somebody has to act on it; `silent` ones are recorded for features to come. */
+/** Every event, and whether somebody has to act on it; `silent` ones are told to programs alone, once a change is whole. */
 const EVENT_TYPES = {
   'conversation.created': 'heard',
   'conversation.contact_wrote': 'heard',
@@ -19,6 +19,7 @@ const EVENT_TYPES = {
   'conversation.sla_added': 'heard',
   'conversation.sla_missed': 'heard',
   'conversation.handed_off': 'heard',
+  'conversation.typing': 'silent',
   'conversation.read': 'heard',
   'conversation.contact_changed': 'heard',
   'conversation.mentioned': 'heard',

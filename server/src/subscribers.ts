@@ -4,11 +4,13 @@ import { agentBots } from './features/agent-bots/agent-bots.subscriber.ts'
 import { automation } from './features/automation-rules/automation.subscriber.ts'
 import { contactActivity } from './features/contacts/contact-activity.subscriber.ts'
 import { contactsRealtime } from './features/contacts/realtime.subscriber.ts'
+import { pageVisits } from './features/contacts/timeline/page-visits.subscriber.ts'
 import { assignment } from './features/conversations/assignment/assignment.subscriber.ts'
 import { activityLines } from './features/conversations/changes/activity-lines.subscriber.ts'
 import { reopening } from './features/conversations/changes/reopening.subscriber.ts'
 import { replyTimes } from './features/conversations/changes/reply-times.subscriber.ts'
 import { conversationsRealtime } from './features/conversations/realtime.subscriber.ts'
+import { dialogflow } from './features/dialogflow/dialogflow.subscriber.ts'
 import { languageDetection } from './features/integrations/language-detection.subscriber.ts'
 import { mentions } from './features/mentions/mentions.subscriber.ts'
 import { automaticAnswers } from './features/messages/automatic/automatic-answers.subscriber.ts'
@@ -17,8 +19,9 @@ import { channelDelivery } from './features/messages/delivery/channel-delivery.s
 import { notifications } from './features/notifications/notifications.subscriber.ts'
 import { notificationsRealtime } from './features/notifications/realtime.subscriber.ts'
 import { reportFacts } from './features/reports/report-facts.subscriber.ts'
-import { scheduledHold } from './features/scheduled-messages/hold-back.subscriber.ts'
+import { scheduledHold } from './features/scheduled-messages/hold-when-answered.subscriber.ts'
 import { slaClocks } from './features/sla-policies/sla-clocks.subscriber.ts'
+import { slack } from './features/slack/slack.subscriber.ts'
 import { accountWebhooks } from './features/webhooks/account-webhooks.subscriber.ts'
 import { inboxWebhooks } from './features/webhooks/inbox/inbox-webhook.subscriber.ts'
 
@@ -31,6 +34,7 @@ export const subscribers: Subscribers<Deps> = {
     reopening,
     scheduledHold,
     contactActivity,
+    pageVisits,
     reportFacts,
     activityLines,
     satisfactionSurvey,
@@ -42,6 +46,8 @@ export const subscribers: Subscribers<Deps> = {
     notifications,
     automaticAnswers,
     languageDetection,
+    dialogflow,
+    slack,
     agentBots,
     inboxWebhooks,
     accountWebhooks,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { startUpSentence } from '../process/start-up-sentence.ts'
+import { startUpError } from '../process/start-up-error.ts'
 import { backUp } from './back-up.ts'
 import { BackupRefused } from './refusal.ts'
 import { restore } from './restore.ts'
@@ -29,7 +29,7 @@ async function run([command, file]: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const sentence = error instanceof BackupRefused ? error.message : startUpSentence(error)
+  const sentence = error instanceof BackupRefused ? error.message : startUpError(error)
   console.error(sentence ?? error)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ChannelType, MessageStatus } from '@parley/shared/contract/values/scalars'
 import type { RateLimit } from '../http/limits/rate-limiter.ts'
-import type { Place, Wire } from './wire.ts'
+import type { Place, Wire } from './provider-requests.ts'
 
 export type Attributes = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery } from './channel.ts'
-import { headerOf, isSame } from './own-words.ts'
+import { headerOf, isSame } from './masked-secrets.ts'
 
 /** Whether Meta signed these bytes with the secret of the app (`X-Hub-Signature-256`). */
 export function isSignedByMeta(secret: string, { headers, raw }: Delivery): boolean {

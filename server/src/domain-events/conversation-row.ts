@@ -106,4 +106,6 @@ export interface LockedConversation extends ConversationColumns {
   max_assignments: number | null
   /** The bot that is connected to the inbox. */
   agent_bot_id: number | null
+  /** A program answers first in the inbox: that bot, or a service that is connected to it. */
+  has_bot: boolean
 }

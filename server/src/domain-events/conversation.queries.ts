@@ -8,9 +8,16 @@ import {
   typeOfColumn,
 } from './conversation-row.ts'
 
+/** SQL: whether a program answers first in the inbox of this alias (configuration 5.15, 5.16). */
+export const hasBot = (
+  inbox: string,
+): string => `(${inbox}.agent_bot_id is not null or exists (select 1 from integration_hooks h
+    where h.account_id = ${inbox}.account_id and h.inbox_id = ${inbox}.id and h.app_id = 'dialogflow' and h.enabled))`
+
 const lockedSelect = (visible: string): string => `
   select ${CONVERSATION_COLUMNS}, ${visible} as is_visible, ct.name as contact_name, ct.blocked as contact_blocked,
     i.channel_type, i.channel_secrets is not null as is_connected, i.name as inbox_name, i.enable_auto_assignment, i.agent_bot_id,
+    ${hasBot('i')} as has_bot,
     case when i.auto_assignment_config ->> 'max_assignment_limit' ~ '^[0-9]{1,9}$'
       then (i.auto_assignment_config ->> 'max_assignment_limit')::int end as max_assignments,
     (select a.locale from accounts a where a.id = c.account_id) as account_locale

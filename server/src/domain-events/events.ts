@@ -30,6 +30,9 @@ export interface MessageFacts {
   at: Date
 }
 
+/** Who writes: a user, or the contact of the conversation. */
+export type Typist = { type: 'User'; id: number } | { type: 'Contact' }
+
 /** A contact as it was when it went. */
 export interface ContactSnapshot {
   id: number
@@ -93,6 +96,8 @@ export type ConversationEvent =
   | { type: 'conversation.handed_off'; isFirst: boolean; at: Date }
   /** An answer was put off, or what waits was changed, held back, sent or taken back. */
   | { type: 'conversation.scheduled_changed' }
+  /** Somebody writes, or has stopped. Nothing is stored, and people are told at once: this is for programs outside. */
+  | { type: 'conversation.typing'; isOn: boolean; isPrivate: boolean; typist: Typist; at: Date }
   /** The contact has looked at it. */
   | { type: 'conversation.read' }
   /** Its contact turned out to be another one. */
@@ -120,9 +125,15 @@ export type AccountEvent =
   | { type: 'contact.deleted'; contact: ContactSnapshot; readerIds: readonly number[] }
   /**
    * A visitor has opened the chat of an inbox. `storeVisitor` makes sure that the visitor is stored and answers the id of
-   * their link to the inbox: asked only by who has to name them.
+   * their link to the inbox: asked only by who has to name them. `linkId` is null while the visitor is not known.
    */
-  | { type: 'widget.opened'; inboxId: number; storeVisitor: () => Promise<number>; info: Record<string, unknown> }
+  | {
+      type: 'widget.opened'
+      inboxId: number
+      linkId: number | null
+      storeVisitor: () => Promise<number>
+      info: Record<string, unknown>
+    }
   | { type: 'inbox.created'; inboxId: number }
   | { type: 'inbox.updated'; inboxId: number }
   | { type: 'notification.created'; id: number; userId: number }

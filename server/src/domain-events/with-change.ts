@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
-import { type Change, type ChangeDeps, type Committed, openChange } from './change.ts'
+import type { Change, Committed } from './change.ts'
+import { type ChangeDeps, openChange } from './open-change.ts'
 import { retryPublish } from './retry-publish.ts'
 
 /** Tells everybody who has to hear it. Never rejects: what cannot be published now is published a little later. */

@@ -1,8 +1,9 @@
 import type { Viewer } from '../access/visibility.ts'
 import { Forbidden, NOT_ALLOWED, NotFound } from '../errors.ts'
 import type { Actor } from './actor.ts'
-import type { Change, ChangeDeps, ConversationChange } from './change.ts'
+import type { Change, ConversationChange } from './change.ts'
 import { lockById, lockForViewer } from './conversation.queries.ts'
+import type { ChangeDeps } from './open-change.ts'
 import { withChange } from './with-change.ts'
 
 /** By its number, for whoever may see it. */

@@ -26,7 +26,7 @@ async function mailTo(address: string): Promise<KeptMail | undefined> {
 test.each([
   ['de', 'Neues Passwort wählen'],
   ['ar', 'اختر كلمة مرور جديدة'],
-  ['fr', 'Choose a new password'],
+  ['nl', 'Choose a new password'],
 ])('a person of an account in %s gets the link to a new password in its language', async (locale, subject) => {
   const { max } = await aDesk(locale)
   await t.as(null).post('/auth/password', { email: max.email })

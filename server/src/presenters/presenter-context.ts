@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import type { Presence } from '../ports/presence.ts'
 import { fileUrl, thumbnailUrl } from '../storage/file-url.ts'
 
 /** What serialisers need besides the row: who is live now, addresses of files, the clock. */
@@ -12,8 +13,15 @@ export interface PresenterContext {
   now: Date
 }
 
+/** What a presenter context is made from. */
+interface ContextSources {
+  env: Env
+  presence: Presence
+  now: () => Date
+}
+
 /** Taken once per request or event, so that one answer never contradicts itself. */
-export async function presenterContextFor(deps: Deps, accountId: number): Promise<PresenterContext> {
+export async function presenterContextFor(deps: ContextSources, accountId: number): Promise<PresenterContext> {
   const [liveUsers, liveContacts] = await Promise.all([
     deps.presence.liveUsers(accountId),
     deps.presence.liveContacts(accountId),

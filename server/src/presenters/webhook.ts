@@ -13,7 +13,11 @@ export interface WebhookPlace {
 
 const TYPE_NAMES = Object.keys(MESSAGE_TYPE)
 
-const toUser = (row: UserRow, context: PresenterContext) => ({ ...toPushUser(row, context), email: row.email })
+/** A user as programs outside are told of them (configuration 5.14). */
+export const toWebhookUser = (row: UserRow, context: PresenterContext) => ({
+  ...toPushUser(row, context),
+  email: row.email,
+})
 
 /** A contact as programs outside are told of it (configuration 5.14). */
 export function toWebhookContact(row: ContactRow, context: PresenterContext, account: WebhookPlace['account']) {
@@ -22,14 +26,14 @@ export function toWebhookContact(row: ContactRow, context: PresenterContext, acc
 }
 
 function toWebhookSender(row: SenderRow, context: PresenterContext, account: WebhookPlace['account']) {
-  if (row.type === 'user') return toUser(row, context)
+  if (row.type === 'user') return toWebhookUser(row, context)
   return row.type === 'contact' ? toWebhookContact(row, context, account) : toPushBot(row, context)
 }
 
 /** A conversation as programs outside are told of it: what staff hear, with the assignee's address (configuration 5.14). */
 export function toWebhookConversation(row: ConversationRow, context: PresenterContext) {
   const { meta, ...push } = toConversationPush(row, context)
-  return { ...push, meta: { ...meta, assignee: row.assignee && toUser(row.assignee, context) } }
+  return { ...push, meta: { ...meta, assignee: row.assignee && toWebhookUser(row.assignee, context) } }
 }
 
 /** A message as programs outside are told of it (configuration 5.14). */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseSigner } from '../features/releases/signing-keys.ts'
 import { buildOwnTestApp, type TestApp } from '../testing/test-app.ts'
-import { startUpSentence } from './start-up-sentence.ts'
+import { startUpError } from './start-up-error.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const sentenceOf = async (): Promise<string | null> =>
-  startUpSentence(await openReleaseSigner(t.deps).catch((error: unknown) => error))
+  startUpError(await openReleaseSigner(t.deps).catch((error: unknown) => error))
 
 it.each(['{"kty":', '[]', '[{"kid":"a"}]', 'null'])(
   'release keys that are %s are a sentence, not a stack',

@@ -8,7 +8,7 @@ import { identify } from './handshake.ts'
 import type { Identity } from './identity.queries.ts'
 import { isAllowedOrigin } from './origin.ts'
 import { packetBudget } from './packet-budget.ts'
-import { presenceReport } from './presence/report.ts'
+import { recordPresence } from './presence/record-presence.ts'
 import { roomsOf } from './rooms.ts'
 
 /** Of one connection, over either transport (workspace 21.7). */
@@ -59,7 +59,7 @@ export function cut(socket: Peer): void {
 export function welcome(parts: ConnectionParts, socket: Peer): void {
   const { who } = socket.data
   const report = async (): Promise<void> => {
-    const map = await presenceReport(parts.db, parts.presence, who)
+    const map = await recordPresence(parts.db, parts.presence, who)
     if (map) socket.emit('presence.update', map)
     else socket.disconnect(true)
   }

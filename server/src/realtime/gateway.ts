@@ -3,7 +3,7 @@ import { Server } from 'socket.io'
 import { type Cable, openCable } from './cable/cable.ts'
 import { admit, type ConnectionParts, cut, type Gate, isSlow, type Peer, tooMany, welcome } from './connection.ts'
 import type { Identity } from './identity.queries.ts'
-import { openLeaving } from './presence/leaving.ts'
+import { openDisconnectGrace } from './presence/disconnect-grace.ts'
 import { PresenceBoard } from './presence/presence-board.ts'
 import type { Delivery } from './publishing/create-publisher.ts'
 import { roomsOf } from './rooms.ts'
@@ -134,7 +134,7 @@ export function openGateway(parts: GatewayParts): Gateway {
   const io = openServer()
   const here = (): Peer[] => [...io.of('/').sockets.values()]
   const isHere = (room: string): boolean => cable.has(room) || io.of('/').adapter.rooms.has(room)
-  const leaving = openLeaving({
+  const leaving = openDisconnectGrace({
     ...parts,
     roomOf: (who) => roomsOf(who)[0] ?? '',
     isHere,

@@ -3,26 +3,23 @@ import type { Logger } from 'pino'
 import type { Sql } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import type { RateLimiter } from '../http/limits/rate-limiter.ts'
+import type { Connections } from '../ports/connections.ts'
 import type { Presence } from '../ports/presence.ts'
+import type { Publisher } from '../ports/publisher.ts'
 import { answers, hasRedis, openRedis } from '../redis.ts'
 import { admissionRate } from './admission-rate.ts'
 import { openGateway, type Relayed } from './gateway.ts'
 import { openMemoryPresence } from './presence/memory-presence.ts'
 import { openSharedPresence } from './presence/shared-presence.ts'
-import type { Publisher } from './publisher.ts'
 import { createPublisher } from './publishing/create-publisher.ts'
 import { openRelay, type Relay } from './relay.ts'
 
 /** Everything realtime of one server process. */
-export interface Realtime {
+export interface Realtime extends Connections {
   publish: Publisher
   presence: Presence
   /** Takes connections on the app's port; they end before the app closes. */
   attach(app: FastifyInstance): void
-  /** How many connections this process holds, by transport. */
-  connections(): { socketio: number; cable: number }
-  /** Whether Redis answers now; null where there is none. */
-  redisAnswers: (() => Promise<boolean>) | null
   close(): Promise<void>
 }
 

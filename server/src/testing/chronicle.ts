@@ -1,5 +1,5 @@
 import { CONVERSATION_STATUSES, MESSAGE_STATUSES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
-import type { Audience } from '../realtime/publisher.ts'
+import type { Audience } from '../ports/publisher.ts'
 import { eventsOf, type PublishedEvent } from './recording-publisher.ts'
 import type { TestApp } from './test-app.ts'
 

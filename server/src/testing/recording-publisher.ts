@@ -1,6 +1,6 @@
 import { type ServerEventName, serverEvents } from '@parley/shared/contract/events'
 import * as v from 'valibot'
-import type { Audience, Publisher } from '../realtime/publisher.ts'
+import type { Audience, Publisher } from '../ports/publisher.ts'
 
 /** One event as it was handed over, in order. */
 export interface PublishedEvent {

@@ -28,5 +28,8 @@ export const activityEn = {
   'activity.sla_removed': '{who} removed SLA {sla}',
   'activity.muted': '{who} muted the conversation',
   'activity.unmuted': '{who} unmuted the conversation',
+  'activity.merged_here': '{who} merged {id} into this conversation',
+  'activity.merged_away': '{who} merged this conversation into {id}',
+  'activity.merge_undone': '{who} took the merge with {id} back',
   'activity.automation': 'Automation',
 }

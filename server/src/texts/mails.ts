@@ -20,6 +20,10 @@ export const mailsEn = {
   'mail.webhook.text':
     'nothing has reached the webhook at {address} for {days} days, so it was switched off. Mend it and switch it on again; what was not delivered is in its log.',
   'mail.webhook.action': 'Open the webhooks',
+  'mail.slack.subject': 'Slack is not connected any more',
+  'mail.slack.text':
+    'Slack no longer takes messages: the connection was revoked, or its channel is gone. Conversations are not shown there until it is connected again.',
+  'mail.slack.action': 'Open the connection',
   'mail.notification.action': 'Open the conversation',
   'mail.answer.subject': 'Your conversation with {inbox}',
   'mail.answer.from': '{agent} from {inbox}',

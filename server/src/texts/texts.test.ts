@@ -1,10 +1,19 @@
 import { createIntl } from '@formatjs/intl'
+import type { FastifyRequest } from 'fastify'
+import { languageOf, LANGUAGES as READABLE } from './language.ts'
 import { TEXTS, type TextId, textsIn } from './texts.ts'
 
 const ENGLISH = TEXTS.en ?? {}
 const LANGUAGES = Object.keys(TEXTS).filter((tag) => tag !== 'en')
 const IDS = Object.keys(ENGLISH) as TextId[]
 const textOf = (tag: string, id: TextId): string => TEXTS[tag]?.[id] ?? ''
+
+/** Words that a language shares with English. */
+const SAME_WORD: Readonly<Record<string, readonly TextId[]>> = {
+  es: ['portal.no'],
+  fr: ['portal.articles'],
+  it: ['portal.no', 'onboarding.password'],
+}
 
 interface Shape {
   names: string[]
@@ -29,10 +38,24 @@ function shapeOf(text: string, tag: string): Shape {
   return { names: [...names].sort(), choices }
 }
 
+test('people can choose every language that has texts, and no other', () => {
+  const offered = READABLE.map(({ iso_639_1_code }) => iso_639_1_code.split('_')[0])
+  expect(offered.sort()).toEqual(Object.keys(TEXTS).sort())
+})
+
+test.each([
+  ['pt;q=0.9, de;q=0.5', 'pt_BR'],
+  ['nl, ar-EG;q=0.8', 'ar'],
+  ['nl', 'en'],
+])('a browser that wants %s reads %s', (wanted, code) => {
+  expect(languageOf({ headers: { 'accept-language': wanted } } as FastifyRequest)).toBe(code)
+})
+
 describe.each(LANGUAGES)('the texts in %s', (tag) => {
   test('are all there, none is left over, none is empty or still English', () => {
     expect(Object.keys(TEXTS[tag] ?? {}).sort()).toEqual([...IDS].sort())
-    expect(IDS.filter((id) => !textOf(tag, id).trim() || textOf(tag, id) === textOf('en', id))).toEqual([])
+    const isLeft = (id: TextId) => textOf(tag, id) === textOf('en', id) && !SAME_WORD[tag]?.includes(id)
+    expect(IDS.filter((id) => !textOf(tag, id).trim() || isLeft(id))).toEqual([])
   })
 
   test('take the same values', () => {
@@ -51,15 +74,17 @@ test.each([
   ['de', 'Ana hat das Team Versand zugewiesen'],
   ['de_AT', 'Ana hat das Team Versand zugewiesen'],
   ['AR-eg', 'أسند Ana المحادثة إلى الفريق Versand'],
-  ['pt_BR', 'Ana assigned team Versand'],
+  ['pt_BR', 'Ana atribuiu à equipe Versand'],
+  ['nl', 'Ana assigned team Versand'],
   ['toString', 'Ana assigned team Versand'],
   [null, 'Ana assigned team Versand'],
 ])('an account of the language %s reads: %s', (locale, text) => {
   expect(textsIn(locale).say('activity.team_assigned', { who: 'Ana', team: 'Versand' })).toBe(text)
 })
 
-test('only Arabic is written from right to left', () => {
-  expect(['ar', 'de', 'en', 'he'].map((locale) => textsIn(locale).direction)).toEqual(['rtl', 'ltr', 'ltr', 'ltr'])
+test('Arabic, Persian, Hebrew and Urdu are written from right to left, no other language', () => {
+  const fromRight = Object.keys(TEXTS).filter((locale) => textsIn(locale).direction === 'rtl')
+  expect(fromRight.sort()).toEqual(['ar', 'fa', 'he', 'ur'])
 })
 
 test('a value that looks like a placeholder, a tag or a quote stays what it is', () => {

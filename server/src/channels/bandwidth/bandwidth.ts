@@ -1,9 +1,9 @@
 import { Invalid } from '../../errors.ts'
 import type { Attributes, Channel, ChannelInbox, Connected, Outbound, Sent } from '../channel.ts'
+import { assertFilled, assertPhone, given, headerOf, isSame, masked, textOf } from '../masked-secrets.ts'
 import { PLAIN, textFor } from '../outgoing-text.ts'
-import { assertFilled, assertPhone, given, headerOf, isSame, masked, textOf } from '../own-words.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import { basic, type Wire } from '../wire.ts'
+import { basic, type Wire } from '../provider-requests.ts'
 import { readEvents } from './read-events.ts'
 
 const KEYS = ['api_key', 'api_secret', 'application_id', 'account_id'] as const

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isEmail } from '@parley/shared/contract/rules/email'
 import { Invalid, NotNow } from '../../errors.ts'
 import type { Attributes, Channel, ChannelInbox, Connected } from '../channel.ts'
-import { assertFilled, given, masked, textOf } from '../own-words.ts'
-import type { Wire } from '../wire.ts'
+import { assertFilled, given, masked, textOf } from '../masked-secrets.ts'
+import type { Wire } from '../provider-requests.ts'
 import { problemOf, sendMail, smtpOf } from './send-mail.ts'
 
 const SETTINGS = [

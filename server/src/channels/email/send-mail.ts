@@ -1,12 +1,12 @@
-import type { SmtpServer } from '../../mail/mail-door.ts'
 import type { Mail, MailFile } from '../../mail/mailer.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import type { SmtpServer } from '../../mail/smtp-transport.ts'
 import { escapeHtml } from '../../safe-html/escape-html.ts'
 import type { ChannelInbox, Outbound, Sent } from '../channel.ts'
+import { textOf } from '../masked-secrets.ts'
 import { PLAIN, textFor } from '../outgoing-text.ts'
-import { textOf } from '../own-words.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import type { Wire } from '../wire.ts'
+import type { Wire } from '../provider-requests.ts'
 
 /** What goes inside the mail; the rest is linked. */
 const MAX_BYTES = 20 * 1024 * 1024

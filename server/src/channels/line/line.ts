@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { Refused } from '../../errors.ts'
 import type { Attributes, Channel, ChannelInbox, Connected, Inbound, Outbound, OutboundFile, Sent } from '../channel.ts'
+import { assertFilled, given, headerOf, isSame, masked, textOf } from '../masked-secrets.ts'
 import { PLAIN, textFor } from '../outgoing-text.ts'
-import { assertFilled, given, headerOf, isSame, masked, textOf } from '../own-words.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import { bearer, type ProviderAnswer, type Wire } from '../wire.ts'
+import { bearer, type ProviderAnswer, type Wire } from '../provider-requests.ts'
 import { readLine } from './read-line.ts'
 
 const MOST_AT_ONCE = 5

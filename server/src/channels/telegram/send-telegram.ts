@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ChannelInbox, Outbound, OutboundFile, Sent } from '../channel.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import type { Question, Wire } from '../wire.ts'
+import type { Question, Wire } from '../provider-requests.ts'
 import { telegramHtml } from './telegram-text.ts'
 
 interface Answer {

@@ -1,9 +1,9 @@
 import { Invalid } from '../../errors.ts'
 import { digest, randomToken } from '../../secrets.ts'
 import type { Attributes, Channel, ChannelInbox, Connected } from '../channel.ts'
-import { assertFilled, given, headerOf, isSame, masked } from '../own-words.ts'
+import { assertFilled, given, headerOf, isSame, masked } from '../masked-secrets.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import type { Wire } from '../wire.ts'
+import type { Wire } from '../provider-requests.ts'
 import { readUpdate } from './read-update.ts'
 import { askTelegram, sendTelegram } from './send-telegram.ts'
 

@@ -1,8 +1,8 @@
 import { Invalid, Refused } from '../../errors.ts'
 import type { Attributes, ChannelInbox, Connected } from '../channel.ts'
-import { assertFilled, assertPhone, given, textOf } from '../own-words.ts'
+import { assertFilled, assertPhone, given, textOf } from '../masked-secrets.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import { basic, type ProviderAnswer, type Question, type Wire } from '../wire.ts'
+import { basic, type ProviderAnswer, type Question, type Wire } from '../provider-requests.ts'
 
 /** Twilio's words for a refusal: `20003 - Authenticate`. */
 export function problemOf({ status, json }: ProviderAnswer): ProviderProblem {

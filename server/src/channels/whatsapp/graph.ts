@@ -1,7 +1,7 @@
 import type { ChannelInbox } from '../channel.ts'
-import { textOf } from '../own-words.ts'
+import { textOf } from '../masked-secrets.ts'
 import { ProviderProblem } from '../provider-problem.ts'
-import { bearer, type ProviderAnswer, type Question, type Wire } from '../wire.ts'
+import { bearer, type ProviderAnswer, type Question, type Wire } from '../provider-requests.ts'
 
 /** The Cloud API of Meta itself, or 360dialog's of the same bodies. */
 export const isCloud = ({ provider }: Pick<ChannelInbox, 'provider'>): boolean => provider === 'whatsapp_cloud'

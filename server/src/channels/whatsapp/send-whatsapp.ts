@@ -1,7 +1,7 @@
 import type { ChannelInbox, Outbound, OutboundFile, Sent, TemplateParams } from '../channel.ts'
+import { textOf } from '../masked-secrets.ts'
 import { PLAIN, textFor } from '../outgoing-text.ts'
-import { textOf } from '../own-words.ts'
-import type { ProviderAnswer, Wire } from '../wire.ts'
+import type { ProviderAnswer, Wire } from '../provider-requests.ts'
 import { askDialog, askGraph, isCloud, problemOf } from './graph.ts'
 
 interface StoredTemplate {

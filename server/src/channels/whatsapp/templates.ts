@@ -1,5 +1,5 @@
 import type { ChannelInbox } from '../channel.ts'
-import type { ProviderAnswer, Wire } from '../wire.ts'
+import type { ProviderAnswer, Wire } from '../provider-requests.ts'
 import { askDialog, askGraph, isCloud, problemOf } from './graph.ts'
 
 const MOST_PAGES = 50

@@ -152,7 +152,7 @@ describe('a new account', () => {
     const own = { ...signUp, email: 'omar@lantern.test', account_name: 'Fanus' }
     const made = await t
       .as(null)
-      .post('/api/v1/accounts', own, { 'accept-language': 'fr;q=0.9, ar-EG;q=0.8, de;q=0.5' })
+      .post('/api/v1/accounts', own, { 'accept-language': 'nl;q=0.9, ar-EG;q=0.8, de;q=0.5' })
     expect(made.body.data.accounts).toMatchObject([{ locale: 'ar' }])
     const named = { ...own, email: 'uwe@lantern.test', locale: 'de' }
     expect((await t.as(null).post('/api/v1/accounts', named)).body.data.accounts).toMatchObject([{ locale: 'de' }])

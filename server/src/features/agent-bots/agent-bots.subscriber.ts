@@ -5,7 +5,7 @@ import type { LockedConversation } from '../../domain-events/conversation-row.ts
 import type { DomainEvent } from '../../domain-events/events.ts'
 import { statusOf } from '../conversations/changes/status.service.ts'
 import { notifyAgentBot } from './bot-event.ts'
-import { listenerIdOf } from './listener.queries.ts'
+import { listenerIdOf } from './bot-of-inbox.queries.ts'
 
 /** What a bot hears, by the names of its wire (configuration 5.16). */
 type BotNews =

@@ -4,8 +4,8 @@ import { toWebhookContact, toWebhookConversation, toWebhookMessage } from '../..
 import { conversationById } from '../conversations/conversations.service.ts'
 import { latestOverLink } from '../widget/visitor/visitor-inbox.service.ts'
 import type { BotEvent } from './bot-event.ts'
+import type { Listener } from './bot-of-inbox.queries.ts'
 import { findLink, findMessage } from './bot-payload.queries.ts'
-import type { Listener } from './listener.queries.ts'
 
 type Payload = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import { jobKind } from '../../jobs/job-kind.ts'
 import { postSigned } from '../webhooks/signed-post.service.ts'
 import { notifyAgentBot } from './bot-event.ts'
+import { findBotOfInbox } from './bot-of-inbox.queries.ts'
 import { payloadOf } from './bot-payload.ts'
 import { secretOf } from './bot-tokens.ts'
-import { findListener } from './listener.queries.ts'
 import { runCsml } from './run-csml.service.ts'
 
 /**
@@ -13,7 +13,7 @@ import { runCsml } from './run-csml.service.ts'
 export const notifyAgentBotJob = jobKind({
   ...notifyAgentBot,
   run: async (deps, event) => {
-    const bot = await findListener(deps.db, event.accountId, event.inboxId, event.botId)
+    const bot = await findBotOfInbox(deps.db, event.accountId, event.inboxId, event.botId)
     if (!bot) return
     const payload = await payloadOf(deps, event, bot)
     if (!payload) return

@@ -7,8 +7,8 @@ import { setStatus } from '../conversations/changes/status.service.ts'
 import { NewMessageBody } from '../messages/message-requests.ts'
 import { addMessage } from '../messages/send/add-message.service.ts'
 import type { BotEvent } from './bot-event.ts'
+import type { Listener } from './bot-of-inbox.queries.ts'
 import { type CsmlAnswer, contentOf, runProgram } from './csml-engine.ts'
-import type { Listener } from './listener.queries.ts'
 import { findQuestion, type Question } from './question.queries.ts'
 
 /** The delivery's own number makes a second run of the job a repeat. */

@@ -18,7 +18,7 @@ import type { SignedDocuments } from '../releases/signed-documents.service.ts'
  * may be inline. Pictures and files of messages are read from this installation, which has copied them from wherever they were:
  * an address in a stranger's mail is never asked.
  */
-const securityPolicy = (publicAddress: string): string =>
+const securityPolicy = (publicAddress: string, errorAddress: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -28,7 +28,7 @@ const securityPolicy = (publicAddress: string): string =>
     `img-src 'self' data: blob: ${publicAddress}`,
     `media-src 'self' blob: ${publicAddress}`,
     "font-src 'self'",
-    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}${errorAddress && ` ${errorAddress}`}`,
     "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -52,11 +52,12 @@ const CONSOLE_PAGES = [
 export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, previews: Previews | null): void {
   const answer = async ({ deps, request, reply }: PageCall): Promise<FastifyReply> => {
     const accountId = accountIn(request.url)
+    const config = await publicConfig(deps)
     const shell = previews?.newest(SHELL)?.release ?? (await currentShell(deps, accountId))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': securityPolicy(deps.env.frontendUrl),
+      'content-security-policy': securityPolicy(deps.env.frontendUrl, originOf(config.SENTRY_DSN)),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
@@ -68,10 +69,13 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
       shell: { version: manifest.version, build: manifest.build, shared: manifest.offer.shared },
       keys: [...documents.publicKeys],
       releases: signed,
-      config: await publicConfig(deps),
+      config,
     }
-    const preload = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url)
-    return reply.send(page({ manifest, data, look: lookOf(request), preload, isPreviewed: previews !== null }))
+    const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url)
+    // Nobody needs an area to sign in: it is fetched when the page has nothing else to do.
+    const isSignIn = /^\/app\/(login|auth)\b/.test(request.url)
+    const [preload, later] = isSignIn ? [[], files] : [files, []]
+    return reply.send(page({ manifest, data, look: lookOf(request), preload, later, isPreviewed: previews !== null }))
   }
   pushWorker(app)
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
@@ -79,6 +83,12 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
   route(app, { method: 'GET', url: '/super_admin/sign_in', access: anyone, handler: toConsole })
   for (const url of CONSOLE_PAGES) route(app, { method: 'GET', url, access: anyone, handler: answer })
   route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
+}
+
+/** Of the address that errors are reported to, where one is set. */
+function originOf(address: unknown): string {
+  const url = URL.parse(String(address ?? ''))
+  return url && /^https?:$/.test(url.protocol) ? url.origin : ''
 }
 
 const PUSH_WORKER = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8')
@@ -111,6 +121,8 @@ interface Parts {
   data: PageData
   look: { mode: string; tag: string; direction: string }
   preload: Preload[]
+  /** What the next page will need. */
+  later: Preload[]
   /** Areas are worked on (npm run dev): the page tells what does not build. */
   isPreviewed: boolean
 }
@@ -120,7 +132,7 @@ interface Preload {
   integrity: string
 }
 
-function page({ manifest, data, look, preload, isPreviewed }: Parts): string {
+function page({ manifest, data, look, preload, later, isPreviewed }: Parts): string {
   const url = (path: string) => artefactPath('shell', manifest, path)
   const integrityOf = (path: string) => manifest.files.find((file) => file.path === path)?.integrity ?? ''
   const own = (path: string): Preload => ({ href: url(path), integrity: integrityOf(path) })
@@ -134,7 +146,7 @@ function page({ manifest, data, look, preload, isPreviewed }: Parts): string {
 <title>Parley</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 ${manifest.styles.map((path) => styleLink(own(path))).join('\n')}
-${scripts.map(preloadLink).join('\n')}
+${[...scripts.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
 <script defer src="${url(manifest.entry)}" integrity="${integrityOf(manifest.entry)}" crossorigin="anonymous"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
 </head>
@@ -149,6 +161,9 @@ ${scripts.map(preloadLink).join('\n')}
 /** In the mode of the script element that will ask for it, or the browser would fetch twice. */
 const preloadLink = ({ href, integrity }: Preload): string =>
   `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`
+
+const prefetchLink = ({ href }: Preload): string =>
+  `<link rel="prefetch" as="script" href="${href}" crossorigin="anonymous">`
 
 const styleLink = ({ href, integrity }: Preload): string =>
   `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`

@@ -8,10 +8,10 @@ import { keepActionFiles, withBlobIds } from '../conversation-actions/action-fil
 import { textsOfAccount } from '../users/languages.service.ts'
 import type { RuleBody, RuleChangeBody } from './automation-requests.ts'
 import { deleteRule, findRule, insertRule, listRules, type RuleRow, updateRule } from './automation-rules.queries.ts'
-import { actionProblems, conditionProblems, missingFrom, type RuleParts } from './meaning/rule-problems.ts'
+import { goneText } from './disable-rule.service.ts'
+import { actionProblems, conditionProblems, missingFrom, type RuleParts } from './evaluation/rule-problems.ts'
 import { publishRule, shownRules } from './publish-rule.service.ts'
 import { nameableIn } from './running-rules.queries.ts'
-import { goneText } from './switch-off.service.ts'
 
 const subjectOf = ({ id, name }: Pick<RuleRow, 'id' | 'name'>) => ({ type: 'AutomationRule', id, label: name }) as const
 const trailOf = ({ name, description, event_name, active, conditions, actions }: RuleRow) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openSink } from '../../testing/peers/sink-server.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { switchOffBroken } from './disable-rule.service.ts'
 import { runAutomationJob } from './run-automation.job.ts'
-import { switchOffBroken } from './switch-off.service.ts'
 
 type Step = [string, unknown[]]
 type Wanted = [string, string, unknown]

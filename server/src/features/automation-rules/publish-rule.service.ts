@@ -2,7 +2,7 @@ import type { AutomationFile, AutomationRule } from '@parley/shared/contract/aut
 import type { Deps } from '../../deps.ts'
 import { toUnix } from '../../presenters/time.ts'
 import { withBlobIds } from '../conversation-actions/action-files.service.ts'
-import { attachmentsOf } from '../uploads/holding.service.ts'
+import { attachmentsOf } from '../uploads/attach-uploads.service.ts'
 import { findRule, type RuleRow } from './automation-rules.queries.ts'
 
 function toRule(row: RuleRow, files: readonly AutomationFile[]): AutomationRule {

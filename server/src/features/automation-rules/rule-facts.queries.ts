@@ -1,6 +1,6 @@
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
-import type { RuleFacts } from './meaning/rule-facts.ts'
+import type { RuleFacts } from './evaluation/rule-facts.ts'
 
 interface FactsRow {
   id: number

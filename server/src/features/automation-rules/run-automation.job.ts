@@ -5,11 +5,13 @@ import { withConversation } from '../../domain-events/with-conversation.ts'
 import { DomainError } from '../../errors.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
-import { matches } from './meaning/conditions.ts'
-import type { RuleFacts } from './meaning/rule-facts.ts'
-import { conditionProblems, missingFrom, type Nameable } from './meaning/rule-problems.ts'
+import { goneText, switchRuleOff } from './disable-rule.service.ts'
+import { matches } from './evaluation/conditions.ts'
+import type { RuleFacts } from './evaluation/rule-facts.ts'
+import { conditionProblems, missingFrom, type Nameable } from './evaluation/rule-problems.ts'
 import { runAutomation } from './rule-event.ts'
 import { findSubject } from './rule-facts.queries.ts'
+import { runAction } from './run-action.ts'
 import {
   type ActionResult,
   type ActiveRule,
@@ -20,8 +22,6 @@ import {
   nameableIn,
   noteFailure,
 } from './running-rules.queries.ts'
-import { goneText, switchRuleOff } from './switch-off.service.ts'
-import { takeAction } from './take-action.ts'
 
 type RuleJob = v.InferOutput<typeof runAutomation.data>
 
@@ -40,7 +40,7 @@ async function outcomeOf(
   for (const action of rule.actions) {
     const { action_name } = action
     try {
-      results.push({ action_name, outcome: await takeAction(deps, change, rule, action, facts) })
+      results.push({ action_name, outcome: await runAction(deps, change, rule, action, facts) })
     } catch (error) {
       if (!isRefusal(error)) throw error
       results.push({ action_name, outcome: 'failed', reason: error.message })

@@ -1,7 +1,7 @@
 import type { ActionOutcome, AutomationEvent } from '@parley/shared/contract/automation-rule'
 import { json, type Sql } from '../../db/db.ts'
 import type { RuleFields } from './automation-rules.queries.ts'
-import type { Nameable } from './meaning/rule-problems.ts'
+import type { Nameable } from './evaluation/rule-problems.ts'
 
 /** Events among these that an active rule of an account in use waits for. */
 export async function awaitedEvents(

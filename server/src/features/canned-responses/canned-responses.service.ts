@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
-import { attachmentsOf, attachUploads } from '../uploads/holding.service.ts'
+import { attachmentsOf, attachUploads } from '../uploads/attach-uploads.service.ts'
 import {
   type CannedFacts,
   type CannedRow,

@@ -1,5 +1,5 @@
 import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
-import { removeFreedFiles } from '../uploads/freed-files.service.ts'
+import { removeUnusedFiles } from '../uploads/unused-files.service.ts'
 import { collectUploads } from '../uploads/uploads.service.ts'
 
 let t: TestApp
@@ -76,7 +76,7 @@ describe('files of canned responses', () => {
     expect(await read(listed.files[0].file_url)).toBe('the terms')
     const sent = await t.as(desk.maya).post(desk.messages, { attachments: [listed.files[0].blob_id] })
     await t.as(desk.maya).delete(`${desk.url}/${made.body.id}`)
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect(await read(sent.body.attachments[0].data_url)).toBe('the terms')
   })
 
@@ -93,7 +93,7 @@ describe('files of canned responses', () => {
     expect(names((await t.as(desk.maya).patch(own, { content: 'B' })).body)).toHaveLength(2)
     const none = await t.as(desk.maya).patch(own, { files: [] })
     expect(none.body.files).toEqual([])
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect(await read(made.body.files[0].file_url)).not.toBe('1')
     expect((await t.as(desk.maya).patch(own, { files: [two] })).status).toBe(422)
   })

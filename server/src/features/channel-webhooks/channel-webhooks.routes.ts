@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { digest } from '../../secrets.ts'
+import { acceptDelivery, verifiedChallenge } from './accept-delivery.service.ts'
 import { keepRawBodies, rawBodyOf } from './raw-bodies.ts'
-import { takeDelivery, verifiedChallenge } from './take-delivery.service.ts'
 
 /** Where providers call (configuration 3): open to anyone, and each checks that its own provider speaks. */
 export function channelWebhooksRoutes(app: FastifyInstance): void {
@@ -22,7 +22,7 @@ function telegramRoute(app: FastifyInstance): void {
     url: '/webhooks/telegram/:token',
     access: anyone,
     params: v.object({ token: v.string() }),
-    handler: ({ deps, params, request }) => takeDelivery(deps, 'Channel::Telegram', [digest(params.token)], request),
+    handler: ({ deps, params, request }) => acceptDelivery(deps, 'Channel::Telegram', [digest(params.token)], request),
   })
 }
 
@@ -35,7 +35,7 @@ function bandwidthRoute(app: FastifyInstance): void {
     access: anyone,
     params: Phone,
     handler: ({ deps, params, request }) =>
-      takeDelivery(deps, 'Channel::Sms', [`+${params.phone.replace(/^\+/, '')}`], request),
+      acceptDelivery(deps, 'Channel::Sms', [`+${params.phone.replace(/^\+/, '')}`], request),
   })
 }
 
@@ -50,7 +50,7 @@ function twilioRoutes(app: FastifyInstance): void {
       status: 204,
       handler: ({ deps, request }) => {
         const form = new URLSearchParams(rawBodyOf(request).toString())
-        return takeDelivery(deps, 'Channel::TwilioSms', [form.get('MessagingServiceSid'), form.get(name)], request)
+        return acceptDelivery(deps, 'Channel::TwilioSms', [form.get('MessagingServiceSid'), form.get(name)], request)
       },
     })
   }
@@ -62,7 +62,7 @@ function lineRoute(app: FastifyInstance): void {
     url: '/webhooks/line/:channel',
     access: anyone,
     params: v.object({ channel: v.string() }),
-    handler: ({ deps, params, request }) => takeDelivery(deps, 'Channel::Line', [params.channel], request),
+    handler: ({ deps, params, request }) => acceptDelivery(deps, 'Channel::Line', [params.channel], request),
   })
 }
 
@@ -86,6 +86,7 @@ function whatsappRoutes(app: FastifyInstance): void {
     url,
     access: anyone,
     params: Phone,
-    handler: ({ deps, params, request }) => takeDelivery(deps, 'Channel::Whatsapp', [numberOf(params.phone)], request),
+    handler: ({ deps, params, request }) =>
+      acceptDelivery(deps, 'Channel::Whatsapp', [numberOf(params.phone)], request),
   })
 }

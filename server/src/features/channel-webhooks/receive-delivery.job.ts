@@ -5,7 +5,7 @@ import { jobKind } from '../../jobs/job-kind.ts'
 import { noteArrival } from '../channel-health/channel-health.service.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
 import { applyInbound } from './receive/apply-inbound.service.ts'
-import { receiveDelivery } from './receive-delivery.ts'
+import { receiveDelivery } from './receive-delivery.kind.ts'
 
 /** Acts on a delivery, event by event; each is idempotent, so that a second run changes nothing. */
 export const receiveDeliveryJob = jobKind({

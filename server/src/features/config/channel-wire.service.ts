@@ -1,6 +1,6 @@
-import { type Wire, wireOf } from '../../channels/wire.ts'
+import { type Wire, wireOf } from '../../channels/provider-requests.ts'
 import type { Deps } from '../../deps.ts'
-import { mailDoor } from '../../mail/mail-door.ts'
+import { smtpTransport } from '../../mail/smtp-transport.ts'
 import { installationSetting, settingDefault } from './settings.service.ts'
 
 /** The way to the providers of channels. */
@@ -9,5 +9,5 @@ export const channelWire = (deps: Deps): Wire =>
     deps.env,
     deps.now,
     async (name) => (await installationSetting(deps, name)) || String(settingDefault(name)),
-    mailDoor(deps.env, deps.mail),
+    smtpTransport(deps.env, deps.mail),
   )

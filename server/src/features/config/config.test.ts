@@ -48,6 +48,33 @@ test('the key for pushes is the same as text and as bytes, from the first answer
   await fresh.close()
 })
 
+test('the page may reach the address that errors are reported to, and no other', async () => {
+  await t.db.query(
+    `insert into installation_settings (key, value) values ('SENTRY_DSN', '"https://key@errors.example/own/7"')`,
+  )
+  const { headers } = await t.as(null).get('/app/login')
+  const [reachable] = /connect-src[^;]*/.exec(String(headers['content-security-policy'])) ?? []
+  expect(reachable).toMatch(/ https:\/\/errors\.example$/)
+  await t.db.query(`delete from installation_settings where key = 'SENTRY_DSN'`)
+  const { headers: before } = await t.as(null).get('/app/login')
+  expect(before['content-security-policy']).not.toContain('errors.example')
+})
+
+test('names, addresses, pictures and passwords that are kept elsewhere cannot be changed here', async () => {
+  await t.db.query(`insert into installation_settings (key, value) values ('DISABLE_USER_PROFILE_UPDATE', 'true')`)
+  const maya = await t.make.user()
+  const url = '/api/v1/profile'
+  for (const change of [{ name: 'M' }, { display_name: 'M' }, { email: 'm@elsewhere.test' }, { phone_number: '+4412' }])
+    expect((await t.as(maya).put(url, { profile: change })).status).toBe(403)
+  const password = { password: 'New-one-1!', password_confirmation: 'New-one-1!' }
+  expect((await t.as(maya).put(url, { profile: password })).status).toBe(403)
+  expect((await t.as(maya).delete(`${url}/avatar`)).status).toBe(403)
+  const kept = await t.as(maya).put(url, { profile: { message_signature: 'M', ui_settings: { locale: 'de' } } })
+  expect(kept).toMatchObject({ status: 200, body: { message_signature: 'M', name: maya.name } })
+  await t.db.query(`delete from installation_settings where key = 'DISABLE_USER_PROFILE_UPDATE'`)
+  expect((await t.as(maya).put(url, { profile: { name: 'M' } })).status).toBe(200)
+})
+
 test('a stored setting goes before the environment', async () => {
   await t.db.query(`insert into installation_settings (key, value) values ('INSTALLATION_NAME', '"Stored"')`)
   expect((await t.as(null).get('/api/v1/config')).body.INSTALLATION_NAME).toBe('Stored')

@@ -24,7 +24,7 @@ export async function publicConfig(deps: Deps): Promise<Record<string, unknown>>
     isEnterprise: settings.IS_ENTERPRISE,
     enterprisePlanName: settings.INSTALLATION_PRICING_PLAN,
     vapidPublicKey: [...Buffer.from(publicKey, 'base64url')],
-    enabledLanguages: LANGUAGES,
+    enabledLanguages: [...LANGUAGES],
     selectedLocale: 'en',
     helpUrls: {},
   }

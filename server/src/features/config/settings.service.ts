@@ -47,6 +47,7 @@ const PUBLIC_DEFAULTS = {
   EDDIE_URL: '',
   TAGS_URL: '',
   VAPID_PUBLIC_KEY: '',
+  SENTRY_DSN: '',
 } as const satisfies Record<string, string | boolean>
 
 type Key = keyof typeof PUBLIC_DEFAULTS

@@ -28,7 +28,7 @@ import {
   search,
   show,
 } from './contacts.service.ts'
-import { withTaken } from './taken-fields.service.ts'
+import { withTaken } from './unique-fields.service.ts'
 
 const area = requirePermission(CONTACT_PERMISSIONS)
 const one = requirePermission(CONTACT_OR_CONVERSATION)

@@ -1,10 +1,9 @@
 import type { ContactList, ContactRecord } from '@parley/shared/contract/contact-calls'
-import { readersOf } from '../../access/viewers.queries.ts'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { byMember } from '../../domain-events/actor.ts'
 import { withChange } from '../../domain-events/with-change.ts'
-import { Forbidden, NotFound, NotNow, Refused } from '../../errors.ts'
+import { Forbidden, NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { storeImage } from '../../storage/store-image.ts'
@@ -15,17 +14,16 @@ import { type ContactListQuery, offsetOf } from './contact-requests.ts'
 import { readsAllContacts } from './contacts.policy.ts'
 import {
   type ContactFacts,
-  deleteContact,
   dropCustomAttributes,
   findContact,
   insertContact,
-  lockConversationsOf,
   seesConversationOf,
   setLabels,
   updateContact,
 } from './contacts.queries.ts'
+import { removeContact } from './forget/remove-contact.service.ts'
 import { linkToInbox } from './link.service.ts'
-import { refuseTaken } from './taken-fields.service.ts'
+import { refuseTaken } from './unique-fields.service.ts'
 
 /** What a request sets; the picture is stored before the row. */
 type Sent = ContactFacts & { avatar?: UploadedFile }
@@ -151,16 +149,6 @@ export async function relabel(deps: Deps, member: Member, id: number, titles: re
 
 /** @throws NotNow while the contact is online */
 export async function remove(deps: Deps, member: Member, id: number): Promise<void> {
-  const { accountId } = member
-  const row = await requireContact(deps, member, id)
-  if ((await deps.presence.liveContacts(accountId)).has(id))
-    throw new NotNow('The contact is online and cannot be deleted now')
-  // Who could read it by one of its conversations cannot be found out when they are gone.
-  const readerIds = await readersOf(deps.db, accountId, id)
-  await withChange(deps, byCaller(member), async (change) => {
-    const conversationIds = await lockConversationsOf(change.tx, accountId, id)
-    await change.record({ type: 'conversations.removed', conversationIds })
-    await deleteContact(change.tx, accountId, id)
-    await change.record({ type: 'contact.deleted', contact: row, readerIds })
-  })
+  await requireContact(deps, member, id)
+  await removeContact(deps, byCaller(member), id)
 }

@@ -3,7 +3,7 @@ import type { HeldFile } from '@parley/shared/contract/settings'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainError } from '../../errors.ts'
-import { attachUploads, type Holder } from '../uploads/holding.service.ts'
+import { attachUploads, type Holder } from '../uploads/attach-uploads.service.ts'
 
 const sendsFiles = ({ action_name }: MacroAction): boolean => action_name === 'send_attachment'
 

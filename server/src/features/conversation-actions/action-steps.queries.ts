@@ -32,3 +32,18 @@ export async function teamMembers(
   )
   return rows
 }
+
+/** Those of `teamIds` that the account has, with who is in them and whether they assign by themselves. */
+export async function teamsOf(
+  db: Sql,
+  accountId: number,
+  teamIds: readonly number[],
+): Promise<Map<number, { members: number[]; picks: boolean }>> {
+  const { rows } = await db.query<{ id: number; picks: boolean; members: number[] }>(
+    `select t.id, t.allow_auto_assign as picks,
+       array(select tm.user_id from team_members tm where tm.account_id = t.account_id and tm.team_id = t.id) as members
+     from teams t where t.account_id = $1 and t.id = any($2::int[])`,
+    [accountId, teamIds],
+  )
+  return new Map(rows.map(({ id, picks, members }) => [id, { members, picks }]))
+}

@@ -7,7 +7,6 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { Refused } from '../../errors.ts'
-import { isIdInRange } from '../../http/validation/param-schemas.ts'
 import { assignAgent } from '../conversations/assignment/assign-agent.service.ts'
 import { assignTeam } from '../conversations/assignment/assign-team.service.ts'
 import { changeLabels, changeMute, changePriority } from '../conversations/changes/attributes.service.ts'
@@ -18,11 +17,12 @@ import { type NewMessageBody, textBody } from '../messages/message-requests.ts'
 import { addMessage } from '../messages/send/add-message.service.ts'
 import { keptFiles } from '../messages/send/attachments.service.ts'
 import type { Author } from '../messages/send/compose-message.ts'
-import { filledText } from '../messages/send/filled-text.service.ts'
+import { fillForConversation } from '../messages/send/fill-variables.service.ts'
 import { applySla } from '../sla-policies/apply-sla.service.ts'
 import { isTeam, mayBeAssigned } from './action-steps.queries.ts'
 import { mailTeams } from './mail-teams.service.ts'
 import { postActionEvent } from './post-action-event.job.ts'
+import { agentOf, firstText, idOf, teamOf, textsOf } from './step-params.ts'
 
 /** Who takes the step: a person by a macro, or a rule, which writes in nobody's name. */
 export type Performer = { kind: 'person'; userId: number } | { kind: 'rule'; ruleId: number; event: string }
@@ -37,22 +37,9 @@ export interface Step {
 
 export type ActionName = MacroActionName | AutomationActionName
 
-const textsOf = (given: readonly unknown[]): string[] => given.map((one) => String(one).trim()).filter(Boolean)
-/** The first parameter as text; empty without one. */
-const firstText = (given: readonly unknown[]): string => textsOf(given)[0] ?? ''
-
-/** @throws Refused for a text that names nothing */
-function idIn(text: string): number {
-  const id = Number(text)
-  if (text === '' || !isIdInRange(id)) throw new Refused('The step names nobody', { given: text })
-  return id
-}
-
 async function giveToAgent(step: Step): Promise<void> {
   const { deps, by, change } = step
-  const wanted = firstText(step.given)
-  const isSelf = wanted === 'self' && by.kind === 'person'
-  const userId = wanted === 'nil' ? null : isSelf ? by.userId : idIn(wanted)
+  const userId = agentOf(step.given, by.kind === 'person' ? by.userId : null)
   if (userId !== null && !(await mayBeAssigned(change.tx, change.row, userId)))
     throw new Refused('The agent has no access to the inbox', { userId })
   await assignAgent(deps, change, userId)
@@ -60,8 +47,7 @@ async function giveToAgent(step: Step): Promise<void> {
 
 /** @throws Refused for a team that the account does not have */
 async function giveToTeam({ deps, change, given }: Step): Promise<void> {
-  const wanted = firstText(given)
-  const teamId = ['', 'nil', '0'].includes(wanted) ? null : idIn(wanted)
+  const teamId = teamOf(given)
   if (teamId !== null && !(await isTeam(change.tx, change.row.account_id, teamId)))
     throw new Refused('There is no such team', { teamId })
   await assignTeam(deps, change, teamId)
@@ -109,7 +95,7 @@ async function changeStatus({ deps, by, change }: Step, wanted: unknown): Promis
 /** Mails what was said to every address that is one. @throws Refused when none is */
 async function mailTranscripts({ deps, change, given }: Step): Promise<void> {
   const { tx, row } = change
-  const named = await filledText(tx, row, firstText(given))
+  const named = await fillForConversation(tx, row, firstText(given))
   const addresses = named.split(',').map((one) => one.trim())
   const valid = addresses.filter(isEmail)
   if (valid.length === 0) throw new Refused('There is no valid address', { given: named })
@@ -136,7 +122,7 @@ export const ACTION_STEPS: Record<ActionName, (step: Step) => Promise<unknown>> 
   send_attachment: sendFiles,
   send_email_transcript: mailTranscripts,
   send_email_to_team: ({ deps, change, given }) => mailTeams(deps, change, v.parse(TeamMail, given[0])),
-  add_sla: ({ deps, change, given }) => applySla(deps, change, idIn(firstText(given))),
+  add_sla: ({ deps, change, given }) => applySla(deps, change, idOf(given)),
   send_webhook_event: tellWebhook,
   mute_conversation: ({ deps, change }) => changeMute(deps, change, true),
   snooze_conversation: (step) => changeStatus(step, 'snoozed'),

@@ -1,12 +1,17 @@
 import { CONVERSATION_PAGE_SIZE } from '@parley/shared/contract/conversation'
-import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
+import { CONVERSATION_STATUS, type ConversationStatus } from '@parley/shared/contract/scalars'
 import { type Viewer, visibleTo } from '../../access/visibility.ts'
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
 import type { ConversationRow } from '../../presenters/conversation.ts'
-import type { AssignedQuery } from './assigned.service.ts'
 import { countWhere, pageSelect } from './conversations.queries.ts'
-import { orderBy } from './list-filter.ts'
+import { orderBy } from './list-order.ts'
+
+/** Which conversations of an agent, and which page of them (from 1). */
+export interface AssignedQuery {
+  filter: ConversationStatus | 'all'
+  page: number
+}
 
 function conditionOf(viewer: Viewer, agentId: number, { filter }: AssignedQuery, p: Params): string {
   const parts = [`c.account_id = ${p.add(viewer.accountId)}`, `c.assignee_id = ${p.add(agentId)}`, visibleTo(viewer, p)]

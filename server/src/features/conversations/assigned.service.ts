@@ -1,15 +1,9 @@
 import type { Conversation } from '@parley/shared/contract/conversation'
-import type { ConversationStatus } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import { toConversation } from '../../presenters/conversation.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
-import { findAssigned } from './assigned.queries.ts'
-
-export interface AssignedQuery {
-  filter: ConversationStatus | 'all'
-  page: number
-}
+import { type AssignedQuery, findAssigned } from './assigned.queries.ts'
 
 export interface AssignedConversations {
   payload: Conversation[]

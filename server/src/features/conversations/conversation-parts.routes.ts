@@ -10,13 +10,13 @@ import { listLabels, setLabels, setMute } from './changes/attributes.service.ts'
 import { markSeen, markUnread, toggleTyping } from './changes/seen.service.ts'
 import { tellViewing } from './changes/viewing.service.ts'
 import { DisplayIdParams, LabelsBody, ParticipantsBody, TypingBody, ViewingBody } from './conversation-requests.ts'
-import { given } from './given.ts'
 import {
   joinParticipants,
   listParticipants,
   removeParticipants,
   replaceParticipants,
 } from './participants/participants.service.ts'
+import { given } from './required-field.ts'
 import { sendTranscript } from './transcript/transcript.service.ts'
 
 const TranscriptBody = v.object({ email: v.nullish(v.string()) })

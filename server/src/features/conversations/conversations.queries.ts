@@ -4,7 +4,8 @@ import type { Sql } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
 import { type ConversationRow, conversationSelect } from '../../presenters/conversation.ts'
 import type { ListQuery } from './conversation-requests.ts'
-import { type ListFilter, listCondition, maintainedCondition, orderBy, tabCondition } from './list-filter.ts'
+import { type ListFilter, listCondition, maintainedCondition, tabCondition } from './list-filter.ts'
+import { orderBy } from './list-order.ts'
 
 /**
  * SQL: a page of conversations with what its rows show. The page is found as ids, which an index answers by itself however

@@ -30,8 +30,8 @@ import {
 import { countConversations, listConversations, showConversation } from './conversations.service.ts'
 import { FilterBody, filterConversations } from './filter/filter.service.ts'
 import { searchConversationTexts } from './filter/text-search.service.ts'
-import { given } from './given.ts'
 import { removeConversation } from './remove/remove.service.ts'
+import { given } from './required-field.ts'
 import { CreateConversationBody, createConversation } from './start/create-conversation.service.ts'
 
 const PageQuery = v.object({ page: Page })

@@ -1,4 +1,3 @@
-import type { SortOrder } from '@parley/shared/contract/conversation'
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import { viewNamed } from '../../access/views.ts'
 import { ownInbox, type Viewer, visibleTo } from '../../access/visibility.ts'
@@ -68,17 +67,3 @@ export function maintainedCondition(viewer: Viewer, filter: ListFilter, p: Param
   if (filter.team_id !== undefined) parts.push(`n.team_id = ${p.add(filter.team_id)}`)
   return parts.join(' and ')
 }
-
-const ORDERS: Record<SortOrder, string> = {
-  last_activity_at_desc: 'c.last_activity_at desc',
-  last_activity_at_asc: 'c.last_activity_at asc',
-  created_at_desc: 'c.created_at desc',
-  created_at_asc: 'c.created_at asc',
-  priority_desc: 'c.priority desc nulls last, c.last_activity_at desc',
-  priority_asc: 'c.priority asc nulls last, c.last_activity_at desc',
-  waiting_since_desc: 'c.waiting_since desc nulls last, c.created_at asc',
-  waiting_since_asc: 'c.waiting_since asc nulls last, c.created_at asc',
-}
-
-/** SQL order; newer id last as tie-break, so that pages never overlap. */
-export const orderBy = (sort: SortOrder): string => `${ORDERS[sort]}, c.id desc`

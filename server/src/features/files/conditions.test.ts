@@ -1,4 +1,4 @@
-import { isHeld, wantedPart } from './conditions.ts'
+import { isHeld, wantedPart } from './conditional-requests.ts'
 
 const ETAG = '"abc"'
 

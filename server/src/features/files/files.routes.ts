@@ -7,7 +7,7 @@ import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { contentDisposition } from '../../storage/file-name.ts'
 import { type FileGrant, readFileToken } from '../../storage/file-url.ts'
-import { etagOf, isHeld, wantedPart } from './conditions.ts'
+import { etagOf, isHeld, wantedPart } from './conditional-requests.ts'
 import { openServed } from './serve-file.ts'
 import { openThumbnails } from './thumbnails.ts'
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { STORES, type TestStore } from '../../testing/peers/object-store.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { removeFreedFiles } from '../uploads/freed-files.service.ts'
+import { removeUnusedFiles } from '../uploads/unused-files.service.ts'
 
 /** Two halves, red above blue, so that it shows when it is turned. */
 const photo = (width: number, height: number) =>
@@ -142,6 +142,6 @@ describe.each(STORES)('pictures kept in %s', (_where, open) => {
     await picture.remove()
     await t.deps.jobs.drain()
     expect([(await read(picture.data_url)).status, (await read(picture.thumb_url)).status]).toEqual([404, 404])
-    expect(await removeFreedFiles(t.deps)).toBe(0)
+    expect(await removeUnusedFiles(t.deps)).toBe(0)
   })
 })

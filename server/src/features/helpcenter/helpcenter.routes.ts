@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { articleWorkRoutes } from './article-work.routes.ts'
 import { ArticlesQuery, LocaleQuery, PortalChildParams, PortalParams } from './articles/article-requests.ts'
 import { changeArticle, createArticle, listArticles, removeArticle, showArticle } from './articles/articles.service.ts'
 import { createCategory, listCategories, showCategory } from './categories/categories.service.ts'
 import { helpcenterChangesRoutes } from './helpcenter-changes.routes.ts'
 import { listPortals, showPortal } from './portals/portals.service.ts'
+import { articleWorkRoutes } from './reorder-and-copy-articles.routes.ts'
 
 const access = members
 const CATEGORIES = '/portals/:portal/categories'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isSame } from '../../channels/own-words.ts'
-import { basic } from '../../channels/wire.ts'
+import { isSame } from '../../channels/masked-secrets.ts'
+import { basic } from '../../channels/provider-requests.ts'
 import { Forbidden, NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'

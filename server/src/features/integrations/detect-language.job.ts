@@ -3,10 +3,10 @@ import { NOBODY } from '../../domain-events/actor.ts'
 import { updateConversation } from '../../domain-events/conversation.queries.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
+import { GoogleSettings } from './apps/google-translate-app.ts'
 import { contentOf } from './detect-language.queries.ts'
 import { detectLanguage, sampleOf } from './detect-language.ts'
 import { googleLanguage } from './google-translate.ts'
-import { GoogleSettings } from './integration-apps.ts'
 import { settingsOfApp } from './integrations.service.ts'
 
 /** Keeps the language of a message as that of its conversation, unless that has one by now. */

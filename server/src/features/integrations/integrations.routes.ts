@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { Flag, IdParams } from '../../http/validation/param-schemas.ts'
+import { Flag, Id, IdParams } from '../../http/validation/param-schemas.ts'
 import {
   changeConnection,
   connect,
@@ -15,7 +15,11 @@ import {
 } from './integrations.service.ts'
 
 const AppParams = v.object({ appId: v.pipe(v.string(), v.maxLength(64)) })
-const NewHook = v.object({ app_id: v.string("can't be blank"), settings: v.optional(Attributes, {}) })
+const NewHook = v.object({
+  app_id: v.string("can't be blank"),
+  inbox_id: v.nullish(Id),
+  settings: v.optional(Attributes, {}),
+})
 const HookChanges = v.object({ status: v.optional(Flag), settings: v.optional(Attributes) })
 
 const writers = requireAdmin('integrations')

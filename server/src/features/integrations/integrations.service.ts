@@ -6,17 +6,22 @@ import { Invalid, NotFound } from '../../errors.ts'
 import { isAdministrator, type Member } from '../../http/caller.ts'
 import { seal, unseal } from '../../secrets.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
+import { slackSignIn } from './apps/slack-sign-in.service.ts'
 import {
   deleteHook,
+  findHook,
   findHookOfApp,
   findUsedPrograms,
   type HookRow,
+  hasInbox,
   insertHook,
   listHooks,
   lockHook,
+  switchOffHook,
   updateHook,
 } from './hooks.queries.ts'
-import { OFFERED, type OfferedApp, OWN_PROGRAMS, offeredApp } from './integration-apps.ts'
+import { OFFERED, OWN_PROGRAMS, offeredApp } from './integration-apps.ts'
+import type { OfferedApp } from './offered-app.ts'
 
 const SETTINGS_SEAL = 'integration settings'
 
@@ -35,11 +40,11 @@ function requireApp(id: string): OfferedApp {
 
 function toHook(deps: Deps, member: Member, row: HookRow): IntegrationHook {
   const { form } = requireApp(row.app_id)
-  const common = { id: row.id, app_id: row.app_id, status: row.enabled, inbox: null, account_id: row.account_id }
+  const common = { id: row.id, app_id: row.app_id, status: row.enabled, inbox: row.inbox, account_id: row.account_id }
   if (!isAdministrator(member)) return { ...common, hook_type: form.hook_type }
   const settings = settingsOf(deps, row)
   const visible = Object.fromEntries(form.visible_properties.map((name) => [name, settings[name] ?? null]))
-  return { ...common, hook_type: form.hook_type, settings: visible, reference_id: null }
+  return { ...common, hook_type: form.hook_type, settings: visible, reference_id: row.reference_id }
 }
 
 function toApp(deps: Deps, member: Member, { about, form }: OfferedApp, rows: readonly HookRow[]): IntegrationApp {
@@ -52,7 +57,9 @@ function toApp(deps: Deps, member: Member, { about, form }: OfferedApp, rows: re
 export async function integrationApps(deps: Deps, member: Member): Promise<IntegrationApp[]> {
   const rows = await listHooks(deps.db, member.accountId)
   const own = await ownPrograms(deps, member)
-  return [...own, ...OFFERED.map((app) => toApp(deps, member, app, rows))]
+  const slack = await slackSignIn(deps, member.accountId)
+  const offered = OFFERED.filter(({ about }) => about.id !== 'slack' || slack !== null)
+  return [...own, ...offered.map((app) => toApp(deps, member, withSignIn(app, slack), rows))]
 }
 
 /** What is kept under its own address and has no hooks: webhooks and pages beside conversations. */
@@ -70,8 +77,15 @@ async function ownPrograms(deps: Deps, member: Member): Promise<IntegrationApp[]
 export async function integrationApp(deps: Deps, member: Member, id: string): Promise<IntegrationApp> {
   const own = (await ownPrograms(deps, member)).find((app) => app.id === id)
   if (own) return own
-  return toApp(deps, member, requireApp(id), await listHooks(deps.db, member.accountId))
+  const app = requireApp(id)
+  const slack = await slackSignIn(deps, member.accountId)
+  if (id === 'slack' && slack === null) throw new NotFound({ app: id })
+  return toApp(deps, member, withSignIn(app, slack), await listHooks(deps.db, member.accountId))
 }
+
+/** Signing in somewhere else begins at an address of its own. */
+const withSignIn = (app: OfferedApp, action: string | null): OfferedApp =>
+  app.isSignedIn ? { ...app, form: { ...app.form, action } } : app
 
 function checked(app: OfferedApp, given: Settings): Settings {
   const read = v.safeParse(app.settings, given)
@@ -81,20 +95,43 @@ function checked(app: OfferedApp, given: Settings): Settings {
 
 const subjectOf = (row: HookRow, app: OfferedApp) => ({ type: 'Hook', id: row.id, label: app.about.name }) as const
 
+/** Which inbox is connected; null for a service of the account as a whole. @throws Invalid */
+async function inboxOf(tx: Sql, member: Member, { form }: OfferedApp, inboxId: number | null | undefined) {
+  if (form.hook_type === 'account') return null
+  if (!inboxId) throw new Invalid({ inbox_id: "can't be blank" })
+  if (!(await hasInbox(tx, member.accountId, inboxId)))
+    throw new Invalid({ inbox_id: 'is not an inbox of this account' })
+  return inboxId
+}
+
+/** Keeps a new connection. @throws Invalid for a second one of the same app, or inbox */
+async function addConnection(
+  deps: Deps,
+  tx: Sql,
+  member: Member,
+  app: OfferedApp,
+  given: { settings: Settings; inboxId: number | null; enabled: boolean },
+): Promise<HookRow> {
+  const { inboxId, enabled, settings } = given
+  const facts = { appId: app.about.id, inboxId, enabled, sealed: sealed(deps, settings) }
+  const row = await insertHook(tx, member.accountId, facts)
+  if (!row) throw new Invalid({ [inboxId === null ? 'app_id' : 'inbox_id']: 'has already been taken' })
+  await recordAudit(tx, member, subjectOf(row, app), null, { enabled, ...settings })
+  return row
+}
+
 /** @throws Invalid for an unknown app, for settings that are not its own, for a second connection */
 export async function connect(
   deps: Deps,
   member: Member,
-  given: { app_id: string; settings: Settings },
+  given: { app_id: string; inbox_id?: number | null | undefined; settings: Settings },
 ): Promise<IntegrationHook> {
   const app = offeredApp(given.app_id)
-  if (!app) throw new Invalid({ app_id: 'is not an integration of this server' })
+  if (!app || app.isSignedIn) throw new Invalid({ app_id: 'is not an integration of this server' })
   const settings = checked(app, given.settings)
   return deps.db.transaction(async (tx) => {
-    const row = await insertHook(tx, member.accountId, app.about.id, sealed(deps, settings))
-    if (!row) throw new Invalid({ app_id: 'has already been taken' })
-    await recordAudit(tx, member, subjectOf(row, app), null, { enabled: true, ...settings })
-    return toHook(deps, member, row)
+    const inboxId = await inboxOf(tx, member, app, given.inbox_id)
+    return toHook(deps, member, await addConnection(deps, tx, member, app, { settings, inboxId, enabled: true }))
   })
 }
 
@@ -144,7 +181,76 @@ export async function disconnectApp(deps: Deps, member: Member, appId: string): 
 }
 
 /** The settings of an app that is connected and switched on; null otherwise. */
-export async function settingsOfApp(deps: Deps, accountId: number, appId: string): Promise<Settings | null> {
-  const row = await findHookOfApp(deps.db, accountId, appId)
+export async function settingsOfApp(
+  deps: Deps,
+  accountId: number,
+  appId: string,
+  inboxId: number | null = null,
+): Promise<Settings | null> {
+  const row = await findHookOfApp(deps.db, accountId, appId, inboxId)
   return row?.enabled ? settingsOf(deps, row) : null
+}
+
+/** Whether an app is connected and switched on, and the place there that was chosen; for subscribers, in their transaction. */
+export async function liveConnection(
+  tx: Sql,
+  accountId: number,
+  appId: string,
+  inboxId: number | null = null,
+): Promise<{ reference: string | null } | null> {
+  const row = await findHookOfApp(tx, accountId, appId, inboxId)
+  return row?.enabled ? { reference: row.reference_id } : null
+}
+
+/** Switches a connection off that is of no use any more. @returns whether it was on */
+export const switchOffConnection = (tx: Sql, accountId: number, id: number): Promise<boolean> =>
+  switchOffHook(tx, accountId, id)
+
+/** The account's connection to an app, on or off. */
+export async function connectionOf(
+  deps: Deps,
+  accountId: number,
+  appId: string,
+): Promise<{ row: HookRow; settings: Settings } | null> {
+  const row = await findHookOfApp(deps.db, accountId, appId)
+  return row && { row, settings: settingsOf(deps, row) }
+}
+
+/** Keeps what signing in elsewhere gave, switched off until it is told where to. @throws Invalid for a second connection */
+export async function connectSignedIn(deps: Deps, member: Member, appId: string, settings: Settings): Promise<void> {
+  const facts = { settings: checked(requireApp(appId), settings), inboxId: null, enabled: false }
+  await deps.db.transaction((tx) => addConnection(deps, tx, member, requireApp(appId), facts))
+}
+
+/** Points a connection at a place there, and switches it on. @throws NotFound */
+export async function changeReference(
+  deps: Deps,
+  member: Member,
+  id: number,
+  { reference, settings: given }: { reference: string; settings: Settings },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await requireHook(tx, member, id)
+    const app = requireApp(row.app_id)
+    const before = settingsOf(deps, row)
+    const settings = checked(app, { ...before, ...given })
+    const next = { ...row, enabled: true, reference_id: reference, settings_sealed: sealed(deps, settings) }
+    await updateHook(tx, next, deps.now())
+    const trail = [
+      { enabled: row.enabled, ...before },
+      { enabled: true, ...settings },
+    ] as const
+    await recordAudit(tx, member, subjectOf(row, app), ...trail)
+  })
+}
+
+/** A connection of the account by its id, when it is switched on. @throws NotFound */
+export async function usableConnection(
+  deps: Deps,
+  accountId: number,
+  id: number,
+): Promise<{ appId: string; settings: Settings }> {
+  const row = await findHook(deps.db, accountId, id)
+  if (!row?.enabled) throw new NotFound({ hook: id })
+  return { appId: row.app_id, settings: settingsOf(deps, row) }
 }

@@ -33,8 +33,14 @@ test('everybody sees what is connected; how it is set up, administrators; its ke
     settings: { project_id: 'shop-1' },
   })
   const { body: seen } = await t.as(maya).get(`${at}/apps`)
-  expect(seen.payload.map(({ id }: { id: string }) => id)).toEqual(['webhook', 'dashboard_apps', 'google_translate'])
-  expect(seen.payload.slice(2)).toEqual([
+  expect(seen.payload.map(({ id }: { id: string }) => id)).toEqual([
+    'webhook',
+    'dashboard_apps',
+    'openai',
+    'dialogflow',
+    'google_translate',
+  ])
+  expect(seen.payload.slice(-1)).toEqual([
     {
       id: 'google_translate',
       name: 'Google Translate',
@@ -115,4 +121,22 @@ test('connecting, changing and disconnecting leave a trail without the key', asy
   expect(said).toEqual(['delete Hook Google Translate', 'update Hook Google Translate', 'create Hook Google Translate'])
   expect(trail.audit_logs[1].changes).toEqual({ enabled: [true, false], project_id: ['shop-1', 'shop-2'] })
   expect(text).not.toContain('PRIVATE KEY')
+})
+
+test('a service of inboxes is connected once for each inbox of the account, and goes with it', async () => {
+  const { account, at, ines, maya } = await setUp()
+  const [one, two] = [await t.make.inbox(account), await t.make.inbox(account)]
+  const elsewhere = await t.make.inbox(await t.make.account())
+  const connect = (inbox_id?: number) =>
+    t.as(ines).post(`${at}/hooks`, {
+      hook: { app_id: 'dialogflow', inbox_id, settings: { project_id: 'shop-1', credentials } },
+    })
+  expect(await connect()).toMatchObject({ status: 422, body: { attributes: ['inbox_id'] } })
+  expect(await connect(elsewhere.id)).toMatchObject({ status: 422, body: { attributes: ['inbox_id'] } })
+  expect((await connect(one.id)).body).toMatchObject({ inbox: { id: one.id, name: one.name }, hook_type: 'inbox' })
+  expect(await connect(one.id)).toMatchObject({ status: 422, body: { attributes: ['inbox_id'] } })
+  expect((await connect(two.id)).body.settings).toEqual({ project_id: 'shop-1', region: 'global' })
+  await t.db.query('delete from inboxes where id = $1', [two.id])
+  const { body: app } = await t.as(maya).get(`${at}/apps/dialogflow`)
+  expect(app.hooks.map(({ inbox }: { inbox: { id: number } }) => inbox.id)).toEqual([one.id])
 })

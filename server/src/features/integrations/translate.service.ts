@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import { safeMailHtml } from '../../safe-html/mail-html.ts'
+import { GoogleSettings } from './apps/google-translate-app.ts'
 import { googleTranslation } from './google-translate.ts'
-import { GoogleSettings } from './integration-apps.ts'
 import { settingsOfApp } from './integrations.service.ts'
 
 /** What the service takes at once. */

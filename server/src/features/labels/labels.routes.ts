@@ -9,7 +9,7 @@ import { withPayloadCopy } from '../../http/route/payload-copy.ts'
 import { route } from '../../http/route/route.ts'
 import { Flag, IdParams } from '../../http/validation/param-schemas.ts'
 import { changeLabel, createLabel, label, labels, removeLabel } from './labels.service.ts'
-import { labelUsage } from './renaming/usage.service.ts'
+import { labelUsage } from './rename/usage.service.ts'
 
 const fields = {
   description: optionalText(1_000),

@@ -7,8 +7,8 @@ import type { Member } from '../../http/caller.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
 import { deleteLabel, findLabel, insertLabel, type LabelFacts, listLabels, updateLabel } from './labels.queries.ts'
-import { noteRename } from './renaming/renaming.queries.ts'
-import { retagJob } from './renaming/retag.job.ts'
+import { noteRename } from './rename/renaming.queries.ts'
+import { retagJob } from './rename/retag.job.ts'
 
 function takenTitle(error: unknown): never {
   if (isUniqueViolation(error)) throw new Invalid({ title: 'has already been taken' })

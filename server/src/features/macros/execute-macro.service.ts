@@ -17,7 +17,7 @@ export async function executeMacro(
   const { accountId, userId } = member
   await deps.db.transaction(async (tx) => {
     for (const [turn, displayId] of [...new Set(displayIds)].entries()) {
-      await deps.jobs.add(tx, runMacro, { accountId, userId, displayId, actions: [...actions] }, { turn })
+      await deps.jobs.add(tx, runMacro, { accountId, userId, macroId: id, displayId, actions: [...actions] }, { turn })
     }
   })
 }

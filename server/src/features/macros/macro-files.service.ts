@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { FieldErrors } from '../../errors.ts'
 import { keepActionFiles } from '../conversation-actions/action-files.service.ts'
-import { attachmentsOf } from '../uploads/holding.service.ts'
+import { attachmentsOf } from '../uploads/attach-uploads.service.ts'
 
 const unknownFile = () => new FieldErrors({ actions: ['Macro execution actions send_attachment has an unknown file.'] })
 

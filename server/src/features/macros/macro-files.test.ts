@@ -1,7 +1,7 @@
 import { MacroAnswer } from '@parley/shared/contract/macro'
 import * as v from 'valibot'
 import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
-import { removeFreedFiles } from '../uploads/freed-files.service.ts'
+import { removeUnusedFiles } from '../uploads/unused-files.service.ts'
 import { collectUploads } from '../uploads/uploads.service.ts'
 
 describe('a macro that sends files', () => {
@@ -56,7 +56,7 @@ describe('a macro that sends files', () => {
       attachments: [{ file_type: 'file', extension: 'txt' }],
     })
     await desk.as.delete(`${desk.path}/${id}`)
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect(await read(second.attachments[0].data_url)).toBe('the terms')
   })
 

@@ -11,6 +11,13 @@ export const ExecuteBody = v.object({
   conversation_ids: v.optional(v.pipe(listOf(Id), v.maxLength(MAX_IDS, `are too many (maximum is ${MAX_IDS})`)), []),
 })
 
+/** Steps as the editor has them. */
+export const TrialBody = v.object({
+  conversation_id: Id,
+  actions: v.pipe(MacroBody.entries.actions, v.maxLength(MAX_IDS)),
+})
+export type TrialBody = v.InferOutput<typeof TrialBody>
+
 export const isMacroAction = (name: string): name is MacroActionName =>
   (MACRO_ACTIONS as readonly string[]).includes(name)
 

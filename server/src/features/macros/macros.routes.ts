@@ -1,13 +1,18 @@
 import { MacroAnswer, MacroBody, MacroList } from '@parley/shared/contract/macro'
+import { MacroRunPage, MacroTrial } from '@parley/shared/contract/macro-run'
 import type { FastifyInstance } from 'fastify'
-import { members } from '../../http/auth/access.ts'
+import * as v from 'valibot'
+import { CONVERSATION_PERMISSIONS, members, requirePermission } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { IdParams } from '../../http/validation/param-schemas.ts'
+import { IdParams, Page } from '../../http/validation/param-schemas.ts'
 import { executeMacro } from './execute-macro.service.ts'
-import { ExecuteBody, MacroChangeBody } from './macro-requests.ts'
+import { ExecuteBody, MacroChangeBody, TrialBody } from './macro-requests.ts'
+import { runsOfMacro } from './macro-runs.service.ts'
 import { changeMacro, createMacro, deleteMacro, listMacros, showMacro } from './macros.service.ts'
+import { tryMacro } from './try-macro.service.ts'
 
 const access = members
+const conversationWorkers = requirePermission(CONVERSATION_PERMISSIONS)
 
 /** Contract: workspace 19, configuration 5.5. */
 export function macrosRoutes(app: FastifyInstance): void {
@@ -29,6 +34,29 @@ export function macrosRoutes(app: FastifyInstance): void {
   })
 
   changeRoutes(app)
+  insightRoutes(app)
+}
+
+/** What steps would do, and what they did. */
+function insightRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'POST',
+    url: '/macros/trial',
+    access: conversationWorkers,
+    body: TrialBody,
+    answers: MacroTrial,
+    handler: async ({ deps, member, body }) => ({ payload: await tryMacro(deps, member, body) }),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/macros/:id/runs',
+    access: requirePermission(['administrator', 'conversation_manage']),
+    params: IdParams,
+    query: v.object({ page: Page }),
+    answers: MacroRunPage,
+    handler: ({ deps, member, params, query }) => runsOfMacro(deps, member, params.id, query.page),
+  })
 }
 
 function changeRoutes(app: FastifyInstance): void {

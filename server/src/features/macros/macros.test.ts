@@ -70,7 +70,7 @@ describe('macros', () => {
       displayId: desk.conversation.displayId,
     }
     const run = { id: randomUUID(), signal: new AbortController().signal }
-    const first = { accountId, userId, displayId, actions: actions.slice(0, 1) }
+    const first = { accountId, userId, macroId: 0, displayId, actions: actions.slice(0, 1) }
     await runMacro.run(t.deps, first, run)
     await runMacro.run(t.deps, { ...first, actions }, run)
     const { body } = await t.as(desk.agent).get(`${desk.own}/messages`)

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { notificationMail } from '../../mail/conversation-mails.ts'
 import { post } from '../../mail/outgoing-mail.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
-import { findConfirmedOwner } from './outside.queries.ts'
-import type { NotificationToDeliver } from './outside-notification.service.ts'
+import { findConfirmedOwner } from './mail-and-push.queries.ts'
+import type { NotificationToDeliver } from './mail-and-push.service.ts'
 
 /** Stores the mail about a notification with what `sql` writes, if the owner's address is confirmed (workspace 15.9). */
 export async function mailNotification(

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { browserIds } from '../push-subscriptions/push-subscriptions.service.ts'
+import { markNotified, preferencesOf } from './mail-and-push.queries.ts'
+import { findNotificationToDeliver, type NotificationToDeliver } from './mail-and-push.service.ts'
 import { mailNotification } from './notification-mails.service.ts'
-import { markNotified, preferencesOf } from './outside.queries.ts'
-import { findNotificationToDeliver, type NotificationToDeliver } from './outside-notification.service.ts'
 import { pushNotification } from './push-notification.job.ts'
 
 /** Stores what goes out, and that it does, in one transaction: however often this runs, the owner is notified once. */

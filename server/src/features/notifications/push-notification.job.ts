@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { pushTo } from '../push-subscriptions/push-subscriptions.service.ts'
-import { findNotificationToDeliver } from './outside-notification.service.ts'
+import { findNotificationToDeliver } from './mail-and-push.service.ts'
 
 /**
  * Pushes one notification to one browser of its owner. A second run shows nothing new: the tag is the same, and browsers

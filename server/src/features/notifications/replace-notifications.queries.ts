@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '@parley/shared/contract/notification'
 import { VIEWERS_AMONG } from '../../access/viewers.queries.ts'
 import type { Sql } from '../../db/db.ts'
-import { wantsOutside } from './outside.queries.ts'
+import { wantsOutside } from './mail-and-push.queries.ts'
 
 /** A notification that several people get about one conversation. */
 export interface FreshNotification {

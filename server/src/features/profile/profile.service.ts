@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { Invalid, NotFound, Refused } from '../../errors.ts'
+import { Invalid, NotFound, NotPossible, Refused } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { confirmationMail } from '../../mail/mails.ts'
 import { post } from '../../mail/outgoing-mail.ts'
@@ -9,6 +9,7 @@ import { hashPassword, passwordFits } from '../../passwords.ts'
 import { digest, randomToken, seal } from '../../secrets.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
+import { installationSetting, isOn } from '../config/settings.service.ts'
 import { replacePassword, tellSignedOut } from '../session/password.service.ts'
 import { API_TOKEN_SEAL, currentUser } from '../users/current-user.service.ts'
 import { textsOfUser } from '../users/languages.service.ts'
@@ -68,9 +69,19 @@ async function assertMayChangePassword(
   if (age > FRESH_SESSION_MS) throw new Refused('Please enter your current password')
 }
 
-/** Changes what is sent and leaves the rest, all or nothing. @throws Invalid, Refused (see `assertMayChangePassword`) */
+/** What an installation may keep elsewhere (`DISABLE_USER_PROFILE_UPDATE`, configuration 11.2). */
+const IDENTITY = ['name', 'display_name', 'email', 'phone_number', 'avatar', 'password'] as const
+
+/** @throws NotPossible where the installation keeps them elsewhere */
+async function assertMayChangeIdentity(deps: Deps): Promise<void> {
+  const isFixed = isOn(await installationSetting(deps, 'DISABLE_USER_PROFILE_UPDATE'))
+  if (isFixed) throw new NotPossible('Profiles are kept elsewhere and cannot be changed here')
+}
+
+/** Changes what is sent and leaves the rest, all or nothing. @throws Invalid, NotPossible, Refused (see `assertMay…`) */
 export async function changeProfile(deps: Deps, caller: Caller, form: ProfileForm): Promise<CurrentUser> {
   const { email, avatar, password, password_confirmation, current_password, ...changes } = form
+  if (IDENTITY.some((field) => form[field] !== undefined)) await assertMayChangeIdentity(deps)
   const profile = await profileOf(deps, caller.userId)
   if (password !== undefined) {
     if (password !== password_confirmation) throw new Invalid({ password_confirmation: "doesn't match Password" })
@@ -92,8 +103,9 @@ export async function changeProfile(deps: Deps, caller: Caller, form: ProfileFor
   return currentUser(deps, profile.id)
 }
 
-/** Idempotent. */
+/** Idempotent. @throws NotPossible where the installation keeps pictures elsewhere */
 export async function removeAvatar(deps: Deps, userId: number): Promise<CurrentUser> {
+  await assertMayChangeIdentity(deps)
   const { avatar_key } = await profileOf(deps, userId)
   await updateProfile(deps.db, userId, { avatar_key: null })
   if (avatar_key) await deps.blobs.remove(avatar_key)

@@ -10,9 +10,9 @@ import { localesIn } from './open-site.service.ts'
 import { writeCategory, writeHome, writeSearch } from './pages.service.ts'
 import { insidePortal, LookQuery, lookOf, withPortal } from './portal-call.ts'
 import { publicArticleRoutes } from './public-articles.routes.ts'
-import { publicMachineRoutes } from './public-machine.routes.ts'
 import { newSlugOf, openCategories } from './public-portal.queries.ts'
 import { sendPortalPage } from './send-page.ts'
+import { publicMachineRoutes } from './sitemap-feed-robots.routes.ts'
 
 const READER = readFileSync(new URL('./reader.js', import.meta.url), 'utf8')
 const access = anyone

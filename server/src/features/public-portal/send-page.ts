@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { isHeld } from '../files/conditions.ts'
+import { isHeld } from '../files/conditional-requests.ts'
 import type { Site } from './html/portal-page.ts'
 import { FRAME_HOSTS } from './markdown/embeds.ts'
 

@@ -1,4 +1,6 @@
+import type { Deps } from '../../deps.ts'
 import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
+import { announce } from './announce.ts'
 import { aRemoteBuild, aShellBuild } from './testing/builds.ts'
 import { registryOn, type TestRegistry } from './testing/registry.ts'
 
@@ -28,6 +30,23 @@ const refusalOf = async (action: string, body: object) => {
   const answer = await registry.change('reports', action, { revision: await registry.revision(), ...body })
   return [answer.status, answer.body.error]
 }
+
+/** Where so many tabs of account 7 are connected; answers within how many milliseconds they are to ask. */
+async function spreadOver(tabs: number): Promise<unknown> {
+  const told: unknown[] = []
+  const publish = async (_audience: unknown, _event: unknown, data: unknown) => void told.push(data)
+  const realtime = { connections: () => ({ socketio: tabs, cable: 0 }) }
+  await announce({ publish, realtime } as unknown as Deps, 7, { revision: 3 })
+  expect(told).toHaveLength(1)
+  return (told[0] as { within: number }).within
+}
+
+it('the more tabs there are, the further they spread their question, up to ten seconds', async () => {
+  expect(await spreadOver(0)).toBe(0)
+  expect(await spreadOver(200)).toBe(400)
+  expect(await spreadOver(2_000)).toBe(4_000)
+  expect(await spreadOver(50_000)).toBe(10_000)
+})
 
 describe('promoting', () => {
   it('gives everybody the build, tells every account, and keeps the one before as fallback', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { listCandidates, listWithdrawn } from './release-history.queries.ts'
 import { findRelease, listTargetReleases, type ReleaseRow } from './releases.queries.ts'
 import { isSameRelease, nameOf, refusalOf, resolveRelease } from './resolve-release.ts'
-import { targetsFor } from './rings/targets-for.ts'
+import { targetsForAccount } from './rings/targets-for-account.ts'
 
 /** The shell is released like an area, under this name. */
 export const SHELL = 'shell'
@@ -25,7 +25,7 @@ export type Resolution = Pick<ReleaseDocument, 'shell' | 'remotes'>
  */
 export async function resolveReleases(deps: Deps, accountId: number, shell: string | null): Promise<Resolution> {
   const [targets, releases, candidates, withdrawn, offer] = await Promise.all([
-    targetsFor(deps.db, accountId),
+    targetsForAccount(deps.db, accountId),
     listTargetReleases(deps.db, accountId),
     listCandidates(deps.db, accountId, null, USUAL_DEPTH),
     listWithdrawn(deps.db, accountId),
@@ -60,7 +60,7 @@ export async function resolveReleases(deps: Deps, accountId: number, shell: stri
 
 /** The shell that an account's pages run; null before the first release. */
 export async function currentShell(deps: Deps, accountId: number): Promise<ReleaseRow | null> {
-  const row = (await targetsFor(deps.db, accountId)).find(({ remote }) => remote === SHELL)
+  const row = (await targetsForAccount(deps.db, accountId)).find(({ remote }) => remote === SHELL)
   return row ? findRelease(deps.db, SHELL, row) : null
 }
 

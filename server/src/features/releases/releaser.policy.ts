@@ -7,8 +7,8 @@ import { Forbidden, Unauthenticated } from '../../errors.ts'
 import { apiToken, sessionCredentials } from '../../http/auth/session-headers.ts'
 import { digest, randomToken } from '../../secrets.ts'
 import { identifyToken } from '../session/identify.service.ts'
-import { keepSealed } from './kept-secrets.queries.ts'
 import { findSuperAdminName } from './releases.queries.ts'
+import { sealedSecret } from './sealed-secrets.queries.ts'
 
 /** The release key of this installation, or the publish token of one deployable. */
 const KEY_HEADER = 'x-release-key'
@@ -63,7 +63,7 @@ export function assertMayRelease({ name, only }: Releaser, remote: string): stri
  * process writes it into its data folder, readable by its owner only, where the tools of that machine find it.
  */
 export async function openLocalReleaseKey(deps: Pick<Deps, 'db' | 'env'>): Promise<string> {
-  const key = await keepSealed(deps, 'release key', async () => randomToken(32))
+  const key = await sealedSecret(deps, 'release key', async () => randomToken(32))
   mkdirSync(deps.env.dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(join(deps.env.dataDir, 'release-key'), key, { mode: 0o600 })
   return key

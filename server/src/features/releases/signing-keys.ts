@@ -7,7 +7,7 @@ import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, impo
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { BadEnvironment } from '../../env.ts'
-import { keepSealed } from './kept-secrets.queries.ts'
+import { sealedSecret } from './sealed-secrets.queries.ts'
 
 /** Signs release documents; its public halves travel in the page. */
 export interface ReleaseSigner {
@@ -21,7 +21,7 @@ export interface ReleaseSigner {
  */
 export async function openReleaseSigner(deps: Pick<Deps, 'db' | 'env'>): Promise<ReleaseSigner> {
   const older = join(deps.env.dataDir, 'release-keys.json')
-  const stored = await keepSealed(deps, 'release signing keys', () => firstKeys(older))
+  const stored = await sealedSecret(deps, 'release signing keys', () => firstKeys(older))
   const keys = keysIn(stored, 'The release signing keys in the database (setting RELEASE_SIGNING_KEYS)')
   rmSync(older, { force: true })
   const [current] = keys

@@ -7,6 +7,8 @@ const PIECES = ['Ab', 'aB', 'c', ' ', '%', '_', '\\', 'ß', 'é', "'", '50']
 const aText = (max: number) => fc.array(fc.constantFrom(...PIECES), { maxLength: max }).map((parts) => parts.join(''))
 const has = (text: string | null, q: string): boolean => text?.toLowerCase().includes(q.toLowerCase()) ?? false
 
+const KINDS = ['conversations', 'contacts', 'messages', 'articles']
+
 interface Stored {
   id: number
   displayId: number
@@ -77,6 +79,11 @@ describe('what the searches find', () => {
           const path = `${account.path}/search`
           for (const q of queries.map((text) => text.trim()).filter(Boolean)) {
             for (const person of people) {
+              const found = await Promise.all(
+                KINDS.map(async (kind) => (await everything(path, kind, q, person)).length),
+              )
+              const { body } = await t.as(person).get(`${path}/counts?q=${encodeURIComponent(q)}`)
+              expect(body.payload).toEqual(Object.fromEntries(KINDS.map((kind, at) => [kind, found[at]])))
               const seen = stored.filter((one) => person === people[0] || one.inboxId === inboxes[0])
               const byContact = ({ contact }: Stored) =>
                 has(contact.name, q) || has(contact.email, q) || has(contact.identifier, q)

@@ -12,11 +12,13 @@ import {
   conversationIs,
   createdBetween,
   messageHas,
-  type SearchWish,
+  type SearchTerms,
   textsIn,
-} from './search-wish.queries.ts'
+} from './search-condition.queries.ts'
 
 const MONTHS_OF_MESSAGES = 3
+/** Of an article so much is looked through for what to show, characters. */
+const LONGEST_ARTICLE = 50_000
 
 const pageOf = (page: number): string => `limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE}`
 
@@ -30,20 +32,32 @@ export interface FoundContact {
 
 const CONTACT_TEXTS = ['name', 'email', 'phone_number', 'identifier'] as const
 
-/** Contacts that can be reached somehow, latest activity first. */
-export async function findContacts(db: Sql, accountId: number, wish: SearchWish): Promise<FoundContact[]> {
+/** What is looked through and what fits, from `from` on, with its parameters. */
+export interface Fitting {
+  sql: string
+  p: Params
+}
+
+export function fittingContacts(accountId: number, wish: SearchTerms): Fitting {
   const p = params(accountId)
-  const { rows } = await db.query<FoundContact>(
-    `select id, name, email, phone_number, identifier from contacts
+  const sql = `from contacts
      where account_id = $1 and (email is not null or phone_number is not null or identifier is not null)
-       ${all([...textsIn(CONTACT_TEXTS, wish, p), ...fromContact('contacts', wish, p)])}
+       ${all([...textsIn(CONTACT_TEXTS, wish, p), ...fromContact('contacts', wish, p)])}`
+  return { sql, p }
+}
+
+/** Contacts that can be reached somehow, latest activity first. */
+export async function findContacts(db: Sql, accountId: number, wish: SearchTerms): Promise<FoundContact[]> {
+  const { sql, p } = fittingContacts(accountId, wish)
+  const { rows } = await db.query<FoundContact>(
+    `select id, name, email, phone_number, identifier ${sql}
      order by last_activity_at desc nulls last, id desc ${pageOf(wish.page)}`,
     p.values,
   )
   return rows
 }
 
-const fromContact = (table: string, { from }: SearchWish, p: Params): string[] => {
+const fromContact = (table: string, { from }: SearchTerms, p: Params): string[] => {
   if (!from) return []
   const place = p.add(containing(from))
   return [`(${table}.name ilike ${place} or ${table}.email ilike ${place})`]
@@ -69,8 +83,7 @@ export interface FoundConversationRow {
   message: (MessageRow & { id: number }) | null
 }
 
-/** Conversations the viewer may see, by number or by who they are with; newest first. */
-export async function findConversations(db: Sql, viewer: Viewer, wish: SearchWish): Promise<FoundConversationRow[]> {
+export function fittingConversations(viewer: Viewer, wish: SearchTerms): Fitting {
   const p = params(viewer.accountId)
   const columns = ['c.display_id::text', ...CONTACT_TEXTS.map((column) => `ct.${column}`)]
   const narrowed = [
@@ -83,10 +96,17 @@ export async function findConversations(db: Sql, viewer: Viewer, wish: SearchWis
         `exists (select 1 from messages m where m.account_id = c.account_id and m.conversation_id = c.id and ${held})`,
     ),
   ]
+  const sql = `from conversations c join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
+       where c.account_id = $1 and ${visibleTo(viewer, p)}${all(narrowed)}`
+  return { sql, p }
+}
+
+/** Conversations the viewer may see, by number or by who they are with; newest first. */
+export async function findConversations(db: Sql, viewer: Viewer, wish: SearchTerms): Promise<FoundConversationRow[]> {
+  const { sql, p } = fittingConversations(viewer, wish)
   const { rows } = await db.query<FoundConversationRow>(
     `with c as (
-       select c.* from conversations c join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
-       where c.account_id = $1 and ${visibleTo(viewer, p)}${all(narrowed)}
+       select c.* ${sql}
        order by c.created_at desc, c.id desc ${pageOf(wish.page)})
      select c.display_id, c.account_id, c.created_at, c.additional_attributes, ${INBOX} as inbox,
        (select json_build_object('id', ct.id, 'name', ct.name, 'email', ct.email, 'phone_number', ct.phone_number,
@@ -106,11 +126,7 @@ export type FoundMessageRow = MessageRow & { display_id: number; inbox: FoundInb
 const asWords = (q: string): string => `(numnode(phraseto_tsquery('simple', ${q})) = 0
   or to_tsvector('simple', m.content) @@ phraseto_tsquery('simple', ${q}))`
 
-/**
- * Incoming and outgoing messages of the last three months before the asked moment, or since the asked one, in conversations
- * the viewer may see, newest first.
- */
-export async function findMessages(db: Sql, viewer: Viewer, wish: SearchWish, now: Date): Promise<FoundMessageRow[]> {
+export function fittingMessages(viewer: Viewer, wish: SearchTerms, now: Date): Fitting {
   const p = params(viewer.accountId, monthsBefore(wish.before === undefined ? now : new Date(wish.before * 1000)))
   const narrowed = [
     ...textsIn(['m.content'], wish, p),
@@ -122,12 +138,22 @@ export async function findMessages(db: Sql, viewer: Viewer, wish: SearchWish, no
     ...createdBetween('m.created_at', wish, p),
   ]
   const since = wish.after === undefined ? 'm.created_at >= $2' : '$2::timestamptz is not null'
-  const { rows } = await db.query<FoundMessageRow>(
-    `with m as (
-       select m.*, c.display_id, ${INBOX} as inbox from messages m
+  const sql = `from messages m
        join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
        where m.account_id = $1 and ${since} and ${SPOKEN} and ${wish.has.includes('attachment') ? 'true' : `m.content <> ''`}
-         and ${ownInbox(viewer, 'm.inbox_id', p)} and ${visibleTo(viewer, p)}${all(narrowed)}
+         and ${ownInbox(viewer, 'm.inbox_id', p)} and ${visibleTo(viewer, p)}${all(narrowed)}`
+  return { sql, p }
+}
+
+/**
+ * Incoming and outgoing messages of the last three months before the asked moment, or since the asked one, in conversations
+ * the viewer may see, newest first.
+ */
+export async function findMessages(db: Sql, viewer: Viewer, wish: SearchTerms, now: Date): Promise<FoundMessageRow[]> {
+  const { sql, p } = fittingMessages(viewer, wish, now)
+  const { rows } = await db.query<FoundMessageRow>(
+    `with m as (
+       select m.*, c.display_id, ${INBOX} as inbox ${sql}
        order by m.created_at desc, m.id desc ${pageOf(wish.page)})
      select found.*, m.display_id, m.inbox from m join lateral (${messageSelect('(select m.*) m')}) found on true
      order by found.created_at desc, found.id desc`,
@@ -143,7 +169,7 @@ function monthsBefore(moment: Date): Date {
 }
 
 /** By whoever wrote it: a contact or a colleague. */
-const fromSender = ({ from }: SearchWish, p: Params): string[] => {
+const fromSender = ({ from }: SearchTerms, p: Params): string[] => {
   if (!from) return []
   const place = p.add(containing(from))
   return [
@@ -162,25 +188,41 @@ export interface FoundArticleRow {
   locale: string
   status: number
   category_name: string | null
-  excerpt: string
+  /** Markdown. */
+  content: string
   updated_at: Date
+}
+
+export function fittingArticles(accountId: number, query: string): Fitting {
+  const p = params(accountId, query)
+  const sql = `from articles a join portals po on po.id = a.portal_id and po.account_id = a.account_id
+     where a.account_id = $1 and a.search @@ $2::tsquery`
+  return { sql, p }
 }
 
 /** Articles of every portal of the account, the best match first; those put away stand behind. */
 export async function findArticles(
   db: Sql,
   accountId: number,
-  { query, first, page }: { query: string; first: string; page: number },
+  { query, page }: { query: string; page: number },
 ): Promise<FoundArticleRow[]> {
+  const { sql, p } = fittingArticles(accountId, query)
   const { rows } = await db.query<FoundArticleRow>(
     `select a.id, a.title, a.slug, po.slug as portal_slug, a.locale, a.status, a.updated_at,
        (select ca.name from categories ca where ca.id = a.category_id) as category_name,
-       substr(coalesce(nullif(a.content, ''), a.description, ''),
-         greatest(1, strpos(lower(coalesce(nullif(a.content, ''), a.description, '')), $3) - 60), 240) as excerpt
-     from articles a join portals po on po.id = a.portal_id and po.account_id = a.account_id
-     where a.account_id = $1 and a.search @@ $2::tsquery
+       left(coalesce(nullif(a.content, ''), a.description, ''), ${LONGEST_ARTICLE}) as content
+     ${sql}
      order by (a.status = 2), ts_rank(a.search, $2::tsquery) desc, a.id desc ${pageOf(page)}`,
-    [accountId, query, first],
+    p.values,
   )
   return rows
+}
+
+/** How many fit, counted no further than one above `most`. */
+export async function countFitting(db: Sql, { sql, p }: Fitting, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select 1 ${sql} limit ${p.add(most + 1)}) counted`,
+    p.values,
+  )
+  return rows[0]?.count ?? 0
 }

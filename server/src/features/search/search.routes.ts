@@ -1,10 +1,17 @@
-import { MAX_SEARCH_CHARS, SEARCH_HOLDS, SEARCH_KINDS } from '@parley/shared/contract/search'
+import { FoundCounts, MAX_SEARCH_CHARS, SEARCH_HOLDS, SEARCH_KINDS } from '@parley/shared/contract/search'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { listOf, Page, UnixTime } from '../../http/validation/param-schemas.ts'
-import { searchAll, searchArticles, searchContacts, searchConversations, searchMessages } from './search.service.ts'
+import {
+  searchAll,
+  searchArticles,
+  searchContacts,
+  searchConversations,
+  searchCounts,
+  searchMessages,
+} from './search.service.ts'
 
 const text = v.pipe(
   v.string(),
@@ -73,5 +80,14 @@ export function searchRoutes(app: FastifyInstance): void {
     query: SearchQuery,
     answers: Found,
     handler: ({ deps, member, query }) => searchArticles(deps, member, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/search/counts',
+    access,
+    query: SearchQuery,
+    answers: FoundCounts,
+    handler: ({ deps, member, query }) => searchCounts(deps, member, query),
   })
 }

@@ -1,6 +1,7 @@
 import { AREA_PERMISSIONS, holdsAny } from '@parley/shared/contract/permissions'
 import { ARTICLE_STATUSES } from '@parley/shared/contract/portal'
 import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
+import { type FoundCounts, MAX_COUNTED } from '@parley/shared/contract/search'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import type { MessageRow } from '../../presenters/message.ts'
@@ -8,7 +9,10 @@ import { availableName, toSender } from '../../presenters/person.ts'
 import { type PresenterContext, presenterContextFor } from '../../presenters/presenter-context.ts'
 import { toUnix } from '../../presenters/time.ts'
 import { articleTsQuery } from '../helpcenter/articles/article-search.ts'
+import { articleExcerpt } from './article-excerpt.ts'
 import {
+  countFitting,
+  type Fitting,
   type FoundConversationRow,
   type FoundInbox,
   type FoundMessageRow,
@@ -16,8 +20,12 @@ import {
   findContacts,
   findConversations,
   findMessages,
+  fittingArticles,
+  fittingContacts,
+  fittingConversations,
+  fittingMessages,
 } from './search.queries.ts'
-import { isBlank, isNarrowed, type SearchWish } from './search-wish.queries.ts'
+import { isBlank, isNarrowed, type SearchTerms } from './search-condition.queries.ts'
 
 function toFoundMessage(row: MessageRow, displayId: number, context: PresenterContext, inbox?: FoundInbox) {
   return {
@@ -57,13 +65,13 @@ function toFoundConversation(row: FoundConversationRow, context: PresenterContex
 }
 
 /** What the address says: one text, or several that must all be found, and what narrows them. */
-interface Query extends Omit<SearchWish, 'texts' | 'labels' | 'wholeWords'> {
+interface Query extends Omit<SearchTerms, 'texts' | 'labels' | 'wholeWords'> {
   q: string
   text: readonly string[]
   label: readonly string[]
 }
 
-function wishOf({ q, text, label, without, ...query }: Query, member: Member): SearchWish {
+function wishOf({ q, text, label, without, ...query }: Query, member: Member): SearchTerms {
   const asked = (words: readonly string[]) => words.filter((one) => one !== '')
   return {
     ...query,
@@ -75,37 +83,41 @@ function wishOf({ q, text, label, without, ...query }: Query, member: Member): S
 }
 
 /** A blank text finds nothing (workspace 12). */
-const ifAsked = async <T>(wish: SearchWish, find: () => Promise<T[]>): Promise<T[]> => (isBlank(wish) ? [] : find())
+const ifAsked = async <T>(wish: SearchTerms, find: () => Promise<T[]>): Promise<T[]> => (isBlank(wish) ? [] : find())
 
 /** Who may not open the contacts finds none here either; contacts are in no inbox and have no state. */
-const contactsOf = (deps: Deps, member: Member, wish: SearchWish) =>
-  ifAsked(wish, async () =>
-    holdsAny(member.permissions, AREA_PERMISSIONS.contacts) && !isNarrowed(wish)
-      ? findContacts(deps.db, member.accountId, wish)
-      : [],
-  )
+const findsContacts = (member: Member, wish: SearchTerms): boolean =>
+  !isBlank(wish) && holdsAny(member.permissions, AREA_PERMISSIONS.contacts) && !isNarrowed(wish)
 
-async function conversationsOf(deps: Deps, member: Member, wish: SearchWish) {
+const contactsOf = async (deps: Deps, member: Member, wish: SearchTerms) =>
+  findsContacts(member, wish) ? findContacts(deps.db, member.accountId, wish) : []
+
+async function conversationsOf(deps: Deps, member: Member, wish: SearchTerms) {
   const rows = await ifAsked(wish, () => findConversations(deps.db, member, wish))
   const context = await presenterContextFor(deps, member.accountId)
   return rows.map((row) => ({ found: toFoundConversation(row, context), attributes: row.additional_attributes }))
 }
 
-async function messagesOf(deps: Deps, member: Member, wish: SearchWish) {
+async function messagesOf(deps: Deps, member: Member, wish: SearchTerms) {
   const rows = await ifAsked<FoundMessageRow>(wish, () => findMessages(deps.db, member, wish, deps.now()))
   const context = await presenterContextFor(deps, member.accountId)
   return rows.map((row) => toFoundMessage(row, row.display_id, context, row.inbox))
 }
 
 /** Who may not open the help center finds no article, nor does who asks for what articles do not have. */
-async function articlesOf(deps: Deps, member: Member, wish: SearchWish) {
+function articleQuery(member: Member, wish: SearchTerms): string | null {
   const mayRead = holdsAny(member.permissions, AREA_PERMISSIONS.helpcenter) && member.features.help_center === true
-  const query = articleTsQuery(wish.texts.join(' '))
-  if (!mayRead || query === null || isNarrowed(wish) || wish.from) return []
+  return mayRead && !isNarrowed(wish) && !wish.from ? articleTsQuery(wish.texts.join(' ')) : null
+}
+
+async function articlesOf(deps: Deps, member: Member, wish: SearchTerms) {
+  const query = articleQuery(member, wish)
+  if (query === null) return []
   const first = wish.texts[0]?.toLowerCase() ?? ''
-  const rows = await findArticles(deps.db, member.accountId, { query, first, page: wish.page })
-  return rows.map(({ status, updated_at, ...row }) => ({
+  const rows = await findArticles(deps.db, member.accountId, { query, page: wish.page })
+  return rows.map(({ status, updated_at, content, ...row }) => ({
     ...row,
+    excerpt: articleExcerpt(content, first),
     status: ARTICLE_STATUSES[status] ?? 'draft',
     updated_at: toUnix(updated_at),
   }))
@@ -136,4 +148,19 @@ export async function searchAll(deps: Deps, member: Member, query: Query) {
     articlesOf(deps, member, wish),
   ])
   return { payload: { conversations: conversations.map((row) => row.found), contacts, messages, articles } }
+}
+
+/** How many of every kind fit, for the same reader; `MAX_COUNTED + 1` stands for more. */
+export async function searchCounts(deps: Deps, member: Member, query: Query): Promise<FoundCounts> {
+  const wish = wishOf(query, member)
+  const { db } = deps
+  const article = articleQuery(member, wish)
+  const count = (fits: boolean, fitting: () => Fitting) => (fits ? countFitting(db, fitting(), MAX_COUNTED) : 0)
+  const [conversations, contacts, messages, articles] = await Promise.all([
+    count(!isBlank(wish), () => fittingConversations(member, wish)),
+    count(findsContacts(member, wish), () => fittingContacts(member.accountId, wish)),
+    count(!isBlank(wish), () => fittingMessages(member, wish, deps.now())),
+    count(article !== null, () => fittingArticles(member.accountId, article ?? '')),
+  ])
+  return { payload: { conversations, contacts, messages, articles } }
 }

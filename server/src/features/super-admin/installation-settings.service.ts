@@ -1,4 +1,5 @@
 import type { ConsoleSetting, SettingGroup } from '@parley/shared/contract/console'
+import { isJson } from '@parley/shared/contract/rules/json'
 import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../errors.ts'
 import { SETTINGS, type SettingRule, settingRule } from '../config/setting-table.ts'
@@ -31,15 +32,6 @@ function shown(deps: Deps, stored: Record<string, StoredValue>, [key, rule]: [st
 export async function settingsOf(deps: Deps, group: SettingGroup): Promise<ConsoleSetting[]> {
   const stored = await keptSettings(deps)
   return Object.entries(SETTINGS[group]).map((entry) => shown(deps, stored, entry))
-}
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Why the value cannot be kept; null when it can. */

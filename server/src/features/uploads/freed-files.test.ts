@@ -1,5 +1,5 @@
 import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
-import { removeFreedFiles } from './freed-files.service.ts'
+import { removeUnusedFiles } from './unused-files.service.ts'
 
 describe('files of what is deleted', () => {
   let t: TestApp
@@ -36,7 +36,7 @@ describe('files of what is deleted', () => {
   ] as const)('go with %s by the clock', async (_what, statement, record) => {
     const desk = await sent()
     await t.db.query(statement, [desk[record].id])
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect(await desk.status()).toBe(404)
   })
 
@@ -50,7 +50,7 @@ describe('files of what is deleted', () => {
     await t.deps.jobs.drain()
     t.deps.blobs.remove = remove
     expect(await status()).toBe(200)
-    expect(await removeFreedFiles(t.deps)).toBe(1)
-    expect([await status(), await removeFreedFiles(t.deps)]).toEqual([404, 0])
+    expect(await removeUnusedFiles(t.deps)).toBe(1)
+    expect([await status(), await removeUnusedFiles(t.deps)]).toEqual([404, 0])
   })
 })

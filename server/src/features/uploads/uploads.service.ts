@@ -11,7 +11,7 @@ import { imageSize, MAX_PIXELS, pixelsOf } from '../../storage/images.ts'
 import { removeStaleFiles } from '../../storage/temporary-folder.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { blobIdOf, GOOD_FOR_MS, readBlobId } from './blob-id.ts'
-import { removeFreedFiles } from './freed-files.service.ts'
+import { removeUnusedFiles } from './unused-files.service.ts'
 import { deleteUnheld, findStored, insertUpload, markStored, type Upload, type UploadFacts } from './uploads.queries.ts'
 
 export type { Upload } from './uploads.queries.ts'
@@ -124,7 +124,7 @@ export const uploadById = (sql: Sql, accountId: number, id: number): Promise<Upl
 /** Removes uploads that nothing has taken within 48 hours. @returns how many */
 export async function collectUploads(deps: Deps): Promise<number> {
   const count = await deleteUnheld(deps.db, new Date(deps.now().getTime() - GOOD_FOR_MS))
-  await removeFreedFiles(deps)
+  await removeUnusedFiles(deps)
   await removeStaleFiles(deps.now())
   return count
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { buildOwnTestApp, type TestApp } from '../../testing/test-app.ts'
-import { removeFreedFiles } from './freed-files.service.ts'
+import { removeUnusedFiles } from './unused-files.service.ts'
 import { collectUploads, uploadNamed } from './uploads.service.ts'
 
 let t: TestApp
@@ -95,7 +95,7 @@ describe('an image that the editor has put into a text', () => {
     await aged(account)
     expect(await read(body.file_url)).toBe(200)
     await t.as(ines).patch(own, { content: 'None' })
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect(await read(body.file_url)).toBe(404)
   })
 
@@ -136,10 +136,10 @@ describe('pictures of people', () => {
     const red = await show('red')
     expect((await sharp((await read(red)).rawPayload).metadata()).width).toBe(250)
     const blue = await show('blue')
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect([(await read(red)).statusCode, (await read(blue)).statusCode]).toEqual([404, 200])
     await t.db.query('delete from contacts where id = $1', [path.split('/').at(-1) ?? ''])
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect((await read(blue)).statusCode).toBe(404)
   })
 
@@ -152,7 +152,7 @@ describe('pictures of people', () => {
       other.id,
     ])
     await t.db.query('delete from contacts where id = $1', [one.contact.id])
-    await removeFreedFiles(t.deps)
+    await removeUnusedFiles(t.deps)
     expect((await read(red)).statusCode).toBe(200)
   })
 })

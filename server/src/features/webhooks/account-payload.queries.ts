@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import { type ContactRow, contactJson } from '../../presenters/person.ts'
+import { type ContactRow, contactJson, type UserRow, userJson } from '../../presenters/person.ts'
 import type { WebhookPlace } from '../../presenters/webhook.ts'
 
 /** The account, and the inbox of it where one is asked for. Null: one of them is gone. */
@@ -12,6 +12,15 @@ export async function findPlace(sql: Sql, accountId: number, inboxId: number | n
     [accountId, inboxId],
   )
   return rows[0] ?? null
+}
+
+/** A user of the account, or one who was. */
+export async function findUser(sql: Sql, accountId: number, id: number): Promise<UserRow | null> {
+  const { rows } = await sql.query<{ user: UserRow | null }>(`select ${userJson('$1::int', '$2::int')} as user`, [
+    accountId,
+    id,
+  ])
+  return rows[0]?.user ?? null
 }
 
 export async function findContact(sql: Sql, accountId: number, id: number): Promise<ContactRow | null> {

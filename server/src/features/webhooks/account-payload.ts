@@ -9,9 +9,10 @@ import {
 } from '../../presenters/webhook.ts'
 import { inboxForPrograms } from '../inboxes/inboxes.service.ts'
 import { latestOverLink } from '../widget/visitor/visitor-inbox.service.ts'
-import type { AccountNews } from './account-news.ts'
 import { findContact, findLink, findPlace } from './account-payload.queries.ts'
+import type { AccountNews } from './account-webhook-events.ts'
 import { findMessage } from './inbox/inbox-webhook.queries.ts'
+import { typingPayload } from './typing-payload.ts'
 
 type NewsOf<Event extends AccountNews['event']> = Extract<AccountNews, { event: Event }>
 
@@ -24,6 +25,7 @@ async function ofConversation(deps: Deps, accountId: number, news: AccountNews &
     const place = await findPlace(deps.db, accountId, row.inbox_id)
     return message && place && toWebhookMessage(message, row, context, place)
   }
+  if ('typist' in news) return typingPayload(deps, row, news, context)
   const changes = 'changed' in news && news.changed.length > 0 ? { changed_attributes: news.changed } : {}
   return { ...toWebhookConversation(row, context), ...changes }
 }

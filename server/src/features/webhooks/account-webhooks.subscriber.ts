@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../db/db.ts'
 import type { Deps, Subscriber } from '../../deps.ts'
-import { accountNewsOf, type PlacedNews, postWebhook } from './account-news.ts'
+import { accountNewsOf, type PlacedNews, postWebhook } from './account-webhook-events.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { listeningWebhooks } from './webhooks.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@parley/shared/contract/webhook'
 import { json, type Sql } from '../../db/db.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountNews } from './account-webhook-events.ts'
 
 /** One thing that a webhook is told. */
 export interface DeliveryRow {

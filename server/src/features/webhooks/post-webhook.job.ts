@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { unseal } from '../../secrets.ts'
-import { type Lane, postWebhook } from './account-news.ts'
 import { accountPayload } from './account-payload.ts'
+import { type Lane, postWebhook } from './account-webhook-events.ts'
 import { claimNext, type DeliveryRow, deleteDelivery, keepRequest, noteTry } from './deliveries.queries.ts'
+import { switchOffFailing } from './disable-webhook.service.ts'
 import { sendSigned } from './signed-post.service.ts'
-import { switchOffFailing } from './switch-off.service.ts'
 import { findWebhook, isAccountActive, noteArrival, noteFailure, type WebhookRow } from './webhooks.queries.ts'
 import { WEBHOOK_SEAL } from './webhooks.service.ts'
 
@@ -31,9 +31,9 @@ async function ask(deps: Deps, to: WebhookRow, delivery: string, body: string): 
   }
 }
 
-/** When it is tried again; null after the last try. */
-function nextTry(deps: Deps, tries: number): Date | null {
-  const minutes = AGAIN_AFTER[tries]
+/** When it is tried again; null after the last try, which for who writes is the first. */
+function nextTry(deps: Deps, { about, tries }: DeliveryRow): Date | null {
+  const minutes = 'typist' in about ? undefined : AGAIN_AFTER[tries]
   return minutes === undefined ? null : new Date(deps.now().getTime() + minutes * 60_000)
 }
 
@@ -48,7 +48,7 @@ async function deliver(deps: Deps, lane: Lane, to: WebhookRow, row: DeliveryRow)
   }
   if (row.request === null) await keepRequest(deps.db, accountId, row.id, body)
   const answer = await ask(deps, to, row.delivery, body)
-  const later = answer.error === null ? null : nextTry(deps, row.tries)
+  const later = answer.error === null ? null : nextTry(deps, row)
   const state = answer.error === null ? 'delivered' : later ? 'waiting' : 'failed'
   const now = deps.now()
   const end = { state, answer_status: answer.status, answer: answer.text, error: answer.error } as const

@@ -5,7 +5,7 @@ import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { randomToken, seal, unseal } from '../../secrets.ts'
 import { recordAudit } from '../audit-logs/audit-logs.service.ts'
-import { postWebhook } from './account-news.ts'
+import { postWebhook } from './account-webhook-events.ts'
 import { type DeliveryRow, giveUp, listDeliveries, sendAgain } from './deliveries.queries.ts'
 import type { NewWebhook, WebhookChanges } from './webhook-requests.ts'
 import {

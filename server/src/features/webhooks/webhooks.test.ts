@@ -131,6 +131,30 @@ describe('what a webhook is told', () => {
   })
 })
 
+it('a webhook that wants to know hears who writes, the customer as well', async () => {
+  const desk = await aDesk()
+  const subscriptions = ['conversation_typing_on', 'conversation_typing_off']
+  const { id } = await desk.add({ url: `${sink.url}/crm`, subscriptions })
+  await done(t.as(desk.maya).post(desk.path('toggle_typing_status'), { typing_status: 'on' }))
+  expect(await desk.heard()).toEqual(['conversation_typing_on'])
+  const { rows } = await t.db.query<{ source_id: string }>(
+    'select source_id from contact_inboxes where inbox_id = $1',
+    [desk.inbox.id],
+  )
+  const at = `/public/api/v1/inboxes/${desk.inbox.token}/contacts/${rows[0]?.source_id}/conversations/1`
+  await done(t.as(null).post(`${at}/toggle_typing`, { typing_status: 'off' }))
+  await t.deps.jobs.drain()
+  expect(sink.heard.map(({ body }) => body)).toEqual([
+    {
+      event: 'conversation_typing_off',
+      user: expect.objectContaining({ id: desk.bo.id, type: 'contact' }),
+      conversation: expect.objectContaining({ id: 1 }),
+      is_private: false,
+    },
+  ])
+  expect((await desk.log(id)).payload.map(({ state }: { state: string }) => state)).toEqual(['delivered', 'delivered'])
+})
+
 describe('a webhook of one inbox', () => {
   it('is of its inbox alone when it has one, and contacts and inboxes are told as well', async () => {
     const desk = await aDesk()
@@ -200,6 +224,45 @@ describe('a webhook that stays out of order', () => {
     await done(desk.call.post(again, {}))
     await t.deps.jobs.drain()
     expect(sink.heard.map(({ headers }) => headers['x-chatwoot-delivery'])).toEqual([failed.delivery])
+  })
+})
+
+describe('a receiver that misbehaves', () => {
+  it('and redirects inwards is not followed, and its log says what it answered', async () => {
+    const desk = await aDesk()
+    sink.answerWith(307, { location: 'http://169.254.169.254/latest' })
+    const { id } = await desk.add({ url: `${sink.url}/moved`, subscriptions: ['message_created'] })
+    await desk.send('Hello')
+    expect(await desk.heard()).toEqual(['Hello'])
+    expect((await desk.log(id)).payload[0]).toMatchObject({ state: 'waiting', answer_status: 307, tries: 1 })
+    sink.answerWith(200)
+    await desk.send('Still there?')
+    await desk.later()
+    expect(await desk.heard()).toEqual(['Hello', 'Still there?'])
+    expect((await desk.log(id)).payload.map(({ state }: { state: string }) => state)).toEqual([
+      'delivered',
+      'delivered',
+    ])
+  })
+
+  it('and lies about the length of its answer has heard it all the same, once', async () => {
+    const desk = await aDesk()
+    sink.answerWith(200, { 'content-length': '40' }, Buffer.from('too short'))
+    const { id } = await desk.add({ url: `${sink.url}/liar`, subscriptions: ['message_created'] })
+    await desk.send('Hello')
+    expect(await desk.heard()).toEqual(['Hello'])
+    expect((await desk.log(id)).payload[0]).toMatchObject({ state: 'delivered', answer_status: 200, tries: 1 })
+  }, 15_000)
+
+  it('and is down delays no other, which hears at once', async () => {
+    const desk = await aDesk()
+    const gone = await openSink()
+    gone.close()
+    const { id } = await desk.add({ url: `${gone.url}/gone`, subscriptions: ['message_created'] })
+    await desk.add({ url: `${sink.url}/well`, subscriptions: ['message_created'] })
+    await desk.send('Hello')
+    expect(await desk.heard()).toEqual(['Hello'])
+    expect((await desk.log(id)).payload[0]).toMatchObject({ state: 'waiting', answer_status: null, tries: 1 })
   })
 })
 

@@ -23,6 +23,7 @@ export async function chatOpened(
   }
   await withChange(deps, { accountId, actor: byVisitor(visitor) }, async (change) => {
     const storeVisitor = async () => (await ensureContact(deps, change, visitor)).link_id
-    await change.record({ type: 'widget.opened', inboxId: inbox.id, storeVisitor, info })
+    const linkId = visitor.contact?.link_id ?? null
+    await change.record({ type: 'widget.opened', inboxId: inbox.id, linkId, storeVisitor, info })
   })
 }

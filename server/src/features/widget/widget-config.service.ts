@@ -2,15 +2,13 @@ import { enabledFeatures } from '@parley/shared/contract/features'
 import type { WidgetConfig } from '@parley/shared/contract/widget'
 import type { Deps } from '../../deps.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { LANGUAGES } from '../../texts/language.ts'
 import type { Visitor } from './visitor/visitor.service.ts'
 import { signVisitorToken } from './visitor/visitor-token.ts'
 import { toWidgetContact } from './widget-presenters.ts'
 
 const DEFAULT_COLOUR = '#009CE0'
 const DEFAULT_FEATURES = ['attachments', 'emoji_picker', 'end_conversation']
-
-/** Languages of the texts the widget itself shows. */
-const LANGUAGES = [{ name: 'English', iso_639_1_code: 'en' }]
 
 /** `+05:30` of a time zone at a moment. */
 export function utcOffset(timeZone: string, at: Date): string {
@@ -36,7 +34,7 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
       welcome_title: channel.welcome_title ?? '',
       welcome_tagline: channel.welcome_tagline ?? '',
       locale: inbox.locale,
-      enabled_languages: LANGUAGES,
+      enabled_languages: [...LANGUAGES],
       enabled_features: channel.selected_feature_flags ?? DEFAULT_FEATURES,
       reply_time: channel.reply_time ?? null,
       pre_chat_form_enabled: channel.pre_chat_form_enabled ?? false,

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
 import { BadCredentials, TooManyRequests } from '../../errors.ts'
 import { createKeyedMutex } from '../keyed-mutex.ts'
-import type { RateLimit } from './rate-limiter.ts'
+import type { RateLimit, RateLimiter } from './rate-limiter.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
 
 /** Any request of one address. */
 export const EVERYTHING: RateLimit = { most: 3_000, seconds: MINUTE }
+
+/** What counting requests needs. */
+interface Limiting {
+  env: Env
+  limiter: RateLimiter
+}
 
 interface Rule {
   limit: RateLimit
@@ -81,7 +87,7 @@ function refuse(seconds: number): void {
  * counted before anybody is asked to sign in. An account's own limits count members only, or a stranger could use up
  * what an account may upload.
  */
-export function useRateLimits(app: FastifyInstance, { env, limiter }: Deps): void {
+export function useRateLimits(app: FastifyInstance, { env, limiter }: Limiting): void {
   if (!env.rateLimits) return
   const count = async (request: FastifyRequest, isDue: (rule: Rule) => boolean): Promise<void> => {
     for (const { key, limit } of keysOf(request, rulesOf(request), isDue)) refuse(await limiter.take(key, limit))
@@ -105,7 +111,7 @@ export function useRateLimits(app: FastifyInstance, { env, limiter }: Deps): voi
 export function openSignInLimits({
   env,
   limiter,
-}: Deps): <T>(request: FastifyRequest, guess: () => Promise<T>) => Promise<T> {
+}: Limiting): <T>(request: FastifyRequest, guess: () => Promise<T>) => Promise<T> {
   const mutex = createKeyedMutex()
   const takeAll = async (keys: ReturnType<typeof keysOf>): Promise<number> =>
     Math.max(...(await Promise.all(keys.map(({ key, limit }) => limiter.take(key, limit)))))

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import * as v from 'valibot'
+import { identitiesOf } from '../../authentication.ts'
 import { Invalid, NotFound, Refused } from '../../errors.ts'
-import { identitiesOf } from '../../identities.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyone, members, requireAdmin, signedIn } from '../auth/access.ts'
 import { useRequestBodies } from '../body/request-bodies.ts'

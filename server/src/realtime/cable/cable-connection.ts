@@ -6,7 +6,7 @@ import { identify } from '../handshake.ts'
 import type { Identity } from '../identity.queries.ts'
 import { isAllowedOrigin, type PageOrigin } from '../origin.ts'
 import { packetBudget } from '../packet-budget.ts'
-import { presenceReport } from '../presence/report.ts'
+import { recordPresence } from '../presence/record-presence.ts'
 
 /** One stream of events that a connection has asked for; a connection may have several. */
 export interface Subscription {
@@ -147,7 +147,7 @@ export class CableConnection {
 
   async #report(subscription: Subscription): Promise<void> {
     const { identifier, who } = subscription
-    const data = await presenceReport(this.#parts.db, this.#parts.presence, who)
+    const data = await recordPresence(this.#parts.db, this.#parts.presence, who)
     if (data) this.send({ identifier, message: { event: 'presence.update', data } })
     else this.revoke(subscription)
   }

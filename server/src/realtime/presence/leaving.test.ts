@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Identity } from '../identity.queries.ts'
-import { openLeaving } from './leaving.ts'
+import { openDisconnectGrace } from './disconnect-grace.ts'
 import { openMemoryPresence } from './memory-presence.ts'
 
 const USER: Identity = { kind: 'user', accountId: 1, userId: 7, client: null }
@@ -13,7 +13,7 @@ describe('who has closed their last connection', () => {
     const presence = openMemoryPresence()
     const connected = new Set<string>()
     const asked: string[] = []
-    const leaving = openLeaving({
+    const leaving = openDisconnectGrace({
       presence,
       log: pino({ level: 'silent' }),
       roomOf: () => 'room',

@@ -11,7 +11,7 @@ interface TranslationRequest {
 
 type Reply = string | number
 
-/** A service as Google's two are: one gives permits for statements signed with the key, one translates for a permit. */
+/** Services as Google's are: one gives permits for statements signed with the key, others answer for a permit. */
 export interface GooglePeer {
   url: string
   /** What a console lets a customer download. */
@@ -21,6 +21,9 @@ export interface GooglePeer {
   answer: (translated: Reply | ((asked: TranslationRequest) => Reply)) => void
   /** Which language it takes everything for. */
   hear: (language: string) => void
+  /** What an agent of Dialogflow was asked, and what it answers from now on. */
+  questions: { path: string; body: unknown }[]
+  fulfil: (queryResult: object) => void
   close: () => void
 }
 
@@ -29,6 +32,8 @@ export async function openGooglePeer(): Promise<GooglePeer> {
   const asked: GooglePeer['asked'] = []
   let translated: Parameters<GooglePeer['answer']>[0] = ''
   let language = 'und'
+  const questions: GooglePeer['questions'] = []
+  let queryResult: object = {}
   let url = ''
   const permit = async (body: string): Promise<boolean> => {
     const assertion = new URLSearchParams(body).get('assertion') ?? ''
@@ -36,13 +41,17 @@ export async function openGooglePeer(): Promise<GooglePeer> {
       audience: `${url}/token`,
       issuer: 'parley@shop.test',
     }).catch(() => null)
-    return claims?.payload.scope === 'https://www.googleapis.com/auth/cloud-translation'
+    return /^https:\/\/www\.googleapis\.com\/auth\/(cloud-translation|dialogflow)$/.test(String(claims?.payload.scope))
   }
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const say = (status: number, answer: object) => response.writeHead(status).end(JSON.stringify(answer))
     if (request.url === '/token') return (await permit(body)) ? say(200, { access_token: 'a-permit' }) : say(400, {})
     if (request.headers.authorization !== 'Bearer a-permit') return say(401, {})
+    if (request.url?.endsWith(':detectIntent')) {
+      questions.push({ path: request.url, body: JSON.parse(body) })
+      return say(200, { queryResult })
+    }
     const question = JSON.parse(body) as TranslationRequest
     asked.push({ ...question, path: request.url ?? '' })
     const reply = typeof translated === 'function' ? translated(question) : translated
@@ -57,6 +66,10 @@ export async function openGooglePeer(): Promise<GooglePeer> {
     url,
     credentials: { type: 'service_account', client_email: 'parley@shop.test', private_key, token_uri: `${url}/token` },
     asked,
+    questions,
+    fulfil: (next) => {
+      queryResult = next
+    },
     answer: (next) => {
       translated = next
     },

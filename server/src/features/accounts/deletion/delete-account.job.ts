@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
-import { removeFreed } from '../../uploads/remove-freed.job.ts'
+import { removeFreed } from '../../uploads/remove-unused-files.job.ts'
 import { closeDueAccount, deleteAccountRow, deleteHomeless, deletePiece, memberIds } from './deletion.queries.ts'
 
 /** Rows of one transaction: locks stay short while others work. */

@@ -7,7 +7,7 @@ import { lockStored } from '../../../domain-events/with-conversation.ts'
 import { Refused } from '../../../errors.ts'
 import { linkForWriting, openOver } from '../../conversations/start/contact-link.service.ts'
 import { startConversation } from '../../conversations/start/start-conversation.service.ts'
-import { filledText } from '../../messages/send/filled-text.service.ts'
+import { fillForConversation } from '../../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../../messages/send/post-automatic.service.ts'
 import type { RunRow } from './campaign-runs.queries.ts'
 import { noteRecipient, takeRecipient } from './recipients.queries.ts'
@@ -38,7 +38,7 @@ async function post(deps: Deps, change: Change, run: RunRow, contactId: number):
   }
   return postAutomatic(deps, conversation, {
     type: 'outgoing',
-    content: await filledText(change.tx, conversation.row, run.message),
+    content: await fillForConversation(change.tx, conversation.row, run.message),
     sender: run.sender_id === null ? null : { type: 'User', id: run.sender_id },
     additionalAttributes,
   })

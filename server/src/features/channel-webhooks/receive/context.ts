@@ -1,6 +1,6 @@
 import type { Channel } from '../../../channels/channel.ts'
+import type { Wire } from '../../../channels/provider-requests.ts'
 import type { StoredInbox } from '../../../channels/stored-inbox.queries.ts'
-import type { Wire } from '../../../channels/wire.ts'
 import type { Deps } from '../../../deps.ts'
 
 /** Where something arrives. */

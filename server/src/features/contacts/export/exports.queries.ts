@@ -12,20 +12,39 @@ export interface ExportRow {
   columns: ExportColumn[]
   query: unknown
   label: string | null
+  /** People who were chosen one by one. */
+  contact_ids: number[] | null
+  words: string
+  /** Everything of one person; null: a list. */
+  contact_id: number | null
   processed: number
   total: number | null
   storage_key: string | null
   created_at: Date
 }
-const COLUMNS = 'account_id, id, user_id, status, columns, query, label, processed, total, storage_key, created_at'
+const COLUMNS =
+  'account_id, id, user_id, status, columns, query, label, contact_ids, words, contact_id, processed, total, storage_key, created_at'
 
 export async function insertExport(
   db: Sql,
-  facts: { accountId: number; userId: number; columns: readonly string[]; query: unknown; label: string | null },
+  facts: {
+    accountId: number
+    userId: number
+    columns: readonly string[]
+    query: unknown
+    label: string | null
+    contactId?: number
+    contactIds?: readonly number[] | null
+    words?: string
+  },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
-    'insert into contact_exports (account_id, user_id, columns, query, label) values ($1, $2, $3, $4::jsonb, $5) returning id',
-    [facts.accountId, facts.userId, facts.columns, facts.query ? json(facts.query) : null, facts.label],
+    `insert into contact_exports (account_id, user_id, columns, query, label, contact_id, contact_ids, words)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8) returning id`,
+    [
+      ...[facts.accountId, facts.userId, facts.columns, facts.query ? json(facts.query) : null, facts.label],
+      ...[facts.contactId ?? null, facts.contactIds ?? null, facts.words ?? ''],
+    ],
   )
   return rows[0]?.id ?? 0
 }
@@ -38,11 +57,17 @@ export async function findExport(db: Sql, accountId: number, id: number): Promis
   return rows[0] ?? null
 }
 
-/** The newest of one person: what others have written out is not theirs to read. */
-export async function listExports(db: Sql, accountId: number, userId: number): Promise<ExportRow[]> {
+/** The newest that one user asked for, of lists or of one contact: what others have written out is not theirs to read. */
+export async function listExports(
+  db: Sql,
+  accountId: number,
+  userId: number,
+  contactId: number | null = null,
+): Promise<ExportRow[]> {
   const { rows } = await db.query<ExportRow>(
-    `select ${COLUMNS} from contact_exports where account_id = $1 and user_id = $2 order by id desc limit 10`,
-    [accountId, userId],
+    `select ${COLUMNS} from contact_exports where account_id = $1 and user_id = $2
+       and contact_id is not distinct from $3::int order by id desc limit 10`,
+    [accountId, userId, contactId],
   )
   return rows
 }

@@ -1,8 +1,9 @@
+import { MAX_BULK_IDS } from '@parley/shared/contract/contact-bulk'
 import type { ContactExport } from '@parley/shared/contract/contact-import'
 import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
-import { listOf } from '../../../http/validation/param-schemas.ts'
+import { Id, listOf } from '../../../http/validation/param-schemas.ts'
 import { toUnix } from '../../../presenters/time.ts'
 import { fileUrl } from '../../../storage/file-url.ts'
 import { conditionOf, Rules } from '../filter/contact-filter.service.ts'
@@ -17,6 +18,9 @@ export const ExportBody = v.object({
   column_names: v.optional(listOf(v.string()), []),
   payload: v.nullish(Rules),
   label: v.nullish(v.string()),
+  /** People who were chosen one by one, before rules and label. */
+  ids: v.nullish(v.pipe(listOf(Id), v.maxLength(MAX_BULK_IDS, `are too many (maximum is ${MAX_BULK_IDS})`))),
+  q: v.optional(v.string(), ''),
 })
 export type ExportBody = v.InferOutput<typeof ExportBody>
 
@@ -26,7 +30,8 @@ export async function startExport(deps: Deps, { accountId, userId }: Member, bod
   const rules = body.payload?.length ? body.payload : null
   if (rules) await conditionOf(deps, accountId, rules)
   await deps.db.transaction(async (tx) => {
-    const facts = { columns: columns.length > 0 ? columns : DEFAULT_COLUMNS, query: rules, label: body.label || null }
+    const scope = { query: rules, label: body.label || null, contactIds: body.ids ?? null, words: body.q.trim() }
+    const facts = { columns: columns.length > 0 ? columns : DEFAULT_COLUMNS, ...scope }
     const exportId = await insertExport(tx, { accountId, userId, ...facts })
     await deps.jobs.add(tx, exportContacts, { accountId, exportId })
   })

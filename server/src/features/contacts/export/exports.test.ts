@@ -64,3 +64,12 @@ test('what one person has written out, another does not see', async () => {
   const other = await t.make.administrator(account)
   expect((await t.as(other).get(`${account.path}/contacts/exports`)).body).toEqual([])
 })
+
+test('people who were chosen, and those whom words find', async () => {
+  const { add, written } = await desk()
+  const ada = await add({ name: 'Ada', email: 'ada@shop.test' })
+  await add({ name: 'Bo', email: 'bo@shop.test' })
+  const names = async (body: object) => (await written({ column_names: ['name'], ...body })).text
+  expect(await names({ ids: [ada] })).toBe('name\r\nAda\r\n')
+  expect(await names({ q: 'BO@' })).toBe('name\r\nBo\r\n')
+})

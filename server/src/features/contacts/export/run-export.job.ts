@@ -2,23 +2,26 @@ import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
-import { contactFileMail } from '../../../mail/mails.ts'
-import { post } from '../../../mail/outgoing-mail.ts'
 import { fileUrl } from '../../../storage/file-url.ts'
-import { textsOfUser } from '../../users/languages.service.ts'
 import { memberFor } from '../../users/membership.service.ts'
 import { type ContactFilter, countContacts } from '../contact-lists.queries.ts'
 import { conditionOf, Rules } from '../filter/contact-filter.service.ts'
 import { csvLine } from './csv-line.ts'
-import { contactsAfter, type ExportRow, findExport, readerOf, storeExport } from './exports.queries.ts'
+import { contactsAfter, type ExportRow, findExport, storeExport } from './exports.queries.ts'
+import { tellReader } from './tell-reader.service.ts'
 
 const AT_ONCE = 1_000
 
 /** Configuration 6.2. */
 export const filenameOf = (accountId: number, id: number): string => `${accountId}_${id}_contacts.csv`
 
-async function filterOf(deps: Deps, { account_id: accountId, query, label }: ExportRow): Promise<ContactFilter> {
-  const plain = { accountId, text: '' }
+async function filterOf(
+  deps: Deps,
+  { account_id: accountId, query, label, contact_ids: ids, words: text }: ExportRow,
+): Promise<ContactFilter> {
+  const plain = { accountId, text }
+  if (ids) return { ...plain, labels: [], ids }
+  // The contract's clients send one of the two; the payload wins.
   if (query) return { ...plain, labels: [], matching: await conditionOf(deps, accountId, v.parse(Rules, query)) }
   return { ...plain, labels: label ? [label] : [] }
 }
@@ -36,19 +39,11 @@ async function* lines(deps: Deps, row: ExportRow, filter: ContactFilter) {
 }
 
 async function finish(deps: Deps, row: ExportRow): Promise<void> {
-  const { account_id: accountId, id, user_id: userId } = row
+  const { account_id: accountId, id } = row
   const link = fileUrl(deps.env, deps.now(), row.storage_key, filenameOf(accountId, id))
   await deps.db.transaction(async (tx) => {
     await storeExport(tx, row, { status: 'done' })
-    const reader = await readerOf(tx, accountId, userId)
-    const texts = await textsOfUser(tx, userId)
-    const { say } = texts
-    const said = {
-      subject: say('mail.export.subject'),
-      text: say('mail.export.text'),
-      action: say('mail.export.action'),
-    }
-    if (reader) await post(deps, tx, contactFileMail(texts, reader, said, link))
+    await tellReader(deps, tx, row, link)
   })
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refused } from '../../../errors.ts'
 import { readRow } from './import-row.ts'
 import { findKnown } from './imports.queries.ts'
-import { type KnownContacts, knownContacts } from './known-contacts.ts'
+import { type KnownContacts, knownContacts, nobodyYet } from './known-contacts.ts'
 import { csvRows, formOf } from './read-csv.ts'
 import type { NumberedRow } from './run-batch.ts'
 
@@ -21,30 +21,24 @@ async function checkBatch(
 ): Promise<void> {
   const read = batch.map((row) => ({ ...row, ...readRow(row.cells, mapping) }))
   const facts = read.flatMap((row) => row.facts ?? [])
-  for (const one of await findKnown(deps.db, accountId, facts)) known.add(one)
+  known.add(await findKnown(deps.db, accountId, facts))
   for (const { number, cells, facts: said, reason } of read) {
     const decision = said ? known.decide(said) : { kind: 'refuse' as const, reason }
     check.total += 1
-    if (decision.kind === 'refuse') {
+    if (!said || decision.kind === 'refuse') {
       check.refused += 1
       if (check.refusals.length < SHOWN_REFUSALS)
-        check.refusals.push({ row: number, reason: decision.reason, cells: cells.map((cell) => cell.slice(0, 200)) })
+        check.refusals.push({
+          row: number,
+          reason: decision.kind === 'refuse' ? decision.reason : '',
+          cells: cells.map((cell) => cell.slice(0, 200)),
+        })
       continue
     }
     check[decision.kind === 'create' ? 'created' : 'updated'] += 1
-    const held =
-      decision.kind === 'update' ? decision.known : { id: null, email: null, phone_number: null, identifier: null }
-    known.add(Object.assign(held, onlyIdentity(said)))
+    known.learn(decision.kind === 'update' ? decision.known : nobodyYet(), said)
   }
 }
-
-const onlyIdentity = (
-  said: { email?: string | null; phone_number?: string | null; identifier?: string | null } | null,
-) => ({
-  ...(said?.email && { email: said.email }),
-  ...(said?.phone_number && { phone_number: said.phone_number }),
-  ...(said?.identifier && { identifier: said.identifier }),
-})
 
 /** What bringing the file in would do. @throws Refused */
 export async function checkRows(

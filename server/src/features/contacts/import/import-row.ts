@@ -22,9 +22,10 @@ const NEVER = new Set(['id', 'created_at', 'last_activity_at'])
 export function mappingOf(headers: readonly string[]): ImportMapping {
   const taken = new Set<string>()
   return headers.map((header) => {
-    const name = header.trim()
+    const name = header.replaceAll('\u0000', '').trim()
     const key = name.toLowerCase().replace(/\s+/g, '_')
-    const target: ImportTarget = NEVER.has(key) || name === '' ? null : (KNOWN[key] ?? `custom:${name.slice(0, 100)}`)
+    const target: ImportTarget =
+      NEVER.has(key) || name === '' ? null : (KNOWN[key] ?? `custom:${name.slice(0, 100).toWellFormed()}`)
     if (target === null || taken.has(target)) return null
     taken.add(target)
     return target

@@ -102,37 +102,6 @@ export async function findKnown(db: Sql, accountId: number, facts: readonly Cont
   return rows
 }
 
-export interface DoneRow {
-  number: number
-  contactId: number | null
-  before: unknown
-  after: unknown
-  reason: string | null
-  cells: readonly string[] | null
-}
-
-export async function insertDone(tx: Sql, { account_id, id }: ImportRow, row: DoneRow): Promise<void> {
-  await tx.query(
-    `insert into contact_import_rows (account_id, import_id, row_number, contact_id, before, after, reason, cells)
-     values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8::jsonb)`,
-    [
-      ...[account_id, id, row.number, row.contactId],
-      row.before ? json(row.before) : null,
-      row.after ? json(row.after) : null,
-      row.reason,
-      row.cells ? json(row.cells) : null,
-    ],
-  )
-}
-
-export async function contactRow(tx: Sql, accountId: number, id: number): Promise<unknown> {
-  const { rows } = await tx.query<{ row: unknown }>(
-    'select to_jsonb(c) as row from contacts c where account_id = $1 and id = $2',
-    [accountId, id],
-  )
-  return rows[0]?.row ?? null
-}
-
 export async function refusedRows(db: Sql, { account_id, id }: ImportRow, after: number, limit: number) {
   const { rows } = await db.query<{ row_number: number; reason: string; cells: string[] }>(
     `select row_number, reason, cells from contact_import_rows

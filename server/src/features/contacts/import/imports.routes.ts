@@ -23,7 +23,7 @@ import {
   startImport,
   takeBackImport,
 } from './imports.service.ts'
-import { refusedFile } from './refused-file.service.ts'
+import { rejectedRowsFile } from './rejected-rows-file.service.ts'
 
 const access = requirePermission(DELETE_PERMISSIONS)
 const FileBody = v.object({ import_file: OptionalFile })
@@ -113,7 +113,7 @@ function stepRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: `${url}/:id/refused`,
     handler: async ({ deps, member, params, reply }) => {
-      const file = await refusedFile(deps, member, params.id)
+      const file = await rejectedRowsFile(deps, member, params.id)
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',

@@ -159,16 +159,102 @@ test('a job that is run again, also at once, makes no contact twice', async () =
 
 test('a job goes on in parts, and stops where it is cancelled', async () => {
   const { open, account, show, post } = await desk()
-  const people = Array.from({ length: 1_050 }, (_, n) => `p${n}@shop.test`).join('\n')
+  const people = Array.from({ length: 550 }, (_, n) => `p${n}@shop.test`).join('\n')
   const draft = await open(`email\n${people}\n`)
   await t.db.query(`update contact_imports set status = 'running' where id = $1`, [draft.id])
   const data = { accountId: account.id, importId: draft.id }
-  await runImport.run(t.deps, data, { id: 'x', signal: new AbortController().signal })
+  const start = t.deps.now().getTime()
+  let minutes = 0
+  const aMinuteLaterEachTime = () => {
+    minutes += 1
+    return new Date(start + minutes * 60_000)
+  }
+  const run = { id: 'x', signal: new AbortController().signal }
+  await runImport.run({ ...t.deps, now: aMinuteLaterEachTime }, data, run)
   const part = await show(draft.id)
-  expect([part.status, part.processed]).toEqual(['running', 1_000])
+  expect([part.status, part.processed, part.total]).toEqual(['running', 500, 550])
   expect((await post(draft.id, 'cancel')).body.status).toBe('cancelled')
   await t.deps.jobs.drain()
-  expect(await show(draft.id)).toMatchObject({ status: 'cancelled', created: 1_000, can_undo: true })
+  expect(await show(draft.id)).toMatchObject({ status: 'cancelled', created: 500, can_undo: true })
+})
+
+test('rows about one contact lie over each other; taken back, it is as before all of them', async () => {
+  const { bring, api, account, rows, post } = await desk()
+  await api.post(`${account.path}/contacts`, { name: 'Ada', email: 'ada@shop.test' })
+  const before = await rows()
+  const done = await bring(
+    'name,email,identifier,plan\nAda L,ada@shop.test,a1,\nAda M,ada2@shop.test,a1,gold\nBo,bo@shop.test,,free\n,bo@shop.test,b1,gold\n',
+  )
+  expect(done).toMatchObject({ created: 1, updated: 3, refused: 0 })
+  expect(await rows()).toMatchObject([
+    { name: 'Ada M', email: 'ada2@shop.test', identifier: 'a1', own: { plan: 'gold' } },
+    { name: 'Bo', email: 'bo@shop.test', identifier: 'b1', own: { plan: 'gold' } },
+  ])
+  await post(done.id, 'undo')
+  await t.deps.jobs.drain()
+  expect(await rows()).toEqual(before)
+})
+
+test('an address that one row frees is the next row’s, as if they came one after the other; and it is given back', async () => {
+  const { bring, rows, post } = await desk()
+  await bring('identifier,email\n1,one@shop.test\n2,two@shop.test\n')
+  const before = await rows()
+  const file =
+    'identifier,email\n1,new@shop.test\n2,one@shop.test\n3,two@shop.test\n1,two@shop.test\n1,newer@shop.test\n'
+  const done = await bring(file)
+  expect(done).toMatchObject({ created: 1, updated: 3, refused: 1 })
+  expect(await rows()).toMatchObject([
+    { identifier: '1', email: 'newer@shop.test' },
+    { identifier: '2', email: 'one@shop.test' },
+    { identifier: '3', email: 'two@shop.test' },
+  ])
+  await post(done.id, 'undo')
+  await t.deps.jobs.drain()
+  expect(await rows()).toEqual(before)
+})
+
+test('what identified a contact and is another’s by now is not given back', async () => {
+  const { bring, rows, post, api, account, show } = await desk()
+  await bring('identifier,email\n1,one@shop.test\n')
+  const { id } = await bring('identifier,email\n1,new@shop.test\n')
+  await api.post(`${account.path}/contacts`, { name: 'Other', email: 'one@shop.test' })
+  const between = await rows()
+  await post(id, 'undo')
+  await t.deps.jobs.drain()
+  expect((await show(id)).status).toBe('undone')
+  expect(await rows()).toEqual(between)
+})
+
+test('a row that belongs to two contacts of the file itself is refused, before and at the import', async () => {
+  const { open, post, bring } = await desk()
+  const file = 'identifier,email\n1,one@shop.test\n2,two@shop.test\n1,two@shop.test\n'
+  const draft = await open(file)
+  const refused = { created: 2, updated: 0, refused: 1 }
+  expect((await post(draft.id, 'check', { mapping: draft.mapping })).body).toMatchObject(refused)
+  expect(await bring(file)).toMatchObject(refused)
+})
+
+test('up to a thousand rows are told contact by contact, more are not', async () => {
+  const { bring, account } = await desk()
+  const told = () =>
+    t.published.filter(
+      ({ event, audience }) =>
+        event === 'contact.created' && 'accountId' in audience && audience.accountId === account.id,
+    ).length
+  await bring('email\na@shop.test\nb@shop.test\n')
+  expect(told()).toBe(2)
+  const people = Array.from({ length: 1_001 }, (_, n) => `p${n}@shop.test`).join('\n')
+  expect(await bring(`email\n${people}\n`)).toMatchObject({ status: 'done', created: 1_001 })
+  expect(told()).toBe(2)
+})
+
+test('signs that are no text are refused in words, and come back with the refused rows', async () => {
+  const { bring, api, account } = await desk()
+  const table = utf16('name,email,pl\u0000an\nZ\u0000e,z@shop.test\nBo,bo@shop.test,gold\n')
+  const done = await bring(table)
+  expect(done).toMatchObject({ status: 'done', created: 1, refused: 1 })
+  const file = await api.get(`${account.path}/contacts/imports/${done.id}/refused`)
+  expect(file.text).toContain('Z\uFFFDe,z@shop.test,,Contains signs that are no text')
 })
 
 test('an import is taken back: who was new goes, who was changed is as before, who was changed since stays', async () => {
@@ -188,6 +274,7 @@ test('an import is taken back: who was new goes, who was changed is as before, w
   await t.deps.jobs.drain()
   expect((await show(id)).status).toBe('undone')
   expect(await rows()).toMatchObject([...before, { name: 'Cyd Charisse' }])
+  expect((await api.get(`${account.path}/contacts`)).body.meta.count).toBe(2)
   expect((await post(id, 'undo')).status).toBe(409)
 })
 

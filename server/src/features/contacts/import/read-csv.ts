@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { MAX_IMPORT_ROWS } from '@parley/shared/contract/contact-import'
 import { CsvError, parse } from 'csv-parse'
 import { Refused } from '../../../errors.ts'
 import type { BlobStore } from '../../../storage/blob-store.ts'
-import { type CsvForm, csvFormOf } from './csv-form.ts'
+import { type CsvForm, csvFormOf } from './csv-format.ts'
 
 /** Longest row, all cells of it together. */
 const MAX_ROW_CHARS = 200_000
@@ -55,4 +56,14 @@ export async function* csvRows(blobs: BlobStore, key: string, form: CsvForm): As
     source.destroy()
     file.body.destroy()
   }
+}
+
+/** How many rows stand below that of the headers. @throws Refused when they are too many for one file */
+export async function countRows(blobs: BlobStore, key: string): Promise<number> {
+  let count = -1
+  for await (const _row of csvRows(blobs, key, await formOf(blobs, key))) {
+    count += 1
+    if (count > MAX_IMPORT_ROWS) throw new Refused(`The file has more than ${MAX_IMPORT_ROWS} rows`)
+  }
+  return Math.max(count, 0)
 }

@@ -1,14 +1,33 @@
 import type { ImportMapping } from '@parley/shared/contract/contact-import'
 import type { Change } from '../../../domain-events/change.ts'
-import { insertContact, updateContact } from '../contacts.queries.ts'
+import { type BatchPlan, batchPlan } from './batch-plan.ts'
+import { isTold } from './import-news.ts'
 import { readRow } from './import-row.ts'
-import { type BatchCounts, contactRow, findKnown, type ImportRow, insertDone } from './imports.queries.ts'
-import { knownContacts } from './known-contacts.ts'
+import { insertImported, insertRefused, type RefusedRow, updateImported } from './imported-rows.queries.ts'
+import { type BatchCounts, findKnown, type ImportRow } from './imports.queries.ts'
+import { type Known, knownContacts, nobodyYet } from './known-contacts.ts'
 
 /** A row of the file with its number; the row of the headers is 1. */
 export interface NumberedRow {
   number: number
   cells: string[]
+}
+
+/** As the database can keep them: its texts have no sign of the number zero. */
+const storable = (cells: readonly string[]): string[] => cells.map((cell) => cell.replaceAll('\u0000', '\uFFFD'))
+
+/** Two statements for all contacts of the plan. @throws Error when one has gone meanwhile: the batch is tried again */
+async function write(change: Change, job: ImportRow, { planned }: BatchPlan): Promise<void> {
+  const all = [...planned].map(([known, imported]) => ({ known, ...imported }))
+  const held = all.flatMap((one) => (one.known.id === null ? [] : [{ ...one, id: one.known.id }]))
+  const fresh = all.filter(({ known }) => known.id === null)
+  if (held.length > 0 && (await updateImported(change.tx, job, held)) !== held.length)
+    throw new Error('a contact of this import has gone meanwhile')
+  const ids = fresh.length > 0 ? await insertImported(change.tx, job, fresh) : []
+  for (const [at, { known }] of fresh.entries()) known.id = ids[at] ?? null
+  if (!isTold(job)) return
+  for (const { id } of held) await change.record({ type: 'contact.updated', contactId: id })
+  for (const contactId of ids) await change.record({ type: 'contact.created', contactId })
 }
 
 /** Brings a batch of rows in, inside an open change: all of them, or none when it is cut off. */
@@ -18,50 +37,32 @@ export async function importBatch(
   mapping: ImportMapping,
   batch: readonly NumberedRow[],
 ): Promise<BatchCounts> {
-  const { tx, accountId } = change
   const read = batch.map((row) => ({ ...row, ...readRow(row.cells, mapping) }))
   const known = knownContacts()
-  const facts = read.flatMap((row) => row.facts ?? [])
-  for (const one of await findKnown(tx, accountId, facts)) known.add(one)
+  const stored = await findKnown(
+    change.tx,
+    change.accountId,
+    read.flatMap((row) => row.facts ?? []),
+  )
+  known.add(stored)
   const counts = { rows: batch.length, created: 0, updated: 0, refused: 0 }
-  const refuse = async ({ number, cells }: NumberedRow, reason: string) => {
-    counts.refused += 1
-    await insertDone(tx, job, { number, cells, reason, contactId: null, before: null, after: null })
-  }
-  for (const row of read) {
-    if (!row.facts) {
-      await refuse(row, row.reason)
+  const refused: RefusedRow[] = []
+  let plan = batchPlan(known)
+  for (const { number, cells, facts, reason } of read) {
+    const decision = facts ? known.decide(facts) : { kind: 'refuse' as const, reason }
+    if (!facts || decision.kind === 'refuse') {
+      refused.push({ row: number, reason: decision.kind === 'refuse' ? decision.reason : '', cells: storable(cells) })
       continue
     }
-    const decision = known.decide(row.facts)
-    if (decision.kind === 'refuse') {
-      await refuse(row, decision.reason)
-      continue
+    if (plan.mustBeWrittenBefore(facts)) {
+      await write(change, job, plan)
+      plan = batchPlan(known)
     }
-    const held = decision.kind === 'update' ? decision.known.id : null
-    const before = held === null ? null : await contactRow(tx, accountId, held)
-    const id = held ?? (await insertContact(tx, accountId, row.facts))
-    if (held !== null) await updateContact(tx, accountId, held, row.facts)
-    const identity = { email: null, phone_number: null, identifier: null, ...row.facts }
-    known.add({ id, ...pick(identity) })
-    const after = await contactRow(tx, accountId, id)
-    await insertDone(tx, job, { number: row.number, contactId: id, before, after, reason: null, cells: null })
-    await change.record({ type: held === null ? 'contact.created' : 'contact.updated', contactId: id })
-    counts[held === null ? 'created' : 'updated'] += 1
+    const held: Known = decision.kind === 'update' ? decision.known : nobodyYet()
+    plan.add(held, number, facts)
+    counts[decision.kind === 'update' ? 'updated' : 'created'] += 1
   }
-  return counts
+  await write(change, job, plan)
+  if (refused.length > 0) await insertRefused(change.tx, job, refused)
+  return { ...counts, refused: refused.length }
 }
-
-const pick = ({
-  email,
-  phone_number,
-  identifier,
-}: {
-  email: string | null
-  phone_number: string | null
-  identifier: string | null
-}) => ({
-  email,
-  phone_number,
-  identifier,
-})

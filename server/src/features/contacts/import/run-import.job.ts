@@ -1,4 +1,3 @@
-import { MAX_IMPORT_ROWS } from '@parley/shared/contract/contact-import'
 import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
 import { NOBODY } from '../../../domain-events/actor.ts'
@@ -7,13 +6,13 @@ import { Refused } from '../../../errors.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
 import { tellAdministrators } from './import-mails.service.ts'
 import { mappingOf } from './import-row.ts'
-import { findImport, type ImportRow, moveStatus, storeProgress } from './imports.queries.ts'
-import { csvRows, formOf } from './read-csv.ts'
+import { findImport, type ImportRow, moveStatus, storeProgress, storeTotal } from './imports.queries.ts'
+import { countRows, csvRows, formOf } from './read-csv.ts'
 import { importBatch, type NumberedRow } from './run-batch.ts'
 
-const BATCH = 100
-/** Rows of one job; the next job goes on behind them, so that none takes longer than jobs may. */
-const AT_ONCE = 1_000
+const BATCH = 500
+/** Time of one job; the next job goes on behind it, so that none takes longer than jobs may. */
+const AT_ONCE_MS = 60_000
 
 /** One batch and the mark behind it in one transaction: a run that is cut off goes on where it was, without doubles. */
 async function storeBatch(
@@ -37,6 +36,7 @@ async function readOn(deps: Deps, job: ImportRow, key: string): Promise<boolean>
   const first = await rows.next()
   if (first.done) throw new Refused('File is blank')
   const mapping = job.mapping ?? mappingOf(first.value)
+  const until = deps.now().getTime() + AT_ONCE_MS
   let [number, batch] = [1, [] as NumberedRow[]]
   const flush = async () => {
     const isStored = batch.length === 0 || (await storeBatch(deps, job, batch, mapping))
@@ -45,12 +45,11 @@ async function readOn(deps: Deps, job: ImportRow, key: string): Promise<boolean>
   }
   for await (const cells of rows) {
     number += 1
-    if (number - 1 > MAX_IMPORT_ROWS) throw new Refused(`The file has more than ${MAX_IMPORT_ROWS} rows`)
     if (number - 2 < job.processed) continue
     batch.push({ number, cells })
     if (batch.length < BATCH) continue
     if (!(await flush())) return true
-    if (number - 1 >= job.processed + AT_ONCE) return false
+    if (deps.now().getTime() >= until) return false
   }
   await flush()
   return true
@@ -67,6 +66,7 @@ export const runImport = jobKind({
     const job = await findImport(deps.db, accountId, importId)
     if (job?.status !== 'running' || job.storage_key === null) return
     try {
+      if (job.total === null) await storeTotal(deps.db, job, await countRows(deps.blobs, job.storage_key))
       if (!(await readOn(deps, job, job.storage_key))) {
         await deps.jobs.add(deps.db, runImport, { accountId, importId })
         return

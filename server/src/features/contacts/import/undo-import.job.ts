@@ -1,30 +1,37 @@
 import * as v from 'valibot'
+import type { Tx } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { NOBODY } from '../../../domain-events/actor.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
+import { isTold } from './import-news.ts'
 import { findImport, type ImportRow, moveStatus } from './imports.queries.ts'
-import { deleteImported, forgetRow, restoreImported, rowsToUndo } from './undo-import.queries.ts'
+import { deleteImported, forgetRows, restoreImported, rowsToUndo } from './undo-import.queries.ts'
 
-const BATCH = 100
+const BATCH = 500
 /** Batches of one job; the next one goes on. */
 const AT_ONCE = 20
 
+/** An address may have gone from one contact to another: each is given back once the other has let go of it. */
+async function restoreAll(tx: Tx, job: ImportRow, rows: readonly number[]): Promise<number[]> {
+  const restored = await restoreImported(tx, job, rows)
+  const done = new Set(restored.map((row) => row.row_number))
+  const left = rows.filter((row) => !done.has(row))
+  const more = done.size > 0 && left.length > 0 ? await restoreAll(tx, job, left) : []
+  return [...restored.map((row) => row.contact_id), ...more]
+}
+
 /** The last rows first. What was changed since, or has conversations, stays. @returns how many rows were looked at */
 async function undoBatch(deps: Deps, job: ImportRow): Promise<number> {
-  const { account_id: accountId, id } = job
-  return withChange(deps, { accountId, actor: NOBODY }, async (change) => {
-    const rows = await rowsToUndo(change.tx, accountId, id, BATCH)
-    for (const row of rows) {
-      await forgetRow(change.tx, accountId, id, row.row_number)
-      if (!row.is_unchanged) continue
-      if (row.is_new) {
-        if (row.gone && (await deleteImported(change.tx, accountId, row.contact_id)))
-          await change.record({ type: 'contact.deleted', contact: row.gone, readerIds: [] })
-      } else {
-        await restoreImported(change.tx, accountId, row.contact_id, row.before)
-        await change.record({ type: 'contact.updated', contactId: row.contact_id })
-      }
+  return withChange(deps, { accountId: job.account_id, actor: NOBODY }, async (change) => {
+    const rows = await rowsToUndo(change.tx, job, BATCH)
+    if (rows.length === 0) return 0
+    const gone = await deleteImported(change.tx, job, rows)
+    const restored = await restoreAll(change.tx, job, rows)
+    await forgetRows(change.tx, job, rows)
+    if (isTold(job)) {
+      for (const contact of gone) await change.record({ type: 'contact.deleted', contact, readerIds: [] })
+      for (const contactId of restored) await change.record({ type: 'contact.updated', contactId })
     }
     return rows.length
   })

@@ -5,7 +5,7 @@ import type { ConversationChange } from '../../../domain-events/change.ts'
 import { withConversation } from '../../../domain-events/with-conversation.ts'
 import { postAutomatic } from '../../messages/send/post-automatic.service.ts'
 import { changeLabels } from './attributes.service.ts'
-import { autoResolvingAccounts, type IdleAccount, idleConversations } from './by-the-clock.queries.ts'
+import { autoResolvingAccounts, type IdleAccount, idleConversations } from './due-conversations.queries.ts'
 import { setStatus } from './status.service.ts'
 
 /** @returns false when it has been written in, opened anew or closed meanwhile */

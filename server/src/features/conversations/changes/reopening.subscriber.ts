@@ -12,7 +12,7 @@ export const reopening: Subscriber = {
       const { row } = change
       const status = statusOf(row)
       if (row.contact_blocked || (status !== 'snoozed' && status !== 'resolved')) return
-      const isForBot = status === 'resolved' && row.agent_bot_id !== null
+      const isForBot = status === 'resolved' && row.has_bot
       const reason = { kind: 'incoming_message' } as const
       await setStatus(deps, change, { status: isForBot ? 'pending' : 'open', reason })
     },

@@ -7,7 +7,7 @@ import { requiredAttributes } from './required-attributes.queries.ts'
 /** Of the required attributes, those the conversation lacks; `tag` is any label. */
 export function missingAttributes(
   required: readonly string[],
-  row: Pick<LockedConversation, 'priority' | 'assignee_id' | 'labels' | 'team_id'>,
+  row: { priority: unknown; assignee_id: number | null; labels: readonly string[]; team_id: number | null },
 ): string[] {
   const filled: Record<string, boolean> = {
     priority: row.priority !== null,
@@ -27,3 +27,6 @@ export async function assertMayResolve(tx: Sql, row: LockedConversation): Promis
   const missing = missingAttributes(await requiredAttributes(tx, row.account_id), row)
   if (missing.length > 0) throw new AttributesRequired(missing)
 }
+
+/** What the account wants filled in before a person resolves. */
+export const requiredIn = (tx: Sql, accountId: number): Promise<string[]> => requiredAttributes(tx, accountId)

@@ -8,6 +8,7 @@ import { toConversationPush } from '../../../presenters/conversation.ts'
 import { toPushUser } from '../../../presenters/person.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { showConversation } from '../conversations.service.ts'
+import { recordTyping } from '../typing/record-typing.service.ts'
 import { findUser, storeSeen, storeUnread } from './seen.queries.ts'
 
 /** Clears the badge for every agent. Emits nothing and leaves `updated_at` alone (workspace 8.12). */
@@ -53,4 +54,9 @@ export async function toggleTyping(
     event,
     { conversation: toConversationPush(row, context), user, is_private: body.is_private, performer: user },
   )
+  await recordTyping(deps, row, byMember(member), {
+    isOn: body.typing_status === 'on',
+    isPrivate: body.is_private,
+    typist: { type: 'User', id: member.userId },
+  })
 }

@@ -2,7 +2,7 @@ import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
 import { NOBODY } from '../../../domain-events/actor.ts'
 import { withConversation } from '../../../domain-events/with-conversation.ts'
-import { dueSnoozes } from './by-the-clock.queries.ts'
+import { dueSnoozes } from './due-conversations.queries.ts'
 import { setStatus } from './status.service.ts'
 
 /** Opens conversations whose snooze time is over, however long ago, without an activity line (workspace 20.3). */

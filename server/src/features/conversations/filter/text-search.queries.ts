@@ -6,7 +6,8 @@ import { params } from '../../../db/params.ts'
 import { SPOKEN } from '../../../presenters/message.ts'
 import { senderName } from '../../../presenters/person.ts'
 import type { ListQuery } from '../conversation-requests.ts'
-import { containing, listCondition, orderBy, tabCondition } from '../list-filter.ts'
+import { containing, listCondition, tabCondition } from '../list-filter.ts'
+import { orderBy } from '../list-order.ts'
 
 export interface FoundRow {
   display_id: number

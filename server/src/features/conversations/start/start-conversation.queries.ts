@@ -1,5 +1,6 @@
 import { CONVERSATION_STATUS, type ConversationStatus } from '@parley/shared/contract/scalars'
 import { json, type Sql } from '../../../db/db.ts'
+import { hasBot } from '../../../domain-events/conversation.queries.ts'
 
 interface Link {
   id: number
@@ -52,7 +53,7 @@ export async function startingFacts(
 ): Promise<{ isBlocked: boolean; hasBot: boolean }> {
   const { rows } = await tx.query<{ blocked: boolean; has_bot: boolean }>(
     `select ct.blocked, exists (select 1 from inboxes i
-       where i.account_id = $1 and i.id = $3 and i.agent_bot_id is not null) as has_bot
+       where i.account_id = $1 and i.id = $3 and ${hasBot('i')}) as has_bot
      from contacts ct where ct.account_id = $1 and ct.id = $2`,
     [accountId, link.contact_id, link.inbox_id],
   )

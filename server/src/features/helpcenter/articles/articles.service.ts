@@ -11,14 +11,13 @@ import { Invalid, NotFound } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { recordAudit } from '../../audit-logs/audit-logs.service.ts'
-import { holdImages, replaceImages } from '../../uploads/holding.service.ts'
+import { holdImages, replaceImages } from '../../uploads/attach-uploads.service.ts'
 import { categoryById } from '../categories/categories.queries.ts'
 import { assertReadsHelpCenter, assertWritesHelpCenter } from '../portals/helpcenter.policy.ts'
 import { localesOf } from '../portals/portal-config.ts'
 import type { PortalRow } from '../portals/portals.queries.ts'
 import { requirePortal } from '../portals/portals.service.ts'
 import type { ArticlesQuery } from './article-requests.ts'
-import { keepVersion } from './article-work.queries.ts'
 import {
   type ArticleFilter,
   type ArticleValues,
@@ -34,6 +33,7 @@ import {
   statusNumber,
   updateArticle,
 } from './articles.queries.ts'
+import { keepVersion } from './reorder-and-copy-articles.queries.ts'
 
 export interface ArticlesAnswer {
   payload: Article[]

@@ -3,7 +3,7 @@ import { articlePath, categoryPath, languageTag } from '../addresses.ts'
 import type { ArticleHtml, Heading } from '../markdown/article-html.ts'
 import type { ArticleLink, OpenArticle } from '../public-articles.queries.ts'
 import type { OpenCategory } from '../public-portal.queries.ts'
-import { crumbs } from './lists.ts'
+import { crumbs } from './article-lists.ts'
 import { keep, type PageParts, portalTitle, type Site } from './portal-page.ts'
 
 export interface ArticleParts {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../safe-html/escape-html.ts'
 import { homePath } from '../addresses.ts'
 import type { OpenArticle } from '../public-articles.queries.ts'
 import type { OpenCategory } from '../public-portal.queries.ts'
-import { articleList, categoryCards } from './lists.ts'
+import { articleList, categoryCards } from './article-lists.ts'
 import { type PageParts, portalTitle, type Site, searchForm } from './portal-page.ts'
 
 interface Home {

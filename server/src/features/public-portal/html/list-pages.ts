@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../safe-html/escape-html.ts'
 import { categoryPath, homePath, searchPath } from '../addresses.ts'
 import type { OpenArticle } from '../public-articles.queries.ts'
 import type { OpenCategory } from '../public-portal.queries.ts'
-import { articleList, crumbs, pageLinks } from './lists.ts'
+import { articleList, crumbs, pageLinks } from './article-lists.ts'
 import { keep, type PageParts, type Site, searchForm } from './portal-page.ts'
 
 interface Shelf {

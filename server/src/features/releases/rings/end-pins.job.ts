@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { Conflict } from '../../../errors.ts'
-import { unpin } from '../change-targets.service.ts'
+import { unpin } from '../promote-and-roll-back.service.ts'
 import { findRevision } from '../releases.queries.ts'
 import { listEndedPins } from './rings.queries.ts'
 

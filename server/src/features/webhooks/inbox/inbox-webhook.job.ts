@@ -5,9 +5,10 @@ import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { toWebhookConversation, toWebhookMessage } from '../../../presenters/webhook.ts'
 import { reportDelivery } from '../../messages/delivery/report-delivery.service.ts'
 import { postSigned } from '../signed-post.service.ts'
-import { claimNews, deleteNews, type PendingNews, postponeNews } from './inbox-news.queries.ts'
+import { typingPayload } from '../typing-payload.ts'
 import { findInboxWebhook, findMessage, type InboxWebhook } from './inbox-webhook.queries.ts'
 import { type ConversationLane, type InboxNews, postInboxNews } from './inbox-webhook.ts'
+import { claimNews, deleteNews, type PendingNews, postponeNews } from './inbox-webhook-events.queries.ts'
 
 /** After the first try, minutes (configuration 5.14). */
 const AGAIN_AFTER = [1, 5, 30]
@@ -30,6 +31,10 @@ async function payloadOf(
     const message = await findMessage(deps.db, accountId, news.messageId)
     return message && { event: news.event, ...toWebhookMessage(message, row, context, place) }
   }
+  if ('typist' in news) {
+    const typing = await typingPayload(deps, row, news, context)
+    return typing && { event: news.event, ...typing }
+  }
   const changes = 'changed' in news ? { changed_attributes: news.changed } : {}
   return { event: news.event, ...toWebhookConversation(row, context), ...changes }
 }
@@ -42,9 +47,9 @@ async function report(deps: Deps, lane: ConversationLane, news: InboxNews, probl
   if (isOurs) await reportDelivery(deps, { ...lane, messageId: news.messageId }, problem)
 }
 
-/** @returns whether the conversation goes on: after the last try without what failed */
+/** @returns whether the conversation goes on: after the last try without what failed, which for who writes is the first */
 async function postpone(deps: Deps, lane: ConversationLane, pending: PendingNews, request: string): Promise<boolean> {
-  const minutes = AGAIN_AFTER[pending.tries]
+  const minutes = 'typist' in pending.news ? undefined : AGAIN_AFTER[pending.tries]
   if (minutes === undefined) {
     await deleteNews(deps.db, lane, pending.id)
     return true

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Subscriber } from '../../../deps.ts'
-import { webhookNewsOf } from '../webhook-news.ts'
-import { insertNews } from './inbox-news.queries.ts'
+import { webhookNewsOf } from '../webhook-events.ts'
 import { findInboxWebhook } from './inbox-webhook.queries.ts'
 import { postInboxNews } from './inbox-webhook.ts'
+import { insertNews } from './inbox-webhook-events.queries.ts'
 
 /** Tells the program behind an API inbox what happens there (configuration 3.2), in order for each conversation. */
 export const inboxWebhooks: Subscriber = {

@@ -113,6 +113,33 @@ it('the program behind an API inbox hears changes of one conversation in their o
   expect(rows).toEqual([])
 })
 
+it('the program behind an API inbox hears who writes, at once or never', async () => {
+  const desk = await aDesk()
+  const typing = (body: object) => done(t.as(desk.maya).post(desk.path('toggle_typing_status'), body))
+  await typing({ typing_status: 'on', is_private: true })
+  await t.deps.jobs.drain()
+  expect(sink.heard.splice(0).map(({ body }) => body)).toEqual([
+    {
+      event: 'conversation_typing_on',
+      user: expect.objectContaining({ id: desk.maya.id, type: 'user', email: desk.maya.email }),
+      conversation: expect.objectContaining({ id: 1 }),
+      is_private: true,
+    },
+  ])
+  sink.answerWith(500)
+  await typing({ typing_status: 'off' })
+  expect(await desk.heard()).toEqual(['conversation_typing_off'])
+  sink.answerWith(200)
+  await nextTry()
+  expect(await desk.heard()).toEqual([])
+  await typing({ typing_status: 'on' })
+  await t.db.query(
+    `update inbox_news set news = jsonb_set(news, '{at}', to_jsonb((now() - interval '31 seconds')::text)) where inbox_id = $1`,
+    [desk.inbox.id],
+  )
+  expect(await desk.heard()).toEqual([])
+})
+
 it('the program behind an API inbox hears of labels', async () => {
   const desk = await aDesk()
   await done(t.as(desk.maya).post(desk.path('labels'), { labels: ['vip'] }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { JobName } from '../../../jobs/jobs.ts'
-import type { WebhookNews } from '../webhook-news.ts'
+import type { WebhookNews } from '../webhook-events.ts'
 
 /** What the program behind an inbox is told of a conversation. */
 export type InboxNews = WebhookNews

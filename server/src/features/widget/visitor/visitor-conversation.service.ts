@@ -10,6 +10,7 @@ import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { setStatus } from '../../conversations/changes/status.service.ts'
 import { newestConversationOver } from '../../conversations/start/contact-link.service.ts'
 import { startConversation } from '../../conversations/start/start-conversation.service.ts'
+import { recordTyping } from '../../conversations/typing/record-typing.service.ts'
 import { markRead } from '../../messages/mark-read.service.ts'
 import { latestConversation, storeVisitorSeen, type VisitorContact, type VisitorInbox } from '../widget.queries.ts'
 
@@ -92,6 +93,8 @@ export async function publishTyping(
     status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off',
     { conversation: toConversationPush(row, context), user: toPushContact(row.contact, context), is_private: false },
   )
+  const typing = { isOn: status === 'on', isPrivate: false, typist: { type: 'Contact' } } as const
+  await recordTyping(deps, row, byContact(visitor.contact), typing)
 }
 
 /** The visitor ends the conversation. Resolving what is resolved changes nothing. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../../deps.ts'
 import { jobKind } from '../../../../jobs/job-kind.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
-import { handOver } from './hand-over.service.ts'
 import { claimFirst, deleteWaiting, postpone, stuckLanes } from './outbox.queries.ts'
+import { sendToProvider } from './send-to-provider.service.ts'
 
 /** What one job sends before others of the queue have their turn. */
 const MAX_AT_ONCE = 20
@@ -17,7 +17,7 @@ export const deliverOutboxJob = jobKind({
     for (let count = 0; count < MAX_AT_ONCE; count += 1) {
       const waiting = await claimFirst(deps.db, lane, deps.now())
       if (!waiting) return
-      const outcome = await handOver(deps, lane, waiting)
+      const outcome = await sendToProvider(deps, lane, waiting)
       if (outcome !== 'over') {
         const due = new Date(deps.now().getTime() + outcome.againInS * 1000)
         await postpone(deps.db, lane, waiting.id, due, outcome.isTry)

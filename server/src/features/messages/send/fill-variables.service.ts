@@ -1,0 +1,17 @@
+import type { Sql } from '../../../db/db.ts'
+import { variablesOf } from './send.queries.ts'
+import { fillVariables, type Variables } from './variables.ts'
+
+/** A text with its `{{…}}` filled in for a conversation, in nobody's name (workspace 9.2). */
+export const fillForConversation = async (
+  sql: Sql,
+  row: { account_id: number; id: number },
+  text: string,
+): Promise<string> => fillVariables(text, await variablesOf(sql, row.account_id, row.id, null))
+
+/** What `{{…}}` stands for in a text that this user writes there. */
+export const variablesForUser = (
+  sql: Sql,
+  row: { account_id: number; id: number },
+  userId: number,
+): Promise<Variables> => variablesOf(sql, row.account_id, row.id, userId)

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Deps } from '../../deps.ts'
+import { NotFound, Refused } from '../../errors.ts'
+import type { Member } from '../../http/caller.ts'
+import { requireVisible } from '../../presenters/conversation.queries.ts'
+import { OpenAiSettings } from '../integrations/apps/openai-app.ts'
+import { usableConnection } from '../integrations/integrations.service.ts'
+import { labels as labelsOf } from '../labels/labels.service.ts'
+import { askOpenAi, ModelRefused } from './ask-openai.ts'
+import { lastSaid, type Said } from './transcript.queries.ts'
+import {
+  type ConversationTask,
+  labelsIn,
+  orderForConversation,
+  orderForText,
+  type WritingTask,
+} from './writing-tasks.ts'
+
+const MOST_MESSAGES = 100
+const MOST_CHARACTERS = 30_000
+
+/** The newest words come through when there are too many. */
+const transcriptOf = (said: readonly Said[]): string =>
+  said
+    .map(({ isCustomer, content }) => `${isCustomer ? 'Customer' : 'Agent'}: ${content}`)
+    .join('\n')
+    .slice(-MOST_CHARACTERS)
+
+const isAbout = (task: WritingTask): task is ConversationTask => 'conversation_display_id' in task.data
+
+async function ask(deps: Deps, key: string, order: string, text: string): Promise<string> {
+  try {
+    return await askOpenAi(deps, key, order, text)
+  } catch (problem) {
+    deps.log.warn({ err: problem }, 'the language model did not help')
+    const words = problem instanceof ModelRefused ? problem.message : 'The language model could not be reached'
+    throw new Refused(words)
+  }
+}
+
+/** @throws NotFound, Forbidden for a conversation that the member may not see */
+async function aboutConversation(
+  deps: Deps,
+  member: Member,
+  { api_key, label_suggestion }: OpenAiSettings,
+  { name, data }: ConversationTask,
+): Promise<string> {
+  const row = await requireVisible(deps, member, data.conversation_display_id)
+  const isLabels = name === 'label_suggestion'
+  const labels = isLabels && label_suggestion ? (await labelsOf(deps, member)).map(({ title }) => title) : []
+  if (isLabels && labels.length === 0) return ''
+  const transcript = transcriptOf(await lastSaid(deps.db, member.accountId, row.id, MOST_MESSAGES))
+  if (transcript === '') throw new Refused('Nothing has been said in this conversation yet')
+  const answer = await ask(deps, api_key, orderForConversation(name, labels), transcript)
+  return isLabels ? labelsIn(answer, labels).join(', ') : answer
+}
+
+/** Asks the connected language model (configuration 5.15). @throws NotFound, Forbidden, Refused in the model's words */
+export async function helpWithWriting(
+  deps: Deps,
+  member: Member,
+  hookId: number,
+  task: WritingTask,
+): Promise<{ message: string }> {
+  const { appId, settings } = await usableConnection(deps, member.accountId, hookId)
+  if (appId !== 'openai') throw new NotFound({ hook: hookId })
+  const known = v.parse(OpenAiSettings, settings)
+  if (isAbout(task)) return { message: await aboutConversation(deps, member, known, task) }
+  return { message: await ask(deps, known.api_key, orderForText(task), task.data.content) }
+}
