@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
 import { CacheKeys } from '../contract/values/account.ts'
 import { keepingRows } from '../data/collection-cache.ts'
-import { useAccountHttp, useDataSource } from '../data/data-source.ts'
+import { useAccountHttp, useAccountSource } from '../data/data-source.ts'
 import { type RawResource, useRawResource } from '../data/use-raw-resource.ts'
 import { inboxes, labels, teams } from './account-lists.ts'
 
@@ -22,7 +22,7 @@ const WATCHING = {
  * again when its key has changed and somebody has read it before. Mounted once, by the shell.
  */
 export function useKeepAccountLists(onKept?: OnKept): void {
-  const { realtime, session, log } = useDataSource()
+  const { realtime, session, log } = useAccountSource()
   const http = useAccountHttp()
   const lists: Record<KeptModel, RawResource> = {
     label: useRawResource(labels.path, WATCHING),

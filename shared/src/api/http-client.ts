@@ -1,6 +1,7 @@
 import type { Http, RequestOptions } from '../remote/shell-api.ts'
 import { ApiError, failOnRefusal, isAbort, readBody } from './api-error.ts'
 import { queryString } from './query-string.ts'
+import { tellingFetch } from './telling-fetch.ts'
 
 type Method = Parameters<Http['request']>[0]
 
@@ -12,6 +13,8 @@ export interface HttpClientSettings {
   fetch?: typeof fetch
   /** Said when the network is lost, and when the server sent no words of its own. */
   texts?: { offline: string; failed: string }
+  /** The server failed at a request (an answer from 500 on). */
+  onFailure?: (failure: { method: Method; path: string; status: number }) => void
 }
 
 const TEXTS = {
@@ -31,6 +34,7 @@ export function createHttpClient({
   headers,
   fetch: fetchLike = fetch,
   texts = TEXTS,
+  onFailure,
 }: HttpClientSettings): HttpClient {
   async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
     const isForm = options.body instanceof FormData
@@ -42,10 +46,12 @@ export function createHttpClient({
       ...(hasJson ? { body: JSON.stringify(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }
-    const response = await fetchLike(`${host}${path}${queryString(options.query)}`, init).catch((problem: unknown) => {
+    const ask = options.onSent ? tellingFetch(options.onSent) : fetchLike
+    const response = await ask(`${host}${path}${queryString(options.query)}`, init).catch((problem: unknown) => {
       if (isAbort(problem)) throw problem
       throw new ApiError({ status: 0, message: texts.offline })
     })
+    if (response.status >= 500) onFailure?.({ method, path, status: response.status })
     return failOnRefusal(response, texts.failed)
   }
 

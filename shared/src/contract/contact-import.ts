@@ -16,7 +16,7 @@ export const ImportTarget = v.nullable(
   v.union([
     v.picklist(IMPORT_FIELDS),
     v.custom<`custom:${string}`>(
-      (value) => typeof value === 'string' && /^custom:[\s\S]{1,100}$/.test(value),
+      (value) => typeof value === 'string' && /^custom:[\s\S]{1,100}$/.test(value) && !value.includes('\u0000'),
       'is invalid',
     ),
   ]),

@@ -32,7 +32,7 @@ export const TicketMetricsPage = v.object({ payload: v.array(TicketMetrics), met
 export type TicketMetricsPage = v.InferOutput<typeof TicketMetricsPage>
 
 /** A conversation behind a number, and how much of the number is its own. */
-export const BehindRow = v.object({
+export const DrillDownRow = v.object({
   conversation_id: v.number(),
   status: ConversationStatus,
   contact: Named,
@@ -46,11 +46,11 @@ export const BehindRow = v.object({
   /** Seconds measured in it together; null for counts. */
   seconds: v.nullable(v.number()),
 })
-export type BehindRow = v.InferOutput<typeof BehindRow>
+export type DrillDownRow = v.InferOutput<typeof DrillDownRow>
 
 /** What lies behind a number: `value` is the number itself, `count` its conversations, `facts` what was counted. */
-export const BehindPage = v.object({
-  payload: v.array(BehindRow),
+export const DrillDownPage = v.object({
+  payload: v.array(DrillDownRow),
   meta: v.object({
     ...meta.entries,
     value: v.nullable(v.number()),
@@ -59,4 +59,4 @@ export const BehindPage = v.object({
     gone: v.number(),
   }),
 })
-export type BehindPage = v.InferOutput<typeof BehindPage>
+export type DrillDownPage = v.InferOutput<typeof DrillDownPage>

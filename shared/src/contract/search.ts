@@ -79,7 +79,7 @@ export const FoundArticle = v.object({
   locale: v.string(),
   status: ArticleStatus,
   category_name: v.nullable(v.string()),
-  /** The part of its text where the words stand; of no interest how it is laid out. */
+  /** The part of its text where the words stand, without markup. */
   excerpt: v.string(),
   updated_at: Unix,
 })
@@ -99,3 +99,12 @@ export const FoundAll = v.object({
   }),
 })
 export type FoundAll = v.InferOutput<typeof FoundAll>
+
+/** So far everything of a kind is counted; one more stands for all that is above it. */
+export const MAX_COUNTED = 1000
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const FoundCounts = v.object({
+  payload: v.object({ conversations: Count, contacts: Count, messages: Count, articles: Count }),
+})
+export type FoundCounts = v.InferOutput<typeof FoundCounts>

@@ -1,9 +1,13 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Http, ShellApi } from '../remote/shell-api.ts'
+import { createStore } from '../remote/store.ts'
 import { ShellContext, useStore } from '../remote/use-shell.tsx'
 
-/** Where resources come from: a ShellApi has all of it, and so have the services of the shell itself. */
-export type DataSource = Pick<ShellApi, 'http' | 'session' | 'realtime' | 'log'>
+/** Where resources of the open account come from: a ShellApi has all of it, and so have the services of the shell itself. */
+export type AccountSource = Pick<ShellApi, 'http' | 'session' | 'realtime' | 'log'>
+
+/** Outside of every account (the console of the installation) nothing is announced, and paths are whole. */
+export type DataSource = Pick<AccountSource, 'http' | 'log'> & Partial<AccountSource>
 
 /** Set by the shell around its own parts. Inside a remote the ShellApi is the source. */
 export const DataSourceContext = createContext<DataSource | null>(null)
@@ -16,20 +20,32 @@ export function useDataSource(): DataSource {
   return source
 }
 
+/** The source of what belongs to the open account. */
+export function useAccountSource(): AccountSource {
+  const { http, log, session, realtime } = useDataSource()
+  if (!session || !realtime) throw new Error('useAccountSource outside of every account')
+  return useMemo(() => ({ http, log, session, realtime }), [http, log, session, realtime])
+}
+
 /** The client for what belongs to the open account: paths begin below it (`/labels`). */
 export interface AccountHttp extends Http {
-  /** `/api/v1/accounts/{id}`: what every cache key of the account begins with. */
+  /** `/api/v1/accounts/{id}`: what every cache key of the account begins with; '' outside of every account. */
   readonly base: string
 }
 
-/** Paths that begin with `/api/` are taken as they are: reports live under another version of the wire. */
-export const pathIn = (base: string, path: string): string => (path.startsWith('/api/') ? path : base + path)
+/** Reports live under another version of the wire, and the console beside it. */
+const WHOLE_PATH = /^\/(api|super_admin)(\/|$)/
+
+/** Paths that name their place themselves are taken as they are. */
+export const pathIn = (base: string, path: string): string => (WHOLE_PATH.test(path) ? path : base + path)
+
+const NOWHERE = createStore(null)
 
 export function useAccountHttp(): AccountHttp {
   const { http, session } = useDataSource()
-  const { id } = useStore(session).account
+  const id = useStore<{ account: { id: number } } | null>(session ?? NOWHERE)?.account.id
   return useMemo(() => {
-    const base = `/api/v1/accounts/${id}`
+    const base = id === undefined ? '' : `/api/v1/accounts/${id}`
     return { base, request: (method, path, options) => http.request(method, pathIn(base, path), options) }
   }, [http, id])
 }

@@ -18,7 +18,13 @@ export interface RawSettings {
   keeping?: (before: unknown, next: unknown) => unknown
   swr?: Pick<
     SWRConfiguration,
-    'refreshInterval' | 'dedupingInterval' | 'revalidateOnFocus' | 'revalidateIfStale' | 'revalidateOnMount'
+    | 'refreshInterval'
+    | 'dedupingInterval'
+    | 'revalidateOnFocus'
+    | 'revalidateIfStale'
+    | 'revalidateOnMount'
+    | 'shouldRetryOnError'
+    | 'compare'
   >
 }
 

@@ -10,18 +10,22 @@ const Names = v.object({ names: v.array(v.string()) })
 type Names = v.InferOutput<typeof Names>
 const contact = (name: string) => ({ ...aPushContact({ name }), account_id: 1 })
 
+type Settings = Partial<
+  Pick<ResourceSettings<Names>, 'on' | 'readOn' | 'readOnReconnect' | 'read' | 'keepPrevious' | 'fallback' | 'swr'>
+>
+
 let seen: Resource<Names>
 const drawn: Names[] = []
-function Shown(settings: Partial<ResourceSettings<Names>>) {
-  seen = useResource('/names', { schema: Names, ...settings })
+function Shown(settings: Settings) {
+  seen = useResource<Names>('/names', { schema: Names, ...settings })
   if (seen.data) drawn.push(seen.data)
   return null
 }
-function show(settings: Partial<ResourceSettings<Names>>, answer: FakeRoutes[string]) {
+function show(settings: Settings, answer: FakeRoutes[string]) {
   drawn.length = 0
   return renderInShell(<Shown {...settings} />, { http: { [`GET ${A}/names`]: answer } })
 }
-const adding: Partial<ResourceSettings<Names>> = {
+const adding: Settings = {
   on: { 'contact.created': (held, { name }) => (held.names.includes(name) ? held : { names: [...held.names, name] }) },
 }
 

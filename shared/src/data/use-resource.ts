@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type * as v from 'valibot'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
-import { useDataSource } from './data-source.ts'
+import { type AccountHttp, useDataSource } from './data-source.ts'
 import { createGatherer } from './gather.ts'
-import { type AnswerError, parseOnce, rememberParsed } from './parse-answer.ts'
+import { type AnswerError, type Parsed, parseOnce, rememberParsed } from './parse-answer.ts'
 import { type RawResource, type RawSettings, type ResourceKey, useRawResource } from './use-raw-resource.ts'
 
 /** Answers the value with the event's facts, or the very same value when the event is no news. */
@@ -11,9 +11,20 @@ type Merges<T> = { [Name in ServerEventName]?: (held: T, event: ServerEvents[Nam
 /** True, or whether this one event is about the resource. */
 type Triggers = { [Name in ServerEventName]?: true | ((event: ServerEvents[Name]) => boolean) }
 
-export interface ResourceSettings<T> extends RawSettings {
-  /** The contract's schema of the answer. */
-  schema: v.GenericSchema<unknown, T>
+export type ResourceSettings<T> = SharedSettings<T> &
+  (
+    | {
+        /** The contract's schema of the answer. */
+        schema: v.GenericSchema<unknown, T>
+      }
+    | {
+        schema?: undefined
+        /** Answers what is parsed already: several answers made one, a page and what it adds to. */
+        read: (http: AccountHttp) => Promise<T>
+      }
+  )
+
+interface SharedSettings<T> extends RawSettings {
   /** Events whose facts are merged. */
   on?: Merges<T>
   /** Events after which it is read again; many in a row are gathered. An event may stand in both. */
@@ -53,16 +64,17 @@ export function useParsed<T>(source: RawResource, settings: ResourceSettings<T>)
   const { log } = useDataSource()
   const report = (problem: AnswerError) =>
     log('error', 'an answer has another shape', { key: fullKey, issues: problem.issues })
-  const parsed = raw === undefined ? undefined : parseOnce(schema, raw, report)
+  const parsed = raw === undefined ? undefined : parsedBy(schema, raw, report)
   const data = parsed?.ok ? parsed.value : undefined
 
   const change = useCallback(
     (fact: (held: T) => T) =>
       changeRaw((held) => {
-        const before = parseOnce(schema, held)
+        const before = parsedBy(schema, held)
         if (!before.ok) return held
         const after = fact(before.value)
-        return after === before.value ? held : rememberParsed(schema, after)
+        if (after === before.value) return held
+        return schema ? rememberParsed(schema, after) : after
       }),
     [changeRaw, schema],
   )
@@ -86,6 +98,13 @@ export function useParsed<T>(source: RawResource, settings: ResourceSettings<T>)
   }
 }
 
+/** Without a schema the value was parsed where it was read. */
+const parsedBy = <T>(
+  schema: v.GenericSchema<unknown, T> | undefined,
+  value: unknown,
+  report?: (problem: AnswerError) => void,
+): Parsed<T> => (schema ? parseOnce(schema, value, report) : { ok: true, value: value as T })
+
 /** Hears every event of `handlers` while the component is mounted. */
 function useEvents<Handlers extends object>(
   handlers: Handlers | undefined,
@@ -99,10 +118,10 @@ function useEvents<Handlers extends object>(
   const names = Object.keys(handlers ?? {}).join(' ')
   useEffect(() => {
     const stops = (names ? names.split(' ') : []).map((name) =>
-      realtime.on(name as ServerEventName, (event) => heard(name, event)),
+      realtime?.on(name as ServerEventName, (event) => heard(name, event)),
     )
     return () => {
-      for (const stop of stops) stop()
+      for (const stop of stops) stop?.()
     }
   }, [realtime, names])
 }
@@ -111,5 +130,5 @@ function useEvents<Handlers extends object>(
 function useReconnect(isOn: boolean, read: () => Promise<unknown>) {
   const { realtime } = useDataSource()
   const again = useEffectEvent(() => read())
-  useEffect(() => (isOn ? realtime.onReconnect(() => again()) : undefined), [realtime, isOn])
+  useEffect(() => (isOn ? realtime?.onReconnect(() => again()) : undefined), [realtime, isOn])
 }

@@ -47,6 +47,12 @@ export interface ShellApi {
    * Shells of before do not have it, like everything here that may be absent.
    */
   failed?(problem: unknown, phase: 'render' | 'runtime'): void
+  /**
+   * Names what is open in the title of the tab, before the page and the area: most telling first. Capability `title`.
+   * Shells of before do not have it.
+   * @returns gives the title back
+   */
+  setTitle?(parts: readonly string[]): () => void
   has(capability: string): boolean
 }
 
@@ -65,6 +71,8 @@ export interface Session {
   permissions: readonly string[]
   features: Readonly<Record<string, boolean>>
   installation: 'self_hosted' | 'enterprise' | 'cloud'
+  /** Names, addresses, pictures and passwords are kept elsewhere: the server refuses to change them. */
+  isProfileFixed?: boolean
 }
 
 /** The authenticated client. Tokens never leave the shell. Paths begin with `/` and are the wire's own. */
@@ -81,6 +89,8 @@ export interface RequestOptions {
   /** An object is sent as JSON, FormData as multipart. */
   body?: unknown
   signal?: AbortSignal
+  /** Told how much of the body has left, from 0 to 1. Shells of before never call it. */
+  onSent?: (share: number) => void
 }
 
 /** One history, owned by the shell. Paths are absolute (`/app/accounts/1/contacts`). */
@@ -204,6 +214,7 @@ export interface OfferedCommand {
 /** The language of the page. */
 export type Locale = PageLocale
 
+/** Keys that begin with `read/` (stored-reads) are forgotten with every end of a session; others only by choice. */
 export interface Storage {
   get<T>(key: string): Promise<T | null>
   set(key: string, value: unknown): Promise<void>

@@ -64,6 +64,13 @@ export function useDirty(isDirty: boolean, save?: () => Promise<void>): void {
   }, [shell, isDirty, canSave, newest])
 }
 
+/** Names what is open in the title of the tab, most telling first; what is not known yet is left out. */
+export function useTitle(...parts: readonly (string | null | undefined)[]): void {
+  const shell = useShell()
+  const known = JSON.stringify(parts.filter(Boolean))
+  useEffect(() => shell.setTitle?.(JSON.parse(known)), [shell, known])
+}
+
 function useNewest<T>(value: T) {
   const newest = useRef(value)
   useEffect(() => {

@@ -14,6 +14,10 @@ export interface FakeShellOptions {
   locale?: string
   direction?: 'ltr' | 'rtl'
   presence?: Presence
+  /** What an earlier visit left in the browser: `shell.storage` of it. */
+  storage?: ShellApi['storage']
+  /** `online` when left out. */
+  connection?: ReturnType<ShellApi['realtime']['status']['get']>
 }
 
 /** A shell in memory, with what a test does to it and asks of it. */
@@ -22,12 +26,15 @@ export interface FakeShell extends ShellApi {
   emit<Name extends ServerEventName>(event: Name, data: ServerEvents[Name]): void
   reconnect(offlineSeconds: number): void
   setPresence(presence: Presence): void
+  setConnection(status: NonNullable<FakeShellOptions['connection']>): void
   /** Everything requested so far, oldest first. */
   readonly requests: readonly FakeRequest[]
   readonly toasts: string[]
   /** Answers questions of `notify.confirm`; agrees when left alone. */
   answerConfirm(agree: boolean): void
   readonly isDirty: boolean
+  /** What the area names before its own title, most telling first. */
+  title(): readonly string[]
   /** What the sidebar shows under a heading; null when nothing is provided. */
   sidebarRows(section: string): SectionRows | null
   sidebarCounts(): Readonly<Record<string, number>>
@@ -93,11 +100,11 @@ function fakeNavigation(at: string): Navigation {
   }
 }
 
-function fakeRealtime() {
+function fakeRealtime(connection: FakeShellOptions['connection'] = 'online') {
   const handlers = new Map<string, Set<(data: never) => void>>()
   const reconnects = new Set<(missed: { offlineSeconds: number }) => void>()
   return {
-    status: fakeStore<'online' | 'disconnected' | 'reconnecting' | 'reconnected'>('online'),
+    status: fakeStore(connection),
     on(event: string, handler: (data: never) => void) {
       const heard = handlers.get(event) ?? new Set()
       handlers.set(event, heard.add(handler))
@@ -210,6 +217,19 @@ function fakeUnsaved() {
   }
 }
 
+function fakeTitle() {
+  let named: readonly string[] = []
+  return {
+    setTitle: (parts: readonly string[]) => {
+      named = parts
+      return () => {
+        if (named === parts) named = []
+      }
+    },
+    title: () => named,
+  }
+}
+
 function fakeNotify() {
   const toasts: string[] = []
   let agrees = true
@@ -228,7 +248,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const cacheKeys = { 'GET /api/v1/accounts/:id/cache_keys': () => ({ cache_keys: session.account.cache_keys }) }
   const http = fakeHttp({ ...options.http, ...cacheKeys })
   const navigation = fakeNavigation(options.at ?? '/')
-  const realtime = fakeRealtime()
+  const realtime = fakeRealtime(options.connection)
   const presence = fakeStore<Presence>(options.presence ?? { users: {}, contacts: {} })
   const { isHeld, ...unsaved } = fakeUnsaved()
   return {
@@ -244,14 +264,16 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     slots: NO_SLOTS,
     locale: fakeStore({ tag: options.locale ?? 'en', direction: options.direction ?? 'ltr' }),
     theme: fakeStore({ mode: 'light' as const }),
-    storage: fakeStorage(),
+    storage: options.storage ?? fakeStorage(),
     log: () => undefined,
     ready: () => undefined,
     failed: () => undefined,
     has: () => true,
+    ...fakeTitle(),
     emit: realtime.emit,
     reconnect: realtime.reconnect,
     setPresence: presence.set,
+    setConnection: realtime.status.set,
     requests: http.requests,
     ...fakeNotify(),
     ...fakeSidebar(),

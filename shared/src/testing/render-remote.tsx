@@ -11,6 +11,7 @@ function settled(shell: FakeShell): FakeShell {
   return Object.assign(Object.create(shell) as FakeShell, {
     emit: ((event, data) => act(() => shell.emit(event, data))) as FakeShell['emit'],
     reconnect: (offlineSeconds: number) => act(() => shell.reconnect(offlineSeconds)),
+    setConnection: ((status) => act(() => shell.setConnection(status))) as FakeShell['setConnection'],
     setPresence: (presence: Parameters<FakeShell['setPresence']>[0]) => act(() => shell.setPresence(presence)),
   })
 }

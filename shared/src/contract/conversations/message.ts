@@ -98,3 +98,6 @@ export const CreateMessageBody = v.object({
   content_attributes: v.optional(Attributes, {}),
 })
 export type CreateMessageBody = v.InferOutput<typeof CreateMessageBody>
+
+/** Ids of messages of one conversation (contract, workspace 24). */
+export const FoundIds = v.object({ payload: v.array(v.number()) })

@@ -99,6 +99,9 @@ export const SETTING_GROUPS = [
   'email',
   'whatsapp',
   'bots',
+  'slack',
+  'openai',
+  'billing',
   'extra_apps',
   'support_chat',
 ] as const

@@ -21,8 +21,11 @@ export const PageData = v.object({
   /** The server's clock when it made the page: a browser's own may be off by days. */
   servedAt: v.optional(v.string()),
   keys: v.array(ReleaseKey),
-  /** For the account that the address names; null when there is no release yet. */
-  releases: v.nullable(SignedReleaseDocument),
+  /**
+   * For the account that the address names; null when there is no release yet. What is no document counts as none: the
+   * shell then asks for one, and says what is wrong with that.
+   */
+  releases: v.fallback(v.nullable(SignedReleaseDocument), null),
   /** What `GET /api/v1/config` answers; null when the page was made without it. */
   config: v.nullable(v.record(v.string(), v.unknown())),
 })

@@ -49,10 +49,21 @@ interface SearchFieldProps {
   busy?: boolean
   inputRef?: Ref<HTMLInputElement>
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** The list whose entries it finds, and the one that Enter would take. */
+  list?: { id: string; active: string | undefined }
 }
 
 /** Escape empties it first; a second Escape belongs to whatever is around. */
-export function SearchField({ label, placeholder, value, onChange, busy, inputRef, onKeyDown }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  busy,
+  inputRef,
+  onKeyDown,
+  list,
+}: SearchFieldProps) {
   const intl = useIntl()
   const own = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -65,6 +76,7 @@ export function SearchField({ label, placeholder, value, onChange, busy, inputRe
       <Input
         ref={inputRef}
         type="search"
+        {...(list && comboboxOf(list))}
         // Empty, `auto` would put an Arabic placeholder at the wrong side.
         dir={value ? 'auto' : undefined}
         aria-label={label}
@@ -89,3 +101,11 @@ export function SearchField({ label, placeholder, value, onChange, busy, inputRe
     </Box>
   )
 }
+
+const comboboxOf = ({ id, active }: NonNullable<SearchFieldProps['list']>) => ({
+  role: 'combobox',
+  'aria-expanded': true,
+  'aria-controls': id,
+  'aria-autocomplete': 'list' as const,
+  'aria-activedescendant': active,
+})

@@ -1,101 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../display/icon.tsx'
 import { LoadingRegion, Skeleton } from '../display/skeleton.tsx'
-
-const Region = chakra('div', {
-  base: {
-    flex: 1,
-    minH: 0,
-    overflow: 'auto',
-    position: 'relative',
-    // The head is opaque: without the corners of the card around it, it would cover them.
-    borderStartStartRadius: 'inherit',
-    borderStartEndRadius: 'inherit',
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-})
-const Table = chakra('table', {
-  base: { width: 'full', borderCollapse: 'separate', borderSpacing: 0, textStyle: '13' },
-})
-const edges = { '&:first-of-type': { ps: { base: '4', md: '6' } }, '&:last-of-type': { pe: { base: '4', md: '6' } } }
-const Head = chakra('th', {
-  base: {
-    ...edges,
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    h: '9',
-    px: '3',
-    bg: 'bg.surface',
-    textAlign: 'start',
-    textStyle: '12',
-    fontWeight: 'medium',
-    color: 'fg.3',
-    whiteSpace: 'nowrap',
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
-    '&[aria-sort=ascending], &[aria-sort=descending]': { color: 'fg.1' },
-  },
-})
-const Sort = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    h: '7',
-    borderRadius: '4',
-    '& svg': { opacity: 0 },
-    '&:hover svg, &:focus-visible svg, [aria-sort=ascending] > & svg, [aria-sort=descending] > & svg': { opacity: 1 },
-  },
-})
-const Row = chakra('tr', {
-  base: {
-    position: 'relative',
-    '&:hover > td': { bg: 'bg.hover' },
-    '&[aria-selected=true] > td': { bg: 'bg.selected' },
-    '&[aria-selected=true] > td:first-of-type': {
-      boxShadow: 'inset 3px 0 0 var(--brand)',
-      _rtl: { boxShadow: 'inset -3px 0 0 var(--brand)' },
-    },
-    '& [data-row-actions]': { opacity: 0 },
-    '&:hover [data-row-actions], &:focus-within [data-row-actions]': { opacity: 1 },
-    '@media (hover: none)': { '& [data-row-actions]': { opacity: 1 } },
-  },
-})
-const Cell = chakra('td', {
-  base: {
-    ...edges,
-    h: 'var(--table-row-h)',
-    px: '3',
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
-    verticalAlign: 'middle',
-    color: 'fg.2',
-    '& a[data-row-link]': { color: 'fg.1', fontWeight: 'medium' },
-  },
-})
-const RowLink = chakra(Link, {
-  base: {
-    textDecoration: 'none',
-    outline: 'none',
-    _before: { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible::before': { outline: '2px solid var(--focus)', outlineOffset: '-2px', borderRadius: '4' },
-  },
-})
-const Actions = chakra('div', {
-  base: { position: 'relative', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1' },
-})
-const Below = chakra('div', {
-  base: { position: 'sticky', insetInlineStart: 0, display: 'grid', minH: '20rem', height: 'calc(100% - 2.25rem)' },
-})
+import { Checkbox } from '../fields/checkbox.tsx'
+import {
+  Actions,
+  Below,
+  Cell,
+  Choose,
+  Head,
+  LoadingLine,
+  Region,
+  Row,
+  RowLink,
+  Sort,
+  Table,
+} from './data-table-look.ts'
 
 /** Widths at which a column steps aside; the row's page still has the fact. */
 const HIDE = {
@@ -120,6 +42,18 @@ export interface Column<Item> {
 /** `name` upwards, `-name` downwards: as the wire writes it. */
 export type SortKey = string
 
+/** Rows that can be chosen: a box before each, and one in the head for all that are shown. */
+export interface RowChoice<Item> {
+  isChosen: (item: Item) => boolean
+  onChoose: (item: Item, isChosen: boolean) => void
+  /** Of the rows that are shown. */
+  onChooseAll: (isChosen: boolean) => void
+  /** Names the box of a row. */
+  labelOf: (item: Item) => string
+  /** Names the box of the head. */
+  label: string
+}
+
 interface DataTableProps<Item> {
   /** Names the table. */
   label: string
@@ -130,6 +64,8 @@ interface DataTableProps<Item> {
   /** The first column becomes a link that covers the row. */
   rowTo?: (item: Item) => string
   isSelected?: (item: Item) => boolean
+  /** Space chooses the row that has the focus. */
+  choice?: RowChoice<Item>
   /** Shown on hover and focus, at the end. */
   rowActions?: (item: Item) => ReactNode
   sort?: SortKey
@@ -148,6 +84,7 @@ export function DataTable<Item>({
   itemKey,
   rowTo,
   isSelected,
+  choice,
   rowActions,
   sort,
   onSort,
@@ -160,6 +97,7 @@ export function DataTable<Item>({
       <Table aria-busy={shown === undefined || undefined}>
         <thead>
           <tr>
+            {choice && <ChooseAll choice={choice} items={shown ?? []} />}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -168,7 +106,22 @@ export function DataTable<Item>({
         </thead>
         <tbody>
           {shown?.map((item) => (
-            <Row key={itemKey(item)} aria-selected={isSelected?.(item) || undefined}>
+            <Row
+              key={itemKey(item)}
+              aria-selected={(isSelected?.(item) ?? choice?.isChosen(item)) || undefined}
+              onKeyDown={choice && ((event) => chooseBySpace(event, choice, item))}
+            >
+              {choice && (
+                <Cell width="1%">
+                  <Choose>
+                    <Checkbox
+                      checked={choice.isChosen(item)}
+                      onChange={(isChosen) => choice.onChoose(item, isChosen)}
+                      aria-label={choice.labelOf(item)}
+                    />
+                  </Choose>
+                </Cell>
+              )}
               {columns.map((column, at) => (
                 <Cell key={column.id} textAlign={column.align} display={column.hideBelow && HIDE[column.hideBelow]}>
                   {at === 0 && rowTo ? (
@@ -197,6 +150,28 @@ export function DataTable<Item>({
         shown.length === 0 && <Below>{empty}</Below>
       )}
     </Region>
+  )
+}
+
+/** The link of the row would follow Enter; Space is free. */
+function chooseBySpace<Item>(event: KeyboardEvent<HTMLElement>, choice: RowChoice<Item>, item: Item) {
+  if (event.key !== ' ' || !(event.target as HTMLElement).hasAttribute('data-row-link')) return
+  event.preventDefault()
+  choice.onChoose(item, !choice.isChosen(item))
+}
+
+function ChooseAll<Item>({ choice, items }: { choice: RowChoice<Item>; items: readonly Item[] }) {
+  const chosen = items.filter(choice.isChosen).length
+  return (
+    <Head width="1%">
+      <Checkbox
+        checked={items.length > 0 && chosen === items.length}
+        indeterminate={chosen > 0 && chosen < items.length}
+        disabled={items.length === 0}
+        onChange={choice.onChooseAll}
+        aria-label={choice.label}
+      />
+    </Head>
   )
 }
 
@@ -239,18 +214,6 @@ function HeadCell<Item>({
     </Head>
   )
 }
-
-const LoadingLine = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    h: '13',
-    px: { base: '4', md: '6' },
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
-  },
-})
 
 function LoadingRows() {
   return (

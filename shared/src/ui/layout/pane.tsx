@@ -47,19 +47,3 @@ export const PaneFooter = chakra('footer', {
     borderColor: 'line.1',
   },
 })
-
-/** The one surface an area lives in; the shell draws it, stories borrow it. */
-export const Sheet = chakra('main', {
-  base: {
-    position: 'relative',
-    minH: 0,
-    minW: 0,
-    overflow: 'hidden',
-    bg: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'line.2',
-    borderRadius: '12',
-    boxShadow: '1',
-    '[data-theme=dark] &': { borderColor: 'line.1' },
-  },
-})

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import Users from 'lucide-react/icons/users'
+import { Sheet } from '../../testing/sheet.tsx'
 import { Button } from '../controls/button.tsx'
 import { Card } from '../display/card.tsx'
 import { FigureCard } from '../display/figure-card.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '../layout/empty-state.tsx'
 import { FailureCard } from '../layout/failure-card.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Pager } from '../layout/pager.tsx'
-import { Pane, Sheet } from '../layout/pane.tsx'
+import { Pane } from '../layout/pane.tsx'
 import { PaneBoundary } from '../layout/pane-boundary.tsx'
 
 const meta = { title: 'kit/States' } satisfies Meta

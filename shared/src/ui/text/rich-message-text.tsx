@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { type Block, parseBlocks } from '../../rich-text/blocks.ts'
+import { imageHeight } from '../../rich-text/image-height.ts'
 import type { Inline } from '../../rich-text/inline.ts'
 import { styled } from '../theme/styled.tsx'
 import { BreakableText } from './breakable-text.tsx'
@@ -100,7 +101,16 @@ function inline(node: Inline): ReactNode {
     case 'mention':
       return <Mention>@{node.name}</Mention>
     case 'image':
-      return <img src={node.src} alt={node.alt} loading="lazy" referrerPolicy="no-referrer" />
+      return (
+        <img
+          src={node.src}
+          alt={node.alt}
+          // An attribute would lose against the page's own rule that pictures keep their shape.
+          style={{ height: imageHeight(node.src) ?? undefined }}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      )
     case 'link':
       return (
         <a href={node.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+
+/** What a step touches; the last five are what it says or sends, which has no value before. */
+const STEP_FIELDS = [
+  'assignee',
+  'team',
+  'labels',
+  'status',
+  'priority',
+  'muted',
+  'message',
+  'note',
+  'files',
+  'transcript',
+  'webhook',
+] as const
+const StepField = v.picklist(STEP_FIELDS)
+export type StepField = v.InferOutput<typeof StepField>
+
+const StepValue = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
+export type StepValue = v.InferOutput<typeof StepValue>
+
+/** Ids for people and teams, names on the wire for the rest; null: none. `picked`: the team chooses an agent. */
+const StepChange = v.object({ field: StepField, from: StepValue, to: StepValue })
+export type StepChange = v.InferOutput<typeof StepChange>
+
+/** What became of one step, or would: it changes something, finds it so already, or is refused. */
+export const StepResult = v.object({
+  action_name: v.string(),
+  outcome: v.picklist(['done', 'unchanged', 'failed']),
+  reason: v.nullable(v.string()),
+  changes: v.array(StepChange),
+})
+export type StepResult = v.InferOutput<typeof StepResult>
+
+/** What the steps would do to a conversation as it is now, one after the other. */
+export const MacroTrial = v.object({
+  payload: v.object({
+    conversation: v.object({ id: v.number(), contact_name: v.string() }),
+    results: v.array(StepResult),
+  }),
+})
+export type MacroTrial = v.InferOutput<typeof MacroTrial>
+
+/** A macro on one conversation. */
+export const MacroRun = v.object({
+  id: v.number(),
+  macro_id: v.number(),
+  /** Who ran it; null: gone. */
+  user: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  conversation: v.object({ id: v.number(), contact_name: v.string() }),
+  results: v.array(StepResult),
+  /** Unix seconds. */
+  ran_at: v.number(),
+})
+export type MacroRun = v.InferOutput<typeof MacroRun>
+
+export const MACRO_RUNS_PER_PAGE = 25
+export const MacroRunPage = v.object({
+  payload: v.array(MacroRun),
+  meta: v.object({ count: v.number(), current_page: v.number() }),
+})
+export type MacroRunPage = v.InferOutput<typeof MacroRunPage>

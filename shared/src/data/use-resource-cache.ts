@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { unstable_serialize, useSWRConfig } from 'swr'
+import { useAccountHttp } from './data-source.ts'
+import { keyIn, type ResourceKey } from './use-raw-resource.ts'
+
+type Key = Exclude<ResourceKey, null>
+
+/** Answers that are held, for whoever knows one before a component asks for it. */
+export interface ResourceCache {
+  has: (key: Key) => boolean
+  /** Puts what is known, or what is on its way, where `useResource` of the same key finds it. @throws what the promise fails with */
+  put: (key: Key, answer: unknown) => Promise<unknown>
+}
+
+/** The cache of the open account. */
+export function useResourceCache(): ResourceCache {
+  const { base } = useAccountHttp()
+  const { cache, mutate } = useSWRConfig()
+  return useMemo(
+    () => ({
+      has: (key) => cache.get(unstable_serialize(keyIn(base, key)))?.data !== undefined,
+      put: (key, answer) => mutate(keyIn(base, key), answer, { revalidate: false, populateCache: true }),
+    }),
+    [base, cache, mutate],
+  )
+}
