@@ -8,6 +8,7 @@ import { ShellProviders } from './app/ShellProviders.tsx'
 import { createPlatform } from './federation/create-platform.ts'
 import { readPageData } from './federation/documents/page-data.ts'
 import { createFederationRuntime } from './federation/loading/federation-runtime.ts'
+import { readInstallation } from './shell-app/installation.ts'
 import { log } from './shell-app/log.ts'
 
 const element = document.getElementById('app')
@@ -20,6 +21,7 @@ const platform = createPlatform({
   report: (generation, { phase, code }) => log('info', `${generation} ${phase}`, code ? { code } : undefined),
 })
 const app = createApp(window, { platform, config: page.config })
+void reportWhereConfigured()
 log('info', 'started', { build: page.shell.build })
 openEarly()
 void app.auth.check()
@@ -29,6 +31,14 @@ createRoot(element).render(
     <App />
   </ShellProviders>,
 )
+
+/** Reporting is loaded where the installation names an address for it, and nowhere else. */
+async function reportWhereConfigured() {
+  const { errorAddress } = page.config ? readInstallation(page.config) : { errorAddress: '' }
+  if (!errorAddress) return
+  const { reportErrors } = await import('./error-reports/report-errors.ts')
+  reportErrors(window, { dsn: errorAddress, release: `${page.shell.version}+${page.shell.build}` })
+}
 
 /** The account of the address, asked for beside the question who is signed in instead of after it. */
 function openEarly() {

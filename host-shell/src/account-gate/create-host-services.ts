@@ -3,10 +3,12 @@ import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import type { HostServices } from '../host-services/host-services.ts'
+import { createOpenTitle } from '../host-services/open-title.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
 import { localeFor } from '../i18n/locale-for.ts'
 import { AccountConnection } from '../realtime/connection.ts'
 import { openSocket } from '../realtime/open-socket.ts'
+import { shareSocket } from '../realtime/tabs/shared-socket.ts'
 import { navigationIn } from '../routing/navigation.ts'
 import { shownFeatures } from '../routing/visibility.ts'
 import { withAccountAnswers } from '../session/account-answers.ts'
@@ -46,7 +48,8 @@ export function createHostServices(app: ShellApp, { user, account, installation 
   }
   const realtime = new AccountConnection({
     accountId: account.id,
-    open: () => openSocket(handshake),
+    open: async () =>
+      shareSocket(`parley.socket.1.u${user.id}.a${account.id}`, () => openSocket(handshake)) ?? openSocket(handshake),
     log,
     onRefused: async () => {
       const before = session.get().user.pubsub_token
@@ -68,6 +71,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     commands: app.commands,
     announce: app.announcer.say,
     sidebar: createSidebarSources(),
+    openTitle: createOpenTitle(),
     locale: app.locale,
     theme: app.theme,
     storageFor: (remote) => storageOf({ userId: user.id, accountId: account.id, remote }),
@@ -86,5 +90,13 @@ function sessionOf(user: CurrentUser, account: Account, installation: Installati
   const entry = entryIn(user, account.id)
   if (!entry) throw new Error(`user ${user.id} has no entry for account ${account.id}`)
   const features = shownFeatures(account.features, installation)
-  return { user, account, entry, permissions: entry.permissions, features, installation: installation.kind }
+  return {
+    user,
+    account,
+    entry,
+    permissions: entry.permissions,
+    features,
+    installation: installation.kind,
+    isProfileFixed: installation.isProfileFixed,
+  }
 }

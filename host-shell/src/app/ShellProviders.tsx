@@ -8,6 +8,7 @@ import { SWRConfig } from 'swr'
 import { ShellIntl } from '../i18n/ShellIntl.tsx'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { AppContext } from '../shell-app/shell-app.ts'
+import { InstallationData } from './InstallationData.tsx'
 
 /** Everything a page of the shell stands in; stories and tests use the same. */
 export function ShellProviders({ app, children }: { app: ShellApp; children: ReactNode }) {
@@ -18,7 +19,9 @@ export function ShellProviders({ app, children }: { app: ShellApp; children: Rea
         <ChakraProvider value={system}>
           <LocaleProvider locale={tag}>
             <ShellIntl locale={app.locale}>
-              <SWRConfig value={swrSettings(app.auth.http)}>{children}</SWRConfig>
+              <SWRConfig value={swrSettings(app.auth.http)}>
+                <InstallationData>{children}</InstallationData>
+              </SWRConfig>
             </ShellIntl>
           </LocaleProvider>
         </ChakraProvider>

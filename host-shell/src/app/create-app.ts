@@ -1,5 +1,6 @@
 import type { PageData } from '@parley/shared/contract/page-data'
 import { createAnnouncer } from '../announcer/announcer.ts'
+import { placeOf } from '../error-reports/without-personal-data.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
 import { createAppLocale, startLocale } from '../i18n/app-locale.ts'
@@ -9,9 +10,10 @@ import { createHistory } from '../routing/navigation.ts'
 import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs } from '../session/auth.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
+import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { clearListCache } from '../storage/list-cache.ts'
-import { clearRemoteStorage } from '../storage/remote-storage.ts'
+import { clearReadStorage, clearRemoteStorage } from '../storage/remote-storage.ts'
 import { followPersonalLook } from '../theme/personal-look.ts'
 import { createTheme, rememberLook } from '../theme/theme.ts'
 
@@ -32,9 +34,9 @@ export function createApp(
   const reload = () => page.location.reload()
   const auth = createAuth({
     storage,
-    clearLocalData: async () => {
-      await Promise.all([clearRemoteStorage(), clearListCache()])
-    },
+    clearLocalData,
+    onFailure: ({ method, path, status }) =>
+      log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
   })
   followOtherTabs(auth, page, reload)
   startAfreshAfterSession(auth, reload)
@@ -54,6 +56,11 @@ export function createApp(
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
   }
+}
+
+/** A browser that keeps nothing has nothing to forget: nobody is held back by it. */
+async function clearLocalData(what: 'all' | 'read') {
+  await Promise.allSettled([what === 'all' ? clearRemoteStorage() : clearReadStorage(), clearListCache()])
 }
 
 /** What was read for one person must not be in memory when the next one signs in. */

@@ -81,6 +81,15 @@ const SAMPLE = [
   },
 ]
 
+/** Sample words are English whatever the language of the page, and keep their direction. */
+function Said({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" lang="en">
+      {children}
+    </bdi>
+  )
+}
+
 /** What the product looks like, as decoration: hidden from assistive technology and from small windows. */
 export function SamplePanel() {
   return (
@@ -102,7 +111,9 @@ export function SamplePanel() {
                 <Meta>{row.time}</Meta>
               </Line>
               <Line>
-                <Preview>{row.text}</Preview>
+                <Preview>
+                  <Said>{row.text}</Said>
+                </Preview>
                 {row.unread > 0 && <CountPill count={row.unread} />}
               </Line>
             </div>
@@ -111,10 +122,10 @@ export function SamplePanel() {
       </Float>
       <Float insetInlineStart="min(16.5rem, calc(100% - 25.5rem))" top="26.25rem" width="23.5rem" p="4">
         <Bubble bg="bubble.in" color="fg.1" borderRadius="12px 12px 12px 4px">
-          Can I still ride home without assist?
+          <Said>Can I still ride home without assist?</Said>
         </Bubble>
         <Bubble bg="bubble.out" color="fg.1" borderRadius="12px 12px 4px 12px" mt="3" ms="auto">
-          Yes, that is safe. A bracket kit leaves today and arrives tomorrow before noon.
+          <Said>Yes, that is safe. A bracket kit leaves today and arrives tomorrow before noon.</Said>
         </Bubble>
         <Line justifyContent="flex-end" mt="1">
           <Meta>
@@ -136,7 +147,9 @@ export function SamplePanel() {
           <Icon of={Lock} size={14} />
           <FormattedMessage id="shell.sample.note" defaultMessage="Private note" /> · Leïla
         </Line>
-        <chakra.span textStyle="14">Same batch as the October recall.</chakra.span>
+        <chakra.span textStyle="14">
+          <Said>Same batch as the October recall.</Said>
+        </chakra.span>
       </Float>
     </Root>
   )

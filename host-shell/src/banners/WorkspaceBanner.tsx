@@ -1,7 +1,7 @@
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useNow } from '@parley/shared/ui/relative-time'
 import type { HostServices } from '../host-services/host-services.ts'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { findRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
@@ -16,7 +16,7 @@ const NOTIFICATIONS = /^(notifications|inbox-view)(\/|$)/
 
 interface WorkspaceBannerProps {
   services: HostServices
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   area: string | null
   /** Open path below the account. */
   path: string

@@ -1,5 +1,5 @@
 import type { NavEntry, ReleaseDocument, SectionEntry, ShortcutEntry } from '@parley/shared/contract/release'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo, type Viewer } from '../routing/visibility.ts'
 
 /** A nav entry of a manifest, with the remote it opens. */
@@ -49,7 +49,7 @@ export const sectionsOf = (remotes: Remotes, area: string, viewer: Viewer): NavS
     .filter((section) => isVisibleTo(viewer, section))
     .sort((a, b) => a.order - b.order)
 
-export const routesOf = (remotes: Remotes): AreaRoute[] =>
+export const routesOf = (remotes: Remotes): RemoteRoute[] =>
   activeRemotes(remotes).flatMap(([remote, { manifest }]) =>
     manifest.contributes.routes.map((route) => ({ ...route, remote })),
   )

@@ -1,4 +1,5 @@
-import { ApiError } from '@parley/shared/api/api-error'
+import { isApiError } from '@parley/shared/api/api-error'
+import { useResource } from '@parley/shared/data/use-resource'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
@@ -6,25 +7,32 @@ import { FramedPage } from '@parley/shared/ui/framed-page'
 import { Pane } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import useSWR from 'swr'
 import * as v from 'valibot'
 import type { HostServices } from '../host-services/host-services.ts'
 import { pageContext } from './page-context.ts'
 import { useAppNames } from './useAppNames.ts'
 
 const Answer = v.object({ sso_url: v.string() })
-/** An address opens once and not for long: every visit asks for its own. */
-const EACH_VISIT = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
+const ONCE = { revalidateOnFocus: false, revalidateIfStale: false }
 
 /** The assistant of this installation, signed in as whoever looks. */
 export function CaptainPage({ services }: { services: HostServices }) {
   const session = useStore(services.session)
   const { captain } = useAppNames()
-  const path = `/api/v1/accounts/${session.account.id}/integrations/captain/sso_url`
-  const read = async () => v.parse(Answer, await services.http.request('GET', path)).sso_url
-  const { data, error, mutate } = useSWR(['shell', path], read, EACH_VISIT)
-  if (error instanceof ApiError && error.status === 404) {
+  // An address opens once and not for long: every visit asks for its own.
+  const [visit] = useState(() => crypto.randomUUID())
+  const { data, error, retry } = useResource<v.InferOutput<typeof Answer>>(
+    ['/integrations/captain/sso_url', { visit }],
+    {
+      read: (http) => http.request('GET', '/integrations/captain/sso_url'),
+      schema: Answer,
+      readOnReconnect: false,
+      swr: ONCE,
+    },
+  )
+  if (isApiError(error) && error.status === 404) {
     return (
       <EmptyState
         icon={Sparkles}
@@ -42,7 +50,7 @@ export function CaptainPage({ services }: { services: HostServices }) {
       <FailureCard
         title={<FormattedMessage id="shell.captain.failed" defaultMessage="Captain could not be opened" />}
         details={String(error)}
-        onRetry={() => void mutate()}
+        onRetry={retry}
       />
     )
   }
@@ -56,7 +64,7 @@ export function CaptainPage({ services }: { services: HostServices }) {
   const context = async () => pageContext(session, { name: 'captain', id: null })
   return (
     <Pane>
-      <FramedPage title={captain} address={data} context={context} />
+      <FramedPage title={captain} address={data.sso_url} context={context} />
     </Pane>
   )
 }

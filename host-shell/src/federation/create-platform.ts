@@ -3,12 +3,12 @@ import type { PageData } from '@parley/shared/contract/page-data'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { createReleaseSource, type Releases } from './documents/release-source.ts'
-import { type AreaOpener, createAreaOpener, type OpenArea } from './loading/area-opener.ts'
 import { fetchManifest } from './loading/fetch-manifest.ts'
 import { type Generation, generationName } from './loading/generation.ts'
 import type { GenerationState } from './loading/generation-state.ts'
-import { preloadArea } from './loading/preload-area.ts'
+import { preloadRemote } from './loading/preload-remote.ts'
 import { type CodeRuntime, createRemoteLoader } from './loading/remote-loader.ts'
+import { createRemoteOpener, type OpenRemote, type RemoteOpener } from './loading/remote-opener.ts'
 import { createStartWatch } from './loading/start-watch.ts'
 import { SHELL_APIS, SHELL_CAPABILITIES } from './shell-offer.ts'
 
@@ -33,11 +33,11 @@ export interface Platform {
   refresh(): Promise<void>
   /** The server said that something was released. */
   announced(news: Pick<ServerEvents['release.changed'], 'revision' | 'within' | 'reload'>): Promise<void>
-  /** For the duration of one visit. @throws AreaFailure */
-  openArea(remote: string): Promise<OpenArea>
+  /** For the duration of one visit. @throws RemoteFailure */
+  openArea(remote: string): Promise<OpenRemote>
   /** Is the released build of the area one that could not be used here? */
   isTargetRefused(remote: string): boolean
-  forgive: (remote: string) => void
+  resetFailures: (remote: string) => void
   /** Fetch the code of an area that will probably be visited; nothing runs. */
   preload(remote: string): void
   /** Stop polling and listening. */
@@ -84,13 +84,13 @@ export function createPlatform({ page, runtime, report }: PlatformParts): Platfo
       const release = releaseOf(remote)
       return release !== undefined && opener.isTargetRefused(release)
     },
-    forgive: (remote) => opener.forgive(releaseOf(remote)),
-    preload: (remote) => preloadArea(releaseOf(remote)),
+    resetFailures: (remote) => opener.resetFailures(releaseOf(remote)),
+    preload: (remote) => preloadRemote(releaseOf(remote)),
     dispose: whenBackOrDue(source.refresh),
   }
 }
 
-function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport): AreaOpener {
+function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport): RemoteOpener {
   const loader = createRemoteLoader({
     runtime,
     now: Date.now,
@@ -98,7 +98,7 @@ function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport):
     random: Math.random,
     report: (generation: Generation, state) => report(generationName(generation), state),
   })
-  return createAreaOpener({
+  return createRemoteOpener({
     loader,
     offer: { apis: SHELL_APIS, capabilities: SHELL_CAPABILITIES, shared: page.shell.shared },
     watch: createStartWatch({

@@ -14,4 +14,5 @@ export const SHELL_CAPABILITIES: readonly string[] = [
   'slots',
   'failed',
   'announce',
+  'title',
 ]

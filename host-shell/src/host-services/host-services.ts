@@ -11,6 +11,7 @@ import type {
   Store,
 } from '@parley/shared/remote/shell-api'
 import type { AppCommands } from './commands.ts'
+import type { OpenTitle } from './open-title.ts'
 import type { SidebarSources } from './sidebar-sources.ts'
 
 /**
@@ -28,6 +29,7 @@ export interface HostServices {
   /** To screen readers. */
   readonly announce: Announce
   readonly sidebar: SidebarSources
+  readonly openTitle: OpenTitle
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>
   /** Kept apart by remote, user and account; emptied when the user signs out by choice. */

@@ -1,9 +1,9 @@
 import { problemText } from '@parley/shared/api/api-error'
+import { useResource } from '@parley/shared/data/use-resource'
 import { Button } from '@parley/shared/ui/button'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useEffect, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import useSWRImmutable from 'swr/immutable'
 import { type PushState, pushState, startBrowserPush, stopBrowserPush, thisBrowser } from '../push/browser-push.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 
@@ -20,11 +20,18 @@ const TEXTS = defineMessages({
   failed: { id: 'shell.push.failed', defaultMessage: 'Desktop notifications could not be turned on. Try again.' },
 })
 
+/** What an installation is does not change while it is looked at. */
+const FIXED = { revalidateOnFocus: false, revalidateIfStale: false }
+
 /** Lets the browser tell of news while no page is open. Nothing is asked before somebody presses it. */
 export function PushSwitch() {
   const intl = useIntl()
   const { auth, toasts, installation } = useApp()
-  const { data: facts } = useSWRImmutable(['shell', 'installation'], installation)
+  const { data: facts } = useResource(['/api/v1/config', 'installation'], {
+    read: installation,
+    readOnReconnect: false,
+    swr: FIXED,
+  })
   const [state, setState] = useState<PushState | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {

@@ -10,11 +10,14 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetInline: '4',
-    bottom: { base: '4.5rem', md: '6' },
+    // Never over the foot of the sheet: there one writes, and sends.
+    insetInlineStart: { base: '4', lg: 'calc(var(--rail-w) + 1rem)' },
+    insetInlineEnd: '4',
+    top: { base: '4.5rem', lg: 'auto' },
+    bottom: { lg: '6' },
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'center',
+    alignItems: { base: 'center', lg: 'flex-start' },
     gap: '2',
     pointerEvents: 'none',
   },
@@ -54,7 +57,7 @@ const Action = chakra('button', {
   },
 })
 
-/** Short news at the foot of the window. It waits while it is pointed at or focused. */
+/** Short news at the foot of the sidebar; where there is none, below the head of the page. It waits while it is pointed at or focused. */
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const intl = useIntl()
   const list = useStore(toasts.list)

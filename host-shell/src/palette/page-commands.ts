@@ -4,14 +4,14 @@ import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { textIn } from '@parley/shared/i18n/locale'
 import type { SectionRows } from '@parley/shared/remote/shell-api'
 import { activeRemotes, type NavItem, navItems } from '../contributions/nav.ts'
-import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
+import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo, type Viewer } from '../routing/visibility.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import type { PaletteCommand } from './palette-command.ts'
 
 interface Facts {
   remotes: ReleaseDocument['remotes']
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   viewer: Viewer
   locale: string
   shortcuts: readonly Shortcut[]

@@ -4,7 +4,7 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { accountCommands, keyCommands, manifestCommands, pageCommands } from './page-commands.ts'
@@ -13,7 +13,7 @@ import { useShellCommands } from './useShellCommands.ts'
 
 export interface PaletteSource {
   services: HostServices
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   shortcuts: readonly Shortcut[]
   /** What the shell's own shortcuts do, by id. */
   own: Readonly<Record<string, () => void>>

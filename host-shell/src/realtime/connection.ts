@@ -1,6 +1,7 @@
 import { PRESENCE_REPORT_MS } from '@parley/shared/contract/events'
 import type { Presence, Realtime, Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
+import { createCatchUps } from './catch-ups.ts'
 import { createEventHub, type Log } from './event-hub.ts'
 import { type ConnectionEvent, catchUp, INITIAL, nextConnection, RECONNECTED_MS } from './status.ts'
 
@@ -9,6 +10,7 @@ export interface SocketLike {
   connected: boolean
   /** False when the server refused or ended it: then it does not come back by itself. */
   active: boolean
+  /** `handover` is told when another connection took its place without this tab having been cut off. */
   on(event: string, listener: (...args: never[]) => void): unknown
   onAny(listener: (event: string, ...args: unknown[]) => void): unknown
   /** Hears that anything at all came from the server, its pings too. */
@@ -41,17 +43,19 @@ const CHECK_MS = 1_000
 const RETRY_LOAD_MS = 5_000
 /** The server says something every 15 s: after this long nobody is there, whatever the socket says. */
 export const SILENCE_MS = 18_000
-
-type CatchUp = Parameters<Realtime['onReconnect']>[0]
+/** What a page reads while its first connection is on its way may be older than that connection. */
+const LATE_MS = 300
 
 /** The one realtime connection of this tab: one user in one account, until `close`. */
 export class AccountConnection implements Realtime {
   readonly presence: Store<Presence>
   readonly status = createStore(INITIAL.status)
   readonly on: Realtime['on']
+  readonly onReconnect: Realtime['onReconnect']
   readonly #settings: ConnectionSettings
   readonly #deliver: (name: string, data: unknown) => void
-  readonly #catchUps = new Set<CatchUp>()
+  readonly #catchUps: ReturnType<typeof createCatchUps>
+  readonly #openedAt = Date.now()
   readonly #timers: ReturnType<typeof setInterval>[]
   #connection = INITIAL
   #socket: SocketLike | null = null
@@ -61,11 +65,17 @@ export class AccountConnection implements Realtime {
   #wasConnected = false
   #isClosed = false
   #lastFrameAt = Date.now()
+  /** From when on a quiet catch-up that has not ended reads. */
+  #unreadSince = Number.POSITIVE_INFINITY
+  /** A catch-up belongs to the connection it began with. */
+  #turn = 0
 
   constructor(settings: ConnectionSettings) {
     this.#settings = settings
     const hub = createEventHub(settings.accountId, settings.log)
     const presence = createStore<Presence>({ users: {}, contacts: {} })
+    this.#catchUps = createCatchUps(settings.log)
+    this.onReconnect = this.#catchUps.add
     this.on = hub.on
     this.#deliver = hub.deliver
     this.presence = presence
@@ -82,13 +92,6 @@ export class AccountConnection implements Realtime {
       setInterval(this.#listen, CHECK_MS),
     ]
     this.#start()
-  }
-
-  onReconnect(handler: CatchUp): () => void {
-    this.#catchUps.add(handler)
-    return () => {
-      this.#catchUps.delete(handler)
-    }
   }
 
   close(): void {
@@ -116,6 +119,7 @@ export class AccountConnection implements Realtime {
   #attach(socket: SocketLike) {
     if (this.#isClosed) return socket.disconnect()
     socket.on('connect', () => void this.#connected())
+    socket.on('handover', () => void this.#readQuietly(this.#lastFrameAt))
     socket.on('disconnect', () => {
       this.#lost()
       this.#ended()
@@ -132,21 +136,39 @@ export class AccountConnection implements Realtime {
     this.#socket = socket
   }
 
-  async #connected() {
+  async #connected(): Promise<void> {
+    const isLate = !this.#wasConnected && Date.now() - this.#openedAt > LATE_MS
     this.#heard()
     const todo = catchUp(this.#connection, Date.now())
     this.#wasConnected = true
     this.#step({ type: 'connected' })
     this.#socket?.emit('update_presence')
     if (todo.kind === 'reload') return this.#settings.onReload()
+    if (todo.kind === 'none') return isLate ? this.#readQuietly(this.#openedAt) : undefined
+    const isWhole = await this.#read(todo.offlineSeconds)
+    if (isWhole === null) return
+    this.#unreadSince = Number.POSITIVE_INFINITY
+    this.#step({ type: isWhole ? 'caught-up' : 'given-up' })
+  }
+
+  /** Nobody was cut off, but something may have come that no connection brought here. */
+  async #readQuietly(since: number): Promise<void> {
+    if (this.#connection.lostAt !== null) return this.#connected()
+    const todo = catchUp({ status: 'online', lostAt: since }, Date.now())
+    this.#heard()
+    if (todo.kind === 'reload') return this.#settings.onReload()
     if (todo.kind === 'none') return
-    // Handlers may answer a promise: the catch-up is over when the last of them has read what it missed.
-    const reads = [...this.#catchUps].map(async (handler) => handler({ offlineSeconds: todo.offlineSeconds }))
-    for (const read of await Promise.allSettled(reads)) {
-      if (read.status === 'fulfilled') continue
-      this.#settings.log('warn', 'a catch-up after reconnecting failed', { reason: String(read.reason) })
-    }
-    if (this.#socket?.connected) this.#step({ type: 'caught-up' })
+    this.#unreadSince = Math.min(since, this.#unreadSince)
+    if ((await this.#read(todo.offlineSeconds)) !== null) this.#unreadSince = Number.POSITIVE_INFINITY
+  }
+
+  /** @returns whether all was read; null when this connection was lost meanwhile, and the next one has to read it */
+  async #read(offlineSeconds: number): Promise<boolean | null> {
+    this.#turn += 1
+    const turn = this.#turn
+    const isWanted = () => this.#turn === turn && this.#socket?.connected === true
+    const isWhole = await this.#catchUps.run(offlineSeconds, isWanted)
+    return isWanted() ? isWhole : null
   }
 
   readonly #heard = () => {
@@ -155,7 +177,9 @@ export class AccountConnection implements Realtime {
 
   /** Nothing can be known to have arrived since the last frame: what was missed is counted from there. */
   readonly #lost = () => {
-    if (!this.#isClosed) this.#step({ type: 'lost', at: this.#lastFrameAt })
+    if (this.#isClosed) return
+    this.#turn += 1
+    this.#step({ type: 'lost', at: Math.min(this.#lastFrameAt, this.#unreadSince) })
   }
 
   /** A laptop that slept, a proxy that went away: the socket may not have said anything. */

@@ -21,19 +21,23 @@ export type ConnectionEvent =
   | { type: 'connected' }
   /** Everything missed has been read again. */
   | { type: 'caught-up' }
+  /** Some of it could not be read: nobody is told that all is up to date. */
+  | { type: 'given-up' }
   | { type: 'settled' }
 
 /** The four states of the network banner. An event that does not fit the state changes nothing. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
   switch (event.type) {
     case 'lost':
-      return { ...connection, status: 'disconnected', lostAt: connection.lostAt ?? event.at }
+      return { ...connection, status: 'disconnected', lostAt: Math.min(connection.lostAt ?? event.at, event.at) }
     case 'trying':
       return connection.status === 'disconnected' ? { ...connection, status: 'reconnecting' } : connection
     case 'connected':
       return connection.lostAt === null ? connection : { ...connection, status: 'reconnecting' }
     case 'caught-up':
       return connection.status === 'reconnecting' ? { status: 'reconnected', lostAt: null } : connection
+    case 'given-up':
+      return connection.status === 'reconnecting' ? INITIAL : connection
     case 'settled':
       return connection.status === 'reconnected' ? { ...connection, status: 'online' } : connection
   }

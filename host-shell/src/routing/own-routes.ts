@@ -1,5 +1,5 @@
 import { AREA_PERMISSIONS, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
-import type { AreaRoute } from './resolve-route.ts'
+import type { RemoteRoute } from './resolve-route.ts'
 
 /** Stands where an area's name does for pages that the shell draws itself. */
 export const SHELL = 'shell'
@@ -9,7 +9,7 @@ const notifications = { remote: SHELL, permissions: [...NOTIFICATION_READERS], f
 const assistants = { remote: SHELL, permissions: [...AREA_PERMISSIONS.conversations], features: [], installations: [] }
 
 /** Pages of the shell on every installation. */
-const ALWAYS: readonly AreaRoute[] = [
+const ALWAYS: readonly RemoteRoute[] = [
   { ...notifications, name: 'notifications_index', path: 'notifications' },
   { ...notifications, name: 'inbox_view', path: 'inbox-view', features: ['inbox_view'] },
   {
@@ -25,7 +25,7 @@ const ALWAYS: readonly AreaRoute[] = [
 export const EXTRA_APPS = ['claudia', 'eddie', 'tags'] as const
 export type ExtraApp = (typeof EXTRA_APPS)[number]
 
-const EXTRA: Readonly<Record<ExtraApp, readonly AreaRoute[]>> = {
+const EXTRA: Readonly<Record<ExtraApp, readonly RemoteRoute[]>> = {
   claudia: [{ ...assistants, name: 'claudia', path: 'claudia/view' }],
   eddie: [
     { ...assistants, name: 'eddie', path: 'eddie/view' },
@@ -38,7 +38,7 @@ const EXTRA: Readonly<Record<ExtraApp, readonly AreaRoute[]>> = {
 }
 
 /** Pages of the shell in the sheet; they are found like the routes of an area (workspace 26.1). */
-export const ownRoutes = ({ apps }: { apps: Readonly<Record<ExtraApp, string>> }): AreaRoute[] => [
+export const ownRoutes = ({ apps }: { apps: Readonly<Record<ExtraApp, string>> }): RemoteRoute[] => [
   ...ALWAYS,
   ...EXTRA_APPS.flatMap((app) => (apps[app] ? EXTRA[app] : [])),
 ]

@@ -1,4 +1,4 @@
-import { type AppState, type AreaRoute, homeOf, resolveArea, resolvePlace } from './resolve-route.ts'
+import { type AppState, homeOf, type RemoteRoute, resolveArea, resolvePlace } from './resolve-route.ts'
 import type { Viewer } from './visibility.ts'
 
 const maya = {
@@ -75,7 +75,7 @@ describe('who may be where', () => {
   })
 })
 
-const route = (remote: string, path: string, more: Partial<AreaRoute> = {}): AreaRoute => ({
+const route = (remote: string, path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   remote,
   name: path,
   path,

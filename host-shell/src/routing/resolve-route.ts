@@ -91,7 +91,7 @@ const dashboardOf = (accountId: number): string => `${accountBase(accountId)}/da
 const trimmed = (pathname: string): string => pathname.replace(/\/+$/, '')
 
 /** A route of a manifest, with the remote that serves it. */
-export interface AreaRoute extends RouteEntry {
+export interface RemoteRoute extends RouteEntry {
   remote: string
 }
 
@@ -107,7 +107,12 @@ export type AreaPlace =
 const LANDINGS = ['dashboard', 'contacts', 'reports/overview', 'portals']
 
 /** The second half: which area serves a path below the account, and where to go when it must not. */
-export function resolveArea(path: string, accountId: number, routes: readonly AreaRoute[], viewer: Viewer): AreaPlace {
+export function resolveArea(
+  path: string,
+  accountId: number,
+  routes: readonly RemoteRoute[],
+  viewer: Viewer,
+): AreaPlace {
   const found = findRoute(path, routes)
   if (found && isVisibleTo(viewer, found.route)) {
     return { kind: 'area', remote: found.route.remote, route: found.route.name, params: found.params }
@@ -130,8 +135,8 @@ const reasonFor = (path: string, found: unknown): Pick<Redirect, 'because'> => {
 }
 
 /** The most exact route that matches, whoever is looking. */
-export function findRoute(path: string, routes: readonly AreaRoute[]) {
-  let best: { route: AreaRoute; params: Record<string, string> } | null = null
+export function findRoute(path: string, routes: readonly RemoteRoute[]) {
+  let best: { route: RemoteRoute; params: Record<string, string> } | null = null
   for (const route of routes) {
     const params = matchPath(route.path, path)
     if (params && (!best || exactness(route.path) > exactness(best.route.path))) best = { route, params }

@@ -21,8 +21,15 @@ export function isVisibleTo(viewer: Viewer, wanted: Conditions): boolean {
   )
 }
 
-/** The flags that decide what is shown: the help center always is where the product goes by its own name (workspace 26.1). */
+/**
+ * The flags that decide what is shown: the help center always is where the product goes by its own name (workspace 26.1), and
+ * `bot_editor` is on where the installation has one (configuration 5.16).
+ */
 export const shownFeatures = (
   features: Session['features'],
-  { isCustomBranded }: { isCustomBranded: boolean },
-): Session['features'] => (isCustomBranded ? features : { ...features, help_center: true })
+  { isCustomBranded, hasBotEditor = false }: { isCustomBranded: boolean; hasBotEditor?: boolean },
+): Session['features'] => ({
+  ...features,
+  ...(!isCustomBranded && { help_center: true }),
+  ...(hasBotEditor && { bot_editor: true }),
+})

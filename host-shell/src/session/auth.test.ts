@@ -35,15 +35,15 @@ const answer = (body: unknown, status = 200, headers: Record<string, string> = {
 function browser(stored: object | Map<string, string> | null, answers: Record<string, Answer>) {
   const kept = stored instanceof Map ? stored : new Map(stored ? [[SESSION_KEY, JSON.stringify(stored)]] : [])
   const calls: string[] = []
-  const facts = { kept, calls, cleared: 0 }
+  const facts = { kept, calls, cleared: [] as string[] }
   const auth = createAuth({
     storage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    clearLocalData: async () => {
-      facts.cleared += 1
+    clearLocalData: async (what) => {
+      facts.cleared.push(what)
     },
     fetch: async (url, init) => {
       calls.push(`${init?.method} ${String(url)}`)
@@ -72,6 +72,25 @@ describe('signing in', () => {
   })
 })
 
+describe('what this browser keeps', () => {
+  const signIn = (kept: Map<string, string>) => browser(kept, { '/auth/sign_in': answer({ data: maya }, 200, HEADERS) })
+
+  it('waits for the person whose session ended', async () => {
+    const first = signIn(new Map())
+    await first.auth.signIn(maya.email, 'Parley-demo-1!')
+    first.auth.end()
+    const again = signIn(first.kept)
+    await again.auth.signIn(maya.email, 'Parley-demo-1!')
+    expect(again.facts.cleared).toEqual([])
+  })
+
+  it('is gone before anybody else is in', async () => {
+    const { auth, facts } = signIn(new Map([['parley.person', '77']]))
+    await auth.signIn(maya.email, 'Parley-demo-1!')
+    expect(facts.cleared).toEqual(['all'])
+  })
+})
+
 describe('a stored session', () => {
   it('is asked about before anything is shown', async () => {
     const { auth, calls } = browser(HEADERS, {
@@ -90,7 +109,7 @@ describe('a stored session', () => {
     await auth.check()
     expect(auth.state.get()).toEqual({ status: 'out', reason: 'ended' })
     expect(kept.has(SESSION_KEY)).toBe(false)
-    expect(facts.cleared).toBe(0)
+    expect(facts.cleared).toEqual(['read'])
   })
 
   it('that was ended is remembered until somebody signs in', async () => {
@@ -134,7 +153,7 @@ describe('signing out', () => {
     await auth.signOut()
     expect(calls).toEqual(['DELETE /auth/sign_out'])
     expect(kept.has(SESSION_KEY)).toBe(false)
-    expect(facts.cleared).toBe(1)
+    expect(facts.cleared).toEqual(['all'])
     expect(auth.state.get()).toEqual({ status: 'out', reason: 'choice' })
   })
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/shared/api/api-error'
-import { createHttpClient, type HttpClient } from '@parley/shared/api/http-client'
+import { createHttpClient, type HttpClient, type HttpClientSettings } from '@parley/shared/api/http-client'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
@@ -42,14 +42,26 @@ export interface Auth {
 
 export interface AuthSettings {
   storage: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Everything this browser keeps for the user: drafts, local cache. */
-  clearLocalData: () => Promise<void>
+  /** What this browser keeps: everything, or only what the server said (lists, conversations), so that drafts stay. */
+  clearLocalData: (what: 'all' | 'read') => Promise<void>
   fetch?: typeof fetch
+  onFailure?: HttpClientSettings['onFailure']
 }
 
-export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Auth {
+/** Whose data this browser holds. */
+const PERSON_KEY = 'parley.person'
+
+/** Drafts wait for the person whose session ended, and for nobody else. */
+async function makeWayFor({ id }: CurrentUser, { storage, clearLocalData }: AuthSettings) {
+  if (storage.getItem(PERSON_KEY) !== String(id)) await clearLocalData('all')
+  storage.setItem(PERSON_KEY, String(id))
+}
+
+export function createAuth(settings: AuthSettings): Auth {
+  const { storage, clearLocalData, fetch, onFailure } = settings
   const headers = createSessionHeaders(storage)
-  const http = createHttpClient({ headers: () => ({ ...headers.read() }), ...(fetch ? { fetch } : {}) })
+  const own = { ...(fetch ? { fetch } : {}), ...(onFailure ? { onFailure } : {}) }
+  const http = createHttpClient({ headers: () => ({ ...headers.read() }), ...own })
   const memory = createSignOutMemory(storage)
   const state = createStore<AuthState>(
     headers.read() ? { status: 'checking' } : { status: 'out', reason: memory.read() },
@@ -61,9 +73,11 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
   }
   const end = () => {
     memory.keep('ended')
+    void clearLocalData('read')
     leave()
   }
-  const enter = (answer: { user: CurrentUser; headers: Headers }) => {
+  const enter = async (answer: { user: CurrentUser; headers: Headers }) => {
+    await makeWayFor(answer.user, settings)
     headers.keepFrom(answer.headers)
     memory.forget()
     state.set({ status: 'in', user: answer.user })
@@ -91,7 +105,7 @@ export function createAuth({ storage, clearLocalData, fetch }: AuthSettings): Au
       memory.keep('choice')
       // A refusal (404: unknown here) or a lost network leaves this browser signed out all the same (contract, workspace 3).
       await api.deleteSession(http).catch(() => undefined)
-      await clearLocalData()
+      await clearLocalData('all')
       leave()
     },
     async createAccount(name) {

@@ -21,6 +21,9 @@ const InstallationConfig = v.object({
   CLAUDIA_URL: v.optional(v.string(), ''),
   EDDIE_URL: v.optional(v.string(), ''),
   TAGS_URL: v.optional(v.string(), ''),
+  DISABLE_USER_PROFILE_UPDATE: v.optional(Flag, false),
+  SENTRY_DSN: v.optional(v.string(), ''),
+  CSML_EDITOR_HOST: v.optional(v.string(), ''),
 })
 
 /** What a page must know of its installation before anybody is signed in. */
@@ -39,6 +42,12 @@ export interface Installation {
   supportToken: string
   /** Addresses of pages that stand in the sidebar beside the areas; empty: there is no such page. */
   apps: Readonly<Record<ExtraApp, string>>
+  /** Names, addresses, pictures and passwords are kept elsewhere: nobody changes theirs here. */
+  isProfileFixed: boolean
+  /** Programs of CSML bots can be written here. */
+  hasBotEditor: boolean
+  /** Sentry-compatible address (DSN) that errors of the page are reported to; empty: to nobody. */
+  errorAddress: string
 }
 
 /** From what the server wrote into the page, or answers to the call of the same content. */
@@ -54,6 +63,9 @@ export function readInstallation(answer: unknown): Installation {
     pushKey: config.VAPID_PUBLIC_KEY,
     supportToken: config.CHATWOOT_INBOX_TOKEN,
     apps: { claudia: config.CLAUDIA_URL, eddie: config.EDDIE_URL, tags: config.TAGS_URL },
+    isProfileFixed: config.DISABLE_USER_PROFILE_UPDATE,
+    hasBotEditor: config.CSML_EDITOR_HOST !== '',
+    errorAddress: config.SENTRY_DSN,
   }
 }
 

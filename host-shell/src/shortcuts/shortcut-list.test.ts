@@ -1,7 +1,7 @@
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { type Shortcut, shortcutList } from './shortcut-list.ts'
 
-const route = (path: string, permissions: string[] = []): AreaRoute => ({
+const route = (path: string, permissions: string[] = []): RemoteRoute => ({
   name: path,
   path,
   remote: path,

@@ -1,6 +1,6 @@
 import { textIn } from '@parley/shared/i18n/locale'
 import type { AreaShortcut } from '../contributions/nav.ts'
-import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
+import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo, type Viewer } from '../routing/visibility.ts'
 
 export interface Shortcut {
@@ -15,7 +15,7 @@ export interface Shortcut {
 
 interface Facts {
   areas: readonly AreaShortcut[]
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   viewer: Viewer
   locale: string
   /** The shell's own, in the words of the language. */

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { type NavSectionEntry, sectionsOf } from '../contributions/nav.ts'
 import { NavSection } from '../frame/NavSection.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
-import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
+import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { SectionRows } from './SectionRows.tsx'
 import { useFoldedSections } from './useFoldedSections.ts'
@@ -12,7 +12,7 @@ import { useFoldedSections } from './useFoldedSections.ts'
 interface LiveSectionsProps {
   services: HostServices
   remotes: Parameters<typeof sectionsOf>[0]
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   area: string
   /** Open path below the account. */
   path: string
@@ -41,7 +41,7 @@ export function LiveSections({ services, remotes, routes, area, path }: LiveSect
 }
 
 /** A plus beside a heading: for whoever the manifest says, and only where some released area serves the page. */
-function useAddLink({ session, navigation }: HostServices, routes: readonly AreaRoute[]) {
+function useAddLink({ session, navigation }: HostServices, routes: readonly RemoteRoute[]) {
   const viewer = useStore(session)
   const { locale } = useIntl()
   return ({ add }: NavSectionEntry) => {

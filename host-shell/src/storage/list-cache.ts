@@ -1,39 +1,46 @@
 import type { CacheKeys } from '@parley/shared/contract/account'
+import { localDatabase, STORES } from './local-database.ts'
 
-/** Fixed: workspace 26.3. */
-const DATABASE_VERSION = 1678706392
-
+const MODELS = ['inbox', 'label', 'team'] as const
 type KeptModel = keyof CacheKeys
 
 interface Kept {
+  /** The cache key that the list was read under. */
   key: string
   answer: unknown
 }
 
-async function database(): Promise<LocalForage> {
-  const { default: localforage } = await import('localforage')
-  return localforage.createInstance({ name: `parley-cache-${DATABASE_VERSION}`, storeName: 'answers' })
-}
-let opened: Promise<LocalForage> | null = null
-const open = () => {
-  opened ??= database()
-  return opened
-}
+/** Kept apart by person and account, so that nobody reads what another may see. */
+const placeOf = (userId: number, accountId: number) => `u${userId}/a${accountId}`
+const keyPlace = (userId: number, accountId: number, model: KeptModel) => `${placeOf(userId, accountId)}/${model}`
 
-const entry = (userId: number, accountId: number, model: KeptModel) => `u${userId}/a${accountId}/${model}`
-
-/** The lists of an account that this browser kept, with the cache keys they were read under. */
+/**
+ * The lists of an account that this browser kept, with the cache keys they were read under. A list whose key is not the one
+ * that was stored last is left out: two tabs have written at once.
+ */
 export async function keptLists(userId: number, accountId: number): Promise<Partial<Record<KeptModel, Kept>>> {
-  const store = await open()
-  const models = ['label', 'team', 'inbox'] as const
+  const database = await localDatabase()
   const rows = await Promise.all(
-    models.map(async (model) => [model, await store.getItem<Kept>(entry(userId, accountId, model))] as const),
+    MODELS.map(async (model) => {
+      const [kept, key] = await Promise.all([
+        database[model].getItem<Kept>(placeOf(userId, accountId)),
+        database['cache-keys'].getItem<string>(keyPlace(userId, accountId, model)),
+      ])
+      return kept && kept.key === key ? [[model, kept] as const] : []
+    }),
   )
-  return Object.fromEntries(rows.filter(([, kept]) => kept !== null))
+  return Object.fromEntries(rows.flat())
 }
 
+/** Stores a list and the cache key it stands for. Rejects when the browser refuses. */
 export async function keepList(userId: number, accountId: number, model: KeptModel, kept: Kept): Promise<void> {
-  await (await open()).setItem(entry(userId, accountId, model), kept)
+  const database = await localDatabase()
+  await database[model].setItem(placeOf(userId, accountId), kept)
+  await database['cache-keys'].setItem(keyPlace(userId, accountId, model), kept.key)
 }
 
-export const clearListCache = async (): Promise<void> => (await open()).clear()
+/** Forgets the lists of every person of this browser. */
+export async function clearListCache(): Promise<void> {
+  const database = await localDatabase()
+  await Promise.all(STORES.map((store) => database[store].clear()))
+}

@@ -1,4 +1,4 @@
-import { clearRemoteStorage, storageOf } from './remote-storage.ts'
+import { clearReadStorage, clearRemoteStorage, storageOf } from './remote-storage.ts'
 
 const conversations = { userId: 1, accountId: 1, remote: 'conversations' }
 
@@ -24,5 +24,13 @@ describe('the storage of a remote', () => {
     await storageOf(conversations).set('drafts', 'mine')
     await clearRemoteStorage()
     expect(await storageOf(conversations).get('drafts')).toBeNull()
+  })
+
+  it('keeps what was typed, and nothing that was read, when the session is ended by the server', async () => {
+    const storage = storageOf(conversations)
+    await storage.set('drafts', 'mine')
+    await storage.set('read/thread/42', 'theirs')
+    await clearReadStorage()
+    expect([await storage.get('drafts'), await storage.get('read/thread/42')]).toEqual(['mine', null])
   })
 })

@@ -1,4 +1,5 @@
 import type { Storage } from '@parley/shared/remote/shell-api'
+import { READ_PREFIX } from '@parley/shared/remote/stored-reads'
 
 /** Kept apart by user, account and remote, so that nobody reads what somebody else typed on the same device. */
 interface Place {
@@ -8,6 +9,8 @@ interface Place {
 }
 
 const prefixOf = ({ userId, accountId, remote }: Place): string => `u${userId}/a${accountId}/${remote}/`
+
+const READ_KEY = new RegExp(`^u\\d+/a\\d+/[^/]+/${READ_PREFIX}`)
 
 /** One database for all of them; its code is fetched at the first use. */
 async function database(): Promise<LocalForage> {
@@ -34,3 +37,10 @@ export function storageOf(place: Place): Storage {
 
 /** Drafts and everything else the remotes kept, of every user of this browser: signing out by choice leaves nothing behind. */
 export const clearRemoteStorage = async (): Promise<void> => (await open()).clear()
+
+/** Only what the remotes kept of what the server said; what was typed stays for the person who comes back. */
+export async function clearReadStorage(): Promise<void> {
+  const store = await open()
+  const keys = await store.keys()
+  await Promise.all(keys.filter((key) => READ_KEY.test(key)).map((key) => store.removeItem(key)))
+}

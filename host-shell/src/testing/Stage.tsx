@@ -9,9 +9,11 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { AccountData } from '../account/AccountData.tsx'
 import { createAnnouncer } from '../announcer/announcer.ts'
+import { InstallationData } from '../app/InstallationData.tsx'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
 import type { HostServices } from '../host-services/host-services.ts'
+import { createOpenTitle } from '../host-services/open-title.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
@@ -71,6 +73,9 @@ const INSTALLATION: Installation = {
   pushKey: '',
   isCustomBranded: false,
   supportToken: '',
+  isProfileFixed: false,
+  hasBotEditor: false,
+  errorAddress: '',
   apps: { claudia: '', eddie: '', tags: '' },
 }
 
@@ -123,6 +128,7 @@ export function aShell({
     commands: app.commands,
     announce: announcer.say,
     sidebar: createSidebarSources(),
+    openTitle: createOpenTitle(),
     locale: app.locale,
     theme: app.theme,
     storageFor: () => shell.storage,
@@ -151,7 +157,9 @@ export function Stage({ app, services, children }: StageProps) {
   return (
     <AppContext value={app}>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-        {services ? <AccountData services={services}>{children}</AccountData> : children}
+        <InstallationData>
+          {services ? <AccountData services={services}>{children}</AccountData> : children}
+        </InstallationData>
       </SWRConfig>
     </AppContext>
   )

@@ -1,21 +1,23 @@
 import { Menu } from '@chakra-ui/react/menu'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
-import type { AvailabilityReason } from '@parley/shared/contract/person'
+import { AvailabilityReason } from '@parley/shared/contract/person'
 import type { Availability } from '@parley/shared/contract/scalars'
+import { useResource } from '@parley/shared/data/use-resource'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Icon } from '@parley/shared/ui/icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import useSWR from 'swr'
+import * as v from 'valibot'
 import { setAutoOffline, setAvailability } from '../session/session.api.ts'
 import { useApp } from '../shell-app/shell-app.ts'
-import { fetchReasons } from './availability.api.ts'
 import { availabilityName } from './availability-name.ts'
 import { Choice, Entry, SubMenu } from './MenuParts.tsx'
 import { PresenceDot } from './PresenceDot.tsx'
+
+const ReasonAnswer = v.object({ payload: v.array(AvailabilityReason) })
 
 const Reasons = chakra('div', {
   base: {
@@ -61,11 +63,10 @@ export function AvailabilityMenu({ session }: { session: Session }) {
   const { availability, availability_reason: reason, name } = session.entry
   const change = useAvailability(session)
   const [showsReasons, setShowsReasons] = useState(availability === 'busy')
-  const { http } = useApp().auth
-  const reasons = useSWR(['shell', session.account.id, 'availability_reasons'], () =>
-    fetchReasons(http, session.account.id),
-  )
-  const hasReasons = (reasons.data?.length ?? 0) > 0
+  // Reasons of this account that go with "busy", oldest first; often none.
+  const reasons = useResource('/availability_reasons', { schema: ReasonAnswer })
+  const offered = reasons.data?.payload ?? []
+  const hasReasons = offered.length > 0
   const label = intl.formatMessage(
     { id: 'shell.availability.in', defaultMessage: 'Availability in {account}' },
     { account: name },
@@ -107,7 +108,7 @@ export function AvailabilityMenu({ session }: { session: Session }) {
                 {availabilityName(intl, 'busy')}
               </Choice>
             )}
-            {hasReasons && showsReasons && <ReasonList reasons={reasons.data ?? []} />}
+            {hasReasons && showsReasons && <ReasonList reasons={offered} />}
             {reasons.error && (
               <Problem role="alert">
                 <FormattedMessage

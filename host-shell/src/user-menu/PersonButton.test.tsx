@@ -33,6 +33,7 @@ async function openMenu({
       onSwitchAccount={canSwitch ? () => pressed.push('switch') : undefined}
       onShortcuts={() => pressed.push('shortcuts')}
     />,
+    stage.services,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Maya, Online' }))
   await screen.findByRole('menuitem', { name: /Log out/ })
@@ -48,6 +49,12 @@ describe('the account menu', () => {
     expect(item(/Log out/)).not.toBeNull()
     expect(item(/Change account/)).toBeNull()
     expect(item(/Super admin/)).toBeNull()
+  })
+
+  it('shows the letters of the full name, as everywhere', async () => {
+    await openMenu({ user: aCurrentUser({ name: 'Maya Okafor', available_name: 'Maya' }) })
+    const letters = [...document.querySelectorAll('[data-initials]')].map((face) => face.getAttribute('data-initials'))
+    expect(letters).toEqual(['MO', 'MO'])
   })
 
   it('leads to the other accounts when there are any', async () => {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { CurrentUser } from '@parley/shared/contract/person'
+import { useResource } from '@parley/shared/data/use-resource'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { useIntl } from 'react-intl'
-import useSWRImmutable from 'swr/immutable'
 import { railButtonLook } from '../frame/rail-button-look.ts'
-import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
+import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
@@ -26,10 +26,11 @@ const Name = chakra('span', { base: { flex: 1, textAlign: 'start', textStyle: '1
 
 const PROFILE = 'profile/settings'
 const CONSOLE = '/super_admin'
+const FIXED = { revalidateOnFocus: false, revalidateIfStale: false }
 
 interface PersonButtonProps {
   session: Session
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   base: string
   /** With the name beside it. */
   wide: boolean
@@ -112,9 +113,10 @@ function useSupport(token: string, user: CurrentUser): (() => void) | undefined 
 
 /** The console is a page of its own; it is offered where the installation serves one. */
 function useConsole(isSuperAdmin: boolean): boolean {
-  const { data } = useSWRImmutable(isSuperAdmin ? ['shell', CONSOLE] : null, async () => {
-    const answer = await fetch(CONSOLE, { method: 'HEAD' })
-    return answer.ok
+  const { data } = useResource(isSuperAdmin ? [CONSOLE, 'is offered'] : null, {
+    read: async () => (await fetch(CONSOLE, { method: 'HEAD' })).ok,
+    readOnReconnect: false,
+    swr: FIXED,
   })
   return data ?? false
 }

@@ -51,7 +51,7 @@ export function UserMenuBody({ session, ...actions }: UserMenuBodyProps) {
     <>
       <Identity>
         <Avatar
-          name={user.available_name}
+          name={user.name}
           id={user.id}
           src={user.avatar_url}
           size={36}

@@ -4,7 +4,7 @@ import { AccountBox } from '../account/AccountBox.tsx'
 import { currentItem, primaryNav, secondaryNav } from '../contributions/nav.ts'
 import { Secondary } from '../frame/Secondary.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { LiveSections } from '../sidebar/LiveSections.tsx'
 import { SearchButton } from '../sidebar/SearchButton.tsx'
@@ -13,7 +13,7 @@ const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px
 
 interface SidebarContentProps {
   services: HostServices
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   area: string | null
   areaTitle: string
   path: string

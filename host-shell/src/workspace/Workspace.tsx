@@ -76,6 +76,7 @@ function OpenWorkspace(props: WorkspaceProps) {
     account: session.account.name,
     installation: installation.name,
     unread: bellText(unread),
+    open: useStore(services.openTitle.parts),
   })
   useAreaFocus(sheet, area)
 

@@ -9,7 +9,7 @@ import { SkipLinks } from '../frame/SkipLinks.tsx'
 import { useFrameMode } from '../frame/useFrameMode.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
 
 import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
@@ -25,7 +25,7 @@ const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawe
 
 interface WorkspaceFrameProps {
   services: HostServices
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   /** Open path below the account, and the area that serves it. */
   path: string
   area: string | null

@@ -3,7 +3,7 @@ import { lazy, useEffect } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
 import { NotificationPanel } from '../notifications/NotificationBell.tsx'
 import { accountBase } from '../routing/navigation.ts'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import type { BoundShortcut } from '../shortcuts/bindings.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
@@ -26,7 +26,7 @@ export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notific
 interface WorkspaceOverlayProps {
   overlay: OverlayName | null
   services: HostServices
-  routes: readonly AreaRoute[]
+  routes: readonly RemoteRoute[]
   shortcuts: readonly Shortcut[]
   /** All of them, with the keys of this person. */
   bound: readonly BoundShortcut[]

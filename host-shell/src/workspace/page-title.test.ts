@@ -7,6 +7,12 @@ describe('the title of the tab', () => {
     )
   })
 
+  it('begins with what is open', () => {
+    expect(pageTitle(['Nora Lindqvist', 'Shop chat', null, 'Conversations', 'Parley'])).toBe(
+      'Nora Lindqvist – Shop chat – Conversations – Parley',
+    )
+  })
+
   it('says nothing twice and leaves out what is not known', () => {
     expect(pageTitle(['Contacts', 'Contacts', null, 'Parley'])).toBe('Contacts – Parley')
   })

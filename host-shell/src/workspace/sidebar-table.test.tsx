@@ -135,6 +135,8 @@ describe('the sidebar', () => {
   it('keeps the help center, flag or not, where the product goes by its own name', () => {
     expect(shownFeatures({ help_center: false }, { isCustomBranded: false })).toEqual({ help_center: true })
     expect(shownFeatures({ reports: true }, { isCustomBranded: true })).toEqual({ reports: true })
+    const withEditor = shownFeatures({}, { isCustomBranded: true, hasBotEditor: true })
+    expect(withEditor).toEqual({ bot_editor: true })
   })
 
   it('knows no page of an app that the installation has no address for', () => {

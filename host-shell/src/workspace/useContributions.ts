@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { shortcutsOf } from '../contributions/nav.ts'
 import type { HostServices } from '../host-services/host-services.ts'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { type BoundShortcut, boundShortcuts, pressable } from '../shortcuts/bindings.ts'
 import { ownShortcuts } from '../shortcuts/own-shortcuts.ts'
@@ -18,7 +18,7 @@ interface OfferedShortcuts {
 }
 
 /** The shortcuts of this account, areas first. */
-export function useOfferedShortcuts(services: HostServices, routes: readonly AreaRoute[]): OfferedShortcuts {
+export function useOfferedShortcuts(services: HostServices, routes: readonly RemoteRoute[]): OfferedShortcuts {
   const { platform } = useApp()
   const intl = useIntl()
   const { remotes } = useStore(platform.releases)

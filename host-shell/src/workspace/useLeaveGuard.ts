@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
 import { createUnsavedWork, type UnsavedWork } from '../host-services/unsaved-work.ts'
 import type { Mover } from '../routing/navigation.ts'
-import { type AreaRoute, findRoute } from '../routing/resolve-route.ts'
+import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 
 /**
@@ -12,7 +12,11 @@ import { useApp } from '../shell-app/shell-app.ts'
  *
  * @returns where the area puts what it holds
  */
-export function useLeaveGuard(services: HostServices, routes: readonly AreaRoute[], area: string | null): UnsavedWork {
+export function useLeaveGuard(
+  services: HostServices,
+  routes: readonly RemoteRoute[],
+  area: string | null,
+): UnsavedWork {
   const { history } = useApp()
   const [unsaved] = useState(createUnsavedWork)
   const ask = useLeaveQuestion(unsaved)

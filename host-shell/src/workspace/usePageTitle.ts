@@ -15,17 +15,19 @@ interface TitleFacts {
   installation: string
   /** As the bell shows it; empty without any. */
   unread: string
+  /** What is open in the area, most telling first. */
+  open: readonly string[]
 }
 
-/** Keeps the tab's title true: the page by its name in the sidebar, then area, account and product. */
-export function usePageTitle({ remotes, area, path, title, account, installation, unread }: TitleFacts): void {
+/** Keeps the tab's title true: what is open, the page by its name in the sidebar, then area, account and product. */
+export function usePageTitle({ remotes, area, path, title, account, installation, unread, open }: TitleFacts): void {
   const { locale } = useIntl()
   const entries = area ? (remotes[area]?.manifest.contributes.nav ?? []) : []
   const secondary = entries
     .filter(({ place }) => place === 'secondary')
     .map((entry) => ({ ...entry, remote: area ?? '' }))
   const page = currentItem(secondary, path)
-  const text = pageTitle([page ? textIn(page.label, locale) : null, title, account, installation], unread)
+  const text = pageTitle([...open, page ? textIn(page.label, locale) : null, title, account, installation], unread)
   useEffect(() => {
     document.title = text
   }, [text])

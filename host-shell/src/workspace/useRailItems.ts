@@ -7,7 +7,7 @@ import { iconNamed } from '../frame/icons.ts'
 import type { RailItem } from '../frame/Rail.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
 import { SHELL } from '../routing/own-routes.ts'
-import type { AreaRoute } from '../routing/resolve-route.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 
@@ -30,7 +30,7 @@ interface OrderedItem extends RailItem {
 /** The rail: the entries of every released area, and of the shell's own pages where there is such a page. */
 export function useRailItems(
   services: HostServices,
-  routes: readonly AreaRoute[],
+  routes: readonly RemoteRoute[],
   area: string | null,
   path: string,
 ): { items: RailItem[]; currentId: string | null } {
@@ -60,7 +60,7 @@ export function useRailItems(
 const isWithin = (path: string, page: string): boolean => path === page || path.startsWith(`${page}/`)
 
 /** Those whose page is served here, and allowed to whoever looks. */
-function useOwnItems({ session, navigation }: HostServices, routes: readonly AreaRoute[]): OrderedItem[] {
+function useOwnItems({ session, navigation }: HostServices, routes: readonly RemoteRoute[]): OrderedItem[] {
   const viewer = useStore(session)
   const names = useAppNames()
   const isOpen = (path: string) =>

@@ -1,6 +1,5 @@
-import useSWR from 'swr'
+import { useResource } from '@parley/shared/data/use-resource'
 import * as v from 'valibot'
-import { useApp } from '../../shell-app/shell-app.ts'
 
 const Offered = v.object({
   enabledLanguages: v.array(v.object({ name: v.string(), iso_639_1_code: v.string() })),
@@ -8,8 +7,7 @@ const Offered = v.object({
 
 /** Languages that the installation offers, by their own names; English alone until it has answered. */
 export function useLanguages(): { value: string; label: string }[] {
-  const { http } = useApp().auth
-  const { data } = useSWR('/api/v1/config', async (path) => v.parse(Offered, await http.request('GET', path)))
+  const { data } = useResource('/api/v1/config', { schema: Offered })
   const languages = data?.enabledLanguages ?? [{ name: 'English (en)', iso_639_1_code: 'en' }]
   return languages.map(({ name, iso_639_1_code }) => ({ value: iso_639_1_code, label: name }))
 }

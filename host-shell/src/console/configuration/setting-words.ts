@@ -8,6 +8,9 @@ export const GROUP_WORDS: Record<SettingGroup, MessageDescriptor> = defineMessag
   email: { id: 'shell.console.config.email', defaultMessage: 'E-mail' },
   whatsapp: { id: 'shell.console.config.whatsapp', defaultMessage: 'WhatsApp' },
   bots: { id: 'shell.console.config.bots', defaultMessage: 'Bot engine' },
+  slack: { id: 'shell.console.config.slack', defaultMessage: 'Slack' },
+  openai: { id: 'shell.console.config.openai', defaultMessage: 'Language model' },
+  billing: { id: 'shell.console.config.billing', defaultMessage: 'Billing' },
   extra_apps: { id: 'shell.console.config.extraApps', defaultMessage: 'Extra apps' },
   support_chat: { id: 'shell.console.config.supportChat', defaultMessage: 'Support chat' },
 })
@@ -20,6 +23,14 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     defaultMessage: 'Whoever is signed in may add an account',
   },
   DIRECT_UPLOADS_ENABLED: { id: 'shell.console.key.uploads', defaultMessage: 'Files are uploaded before a message' },
+  DISABLE_USER_PROFILE_UPDATE: {
+    id: 'shell.console.key.profileFixed',
+    defaultMessage: 'Nobody changes their own name, address, picture or password',
+  },
+  SENTRY_DSN: {
+    id: 'shell.console.key.errors',
+    defaultMessage: 'Sentry address (DSN) that errors of the app are reported to',
+  },
   LOGOUT_REDIRECT_LINK: { id: 'shell.console.key.logout', defaultMessage: 'Where logging out leads' },
   BLOCKED_EMAIL_DOMAINS: {
     id: 'shell.console.key.blocked',
@@ -41,6 +52,17 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
   INBOUND_EMAIL_PASSWORD: { id: 'shell.console.key.inboundPassword', defaultMessage: 'Password of the mail relay' },
   WHATSAPP_APP_SECRET: { id: 'shell.console.key.whatsappSecret', defaultMessage: 'App secret' },
   WHATSAPP_API_VERSION: { id: 'shell.console.key.whatsappVersion', defaultMessage: 'Version of the API' },
+  CSML_EDITOR_HOST: { id: 'shell.console.key.csmlEditor', defaultMessage: 'Address of the CSML editor' },
+  SLACK_CLIENT_ID: { id: 'shell.console.key.slackId', defaultMessage: 'Client id of the Slack app' },
+  SLACK_CLIENT_SECRET: { id: 'shell.console.key.slackSecret', defaultMessage: 'Client secret of the Slack app' },
+  SLACK_SIGNING_SECRET: { id: 'shell.console.key.slackSigning', defaultMessage: 'Signing secret of the Slack app' },
+  STRIPE_SECRET_KEY: { id: 'shell.console.key.stripe', defaultMessage: 'Secret key of Stripe' },
+  STRIPE_WEBHOOK_SECRET: {
+    id: 'shell.console.key.stripeWebhook',
+    defaultMessage: 'Signing secret of Stripe’s webhook',
+  },
+  BILLING_PLANS: { id: 'shell.console.key.plans', defaultMessage: 'Plans that can be bought, as JSON' },
+  OPENAI_MODEL: { id: 'shell.console.key.openaiModel', defaultMessage: 'Name of the model' },
   CSML_BOT_HOST: { id: 'shell.console.key.csmlHost', defaultMessage: 'Address of the CSML engine' },
   CSML_BOT_API_KEY: { id: 'shell.console.key.csmlKey', defaultMessage: 'Key of the CSML engine' },
   CAPTAIN_URL: { id: 'shell.console.key.captain', defaultMessage: 'Address of Captain' },

@@ -90,7 +90,8 @@ export function PlatformAppsPage() {
           <TextField name="name" required label={<FormattedMessage id="shell.console.name" defaultMessage="Name" />} />
         </ConsoleDrawer>
       )}
-      {made && <NewToken app={made} onClose={() => setMade(null)} />}
+      {/* A drawer that closes takes along what was opened over it. */}
+      {made && !edit && <NewToken app={made} onClose={() => setMade(null)} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ describe('loading a generation', () => {
     for (let time = 0; time < 3; time += 1) await expect(loader.load(generation)).rejects.toThrow()
     await expect(loader.load(generation)).rejects.toMatchObject({ code: 'E_CIRCUIT_OPEN' })
     expect(facts.fetches).toBe(3)
-    loader.forgive(generation)
+    loader.resetFailures(generation)
     await expect(loader.load(generation)).resolves.toBe(area)
   })
 

@@ -79,7 +79,7 @@ export function createRemoteLoader({ runtime, now, wait, random, report }: Loade
   }
 
   /** A person asked: the next load goes through even when the circuit is open. */
-  function forgive(generation: Generation) {
+  function resetFailures(generation: Generation) {
     const state = stateOf(generation)
     if (state.phase === 'circuit-open' || state.phase === 'failed') states.set(generationName(generation), DECLARED)
   }
@@ -91,7 +91,7 @@ export function createRemoteLoader({ runtime, now, wait, random, report }: Loade
     if (wasLoaded) runtime.free(generation)
   }
 
-  return { load, forgive, retire, tell, stateOf }
+  return { load, resetFailures, retire, tell, stateOf }
 }
 
 /** 300 ms, then 900, each shifted by up to half: many tabs must not come back in step. */

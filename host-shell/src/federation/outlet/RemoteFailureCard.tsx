@@ -2,12 +2,12 @@ import { Button } from '@parley/shared/ui/button'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { FormattedMessage } from 'react-intl'
-import type { AreaFailure, Attempt } from '../loading/area-opener.ts'
+import type { Attempt, RemoteFailure } from '../loading/remote-opener.ts'
 
 interface RemoteFailureCardProps {
   /** The area as people call it. */
   title: string
-  failure: AreaFailure
+  failure: RemoteFailure
   at: Date
   onRetry: () => void
   onBack?: (() => void) | undefined
@@ -80,7 +80,7 @@ function Tried({ attempts }: { attempts: readonly Attempt[] }) {
 }
 
 /** What somebody who is asked for help needs: area and versions, causes, time. */
-function detailsOf({ remote, attempts }: AreaFailure, at: Date): string {
+function detailsOf({ remote, attempts }: RemoteFailure, at: Date): string {
   const tried = attempts.map(({ version, build }) => (version ? `${version}+${build}` : 'no release')).join(', then ')
   const causes = attempts.map(({ code, message }) => `${code} ${message}`).join('; ')
   return [`Area   ${remote} ${tried}`, `Cause  ${causes}`, `When   ${at.toISOString()}`].join('\n')

@@ -7,8 +7,8 @@ import { draw } from '../../testing/draw.tsx'
 import { aShell } from '../../testing/Stage.tsx'
 import type { Platform, ReleaseOrder } from '../create-platform.ts'
 import type { Releases } from '../documents/release-source.ts'
-import { createAreaOpener } from '../loading/area-opener.ts'
 import { createRemoteLoader } from '../loading/remote-loader.ts'
+import { createRemoteOpener } from '../loading/remote-opener.ts'
 import { aManifest, aRelease } from '../testing/builders.ts'
 import { RemoteOutlet } from './RemoteOutlet.tsx'
 
@@ -46,7 +46,7 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
     random: () => 0,
     report: () => undefined,
   })
-  const opener = createAreaOpener({
+  const opener = createRemoteOpener({
     loader,
     offer: { apis: [1], capabilities: [], shared: { react: '19.3.1' } },
     watch: { begin: () => () => undefined, hung: () => false, forget: () => undefined },
@@ -59,7 +59,7 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
     order,
     openArea: () => opener.open('reports', releaseOf()),
     isTargetRefused: () => opener.isTargetRefused(releaseOf() ?? release),
-    forgive: () => opener.forgive(releaseOf()),
+    resetFailures: () => opener.resetFailures(releaseOf()),
   } as unknown as Platform
   const unsaved = createUnsavedWork()
   draw(

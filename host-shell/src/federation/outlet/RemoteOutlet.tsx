@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import type { Platform } from '../create-platform.ts'
-import { AreaFailure, type OpenArea } from '../loading/area-opener.ts'
 import { generationName } from '../loading/generation.ts'
 import type { LoadFailure } from '../loading/load-failure.ts'
-import { AreaUpdate } from './AreaUpdate.tsx'
-import { MountedArea } from './MountedArea.tsx'
+import { type OpenRemote, RemoteFailure } from '../loading/remote-opener.ts'
+import { MountedRemote } from './MountedRemote.tsx'
 import { RemoteFailureCard } from './RemoteFailureCard.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
+import { RemoteUpdate } from './RemoteUpdate.tsx'
 
 interface RemoteOutletProps {
   platform: Platform
@@ -26,8 +26,8 @@ interface RemoteOutletProps {
 
 type Visit =
   | { status: 'loading' }
-  | { status: 'open'; area: OpenArea }
-  | { status: 'failed'; failure: AreaFailure; at: Date }
+  | { status: 'open'; area: OpenRemote }
+  | { status: 'failed'; failure: RemoteFailure; at: Date }
 
 /** Shows one area for the duration of a visit: its skeleton, its page, or a card in its place. */
 export function RemoteOutlet(props: RemoteOutletProps) {
@@ -35,7 +35,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const { platform, remote } = props
   const openAgain = useCallback(() => setAttempt((last) => last + 1), [])
   const retry = useCallback(() => {
-    platform.forgive(remote)
+    platform.resetFailures(remote)
     openAgain()
   }, [platform, remote, openAgain])
   // Another area, or another attempt, is another visit: nothing of the last one may leak into it.
@@ -58,7 +58,7 @@ function AreaVisit(props: AreaVisitProps) {
     const { failure, at } = visit
     return <RemoteFailureCard title={title} failure={failure} at={at} onRetry={props.onRetry} onBack={props.onBack} />
   }
-  const giveUp = (area: OpenArea, failure: LoadFailure) => {
+  const giveUp = (area: OpenRemote, failure: LoadFailure) => {
     const name = generationName(area.generation)
     services.log('error', `${name}: ${failure.code} ${failure.message}`, { stack: stackOf(failure.cause) })
     area.reject(failure)
@@ -68,14 +68,14 @@ function AreaVisit(props: AreaVisitProps) {
     <>
       {visit.status === 'open' && (
         <>
-          <AreaUpdate
+          <RemoteUpdate
             platform={platform}
             shown={visit.area.generation}
             title={title}
             unsaved={unsaved}
             onSwitch={onOpenAgain}
           />
-          <MountedArea
+          <MountedRemote
             area={visit.area}
             platform={platform}
             services={services}
@@ -96,7 +96,7 @@ function useVisit({ platform, remote, services }: AreaVisitProps): Visit {
   const [visit, setVisit] = useState<Visit>({ status: 'loading' })
   useEffect(() => {
     let isCurrent = true
-    let opened: OpenArea | null = null
+    let opened: OpenRemote | null = null
     platform.openArea(remote).then(
       (area) => {
         opened = area
@@ -105,7 +105,7 @@ function useVisit({ platform, remote, services }: AreaVisitProps): Visit {
       },
       (problem: unknown) => {
         if (!isCurrent) return
-        const failure = problem instanceof AreaFailure ? problem : unexpected(remote, problem)
+        const failure = problem instanceof RemoteFailure ? problem : unexpected(remote, problem)
         services.log('error', failure.message, { attempts: failure.attempts })
         setVisit({ status: 'failed', failure, at: new Date() })
       },
@@ -130,5 +130,5 @@ function useNextRelease({ platform, remote, onOpenAgain }: AreaVisitProps, visit
 
 const stackOf = (problem: unknown): string | undefined => (problem instanceof Error ? problem.stack : undefined)
 
-const unexpected = (remote: string, problem: unknown): AreaFailure =>
-  new AreaFailure(remote, [{ version: '', build: '', code: 'E_EXECUTION', message: String(problem) }])
+const unexpected = (remote: string, problem: unknown): RemoteFailure =>
+  new RemoteFailure(remote, [{ version: '', build: '', code: 'E_EXECUTION', message: String(problem) }])

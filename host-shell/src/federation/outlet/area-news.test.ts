@@ -1,5 +1,5 @@
 import { aGeneration, aManifest, aRelease } from '../testing/builders.ts'
-import { areaNews } from './area-news.ts'
+import { remoteNews } from './remote-news.ts'
 
 const shown = aGeneration()
 const same = aRelease()
@@ -15,6 +15,6 @@ describe('a tab that shows an area', () => {
     ['keeps what it has when the released build did not work here', newer, { isTargetRefused: true }, null],
     ['keeps what it has when the area is no longer released', undefined, {}, null],
   ])('%s', (_what, release, more, news) => {
-    expect(areaNews({ shown, release, isWanted: false, isTargetRefused: false, ...more })).toBe(news)
+    expect(remoteNews({ shown, release, isWanted: false, isTargetRefused: false, ...more })).toBe(news)
   })
 })

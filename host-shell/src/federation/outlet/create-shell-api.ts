@@ -76,6 +76,7 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     failed: (problem) => {
       if (!leaving.signal.aborted) onFailed(problem)
     },
+    setTitle: (parts) => keep(services.openTitle.name(parts)),
     has: (capability) => SHELL_CAPABILITIES.includes(capability),
   }
 

@@ -4,7 +4,7 @@ import { createStore } from '@parley/shared/remote/store'
 import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { releases } from '../../testing/release-samples.ts'
 import { aShell } from '../../testing/Stage.tsx'
-import type { OpenArea } from '../loading/area-opener.ts'
+import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createSlots } from './fill-slot.ts'
 
 const SLOT = 'conversation.contact-card'
@@ -14,7 +14,7 @@ interface Options {
   fill?: RemoteModule['fill']
   slots?: (typeof entry)[]
   permissions?: string[]
-  openArea?: () => Promise<OpenArea>
+  openArea?: () => Promise<OpenRemote>
 }
 
 function place({ fill, slots = [entry], permissions = ['agent'], openArea }: Options) {
@@ -27,7 +27,7 @@ function place({ fill, slots = [entry], permissions = ['agent'], openArea }: Opt
     mounted: () => undefined,
     started: () => undefined,
     close: () => closed++,
-  } as unknown as OpenArea
+  } as unknown as OpenRemote
   const states: SlotState[] = []
   const platform = {
     releases: createStore({ accountId: 1, revision: 1, remotes, shell: null, problem: null }),

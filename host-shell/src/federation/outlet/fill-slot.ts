@@ -4,7 +4,7 @@ import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import { isVisibleTo } from '../../routing/visibility.ts'
 import type { Platform } from '../create-platform.ts'
-import type { OpenArea } from '../loading/area-opener.ts'
+import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
 
 interface SlotParts {
@@ -34,7 +34,7 @@ export function createSlots({ services, platform, unsaved }: SlotParts): Slots {
       onState('loading')
       const leaving = new AbortController()
       let giveBack: (() => void) | null = null
-      const mount = (area: OpenArea) => {
+      const mount = (area: OpenRemote) => {
         const { fill } = area.module
         const { shell, dispose } = createShellApi({
           services,

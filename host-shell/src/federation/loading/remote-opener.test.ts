@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
 import { aManifest, aRelease } from '../testing/builders.ts'
-import { createAreaOpener } from './area-opener.ts'
 import { generationName } from './generation.ts'
 import { LoadFailure } from './load-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
+import { createRemoteOpener } from './remote-opener.ts'
 
 const older = aManifest({ version: '0.9.0', build: 'bbbbbb222222b', container: 'reports__bbbbbb222222b' })
 const newer = aManifest()
@@ -36,7 +36,7 @@ function anOpener({
     random: () => 0,
     report: () => undefined,
   })
-  const opener = createAreaOpener({
+  const opener = createRemoteOpener({
     loader,
     offer: { apis: [1], capabilities: [], shared: offers },
     fetchManifest: async () => older,
@@ -114,7 +114,7 @@ describe('an area that could not be used', () => {
         { version: '0.9.0', message: 'drew nothing either' },
       ],
     })
-    opener.forgive(release)
+    opener.resetFailures(release)
     expect((await opener.open('reports', release)).generation.manifest.version).toBe('1.0.0')
   })
 
@@ -123,7 +123,7 @@ describe('an area that could not be used', () => {
     const release = aRelease(newer, older)
     expect((await opener.open('reports', release)).generation.manifest.version).toBe('0.9.0')
     expect(fetched).toEqual(['0.9.0'])
-    opener.forgive(release)
+    opener.resetFailures(release)
     expect((await opener.open('reports', release)).generation.manifest.version).toBe('1.0.0')
   })
 

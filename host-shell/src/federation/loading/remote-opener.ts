@@ -7,10 +7,10 @@ import { LoadFailure } from './load-failure.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 import type { StartWatch } from './start-watch.ts'
 
-type AreaRelease = ReleaseDocument['remotes'][string]
+type RemoteRelease = ReleaseDocument['remotes'][string]
 
 /** A generation whose module is here, in use until `close`. */
-export interface OpenArea {
+export interface OpenRemote {
   generation: Generation
   module: RemoteModule
   mounted(): void
@@ -30,8 +30,8 @@ export interface Attempt {
 }
 
 /** Neither the target nor its fallback could be used. */
-export class AreaFailure extends Error {
-  override readonly name = 'AreaFailure'
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure'
   readonly remote: string
   /** In the order they were made; the first is the one that should have worked. */
   readonly attempts: readonly Attempt[]
@@ -52,7 +52,7 @@ interface OpenerParts {
   wait: (ms: number) => Promise<void>
 }
 
-export type AreaOpener = ReturnType<typeof createAreaOpener>
+export type RemoteOpener = ReturnType<typeof createRemoteOpener>
 
 /** A page that is on screen for so long has not hung the browser. */
 const SETTLED_MS = 2_000
@@ -61,7 +61,7 @@ const SETTLED_MS = 2_000
  * Opens areas for the duration of a visit. A visit keeps the generation it began with, whatever is released meanwhile;
  * the next one takes the newest. A generation that nobody shows and that is no longer released is freed.
  */
-export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: OpenerParts) {
+export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }: OpenerParts) {
   const inUse = new Map<string, number>()
   const kept = new Map<string, Generation[]>()
   /** Why generations are not taken again in this tab, by their names. */
@@ -77,10 +77,10 @@ export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: 
     return loader.load(generation)
   }
 
-  /** @throws AreaFailure */
-  async function open(remote: string, release: AreaRelease | undefined): Promise<OpenArea> {
+  /** @throws RemoteFailure */
+  async function open(remote: string, release: RemoteRelease | undefined): Promise<OpenRemote> {
     if (!release) {
-      throw new AreaFailure(remote, [{ version: '', build: '', code: 'E_UNKNOWN', message: 'not released' }])
+      throw new RemoteFailure(remote, [{ version: '', build: '', code: 'E_UNKNOWN', message: 'not released' }])
     }
     const attempts: Attempt[] = []
     const target: Generation = { manifest: release.manifest, base: baseOf(release.target.manifest.path) }
@@ -88,10 +88,10 @@ export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: 
       const tried = candidate === undefined ? undefined : await attempt(candidate, attempts, release)
       if (tried) return visit(remote, tried, target)
     }
-    throw new AreaFailure(remote, attempts)
+    throw new RemoteFailure(remote, attempts)
   }
 
-  function fallbackOf({ fallback }: AreaRelease) {
+  function fallbackOf({ fallback }: RemoteRelease) {
     if (!fallback) return undefined
     return async (): Promise<Generation> => {
       const parsed = v.safeParse(RemoteManifest, await fetchManifest(fallback.manifest))
@@ -100,7 +100,7 @@ export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: 
     }
   }
 
-  async function attempt(candidate: () => Promise<Generation>, attempts: Attempt[], release: AreaRelease) {
+  async function attempt(candidate: () => Promise<Generation>, attempts: Attempt[], release: RemoteRelease) {
     const meant = attempts.length === 0 ? release.target : (release.fallback ?? release.target)
     let ended = () => {}
     try {
@@ -115,7 +115,7 @@ export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: 
     }
   }
 
-  function visit(remote: string, tried: Tried, target: Generation): OpenArea {
+  function visit(remote: string, tried: Tried, target: Generation): OpenRemote {
     const { generation, module, ended } = tried
     const name = generationName(generation)
     inUse.set(name, (inUse.get(name) ?? 0) + 1)
@@ -152,10 +152,10 @@ export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: 
   }
 
   /** A person pressed "Try again": circuits are closed for once, and what was rejected gets another chance. */
-  function forgive(release: AreaRelease | undefined) {
+  function resetFailures(release: RemoteRelease | undefined) {
     if (!release) return
     const { manifest } = release
-    loader.forgive({ manifest, base: baseOf(release.target.manifest.path) })
+    loader.resetFailures({ manifest, base: baseOf(release.target.manifest.path) })
     const names = [release.target, ...(release.fallback ? [release.fallback] : [])].map(
       ({ version, build }) => `${manifest.name}@${version}+${build}`,
     )
@@ -166,12 +166,12 @@ export function createAreaOpener({ loader, offer, watch, fetchManifest, wait }: 
   }
 
   /** Is the released build one that this tab, or an earlier one of this browser, could not use? */
-  function isTargetRefused({ manifest, target }: AreaRelease): boolean {
+  function isTargetRefused({ manifest, target }: RemoteRelease): boolean {
     const name = `${manifest.name}@${target.version}+${target.build}`
     return rejected.has(name) || watch.hung(name)
   }
 
-  return { open, forgive, isTargetRefused }
+  return { open, resetFailures, isTargetRefused }
 }
 
 interface Tried {

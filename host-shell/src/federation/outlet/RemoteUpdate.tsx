@@ -6,10 +6,10 @@ import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import type { Platform } from '../create-platform.ts'
 import { whenUnwatched } from '../documents/unwatched.ts'
 import type { Generation } from '../loading/generation.ts'
-import { type AreaNews, areaNews } from './area-news.ts'
+import { type RemoteNews, remoteNews } from './remote-news.ts'
 import { UpdateStrip } from './UpdateStrip.tsx'
 
-interface AreaUpdateProps {
+interface RemoteUpdateProps {
   platform: Platform
   /** What this visit shows. */
   shown: Generation
@@ -27,7 +27,7 @@ const UNWATCHED_MS = 5 * 60_000
  * Follows releases while an area is shown. What somebody is in the midst of is never taken away: it is saved first, and
  * where it cannot be, a strip waits until the person is ready.
  */
-export function AreaUpdate({ platform, shown, title, unsaved, onSwitch }: AreaUpdateProps) {
+export function RemoteUpdate({ platform, shown, title, unsaved, onSwitch }: RemoteUpdateProps) {
   const news = useAreaNews(platform, shown)
   const switchIfSaved = useEffectEvent(async () => {
     if (await unsaved.saveAll()) onSwitch()
@@ -63,13 +63,13 @@ export function AreaUpdate({ platform, shown, title, unsaved, onSwitch }: AreaUp
   )
 }
 
-function useAreaNews(platform: Platform, shown: Generation): AreaNews {
+function useAreaNews(platform: Platform, shown: Generation): RemoteNews {
   const { remotes } = useStore(platform.releases)
   const order = useStore(platform.order)
   /** Orders of before this visit are done with. */
   const known = useRef(order)
   const { name } = shown.manifest
-  return areaNews({
+  return remoteNews({
     shown,
     release: remotes[name],
     isWanted: order !== known.current && order?.remote === name,

@@ -3,13 +3,13 @@ import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import { findRoute } from '../../routing/resolve-route.ts'
 import type { Platform } from '../create-platform.ts'
-import type { OpenArea } from '../loading/area-opener.ts'
 import { LoadFailure } from '../loading/load-failure.ts'
+import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
 import { createSlots } from './fill-slot.ts'
 
-interface MountedAreaProps {
-  area: OpenArea
+interface MountedRemoteProps {
+  area: OpenRemote
   platform: Platform
   services: HostServices
   isReady: boolean
@@ -23,7 +23,7 @@ interface MountedAreaProps {
 const STARTING_MS = 10_000
 
 /** The element a remote draws into, from `mount` to unmount. */
-export function MountedArea({ area, platform, services, isReady, onReady, unsaved, onFailed }: MountedAreaProps) {
+export function MountedRemote({ area, platform, services, isReady, onReady, unsaved, onFailed }: MountedRemoteProps) {
   const host = useRef<HTMLDivElement>(null)
   const ready = useEffectEvent(onReady)
   const failed = useEffectEvent((problem: unknown) => {

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@parley/shared/contract/release'
 import { baseOf } from './generation.ts'
 
 /** Asks for entry and exposed module without running them; with Save-Data on, nothing is fetched ahead. */
-export function preloadArea(release: ReleaseDocument['remotes'][string] | undefined): void {
+export function preloadRemote(release: ReleaseDocument['remotes'][string] | undefined): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!release || connection?.saveData) return
   const base = baseOf(release.target.manifest.path)

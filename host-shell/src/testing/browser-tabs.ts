@@ -1,0 +1,98 @@
+import { SharedSocket, type SharedSocketParts } from '../realtime/tabs/shared-socket.ts'
+
+interface Request {
+  run: () => Promise<void>
+  /** Ends the request without its turn, or takes the lock from it. */
+  refuse: () => void
+}
+
+/** One lock as the tabs of a browser share it. */
+function sharedLock() {
+  let holder: Request | null = null
+  const queue: Request[] = []
+
+  function next() {
+    const first = queue.shift()
+    if (!first) return
+    holder = first
+    void first.run().then(() => {
+      if (holder !== first) return
+      holder = null
+      next()
+    })
+  }
+
+  return function request(_name: string, { steal, signal }: LockOptions, work: () => Promise<void>) {
+    return new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(new Error('aborted'))
+      const one: Request = { run: () => Promise.resolve(work()).then(resolve), refuse }
+      signal?.addEventListener('abort', () => {
+        const at = queue.indexOf(one)
+        if (at < 0) return
+        queue.splice(at, 1)
+        refuse()
+      })
+      if (steal) {
+        const before = holder
+        holder = null
+        queue.unshift(one)
+        before?.refuse()
+      } else queue.push(one)
+      if (!holder) queueMicrotask(() => holder ?? next())
+    })
+  }
+}
+
+interface OwnChannel extends Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> {
+  tab: number
+}
+
+/** One channel as they share it; what a tab that is not awake says and hears waits. */
+function sharedChannel(whenAwake: (tab: number, act: () => void) => void) {
+  const channels = new Set<OwnChannel>()
+  const hear = (channel: OwnChannel, data: unknown) => {
+    if (channels.has(channel)) channel.onmessage?.call({} as BroadcastChannel, { data } as MessageEvent)
+  }
+  return (tab: number) => {
+    const own: OwnChannel = {
+      tab,
+      onmessage: null,
+      postMessage(data) {
+        const tell = (other: OwnChannel) => {
+          if (other !== own) queueMicrotask(() => whenAwake(other.tab, () => hear(other, data)))
+        }
+        whenAwake(tab, () => channels.forEach(tell))
+      },
+      close: () => void channels.delete(own),
+    }
+    channels.add(own)
+    return own
+  }
+}
+
+/** Tabs of one browser. What a frozen tab says and hears waits until it thaws. */
+export function browserTabs() {
+  /** By tab: what waits. */
+  const frozen = new Map<number, (() => void)[]>()
+  const request = sharedLock()
+  const channelOf = sharedChannel((tab, act) => {
+    const waiting = frozen.get(tab)
+    if (waiting) waiting.push(act)
+    else act()
+  })
+  let tabs = 0
+  return {
+    /** A tab that connects by way of the others. */
+    open: (open: SharedSocketParts['open']) => {
+      const tab = ++tabs
+      const locks = { request } as unknown as LockManager
+      return { tab, socket: new SharedSocket({ name: 'all', locks, channel: channelOf(tab), open }) }
+    },
+    freeze: (tab: number) => void frozen.set(tab, []),
+    thaw: (tab: number) => {
+      const waiting = frozen.get(tab) ?? []
+      frozen.delete(tab)
+      for (const act of waiting) act()
+    },
+  }
+}
