@@ -2,7 +2,8 @@
 
 import { accentOf } from '@parley/shared/contract/rules/accent'
 import { useEffect, useState } from 'preact/hooks'
-import { loadTexts, RTL, type Texts } from '../texts/texts.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { RTL, type Texts } from '../texts/texts.ts'
 import { ConversationScreen } from './conversation/ConversationScreen.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 import { PreChatScreen } from './PreChatScreen.tsx'

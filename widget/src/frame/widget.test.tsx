@@ -178,7 +178,7 @@ it('keeps a message that could not be sent, with the reason, and sends it again 
   await write('Hello?')
   const problem = await screen.findByRole('alert')
   expect(problem).toHaveTextContent('Not sent. Too long.')
-  const [failed] = world.session.store.get().unsent
+  const [failed] = world.session.store.get().outbox
   world.calls.fail = false
   fireEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(world.sent).toHaveLength(1))

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { fillText } from '../../texts/texts.ts'
 import { Avatar } from '../pieces/Avatar.tsx'
 import { useWidget } from '../pieces/context.ts'
-import type { Unsent } from '../session/messages.ts'
+import type { OutboxEntry } from '../session/messages.ts'
 import type { WidgetState } from '../session/state.ts'
 import { buildTimeline, nameOf, type Row } from '../session/timeline.ts'
 import { Attachments } from './Attachments.tsx'
@@ -18,7 +18,7 @@ const NEAR_END = 120
 /** What was said. New lines are read out; the view stays at the end unless the visitor has scrolled up. */
 export function MessageList({ state }: { state: WidgetState }) {
   const { session, t } = useWidget()
-  const rows = buildTimeline(state.messages, state.unsent, state.agentSeenAt)
+  const rows = buildTimeline(state.messages, state.outbox, state.agentSeenAt)
   const list = useFollowEnd(rows.at(-1)?.key, state.messages[0]?.id, state.typist !== null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
@@ -105,8 +105,8 @@ function RowView({ row }: { row: Row }) {
           )}
         </div>
       )
-    case 'unsent':
-      return <UnsentView entry={row.entry} />
+    case 'outbox':
+      return <OutboxEntryView entry={row.entry} />
   }
 }
 
@@ -138,7 +138,7 @@ function Theirs({ row }: { row: Row & { kind: 'theirs' } }) {
 
 const isText = (message: WidgetMessage): boolean => Boolean(message.content) && message.content_type !== 'input_csat'
 
-function UnsentView({ entry }: { entry: Unsent }) {
+function OutboxEntryView({ entry }: { entry: OutboxEntry }) {
   const { session, t } = useWidget()
   const isFailed = entry.state === 'failed'
   return (

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { type Block, parseBlocks } from '@parley/shared/rich-text/blocks'
+import { imageHeight } from '@parley/shared/rich-text/image-height'
 import type { Inline } from '@parley/shared/rich-text/inline'
 import { breakRuns, foldLongText } from '@parley/shared/rich-text/long-text'
 import { type ComponentChildren, Fragment } from 'preact'
@@ -80,7 +81,7 @@ function Piece({ node }: { node: Inline }) {
     case 'mention':
       return <>@{node.name}</>
     case 'image':
-      return <img src={node.src} alt={node.alt} loading="lazy" />
+      return <img src={node.src} alt={node.alt} height={imageHeight(node.src) ?? undefined} loading="lazy" />
     case 'link':
       return (
         <a href={node.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -16,10 +16,10 @@ it('never shows notes or activities', () => {
   expect(upsertMessages([], [aMessage({ private: true }), aMessage({ id: 2, message_type: 2 })])).toEqual([])
 })
 
-it('forgets an unsent message when its echo is stored', () => {
-  const unsent = [{ echoId: 'a', content: 'Hi', files: [], createdAt: 1, state: 'sending' as const }]
-  expect(withoutConfirmed(unsent, [aMessage({ echo_id: 'b' })])).toHaveLength(1)
-  expect(withoutConfirmed(unsent, [aMessage({ echo_id: 'a' })])).toHaveLength(0)
+it('forgets a message of the outbox when its echo is stored', () => {
+  const outbox = [{ echoId: 'a', content: 'Hi', files: [], createdAt: 1, state: 'sending' as const }]
+  expect(withoutConfirmed(outbox, [aMessage({ echo_id: 'b' })])).toHaveLength(1)
+  expect(withoutConfirmed(outbox, [aMessage({ echo_id: 'a' })])).toHaveLength(0)
 })
 
 it('counts what the business wrote after the last glance', () => {

@@ -1,7 +1,7 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 
 /** A message of the visitor that the server has not confirmed yet. */
-export interface Unsent {
+export interface OutboxEntry {
   echoId: string
   content: string
   files: File[]
@@ -24,10 +24,13 @@ export function upsertMessages(known: readonly WidgetMessage[], arriving: readon
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** What is left of the unsent ones once `confirmed` is stored: its own answer and its event may come in any order. */
-export const withoutConfirmed = (unsent: readonly Unsent[], confirmed: readonly WidgetMessage[]): Unsent[] => {
+/** What is left of the outbox ones once `confirmed` is stored: its own answer and its event may come in any order. */
+export const withoutConfirmed = (
+  outbox: readonly OutboxEntry[],
+  confirmed: readonly WidgetMessage[],
+): OutboxEntry[] => {
   const echoes = new Set(confirmed.map((message) => message.echo_id).filter(Boolean))
-  return unsent.filter((entry) => !echoes.has(entry.echoId))
+  return outbox.filter((entry) => !echoes.has(entry.echoId))
 }
 
 /** The newest message that the visitor has seen. @param seenAt Unix seconds, as the server keeps it */

@@ -1,14 +1,14 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
+import { handleHostMessage } from './handle-host-message.ts'
 import type { HostBridge } from './host-bridge.ts'
 import { hostChannelConfig } from './host-channel-config.ts'
-import { seenUpTo, type Unsent, unreadCount, upsertMessages, withAnswer, withoutConfirmed } from './messages.ts'
-import { obeyHost } from './obey-host.ts'
+import { type OutboxEntry, seenUpTo, unreadCount, upsertMessages, withAnswer, withoutConfirmed } from './messages.ts'
+import { notifyOpened } from './notify-opened.ts'
+import { notifyUnread } from './notify-unread.ts'
 import type { PreChatAnswers } from './pre-chat.ts'
 import { openRealtime } from './realtime.ts'
 import { firstState, hasConversation, type WidgetState } from './state.ts'
 import { createStore, type Store } from './store.ts'
-import { tellOpened } from './tell-opened.ts'
-import { tellUnread } from './tell-unread.ts'
 import type { TokenStore } from './token-store.ts'
 import { openTypingSign } from './typing-sign.ts'
 import { ApiProblem, type VisitorApi } from './visitor-api.ts'
@@ -74,23 +74,23 @@ export function openSession(parts: SessionParts): Session {
     },
     answerForm: (answers) => answerForm(run, answers),
     send: (content, files = []) => {
-      const entry: Unsent = {
+      const entry: OutboxEntry = {
         echoId: run.newEchoId(),
         content,
         files,
         createdAt: Math.floor(Date.now() / 1_000),
         state: 'sending',
       }
-      store.set({ unsent: [...store.get().unsent, entry], screen: 'conversation' })
+      store.set({ outbox: [...store.get().outbox, entry], screen: 'conversation' })
       enqueue(run, entry)
     },
     retry: (echoId) => {
-      const entry = store.get().unsent.find((one) => one.echoId === echoId)
+      const entry = store.get().outbox.find((one) => one.echoId === echoId)
       if (!entry || entry.state === 'sending') return
       change(run, echoId, { state: 'sending' })
       enqueue(run, entry)
     },
-    discard: (echoId) => store.set({ unsent: store.get().unsent.filter((one) => one.echoId !== echoId) }),
+    discard: (echoId) => store.set({ outbox: store.get().outbox.filter((one) => one.echoId !== echoId) }),
     loadOlder: () => loadOlder(run),
     typing: () => {
       if (store.get().messages.length > 0) typingSign()
@@ -108,7 +108,7 @@ export function openSession(parts: SessionParts): Session {
     popOut: () => run.bridge.send({ event: 'popoutChatWindow' }),
   }
   parts.bridge.listen((message) =>
-    obeyHost(message, {
+    handleHostMessage(message, {
       store,
       api: run.api,
       tokens: run.tokens,
@@ -118,9 +118,9 @@ export function openSession(parts: SessionParts): Session {
       sessionChanged: () => handOutToken(run),
     }),
   )
-  tellUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
+  notifyUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
   // Only automations hear of it; the chat does not wait for it, nor does it matter to the visitor when it is lost.
-  tellOpened(store, () => void run.api.opened(run.referer.url).catch(() => undefined))
+  notifyOpened(store, () => void run.api.opened(run.referer.url).catch(() => undefined))
   return session
 }
 
@@ -169,18 +169,18 @@ function listen(run: Running, pubsubToken: string): void {
 
 /** Messages have arrived, by answer or by event: the same upsert. */
 function take(run: Running, messages: WidgetMessage[]): void {
-  const { messages: known, unsent } = run.store.get()
-  run.store.set({ messages: upsertMessages(known, messages), unsent: withoutConfirmed(unsent, messages) })
+  const { messages: known, outbox } = run.store.get()
+  run.store.set({ messages: upsertMessages(known, messages), outbox: withoutConfirmed(outbox, messages) })
   markSeen(run)
 }
 
-function change(run: Running, echoId: string, facts: Partial<Unsent>): void {
+function change(run: Running, echoId: string, facts: Partial<OutboxEntry>): void {
   run.store.set({
-    unsent: run.store.get().unsent.map((entry) => (entry.echoId === echoId ? { ...entry, ...facts } : entry)),
+    outbox: run.store.get().outbox.map((entry) => (entry.echoId === echoId ? { ...entry, ...facts } : entry)),
   })
 }
 
-function enqueue(run: Running, { echoId, content, files }: Unsent): void {
+function enqueue(run: Running, { echoId, content, files }: OutboxEntry): void {
   run.queue = run.queue.then(async () => {
     try {
       const isFirst = run.store.get().messages.length === 0

@@ -1,6 +1,6 @@
 import type { WebsiteChannelConfig, WidgetMessage } from '@parley/shared/contract/widget'
 import type { ColourMode } from '../../protocol.ts'
-import type { Unsent } from './messages.ts'
+import type { OutboxEntry } from './messages.ts'
 import type { Member } from './visitor-api.ts'
 
 export interface WidgetState {
@@ -12,7 +12,7 @@ export interface WidgetState {
   formDone: boolean
   conversationStatus: string | null
   messages: WidgetMessage[]
-  unsent: Unsent[]
+  outbox: OutboxEntry[]
   hasOlder: boolean
   loadingOlder: boolean
   /** Who of the business is typing. */
@@ -43,7 +43,7 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   formDone: false,
   conversationStatus: null,
   messages: [],
-  unsent: [],
+  outbox: [],
   hasOlder: false,
   loadingOlder: false,
   typist: null,
@@ -60,7 +60,7 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   campaignsSnoozedTill: 0,
 })
 
-export const hasConversation = (state: WidgetState): boolean => state.messages.length > 0 || state.unsent.length > 0
+export const hasConversation = (state: WidgetState): boolean => state.messages.length > 0 || state.outbox.length > 0
 
 /** The form comes before the first message, and only then. */
 export const needsForm = (state: WidgetState): boolean =>

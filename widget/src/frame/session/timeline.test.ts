@@ -33,7 +33,7 @@ it('shows what is not sent yet after everything else', () => {
     [{ echoId: 'a', content: 'Hi', files: [], createdAt: 1, state: 'failed' }],
     0,
   )
-  expect(rows.at(-1)).toMatchObject({ kind: 'unsent', key: 'a' })
+  expect(rows.at(-1)).toMatchObject({ kind: 'outbox', key: 'a' })
 })
 
 it.each([

@@ -1,12 +1,12 @@
 import type { WidgetMessage, WidgetSender } from '@parley/shared/contract/widget'
-import type { Unsent } from './messages.ts'
+import type { OutboxEntry } from './messages.ts'
 
 /** One row of the conversation, top to bottom. */
 export type Row =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'theirs'; key: string; message: WidgetMessage; showName: boolean; showFace: boolean; showTime: boolean }
   | { kind: 'mine'; key: string; message: WidgetMessage; isSeen: boolean; showTime: boolean }
-  | { kind: 'unsent'; key: string; entry: Unsent }
+  | { kind: 'outbox'; key: string; entry: OutboxEntry }
 
 /** Messages closer together than this and from the same person stand as one group. */
 const GROUP_S = 5 * 60
@@ -24,7 +24,7 @@ const sameVoice = (a: WidgetMessage | undefined, b: WidgetMessage | undefined): 
 /** Confirmed messages in order with a line per day, then what is not sent yet. @param agentSeenAt Unix seconds; 0: unknown */
 export function buildTimeline(
   messages: readonly WidgetMessage[],
-  unsent: readonly Unsent[],
+  outbox: readonly OutboxEntry[],
   agentSeenAt: number,
 ): Row[] {
   const rows: Row[] = []
@@ -44,11 +44,11 @@ export function buildTimeline(
         key,
         message,
         isSeen: message.created_at <= seenAt,
-        showTime: ends && (after !== undefined || unsent.length === 0),
+        showTime: ends && (after !== undefined || outbox.length === 0),
       })
     } else rows.push({ kind: 'theirs', key, message, showName: starts, showFace: ends, showTime: ends })
   })
-  return [...rows, ...unsent.map((entry): Row => ({ kind: 'unsent', key: entry.echoId, entry }))]
+  return [...rows, ...outbox.map((entry): Row => ({ kind: 'outbox', key: entry.echoId, entry }))]
 }
 
 /** The name to show for whoever wrote; '' when nobody in particular did (a template). */

@@ -3,7 +3,7 @@ import type { WidgetState } from './state.ts'
 import type { Store } from './store.ts'
 
 /** Calls `tell` whenever the number on the page's button changes; an open chat has nothing unread. */
-export function tellUnread(store: Store<WidgetState>, tell: (unread: number) => void): void {
+export function notifyUnread(store: Store<WidgetState>, tell: (unread: number) => void): void {
   let told: number | undefined
   store.watch(() => {
     const { messages, seenId, isOpen } = store.get()

@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 import type { TokenStore } from './token-store.ts'
 import type { VisitorApi } from './visitor-api.ts'
 
-export interface HostOrders {
+export interface HostCommands {
   store: Store<WidgetState>
   api: VisitorApi
   tokens: TokenStore
@@ -17,7 +17,7 @@ export interface HostOrders {
 }
 
 /** Does what the host page asks for. A refused request is told to the page's developer, not to the visitor. */
-export function obeyHost(message: PageEvent, orders: HostOrders): void {
+export function handleHostMessage(message: PageEvent, orders: HostCommands): void {
   const { store } = orders
   switch (message.event) {
     case 'config-set':
@@ -56,7 +56,7 @@ export function obeyHost(message: PageEvent, orders: HostOrders): void {
 }
 
 /** Another person sits here now. */
-function forget({ store, tokens, restart }: HostOrders): void {
+function forget({ store, tokens, restart }: HostCommands): void {
   tokens.clear()
   store.set({
     ...firstState(true),
@@ -67,7 +67,10 @@ function forget({ store, tokens, restart }: HostOrders): void {
   restart().catch(() => store.set({ phase: 'failed' }))
 }
 
-function requestFor(message: PageEvent, { api, tokens, restart, sessionChanged }: HostOrders): Promise<unknown> | null {
+function requestFor(
+  message: PageEvent,
+  { api, tokens, restart, sessionChanged }: HostCommands,
+): Promise<unknown> | null {
   switch (message.event) {
     case 'set-user':
       return api.setUser(message.identifier, message.user).then(async ({ widget_auth_token: token }) => {
