@@ -1,5 +1,5 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
-import { useCommand, useSession, useShell } from '@parley/shared/remote/use-shell'
+import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
@@ -10,11 +10,15 @@ import type { ConversationEntry } from './conversation/conversation-entry.ts'
 import { useRemoved } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
-import { useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
+import { useConversation, useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
+import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
+import { PANES, type PaneLook } from './panes/pane-look.ts'
+import { usePaneLook } from './panes/usePaneLook.ts'
 import { openTabs } from './reply/drafts/tabs.ts'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from './reply/reply-store.ts'
+import { ResolveQuestion } from './resolving/ResolveQuestion.tsx'
 import { SidebarSections } from './sidebar/SidebarSections.tsx'
 import { NewConversation } from './starting/NewConversation.tsx'
 import { Announcer } from './state/Announcer.tsx'
@@ -27,6 +31,8 @@ import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
 import { useKeepViewing, useTellViewing } from './viewing/useViewers.ts'
 import { isRuled, tabsFor } from './views/filters.ts'
+import { useViewName } from './views/useViewName.ts'
+import type { View } from './views/view.ts'
 
 const Panes = styled('div', {
   base: {
@@ -36,22 +42,32 @@ const Panes = styled('div', {
     gridTemplateRows: 'minmax(0, 1fr)',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: '20rem minmax(0, 1fr)',
-      xl: '21rem minmax(0, 1fr)',
-      '2xl': '24rem minmax(32.5rem, 1fr)',
+      lg: 'min(var(--list-width, 20rem), 45%) minmax(0, 1fr)',
+      xl: 'min(var(--list-width, 21rem), 45%) minmax(0, 1fr)',
+      '2xl': 'min(var(--list-width, 24rem), 45%) minmax(min(32.5rem, 55%), 1fr)',
     },
     '&[data-context=true]': {
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
-        xl: '21rem minmax(0, 1fr) 19rem',
-        '2xl': '24rem minmax(32.5rem, 1fr) 22.5rem',
+        xl: 'min(var(--list-width, 21rem), 35%) minmax(0, 1fr) min(var(--panel-width, 19rem), 30%)',
+        '2xl':
+          'min(var(--list-width, 24rem), 35%) minmax(min(32.5rem, 35%), 1fr) min(var(--panel-width, 22.5rem), 30%)',
       },
     },
+    // A table needs the width: the thread takes its place beside it when one is opened.
+    '&[data-whole=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > *': { minW: 0, minH: 0 },
   },
 })
 /** Below 1024 pixels one pane is on screen at a time. */
-const Stage = styled('div', { base: { minH: 0, '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } } } })
+const Stage = styled('div', {
+  base: {
+    position: 'relative',
+    minH: 0,
+    '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } },
+    '&[data-away=true]': { display: 'none' },
+  },
+})
 
 // The list is what is waited for; what an open conversation needs comes right after it.
 const threadCode = () => import('./thread/ThreadPage.tsx')
@@ -82,6 +98,7 @@ export function ConversationsArea() {
         <Area />
       )}
       <SnoozeDialog />
+      <ResolveQuestion />
       <UndoCommands />
       <NewConversation />
       <Announcer />
@@ -97,6 +114,17 @@ function Background() {
   return null
 }
 
+/** What the tab is called: who is written with, then the list. */
+function AreaTitle({ view, name }: { view: View; name?: string | undefined }) {
+  useTitle(name, useViewName(view))
+  return null
+}
+
+/** By itself, so that a change of the conversation draws nothing else. */
+function ThreadTitle({ id, view }: { id: number; view: View }) {
+  return <AreaTitle view={view} name={useConversation(id).conversation?.contact.name} />
+}
+
 function OpenConversation({ id }: { id: number }) {
   useKeepConversation(id)
   useTellViewing(id)
@@ -109,12 +137,19 @@ function Area() {
   const list = useOpenedFromList(route)
   const thread = useRef<HTMLDivElement>(null)
   const context = useContextPlace()
+  const { look, change } = usePaneLook()
+  const isWhole = look.layout === 'table' && openId === null
   useListCommands(route, list.openBeside)
   useRemoved((id) => id === openId && route.open(null))
   useEffect(fetchThreadSoon, [])
 
   return (
-    <Panes data-context={openId !== null && context.isWide && context.isOpen}>
+    <Panes
+      data-context={openId !== null && context.isWide && context.isOpen}
+      data-whole={isWhole}
+      style={widthsOf(look)}
+    >
+      {openId === null ? <AreaTitle view={filters.view} /> : <ThreadTitle id={openId} view={filters.view} />}
       {openId !== null && <OpenConversation key={openId} id={openId} />}
       <Stage data-hidden={openId !== null}>
         <ListPane
@@ -126,28 +161,13 @@ function Area() {
           onPoint={list.readPointed}
           onEnterThread={() => thread.current?.querySelector<HTMLElement>('[role=log]')?.focus()}
           rowsRef={list.rows}
+          layout={look.layout}
+          onLayout={(layout) => change({ layout })}
         />
+        {!isWhole && <PaneEdge pane="list" width={look.list} onWidth={(width) => change({ list: width })} />}
       </Stage>
-      <Stage ref={thread} data-hidden={openId === null}>
-        {openId === null ? (
-          <NoThread />
-        ) : (
-          <PaneBoundary
-            name={<FormattedMessage id="conversations.thread.part" defaultMessage="The conversation" />}
-            resetKey={openId}
-          >
-            <Suspense fallback={<ThreadSkeleton />}>
-              <ThreadPage
-                key={openId}
-                id={openId}
-                isContextOpen={context.isOpen}
-                onContext={() => context.show(!context.isOpen)}
-                onBack={() => route.open(null)}
-                findNext={list.findNext}
-              />
-            </Suspense>
-          </PaneBoundary>
-        )}
+      <Stage ref={thread} data-hidden={openId === null} data-away={isWhole}>
+        {openId === null ? <NoThread /> : <OpenPane {...{ openId, route, context }} findNext={list.findNext} />}
       </Stage>
       {openId !== null && (
         <Suspense fallback={null}>
@@ -159,12 +179,46 @@ function Area() {
             isOpen={context.isOpen}
             hrefOf={route.pathOf}
             onClose={() => context.show(false)}
+            edge={<PaneEdge pane="panel" width={look.panel} onWidth={(width) => change({ panel: width })} />}
           />
         </Suspense>
       )}
     </Panes>
   )
 }
+
+interface OpenPaneProps {
+  openId: number
+  route: ReturnType<typeof useRoute>
+  context: ReturnType<typeof useContextPlace>
+  findNext: () => () => void
+}
+
+/** The open conversation; what breaks in it leaves the list alone. */
+function OpenPane({ openId, route, context, findNext }: OpenPaneProps) {
+  return (
+    <PaneBoundary
+      name={<FormattedMessage id="conversations.thread.part" defaultMessage="The conversation" />}
+      resetKey={openId}
+    >
+      <Suspense fallback={<ThreadSkeleton />}>
+        <ThreadPage
+          key={openId}
+          id={openId}
+          isContextOpen={context.isOpen}
+          onContext={() => context.show(!context.isOpen)}
+          onBack={() => route.open(null)}
+          hrefOf={route.pathOf}
+          findNext={findNext}
+        />
+      </Suspense>
+    </PaneBoundary>
+  )
+}
+
+/** Widths that were chosen; the others are the style's. */
+const widthsOf = (look: PaneLook) =>
+  Object.fromEntries(PANES.flatMap((pane) => (look[pane] === null ? [] : [[widthVariable(pane), `${look[pane]}px`]])))
 
 /** The rows as they stand in the list, and the ways from one to another. */
 function useOpenedFromList(route: ReturnType<typeof useRoute>) {

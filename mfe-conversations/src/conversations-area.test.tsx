@@ -49,6 +49,14 @@ async function write(shell: FakeShell, text: string) {
 
 beforeAll(layOut)
 
+it('the tab is named by the open conversation and the list', async () => {
+  const shell = draw('/dashboard?assignee_type=all')
+  await row('Nora Lindqvist')
+  expect(shell.title()).toEqual(['All conversations'])
+  await userEvent.click(await row('Nora Lindqvist'))
+  await waitFor(() => expect(shell.title()).toEqual(['Nora Lindqvist', 'All conversations']))
+})
+
 describe('the list', () => {
   it('shows who wrote, the last line and what is unread', async () => {
     draw('/dashboard?assignee_type=all')

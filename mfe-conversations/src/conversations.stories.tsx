@@ -1,7 +1,7 @@
 import { aContact, aConversation, aMessage, aPushUser } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
-import { Sheet } from '@parley/shared/ui/pane'
+import { Sheet } from '@parley/shared/testing/sheet'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { ConversationsArea } from './ConversationsArea.tsx'
 import { serverWith } from './testing/conversations-server.ts'

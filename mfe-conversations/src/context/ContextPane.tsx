@@ -8,6 +8,7 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
 import PanelRight from 'lucide-react/icons/panel-right'
 import ExternalLinkGlyph from 'lucide-react/icons/square-arrow-out-up-right'
+import { memo, type ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
@@ -34,6 +35,8 @@ interface ContextPaneProps {
   isOpen: boolean
   hrefOf: (id: number) => string
   onClose: () => void
+  /** Beside the thread: what its width is changed with. */
+  edge: ReactNode
 }
 
 const TEXTS = defineMessages({
@@ -43,7 +46,7 @@ const TEXTS = defineMessages({
 })
 
 /** What the agent sees on the right. */
-export function ContextPane({ id, isWide, isOpen, hrefOf, onClose }: ContextPaneProps) {
+export function ContextPane({ id, isWide, isOpen, hrefOf, onClose, edge }: ContextPaneProps) {
   const intl = useIntl()
   if (!isWide)
     return (
@@ -55,7 +58,14 @@ export function ContextPane({ id, isWide, isOpen, hrefOf, onClose }: ContextPane
     )
   if (!isOpen) return null
   return (
-    <Pane as="aside" aria-label={intl.formatMessage(TEXTS.contact)} borderInlineStart="1px solid" borderColor="line.1">
+    <Pane
+      as="aside"
+      aria-label={intl.formatMessage(TEXTS.contact)}
+      borderInlineStart="1px solid"
+      borderColor="line.1"
+      position="relative"
+    >
+      {edge}
       <Head>
         <Title>
           <FormattedMessage {...TEXTS.contact} />
@@ -78,21 +88,26 @@ export function ContextPane({ id, isWide, isOpen, hrefOf, onClose }: ContextPane
 }
 
 function ProfileButton({ id }: { id: number }) {
+  const { conversation } = useConversation(id)
+  return conversation ? <ProfileLink contactId={conversation.contact.id} /> : null
+}
+
+/** Memoised: the conversation is another one with each event, its contact is not. */
+const ProfileLink = memo(function ProfileLink({ contactId }: { contactId: number }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const canOpen = holdsAny(useSession().permissions, ['administrator', 'agent', 'contact_manage'])
-  const { conversation } = useConversation(id)
-  if (!canOpen || !conversation) return null
+  if (!canOpen) return null
   return (
     <IconButton
       size="sm"
       icon={ExternalLinkGlyph}
       iconSize={18}
       label={intl.formatMessage(TEXTS.profile)}
-      onClick={() => navigate(contactPath(conversation.contact.id))}
+      onClick={() => navigate(contactPath(contactId))}
     />
   )
-}
+})
 
 function Content({ id, hrefOf }: Pick<ContextPaneProps, 'id' | 'hrefOf'>) {
   const { log } = useShell()

@@ -51,7 +51,8 @@ export function PreviousConversations({
   ))
 }
 
-function titleOf({ additional_attributes, last_message, id }: ConversationEntry): string {
+/** What it was about: its subject, or the words that were said last. */
+export function titleOf({ additional_attributes, last_message, id }: ConversationEntry): string {
   const words = last_message && !isAutomatic(last_message) ? last_message.content : null
   return conversationTitle({ additional_attributes, words }) || `#${id}`
 }

@@ -4,9 +4,8 @@ import type { Label } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Chip } from '@parley/shared/ui/chip'
 import { Icon } from '@parley/shared/ui/icon'
-import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
-import Plus from 'lucide-react/icons/plus'
+import { PickList, type PickOption, WORTH_SEARCHING } from '@parley/shared/ui/pick-list'
 import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
@@ -14,6 +13,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Person } from '../conversation/conversation-entry.ts'
 import { PRIORITY_NAMES, PriorityMark } from '../conversation/PriorityMark.tsx'
 import type { Changeable } from '../conversation/useConversationActions.ts'
+import { LabelPicker } from './LabelPicker.tsx'
 import { Facts, ValueButton } from './Section.tsx'
 
 export interface PropertiesProps {
@@ -37,7 +37,6 @@ const TEXTS = defineMessages({
   team: { id: 'conversations.property.team', defaultMessage: 'Team' },
   priority: { id: 'conversations.property.priority', defaultMessage: 'Priority' },
   labels: { id: 'conversations.property.labels', defaultMessage: 'Labels' },
-  addLabel: { id: 'conversations.property.addLabel', defaultMessage: 'Change labels' },
   none: { id: 'conversations.property.none', defaultMessage: 'None' },
   unassigned: { id: 'conversations.property.unassigned', defaultMessage: 'Unassigned' },
   noTeam: { id: 'conversations.property.noTeam', defaultMessage: 'No team' },
@@ -63,31 +62,36 @@ export function PropertyValue({
   lead,
   words,
   isEmpty,
+  options,
   children,
 }: {
   label: string
+  /** What is chosen from, where it is so much that one looks for it by its words. */
+  options?: readonly PickOption[] | undefined
   lead?: ReactNode
   words: string
   isEmpty: boolean
   children: ReactNode
 }) {
+  const trigger = (
+    <ValueButton type="button" className="value" data-empty={isEmpty} aria-label={`${label}: ${words}`}>
+      {lead}
+      <span className="words" dir="auto">
+        {words}
+      </span>
+    </ValueButton>
+  )
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Menu
-          label={label}
-          trigger={
-            <ValueButton type="button" className="value" data-empty={isEmpty} aria-label={`${label}: ${words}`}>
-              {lead}
-              <span className="words" dir="auto">
-                {words}
-              </span>
-            </ValueButton>
-          }
-        >
-          {children}
-        </Menu>
+        {options && options.length >= WORTH_SEARCHING ? (
+          <PickList label={label} trigger={trigger} options={options} side="bottom-end" />
+        ) : (
+          <Menu label={label} trigger={trigger}>
+            {children}
+          </Menu>
+        )}
       </dd>
     </div>
   )
@@ -98,8 +102,20 @@ const personOf = (agent: Agent): Person => ({ id: agent.id, name: agent.name, th
 function Assignee({ conversation: { assignee }, agents, myId, onAssign }: PropertiesProps) {
   const intl = useIntl()
   const me = agents?.find(({ id }) => id === myId)
+  const options = (agents ?? []).map((agent) => ({
+    id: String(agent.id),
+    words: agent.name,
+    lead: <Face agent={agent} />,
+    isChosen: agent.id === assignee?.id,
+    onPick: () => onAssign(personOf(agent)),
+  }))
+  const nobody = intl.formatMessage(TEXTS.unassigned)
   return (
     <PropertyValue
+      options={[
+        ...mineFirst(options, myId),
+        { id: '', words: nobody, isChosen: !assignee, onPick: () => onAssign(null) },
+      ]}
       label={intl.formatMessage(TEXTS.assignee)}
       isEmpty={!assignee}
       words={assignee?.name ?? intl.formatMessage(TEXTS.unassigned)}
@@ -122,15 +138,7 @@ function Assignee({ conversation: { assignee }, agents, myId, onAssign }: Proper
           radio
           checked={agent.id === assignee?.id}
           onChange={() => onAssign(personOf(agent))}
-          lead={
-            <Avatar
-              name={agent.name}
-              id={agent.id}
-              src={agent.thumbnail}
-              size={20}
-              presence={agent.availability_status}
-            />
-          }
+          lead={<Face agent={agent} />}
         >
           {agent.name}
         </MenuCheck>
@@ -138,6 +146,16 @@ function Assignee({ conversation: { assignee }, agents, myId, onAssign }: Proper
     </PropertyValue>
   )
 }
+
+function Face({ agent }: { agent: Agent }) {
+  return <Avatar name={agent.name} id={agent.id} src={agent.thumbnail} size={20} presence={agent.availability_status} />
+}
+
+/** Oneself is wanted most often. */
+const mineFirst = (options: readonly PickOption[], myId: number): PickOption[] => [
+  ...options.filter(({ id }) => id === String(myId)),
+  ...options.filter(({ id }) => id !== String(myId)),
+]
 
 function TeamFact({ conversation: { team }, teams, onTeam }: PropertiesProps) {
   const intl = useIntl()
@@ -192,53 +210,20 @@ function Labels({ conversation, labels = [], onLabels }: PropertiesProps) {
   const intl = useIntl()
   const chosen = conversation.labels
   const colors = new Map(labels.map(({ title, color }) => [title, color]))
-  const toggle = (title: string, isOn: boolean) =>
-    onLabels(isOn ? [...chosen, title] : chosen.filter((label) => label !== title))
+  const colorOf = (title: string) => colors.get(title) ?? 'var(--offline)'
+  const toggle = (title: string) =>
+    onLabels(chosen.includes(title) ? chosen.filter((label) => label !== title) : [...chosen, title])
   const titles = [...labels.map(({ title }) => title), ...chosen.filter((title) => !colors.has(title))]
   return (
     <div>
       <dt>{intl.formatMessage(TEXTS.labels)}</dt>
       <dd>
         {chosen.map((title) => (
-          <Chip key={title} color={colors.get(title) ?? 'var(--offline)'}>
+          <Chip key={title} color={colorOf(title)}>
             {title}
           </Chip>
         ))}
-        {titles.length > 0 && (
-          <Menu
-            label={intl.formatMessage(TEXTS.labels)}
-            side="bottom-end"
-            trigger={
-              <IconButton
-                size="xs"
-                icon={Plus}
-                label={intl.formatMessage(TEXTS.addLabel)}
-                tooltip={false}
-                title={intl.formatMessage(TEXTS.addLabel)}
-              />
-            }
-          >
-            {titles.map((title) => (
-              <MenuCheck
-                key={title}
-                checked={chosen.includes(title)}
-                onChange={(isOn) => toggle(title, isOn)}
-                lead={
-                  <i
-                    style={{
-                      width: 7,
-                      height: 7,
-                      borderRadius: '50%',
-                      background: colors.get(title) ?? 'var(--offline)',
-                    }}
-                  />
-                }
-              >
-                {title}
-              </MenuCheck>
-            ))}
-          </Menu>
-        )}
+        {titles.length > 0 && <LabelPicker titles={titles} chosen={chosen} colorOf={colorOf} onToggle={toggle} />}
       </dd>
     </div>
   )

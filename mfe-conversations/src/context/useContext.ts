@@ -1,32 +1,38 @@
 import { problemText } from '@parley/shared/api/api-error'
-import type { Agent } from '@parley/shared/contract/person'
+import type { AttributeDefinition } from '@parley/shared/attributes/attribute-rows'
+import { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
+import { Agent } from '@parley/shared/contract/person'
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useIntl } from 'react-intl'
-import useSWR from 'swr'
-import { listParticipants, setParticipants } from '../conversation/conversation.api.ts'
-import type { AttributeDefinition } from './attributes/attribute-rows.ts'
-import { listContactConversations, listDefinitions } from './context.api.ts'
+import * as v from 'valibot'
+import { setParticipants } from '../conversation/conversation.api.ts'
+import { listContactConversations } from './context.api.ts'
 
 const NO_DEFINITIONS: readonly AttributeDefinition[] = []
+const Definitions = v.array(CustomAttributeDefinition)
+const Participants = v.array(Agent)
 const calm = { revalidateOnFocus: false } as const
 
 /** Conversations of the contact, this one among them. */
 export function useContactConversations(contactId: number | null) {
-  const http = useAccountHttp()
-  const key = contactId === null ? null : ([http.base, 'conversations/of-contact', contactId] as const)
-  const { data, error, mutate } = useSWR(key, ([, , id]) => listContactConversations(http, id), calm)
-  return { data, error: error as unknown, reload: () => void mutate() }
+  const { data, error, retry } = useResource(
+    contactId === null ? null : [`/contacts/${contactId}/conversations`, 'entries'],
+    {
+      read: (http) => listContactConversations(http, contactId ?? 0),
+      swr: calm,
+    },
+  )
+  return { data, error, reload: retry }
 }
 
 /** Names of custom attributes; without them the keys are shown, so a failure is no news. */
 export function useDefinitions(model: 0 | 1): readonly AttributeDefinition[] {
-  const http = useAccountHttp()
-  const { data } = useSWR(
-    [http.base, 'conversations/attribute-names', model] as const,
-    () => listDefinitions(http, model),
-    calm,
-  )
+  const { data } = useResource(['/custom_attribute_definitions', { attribute_model: model }], {
+    schema: Definitions,
+    swr: calm,
+  })
   return data ?? NO_DEFINITIONS
 }
 
@@ -35,23 +41,21 @@ export function useParticipants(conversationId: number) {
   const http = useAccountHttp()
   const intl = useIntl()
   const { notify } = useShell()
-  const { data, error, mutate } = useSWR<Agent[]>(
-    [http.base, 'conversations/participants', conversationId],
-    () => listParticipants(http, conversationId),
-    calm,
-  )
+  const resource = useResource(`/conversations/${conversationId}/participants`, { schema: Participants, swr: calm })
   const change = (ids: readonly number[]) =>
-    void mutate(() => setParticipants(http, conversationId, ids), { revalidate: false }).catch((problem: unknown) =>
-      notify.toast(
-        problemText(
-          problem,
-          intl.formatMessage({
-            id: 'conversations.action.failed',
-            defaultMessage: 'That did not work. Nothing was changed.',
-          }),
+    setParticipants(http, conversationId, ids).then(
+      (stored) => resource.change(() => stored),
+      (problem: unknown) =>
+        notify.toast(
+          problemText(
+            problem,
+            intl.formatMessage({
+              id: 'conversations.action.failed',
+              defaultMessage: 'That did not work. Nothing was changed.',
+            }),
+          ),
+          { tone: 'error' },
         ),
-        { tone: 'error' },
-      ),
     )
-  return { participants: data, error: error as unknown, change, reload: () => void mutate() }
+  return { participants: resource.data, error: resource.error, change, reload: resource.retry }
 }

@@ -122,3 +122,12 @@ export function applyMessage(entry: ConversationEntry, message: MessagePush): Co
     timestamp: active,
   })
 }
+
+/** A contact was changed: its name and addresses stand in every conversation of it. */
+export function applyContact(
+  entry: ConversationEntry,
+  { account_id: _, performer: __, ...contact }: PushContact & { account_id?: number; performer?: unknown },
+): ConversationEntry {
+  if (entry.contact.id !== contact.id) return entry
+  return keepParts(entry, { ...entry, contact: { ...entry.contact, ...contact } })
+}

@@ -73,10 +73,6 @@ export const tellTyping = (http: AccountHttp, id: number, isOn: boolean, isPriva
 export const setMuted = (http: AccountHttp, id: number, muted: boolean): Promise<unknown> =>
   http.request('POST', path(id, muted ? '/mute' : '/unmute'))
 
-export async function listParticipants(http: AccountHttp, id: number): Promise<Agent[]> {
-  return v.parse(v.array(Agent), await http.request('GET', path(id, '/participants')))
-}
-
 /** Replaces the whole list. */
 export async function setParticipants(http: AccountHttp, id: number, userIds: readonly number[]): Promise<Agent[]> {
   return v.parse(

@@ -1,11 +1,11 @@
 import type { ConversationPush } from '@parley/shared/contract/conversation'
-import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
-import { useRealtimeEvent, useRealtimeReconnect } from '@parley/shared/remote/use-shell'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useResourceCache } from '@parley/shared/data/use-resource-cache'
+import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { useCallback } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
-import { useLiveResource } from '../state/useLiveResource.ts'
+import { useCopiedResource } from '../state/useCopiedResource.ts'
 import { getConversation } from './conversation.api.ts'
-import { applyMessage, type ConversationEntry, fromPush, mergeEntry } from './conversation-entry.ts'
+import { applyContact, applyMessage, type ConversationEntry, fromPush, mergeEntry } from './conversation-entry.ts'
 import { useLocalChanges } from './local-changes.ts'
 
 /** Hears every event that carries a whole conversation. */
@@ -19,13 +19,17 @@ export function useConversationEvents(handler: (conversation: ConversationPush) 
   useRealtimeEvent('team.changed', handler)
 }
 
-const conversationKey = (http: AccountHttp, id: number) => [http.base, 'conversations/one', id] as const
+/** Whoever merges keeps what did not change; swr's own comparison reads every part of both states, each time. */
+const KEPT = { revalidateOnFocus: false, compare: Object.is } as const
+
+const conversationKey = (id: number) => ['/conversations', 'one', id] as const
 
 /** Reads the open conversation and keeps it true by events and by what this browser does. Mounted once, keyed by the id. */
 export function useKeepConversation(id: number): void {
-  const http = useAccountHttp()
-  const { change, reload } = useLiveResource<ConversationEntry>(conversationKey(http, id), () =>
-    getConversation(http, id),
+  const { data, change, retry } = useCopiedResource<ConversationEntry>(
+    conversationKey(id),
+    { read: (http) => getConversation(http, id), swr: KEPT },
+    { place: `conversation/${id}`, part: (entry) => entry },
   )
   useConversationEvents((conversation) => {
     if (conversation.id === id) change((held) => mergeEntry(held, fromPush(conversation)))
@@ -33,39 +37,34 @@ export function useKeepConversation(id: number): void {
   useRealtimeEvent('message.created', (message) => {
     if (message.conversation_id === id) change((held) => applyMessage(held, message))
   })
+  useRealtimeEvent('contact.updated', (contact) => change((held) => applyContact(held, contact)))
+  useRealtimeEvent('contact.deleted', (contact) => {
+    if (data?.contact.id === contact.id) retry()
+  })
   useLocalChanges((local) => {
     if (local.id === id) change((held) => ({ ...held, ...local.facts(held) }))
   })
-  useRealtimeReconnect(reload)
 }
 
 /** Read by `useKeepConversation`, and again only by `reload`. */
 const AS_KEPT = {
   revalidateOnMount: false,
   revalidateIfStale: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  compare: Object.is,
+  ...KEPT,
 } as const
 
 /** The open conversation, as `useKeepConversation` holds it. */
 export function useConversation(id: number) {
-  const http = useAccountHttp()
-  const { data, error, mutate } = useSWR<ConversationEntry>(
-    conversationKey(http, id),
-    () => getConversation(http, id),
-    AS_KEPT,
-  )
-  const reload = useCallback(() => void mutate(), [mutate])
-  return { conversation: data, error: error as unknown, reload }
+  const { data, error, retry } = useResource<ConversationEntry>(conversationKey(id), {
+    read: (http) => getConversation(http, id),
+    readOnReconnect: false,
+    swr: AS_KEPT,
+  })
+  return { conversation: data, error, reload: retry }
 }
 
 /** Puts what the list knows under the conversation's key, so that opening a row shows its header at once. */
 export function useRememberConversation(): (entry: ConversationEntry) => void {
-  const http = useAccountHttp()
-  const { mutate } = useSWRConfig()
-  return useCallback(
-    (entry) => void mutate(conversationKey(http, entry.id), entry, { revalidate: false }),
-    [http, mutate],
-  )
+  const cache = useResourceCache()
+  return useCallback((entry) => void cache.put(conversationKey(entry.id), entry), [cache])
 }

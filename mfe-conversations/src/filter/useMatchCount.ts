@@ -1,6 +1,5 @@
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
-import { useAccountHttp } from '@parley/shared/data/data-source'
-import useSWR from 'swr'
+import { useResource } from '@parley/shared/data/use-resource'
 import { useSettled } from '../state/useSettled.ts'
 import { listMatching } from './matching.api.ts'
 
@@ -13,15 +12,19 @@ const PAUSE_MS = 400
  * @param rules - null while one of them is not complete
  */
 export function useMatchCount(rules: readonly FilterRule[] | null) {
-  const http = useAccountHttp()
   const text = rules && JSON.stringify(rules)
   const settled = useSettled(text, PAUSE_MS)
-  const key = settled === null ? null : ([http.base, 'conversations/matches', settled] as const)
-  const { data, error, isLoading } = useSWR(
-    key,
-    async ([, , payload]) => (await listMatching(http, JSON.parse(payload), 1)).counts.all_count,
-    { revalidateOnFocus: false, shouldRetryOnError: false },
+  const { data, error, isReading } = useResource<number>(
+    settled === null ? null : ['/conversations', 'matches', settled],
+    {
+      read: async (http) => (await listMatching(http, JSON.parse(settled ?? '[]'), 1)).counts.all_count,
+      swr: { revalidateOnFocus: false, shouldRetryOnError: false },
+    },
   )
   const isBehind = text !== settled
-  return { count: isBehind ? undefined : data, error: isBehind ? undefined : error, isCounting: isBehind || isLoading }
+  return {
+    count: isBehind ? undefined : data,
+    error: isBehind ? undefined : error,
+    isCounting: isBehind || (isReading && data === undefined),
+  }
 }

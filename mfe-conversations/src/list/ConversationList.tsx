@@ -5,17 +5,20 @@ import {
   type ComponentProps,
   createContext,
   type ReactElement,
+  type RefObject,
   use,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { PaneLook } from '../panes/pane-look.ts'
 import { holdOrder } from './leaving/held-order.ts'
-import { ROW_HEIGHT } from './row/row-look.ts'
+import { rowHeight } from './row/row-look.ts'
 import type { RowMenuHandlers } from './row-menu/useRowMenu.ts'
 import { useListFocus } from './useListFocus.ts'
 
@@ -23,6 +26,8 @@ import { useListFocus } from './useListFocus.ts'
 const NEAR_END_PX = 900
 /** Further down than this counts as scrolled: new rows wait. */
 const AT_TOP_PX = 24
+
+const FIRST_ROWS = Array.from({ length: 12 }, (_, at) => at)
 
 const Scroller = styled('div', {
   base: {
@@ -32,6 +37,7 @@ const Scroller = styled('div', {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     overflowAnchor: 'none',
+    containerType: 'inline-size',
   },
 })
 const Pill = styled('div', {
@@ -80,6 +86,7 @@ interface ConversationListProps {
   onCheck: (id: number, isRange: boolean) => void
   onClear: () => void
   menuHandlers: RowMenuHandlers
+  layout: PaneLook['layout']
   renderRow: (entry: ConversationEntry, face: RowFace) => ReactElement
 }
 
@@ -89,10 +96,14 @@ export function ConversationList(props: ConversationListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [order, setOrder] = useState<readonly number[] | null>(null)
-  const { rows, waiting } = holdOrder(order, props.rows)
+  const { rows, waiting } = useMemo(() => holdOrder(order, props.rows), [order, props.rows])
   const { checked, onCheck, onClear, onEnterThread, openId } = props
   const hasAnchor = checked.size > 0
-  const focus = useListFocus({ rows, openId, list, scroller, onEnterThread, onCheck, onClear, hasAnchor })
+  const focus = useListFocus({
+    ...{ rows, openId, list, scroller, layout: props.layout },
+    ...{ onEnterThread, onCheck, onClear, hasAnchor },
+  })
+  useOpenInSight(rows, openId, list)
 
   const { isComplete, more, onMore } = props
   const readOn = () => {
@@ -101,15 +112,6 @@ export function ConversationList(props: ConversationListProps) {
     if (handle.scrollSize - handle.scrollOffset - handle.viewportSize < NEAR_END_PX) onMore()
   }
   useEffect(readOn)
-  // Opened from elsewhere, by a shortcut or an address: its row comes into sight, and the pages after it are read.
-  const bringIn = useEffectEvent((id: number) => {
-    const at = rows.findIndex((row) => row.id === id)
-    if (at >= 0) list.current?.scrollToIndex(at, { align: 'nearest' })
-  })
-  const isRead = rows.length > 0
-  useEffect(() => {
-    if (openId !== null && isRead) bringIn(openId)
-  }, [openId, isRead])
   const onScroll = (offset: number) => {
     if (offset <= AT_TOP_PX) setOrder(null)
     else setOrder((held) => held ?? rows.map(({ id }) => id))
@@ -121,6 +123,7 @@ export function ConversationList(props: ConversationListProps) {
       ref={scroller}
       onKeyDown={focus.onKeyDown}
       data-selecting={checked.size > 0 || undefined}
+      data-layout={props.layout}
       {...props.menuHandlers}
     >
       <NewPill count={waiting.length} onPress={() => list.current?.scrollTo(0)} />
@@ -130,16 +133,17 @@ export function ConversationList(props: ConversationListProps) {
           scrollRef={scroller}
           as={Rows}
           item={Item}
-          itemSize={ROW_HEIGHT}
-          ssrCount={Math.min(rows.length, 12)}
-          keepMounted={focus.tabIndex >= 0 ? [focus.tabIndex] : []}
+          data={rows}
+          key={props.layout}
+          itemSize={rowHeight(props.layout)}
+          keepMounted={keptRows(order === null, focus.tabIndex)}
           onScroll={onScroll}
         >
-          {rows.map((entry) => (
+          {(entry) => (
             <Keyed key={entry.id}>
               {props.renderRow(entry, { isTabStop: entry.id === focus.tabStop, onFocus: focus.onFocus })}
             </Keyed>
-          ))}
+          )}
         </Virtualizer>
       </SetSize>
       <ListEnd
@@ -154,6 +158,28 @@ export function ConversationList(props: ConversationListProps) {
     </Scroller>
   )
 }
+
+/** Opened from elsewhere, by a shortcut or an address: its row comes into sight, and the pages after it are read. */
+function useOpenInSight(
+  rows: readonly ConversationEntry[],
+  openId: number | null,
+  list: RefObject<VirtualizerHandle | null>,
+): void {
+  const bringIn = useEffectEvent((id: number) => {
+    const at = rows.findIndex((row) => row.id === id)
+    if (at >= 0) list.current?.scrollToIndex(at, { align: 'nearest' })
+  })
+  const isRead = rows.length > 0
+  useEffect(() => {
+    if (openId !== null && isRead) bringIn(openId)
+  }, [openId, isRead])
+}
+
+/** The first rows are drawn before the height of the list is known; the one with the focus wherever it is scrolled to. */
+const keptRows = (isAtTop: boolean, focused: number): number[] => [
+  ...(isAtTop ? FIRST_ROWS : []),
+  ...(focused >= 0 ? [focused] : []),
+]
 
 /** Rows that came while the list was scrolled, on request. */
 function NewPill({ count, onPress }: { count: number; onPress: () => void }) {

@@ -3,6 +3,7 @@ import { styled } from '@parley/shared/ui/styled'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import { StaleMark } from '../offline/StaleMark.tsx'
 import { useAnnounce } from '../state/Announcer.tsx'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { isRuled, type Tab } from '../views/filters.ts'
@@ -47,11 +48,8 @@ export function ListBody(props: ListBodyProps) {
 
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
-      {!leaving.visible && !list.error && (
-        <Centre data-still>
-          <ListSkeleton />
-        </Centre>
-      )}
+      <StaleMark since={list.staleSince} />
+      {!leaving.visible && !list.error && <Waiting />}
       {!leaving.visible && Boolean(list.error) && (
         <Centre>
           <ListFailed
@@ -85,6 +83,7 @@ export function ListBody(props: ListBodyProps) {
           onCheck={props.selection.onCheck}
           onClear={props.selection.clear}
           menuHandlers={menu.handlers}
+          layout={props.layout}
           renderRow={renderRow}
         />
       )}
@@ -99,6 +98,14 @@ export function ListBody(props: ListBodyProps) {
         />
       )}
     </Panel>
+  )
+}
+
+function Waiting() {
+  return (
+    <Centre data-still>
+      <ListSkeleton />
+    </Centre>
   )
 }
 

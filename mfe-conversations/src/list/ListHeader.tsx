@@ -1,7 +1,7 @@
 import { SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Menu, MenuCheck, MenuItem } from '@parley/shared/ui/menu'
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -11,6 +11,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
+import type { PaneLook } from '../panes/pane-look.ts'
 import { NewConversationButton } from '../starting/NewConversation.tsx'
 import { STATUS_FILTERS, type StatusFilter } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
@@ -74,6 +75,7 @@ const LABELS = defineMessages({
   filter: { id: 'conversations.filter.title', defaultMessage: 'Filter conversations' },
   folder: { id: 'conversations.folder.menu', defaultMessage: 'Folder' },
   change: { id: 'conversations.folder.change', defaultMessage: 'Change folder' },
+  table: { id: 'conversations.list.table', defaultMessage: 'As a table' },
   remove: { id: 'conversations.folder.delete', defaultMessage: 'Delete folder' },
 })
 
@@ -83,6 +85,8 @@ interface ListHeaderProps {
   sort: SortOrder
   onStatus: (status: StatusFilter) => void
   onSort: (sort: SortOrder) => void
+  layout: PaneLook['layout']
+  onLayout: (layout: PaneLook['layout']) => void
   /** Rules decide: status and order are among them. */
   isRuled: boolean
   /** Nothing follows below it: it draws the line. */
@@ -112,9 +116,25 @@ export function ListHeader(props: ListHeaderProps) {
           />
         )}
         {!isRuled && <SortMenu {...props} />}
-        {folder && <FolderMenu {...folder} />}
+        {folder && <FolderMenu {...props} {...folder} />}
       </Tools>
     </Root>
+  )
+}
+
+type LayoutProps = Pick<ListHeaderProps, 'layout' | 'onLayout'>
+
+/** One line for each conversation, in columns; without an open one it takes the whole width. */
+function LayoutItem({ layout, onLayout }: LayoutProps) {
+  const intl = useIntl()
+  const isTable = layout === 'table'
+  return (
+    <>
+      <MenuSeparator />
+      <MenuCheck checked={isTable} onChange={() => onLayout(isTable ? 'rows' : 'table')}>
+        {intl.formatMessage(LABELS.table)}
+      </MenuCheck>
+    </>
   )
 }
 
@@ -139,7 +159,7 @@ function StatusMenu({ status, onStatus }: Pick<ListHeaderProps, 'status' | 'onSt
   )
 }
 
-function SortMenu({ sort, onSort }: Pick<ListHeaderProps, 'sort' | 'onSort'>) {
+function SortMenu({ sort, onSort, ...look }: LayoutProps & Pick<ListHeaderProps, 'sort' | 'onSort'>) {
   const intl = useIntl()
   const label = intl.formatMessage(LABELS.sort)
   return (
@@ -153,11 +173,12 @@ function SortMenu({ sort, onSort }: Pick<ListHeaderProps, 'sort' | 'onSort'>) {
           {intl.formatMessage(SORT_NAMES[option])}
         </MenuCheck>
       ))}
+      <LayoutItem {...look} />
     </Menu>
   )
 }
 
-function FolderMenu({ onChange, onDelete }: NonNullable<ListHeaderProps['folder']>) {
+function FolderMenu({ onChange, onDelete, ...look }: LayoutProps & NonNullable<ListHeaderProps['folder']>) {
   const intl = useIntl()
   const label = intl.formatMessage(LABELS.folder)
   return (
@@ -172,6 +193,7 @@ function FolderMenu({ onChange, onDelete }: NonNullable<ListHeaderProps['folder'
       <MenuItem icon={Trash2} danger onSelect={onDelete}>
         {intl.formatMessage(LABELS.remove)}
       </MenuItem>
+      <LayoutItem {...look} />
     </Menu>
   )
 }

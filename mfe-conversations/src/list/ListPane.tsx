@@ -58,6 +58,8 @@ export function ListPane(props: ListPaneProps) {
         folder={ruled.folder ? { onChange: tools.openBuilder, onDelete: () => void tools.remove() } : null}
         onStatus={(status) => onFilters({ ...filters, status })}
         onSort={(sort) => onFilters({ ...filters, sort })}
+        layout={props.layout}
+        onLayout={props.onLayout}
       />
       <Suspense fallback={null}>
         {filters.rules && <RuleBar rules={filters.rules} onChange={tools.show} onSave={tools.openFolder} />}

@@ -4,6 +4,7 @@ import { aMessagePush, anEntry, NOW } from '../testing/conversation-builders.ts'
 import type { ListFilters } from '../views/filters.ts'
 import {
   addPage,
+  applyContactToList,
   applyEntry,
   applyMessageToList,
   firstWindow,
@@ -214,4 +215,20 @@ it('comes to the same list whatever the order of events, and however often they 
       },
     ),
   )
+})
+
+describe('applyContactToList', () => {
+  const [first, second] = [anEntry({ id: 1 }), anEntry({ id: 2 })]
+  const window = holding(first, { ...second, contact: { ...second.contact, id: 99 } })
+  const renamed = { ...first.contact, name: 'Nora Berg' }
+
+  it('shows the new name in every conversation of the contact, and leaves the others as they are', () => {
+    const after = applyContactToList(window, renamed)
+    expect(after.entries[0]?.contact).toEqual(renamed)
+    expect(after.entries[1]).toBe(window.entries[1])
+  })
+
+  it('is the same list when nothing of it changed', () => {
+    expect(applyContactToList(window, first.contact)).toBe(window)
+  })
 })

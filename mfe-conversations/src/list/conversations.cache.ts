@@ -1,6 +1,6 @@
 import { CONVERSATION_PAGE_SIZE } from '@parley/shared/contract/conversation'
 import type { MessagePush } from '@parley/shared/contract/message'
-import { applyMessage, type ConversationEntry, mergeEntry } from '../conversation/conversation-entry.ts'
+import { applyContact, applyMessage, type ConversationEntry, mergeEntry } from '../conversation/conversation-entry.ts'
 import { admits, type ListFilters } from '../views/filters.ts'
 import { compareBy } from './sort-order.ts'
 
@@ -80,6 +80,12 @@ export function applyEntry(window: ListWindow, entry: ConversationEntry, context
 export const applyMessageToList = (window: ListWindow, message: MessagePush): ListWindow =>
   replace(window, message.conversation_id, (entry) => applyMessage(entry, message))
 
+/** A contact was changed: in each of its conversations that is held. */
+export function applyContactToList(window: ListWindow, contact: Parameters<typeof applyContact>[1]): ListWindow {
+  const entries = window.entries.map((entry) => applyContact(entry, contact))
+  return entries.every((entry, at) => entry === window.entries[at]) ? window : { ...window, entries }
+}
+
 /** A change that this browser made, before or without an event (`unread_count` after reading). */
 export const patchEntry = (
   window: ListWindow,
@@ -95,3 +101,14 @@ export const dropEntry = (window: ListWindow, id: number): ListWindow =>
 
 export const orderedRows = (window: ListWindow, filters: ListFilters): ConversationEntry[] =>
   [...window.entries].sort(compareBy(filters.sort))
+
+/** Pages of a list that are kept for the time without a connection. */
+const KEPT_PAGES = 2
+
+/** The rows of the first pages: what is kept of a list. */
+export function firstPart(window: ListWindow, filters: ListFilters): ListWindow {
+  const most = KEPT_PAGES * CONVERSATION_PAGE_SIZE
+  if (window.entries.length <= most) return window
+  const entries = orderedRows(window, filters).slice(0, most)
+  return { entries, next: KEPT_PAGES + 1, isComplete: false, isStuck: false }
+}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import type { PaneLook } from '../panes/pane-look.ts'
 import type { ListFilters } from '../views/filters.ts'
 
 /** What the list is given by the area. */
@@ -14,4 +15,7 @@ export interface ListPaneProps {
   onEnterThread: () => void
   /** The rows as they stand on screen: for "next conversation". */
   rowsRef: RefObject<readonly ConversationEntry[]>
+  /** Three lines each, or one. */
+  layout: PaneLook['layout']
+  onLayout: (layout: PaneLook['layout']) => void
 }

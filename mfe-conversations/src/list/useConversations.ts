@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type ConversationEntry, fromPush } from '../conversation/conversation-entry.ts'
 import { useLocalChanges, useRemoved } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
-import { useLiveResource } from '../state/useLiveResource.ts'
+import { useCopiedResource } from '../state/useCopiedResource.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { fits, isRuled, type ListFilters, listQuery } from '../views/filters.ts'
 import { traitsOf } from '../views/views.ts'
@@ -12,9 +12,11 @@ import { mayBringIn } from './arrivals.ts'
 import { listChanged, listConversations } from './conversations.api.ts'
 import {
   addPage,
+  applyContactToList,
   applyEntry,
   applyMessageToList,
   dropEntry,
+  firstPart,
   firstWindow,
   type ListWindow,
   orderedRows,
@@ -26,6 +28,8 @@ import { useKeepCounts } from './useCounts.ts'
 
 /** Seconds that a reconnect looks back beyond the break (contract, workspace 8.1). */
 const RECONNECT_MARGIN_S = 15
+/** Events keep it true. Whoever merges keeps what did not change, so that swr need not compare two whole windows. */
+const MERGED = { revalidateOnFocus: false, compare: Object.is } as const
 
 /**
  * The conversations of one view, in its order, kept true by events. Key the component by the filters.
@@ -43,10 +47,13 @@ export function useConversations(filters: ListFilters) {
     keepCounts(counts)
     return entries
   }
-  const { data, error, isReading, change, reload } = useLiveResource<ListWindow>(
-    [http.base, 'conversations/list', filters.view, filters.rules ?? listQuery(filters)],
-    async () => firstWindow(await read(1)),
+  const which = [filters.view, filters.rules ?? listQuery(filters)] as const
+  const source = useCopiedResource<ListWindow>(
+    ['/conversations', 'list', ...which],
+    { read: async () => firstWindow(await read(1)), readOnReconnect: false, swr: MERGED },
+    { place: `list/${JSON.stringify(which)}`, part: (window) => firstPart(window, filters) },
   )
+  const { data, error, isReading, change, retry: reload, read: readAgain, isFresh, staleSince } = source
 
   const applyAll = (entries: readonly ConversationEntry[]) =>
     change((held) => entries.reduce((window, entry) => applyEntry(window, entry, context), held))
@@ -63,8 +70,13 @@ export function useConversations(filters: ListFilters) {
     change((held) => applyMessageToList(held, message))
     if (data && mayBringIn(message, data, context)) arrived()
   })
+  useRealtimeEvent('contact.updated', (contact) => change((held) => applyContactToList(held, contact)))
+  // Its conversations went with it, or are another's by now.
+  useRealtimeEvent('contact.deleted', ({ id }) => {
+    if (data?.entries.some(({ contact }) => contact.id === id)) reload()
+  })
   useRealtimeReconnect(async ({ offlineSeconds }) => {
-    if (traitsOf(filters.view).readAgain || isRuled(filters)) return reload()
+    if (traitsOf(filters.view).readAgain || isRuled(filters) || !isFresh.current) return readAgain()
     applyAll(await listChanged(http, Math.ceil(offlineSeconds) + RECONNECT_MARGIN_S))
   })
 
@@ -83,6 +95,7 @@ export function useConversations(filters: ListFilters) {
     error,
     isReading,
     reload,
+    staleSince,
     isComplete: data?.isComplete ?? false,
     loadMore: more.load,
     moreFailed: more.hasFailed,

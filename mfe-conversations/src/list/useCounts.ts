@@ -1,28 +1,28 @@
 import type { ConversationCounts } from '@parley/shared/contract/conversation'
-import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useResourceCache } from '@parley/shared/data/use-resource-cache'
 import { useRealtimeReconnect } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
 import { useLocalChanges } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
 import { countsQuery, isRuled, type ListFilters } from '../views/filters.ts'
 import { getCounts } from './conversations.api.ts'
 import { countsDelay } from './counts-delay.ts'
 
-const countsKey = (http: AccountHttp, filters: ListFilters) =>
-  [http.base, 'conversations/counts', filters.rules ?? countsQuery(filters)] as const
+const countsKey = (filters: ListFilters) => ['/conversations', 'counts', filters.rules ?? countsQuery(filters)] as const
+/** Asked for by events, never by looking. */
+const WHEN_ASKED = { revalidateOnMount: false, revalidateIfStale: false, revalidateOnFocus: false } as const
 
 /**
  * Numbers of the three tabs; the same whichever is open. They come with the first page of the list and are asked for
  * again after events, not for each of them.
  */
 export function useCounts(filters: ListFilters): ConversationCounts | undefined {
-  const http = useAccountHttp()
   const hasRules = isRuled(filters)
-  const { data, mutate } = useSWR<ConversationCounts>(countsKey(http, filters), () => getCounts(http, filters), {
-    revalidateOnMount: false,
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
+  const { data, retry } = useResource<ConversationCounts>(countsKey(filters), {
+    read: (http) => getCounts(http, filters),
+    readOnReconnect: false,
+    swr: WHEN_ASKED,
   })
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const askedAt = useRef(0)
@@ -35,7 +35,7 @@ export function useCounts(filters: ListFilters): ConversationCounts | undefined 
     timer.current = setTimeout(() => {
       timer.current = null
       askedAt.current = Date.now()
-      void mutate()
+      retry()
     }, wait)
   }
   useConversationEvents(() => askSoon(false))
@@ -54,7 +54,6 @@ export function useCounts(filters: ListFilters): ConversationCounts | undefined 
 
 /** Keeps the counts that came with a page of the list. */
 export function useKeepCounts(filters: ListFilters): (counts: ConversationCounts) => void {
-  const http = useAccountHttp()
-  const { mutate } = useSWRConfig()
-  return (counts) => void mutate(countsKey(http, filters), counts, { revalidate: false })
+  const cache = useResourceCache()
+  return (counts) => void cache.put(countsKey(filters), counts)
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
+import type { PaneLook } from '../panes/pane-look.ts'
 import { moveInList } from './leaving/list-keys.ts'
-import { ROW_HEIGHT } from './row/row-look.ts'
+import { rowHeight } from './row/row-look.ts'
 
 interface ListFocus {
   rows: readonly { id: number }[]
@@ -13,6 +14,7 @@ interface ListFocus {
   onClear: () => void
   /** A row was chosen already: a range begins there. */
   hasAnchor: boolean
+  layout: PaneLook['layout']
 }
 
 /** One Tab stop for all rows: the last one that had the focus, else the open one, else the first. Keys move it. */
@@ -33,7 +35,7 @@ export function useListFocus(given: ListFocus) {
       return onCheck(tabStop, event.shiftKey)
     }
     if (event.key === 'Escape') return onClear()
-    const page = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / ROW_HEIGHT) - 1)
+    const page = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / rowHeight(given.layout)) - 1)
     const to = moveInList(event.key, tabIndex, rows.length, page)
     const row = to === null ? undefined : rows[to]
     if (!row || to === null || event.altKey || event.ctrlKey || event.metaKey) return

@@ -3,14 +3,19 @@ import { IconButton } from '@parley/shared/ui/icon-button'
 import { styled } from '@parley/shared/ui/styled'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FileFacts } from './outbox/outbox.ts'
 
-const List = styled('ul', {
+/** Beside each other, as many as there is room for. */
+export const FileList = styled('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '&[data-inset=true]': { px: '3', pb: '2' } },
 })
-const Item = styled('li', {
+/** One file: its sign, its name, what there is to say of it. */
+export const FileItem = styled('li', {
   base: {
+    position: 'relative',
+    overflow: 'hidden',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -26,26 +31,27 @@ const Item = styled('li', {
     '& b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
     '& > svg': { color: 'fg.3' },
+    '&[data-failed]': { boxShadow: 'inset 0 0 0 1px var(--danger-fg)', '& span': { color: 'danger.fg' } },
   },
 })
+
+const Thumb = styled('img', { base: { boxSize: '5', borderRadius: '4', objectFit: 'cover', flexShrink: 0 } })
 
 interface FileRowProps<F extends FileFacts> {
   files: readonly F[]
   /** Left out where nothing can be taken back any more. */
   onRemove?: (file: F) => void
-  /** Stands inside the editor. */
-  inset?: boolean
 }
 
 /** Names and sizes of files that go with a message. */
-export function FileRow<F extends FileFacts>({ files, onRemove, inset }: FileRowProps<F>) {
+export function FileRow<F extends FileFacts>({ files, onRemove }: FileRowProps<F>) {
   const intl = useIntl()
   if (files.length === 0) return null
   return (
-    <List data-inset={inset}>
+    <FileList>
       {files.map((file, index) => (
-        <Item key={`${file.name}-${index}`}>
-          <Icon of={FileText} />
+        <FileItem key={`${file.name}-${index}`}>
+          <FileMark file={file} />
           <b dir="auto">{file.name}</b>
           <span>{sizeText(intl.formatNumber, file.size)}</span>
           {onRemove && (
@@ -59,10 +65,30 @@ export function FileRow<F extends FileFacts>({ files, onRemove, inset }: FileRow
               onClick={() => onRemove(file)}
             />
           )}
-        </Item>
+        </FileItem>
       ))}
-    </List>
+    </FileList>
   )
+}
+
+/** A picture is shown small; anything else, or what is known by its name alone, as a sheet. */
+export function FileMark({ file }: { file: FileFacts }) {
+  const address = usePictureAddress(file)
+  return address ? <Thumb src={address} alt="" /> : <Icon of={FileText} />
+}
+
+const PICTURE = /^image\/(png|jpeg|gif|webp|avif)$/
+
+/** Of a picture that is here, as long as it is drawn; null for anything else. */
+function usePictureAddress(file: FileFacts): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!(file instanceof Blob && PICTURE.test(file.type))) return undefined
+    const own = URL.createObjectURL(file)
+    setAddress(own)
+    return () => URL.revokeObjectURL(own)
+  }, [file])
+  return address
 }
 
 type FormatNumber = ReturnType<typeof useIntl>['formatNumber']

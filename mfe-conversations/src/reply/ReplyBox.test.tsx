@@ -299,3 +299,89 @@ describe('a closed reply window', () => {
     })
   })
 })
+
+describe('an article of the help center', () => {
+  const article = {
+    ...{ id: 7, title: 'Change the bulb', slug: 'change-the-bulb', portal_slug: 'lamps', locale: 'en' },
+    ...{ category_name: null, excerpt: 'Turn it to the left', updated_at: 0 },
+  }
+  const options: FakeShellOptions = {
+    http: {
+      [`GET ${A}/search/articles`]: () => ({
+        payload: {
+          articles: [
+            { ...article, status: 'published' },
+            { ...article, id: 8, title: 'Not ready', status: 'draft' },
+          ],
+        },
+      }),
+      [`GET ${A}/portals/lamps/articles/7`]: () => ({ payload: { content: '# Bulb\nTurn it.' } }),
+    },
+  }
+  const find = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Insert an article' }))
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an article' }), 'bulb')
+    return screen.findByText('Change the bulb')
+  }
+
+  it('is found among those that customers can read, and linked', async () => {
+    const { sent, send } = await draw({ options })
+    await find()
+    expect(screen.queryByText('Not ready')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Insert link' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveFocus())
+    await send()
+    expect(sent[0]?.content).toBe('[Change the bulb](http://localhost/hc/lamps/articles/change-the-bulb)')
+  })
+
+  it('is put in as it reads', async () => {
+    const { sent, send } = await draw({ options })
+    await find()
+    await userEvent.click(screen.getByRole('button', { name: 'Insert text' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Turn it.'))
+    await send()
+    expect(sent[0]?.content).toBe('**Bulb**\nTurn it.')
+  })
+})
+
+describe('a picture that is pasted', () => {
+  const paste = (file: File) =>
+    fireEvent.paste(screen.getByRole('textbox', { name: /Reply to/ }), { clipboardData: { files: [file] } })
+  const photo = new File(['x'], 'lamp.png', { type: 'image/png' })
+  beforeAll(() => {
+    URL.createObjectURL = () => 'blob:photo'
+    URL.revokeObjectURL = () => undefined
+  })
+
+  it('goes into the text, in the size that is chosen, and is waited for', async () => {
+    let arrive: (answer: object) => void = () => undefined
+    const options = { http: { [`POST ${A}/upload`]: () => new Promise((resolve) => (arrive = resolve)) } }
+    const { sent, type, send } = await draw({ options })
+    await type('Like this: ')
+    paste(photo)
+    expect(await screen.findByAltText('lamp.png')).toHaveAttribute('src', 'blob:photo')
+    await send()
+    expect(await screen.findByText(/a picture is still on its way/)).toBeInTheDocument()
+    await act(async () => arrive({ file_url: 'https://desk.example/lamp.png', blob_id: 'b' }))
+    fireEvent.click(screen.getByAltText('lamp.png'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Medium' }))
+    await waitFor(() => expect(screen.getByAltText('lamp.png')).toHaveStyle({ height: '48px' }))
+    await send()
+    expect(sent).toMatchObject([
+      { content: 'Like this: ![lamp.png](https://desk.example/lamp.png?cw_image_height=48px)', files: [] },
+    ])
+  })
+
+  it('is attached where the channel shows letters only', async () => {
+    await draw({ facts: { channel: 'Channel::Sms' } })
+    paste(photo)
+    expect(await screen.findByRole('button', { name: 'Remove lamp.png' })).toBeInTheDocument()
+    expect(screen.queryByAltText('lamp.png')).not.toBeInTheDocument()
+  })
+
+  it('larger than 4 MB is offered as a file', async () => {
+    const { shell } = await draw()
+    paste(Object.defineProperty(new File(['x'], 'big.png', { type: 'image/png' }), 'size', { value: 5_242_880 }))
+    expect(shell.toasts.at(-1)).toBe('big.png is 5 MB. Images in a text can be up to 4 MB.')
+  })
+})

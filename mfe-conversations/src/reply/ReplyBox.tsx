@@ -1,9 +1,10 @@
-import { useFeature } from '@parley/shared/remote/use-shell'
+import { useFeature, useSession } from '@parley/shared/remote/use-shell'
 import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { AttachButton } from './AttachButton.tsx'
+import { ArticleTool } from './articles/ArticleTool.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
-import { FileRow } from './FileRow.tsx'
+import { ChosenFiles } from './files/ChosenFiles.tsx'
 import { ClosedCard } from './guards/ClosedCard.tsx'
 import { OvertakenCard } from './guards/OvertakenCard.tsx'
 import { RefusalCard } from './guards/RefusalCard.tsx'
@@ -132,10 +133,10 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
           {...look}
           options={<ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />}
         >
-          <FileTools {...parts} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
+          <FileTools {...parts} look={look} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
         </ReplyTools>
       }
-      files={<FileRow files={writer.files.files} onRemove={writer.files.remove} inset />}
+      files={<ChosenFiles files={writer.files.files} onRemove={writer.files.remove} />}
       onFiles={writer.files.add}
       sendButton={
         <SendButton
@@ -184,17 +185,33 @@ function Guards(props: PartProps & { onTemplates: () => void; onNote: () => void
 }
 
 interface FileToolsProps extends PartProps {
+  look: ReturnType<typeof useFormats>
   isTemplatesOpen: boolean
   onTemplates: (isOpen: boolean) => void
 }
 
-/** Files, sound and templates: what goes with a text or in its place. */
-function FileTools({ conversation, isNote, writer, isTemplatesOpen, onTemplates }: FileToolsProps) {
+const READERS = ['administrator', 'agent', 'knowledge_base_manage']
+
+/** Whether the help center, where the account has one, is open to this person. */
+function useMayReadArticles(): boolean {
+  const { permissions } = useSession()
+  return useFeature('help_center') && permissions.some((permission) => READERS.includes(permission))
+}
+
+/** Files, sound, articles and templates: what goes with a text or in its place. */
+function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemplates }: FileToolsProps) {
   const canSpeak = useFeature('voice_recorder')
+  const mayReadArticles = useMayReadArticles()
   return (
     <>
       <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
       {canSpeak && <RecordTool onRecorded={(file) => writer.files.add([file])} />}
+      {mayReadArticles && (
+        <ArticleTool
+          hasLinks={look.formats.includes('link')}
+          onInsert={(text) => writer.editor.current?.insert(text)}
+        />
+      )}
       {!isNote && (
         <TemplateTool
           inboxId={conversation.inbox_id}

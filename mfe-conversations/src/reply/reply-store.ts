@@ -1,15 +1,57 @@
 import type { ShellApi, Storage } from '@parley/shared/remote/shell-api'
 import { createStore } from 'jotai'
-import { keepDraftsAtom } from './drafts/drafts.atoms.ts'
+import { draftsAtom, keepDraftsAtom, openDraftsAtom, writeDraftAtom } from './drafts/drafts.atoms.ts'
+import { draftKey } from './drafts/drafts.ts'
+import { clearFilesAtom, dropHeldFilesAtom, heldFilesAtom, keepFilesAtom } from './drafts/files.atoms.ts'
+import { inOrder } from './drafts/stored-map.ts'
 import type { Tabs } from './drafts/tabs.ts'
-import { keepOutboxAtom } from './outbox/outbox.atoms.ts'
+import { keepOutboxAtom, outboxAtom } from './outbox/outbox.atoms.ts'
 
-/** The client-only state of one mounted area: drafts and outbox, read from the browser's storage and written to it. */
-export function createReplyStore(storage: Storage, now: number, log: ShellApi['log'], tabs: Tabs | null = null) {
+type ReplyStore = ReturnType<typeof createStore>
+
+/**
+ * The client-only state of one mounted area: drafts, files and outbox, read from the browser's storage and written to it in
+ * the order in which they change.
+ */
+export function createReplyStore(
+  storage: Storage,
+  now: number,
+  log: ShellApi['log'],
+  tabs: Tabs | null = null,
+): ReplyStore {
   const store = createStore()
   const report = (problem: unknown) =>
     log('warn', 'the browser does not give back what was kept', { problem: String(problem) })
-  store.set(keepDraftsAtom, storage, now, tabs).catch(report)
-  store.set(keepOutboxAtom, storage).catch(report)
+  void read(store, storage, now, tabs)
+    .catch(report)
+    .finally(() => store.set(openDraftsAtom))
   return store
+}
+
+async function read(store: ReplyStore, storage: Storage, now: number, tabs: Tabs | null): Promise<void> {
+  const queue = inOrder()
+  const known = Promise.all([
+    store.set(keepDraftsAtom, storage, queue, now, tabs),
+    store.set(keepFilesAtom, storage, queue, now, tabs),
+  ])
+  // An entry that outlived a reload is sent at once: its files have to be there before it.
+  await known
+  await store.set(keepOutboxAtom, storage, queue)
+  finishInterrupted(store, now)
+}
+
+/** What a tab that was killed had begun: the message was on its way, and its draft not yet cleared. */
+function finishInterrupted(store: ReplyStore, now: number): void {
+  const outbox = store.get(outboxAtom)
+  for (const { conversation_id, private: isPrivate, content, status } of outbox) {
+    if (status === 'failed') continue
+    const mode = isPrivate ? 'note' : 'reply'
+    const draft = store.get(draftsAtom)[draftKey(conversation_id, mode)]
+    // What was sent may stand above a signature.
+    if (!draft || !`${content}\n`.startsWith(`${draft.text.trim()}\n`)) continue
+    void store.set(writeDraftAtom, conversation_id, mode, '', now)
+    store.set(clearFilesAtom, conversation_id, mode)
+  }
+  for (const echoId of store.get(heldFilesAtom).keys())
+    if (!outbox.some(({ echo_id }) => echo_id === echoId)) store.set(dropHeldFilesAtom, echoId)
 }

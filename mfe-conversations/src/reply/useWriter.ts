@@ -46,7 +46,7 @@ function useText({ conversation: { id }, mode, addedText, signature, ref }: Writ
   const added = (before: string, text: string) => joined(before, mode === 'note' ? text : unsigned(text, signature))
   const [firstText] = useState(() => (addedText ? added(draft.initialText, addedText) : draft.initialText))
   useDirty(draft.state === 'unsaved', draft.save)
-  useDirty(draft.state === 'refused' || files.files.length > 0)
+  useDirty(draft.state === 'refused' || (files.areRefused && files.files.length > 0))
   const { change } = draft
   useEffect(() => {
     if (addedText) change(firstText)
@@ -125,6 +125,7 @@ function useSending(facts: WriterFacts, parts: SendingParts) {
   /** What is ready to go; null: nothing is, and it is said why. */
   const ready = () => {
     const written = draft.text.current.trim()
+    if (editor.current?.hasWaiting?.()) return guards.wait()
     if (isClosed || (written === '' && files.files.length === 0)) return null
     const content = isNote ? written : signed(written, facts.signature)
     if (!guards.refuses(content))
@@ -182,6 +183,11 @@ function useGuards({ conversation, isNote, firstText, variables, signature, mail
     follow(text: string) {
       setRefusal(null)
       setLeft(leftOf(text))
+    },
+    /** A picture is still on its way. */
+    wait() {
+      setRefusal({ kind: 'waiting' })
+      return null
     },
     refuses(text: string): boolean {
       const found = whyNot({ text, limit, variables: isNote ? null : variables, recipients: mail?.recipients ?? null })

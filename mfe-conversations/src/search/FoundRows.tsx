@@ -9,10 +9,12 @@ import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { styled } from '@parley/shared/ui/styled'
 import BookOpen from 'lucide-react/icons/book-open'
 import Lock from 'lucide-react/icons/lock'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { excerptOf } from './excerpt.ts'
+import { placeOf, titleOf } from './found-places.ts'
+import { keyOf, type LookedAt, useLooking } from './preview/looked-at.ts'
 import type { Found, FoundKind } from './useSearch.ts'
 
 const Row = chakra(Link, {
@@ -29,6 +31,7 @@ const Row = chakra(Link, {
     borderBottom: '1px solid',
     borderColor: 'line.1',
     _hover: { bg: 'bg.hover' },
+    '&[data-looked=true]': { bg: 'brand.subtle' },
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
@@ -46,9 +49,9 @@ const Tile = styled('span', {
 })
 
 interface RowProps {
-  to: string
+  /** What the row is, for where it leads and what is shown beside it. */
+  at: LookedAt
   lead: ReactNode
-  name: string
   /** Beside the name, and at the end of its line. */
   meta?: ReactNode
   end?: ReactNode
@@ -57,16 +60,23 @@ interface RowProps {
   hits: string
 }
 
-function FoundRow({ to, lead, name, meta, end, text, hits }: RowProps) {
+function FoundRow({ at, lead, meta, end, text, hits }: RowProps) {
+  const { key, look, isBeside } = useLooking()
+  /** Beside the list a first click only looks; the second one, and Enter, open. */
+  const press = (event: MouseEvent) => {
+    const isPlain = event.detail === 1 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (isBeside && isPlain) event.preventDefault()
+    if (isPlain) look(at)
+  }
   return (
     <li>
-      <Row to={to}>
+      <Row to={placeOf(at)} data-looked={isBeside && key === keyOf(at)} onFocus={() => look(at)} onClick={press}>
         {lead}
         <span>
           <Line>
             <Name>
               <bdi>
-                <Marked hits={hits} text={name} />
+                <Marked hits={hits} text={titleOf(at)} />
               </bdi>
             </Name>
             {meta && <Meta>{meta}</Meta>}
@@ -101,12 +111,12 @@ export function FoundRows({ found, kind, hits }: RowsProps) {
   return found.articles?.map((one) => <ArticleRow key={one.id} found={one} hits={hits} />)
 }
 
-function ConversationRow({ found: { id, contact, inbox, message, created_at }, hits }: RowOf<FoundConversation>) {
+function ConversationRow({ found, hits }: RowOf<FoundConversation>) {
+  const { id, contact, inbox, message, created_at } = found
   return (
     <FoundRow
-      to={`/conversations/${id}`}
+      at={{ kind: 'conversation', found }}
       lead={<Avatar id={contact.id} name={contact.name} size={36} />}
-      name={contact.name || contact.email || `#${id}`}
       meta={
         <>
           <ChannelIcon channel={inbox.channel_type} /> <bdi>{inbox.name}</bdi> · #{id}
@@ -119,13 +129,13 @@ function ConversationRow({ found: { id, contact, inbox, message, created_at }, h
   )
 }
 
-function ContactRow({ found: { id, name, email, phone_number, identifier }, hits }: RowOf<FoundContact>) {
+function ContactRow({ found, hits }: RowOf<FoundContact>) {
+  const { id, name, email, phone_number, identifier } = found
   const facts = [email, phone_number, identifier].filter(Boolean)
   return (
     <FoundRow
-      to={`/contacts/${id}`}
+      at={{ kind: 'contact', found }}
       lead={<Avatar id={id} name={name || email || ''} size={36} />}
-      name={name || email || phone_number || identifier || `#${id}`}
       text={facts.join(' · ')}
       hits={hits}
     />
@@ -133,12 +143,11 @@ function ContactRow({ found: { id, name, email, phone_number, identifier }, hits
 }
 
 function MessageRow({ found, hits }: RowOf<FoundMessage>) {
-  const { id, conversation_id, content, sender, inbox, created_at } = found
+  const { conversation_id, content, sender, inbox, created_at } = found
   return (
     <FoundRow
-      to={`/conversations/${conversation_id}?message=${id}`}
+      at={{ kind: 'message', found }}
       lead={<Avatar id={sender?.id ?? 0} name={sender?.name ?? '#'} size={36} />}
-      name={sender?.name ?? `#${conversation_id}`}
       meta={
         <>
           {inbox && <ChannelIcon channel={inbox.channel_type} />} <bdi>{inbox?.name}</bdi> · #{conversation_id}
@@ -158,18 +167,17 @@ function MessageRow({ found, hits }: RowOf<FoundMessage>) {
 }
 
 function ArticleRow({ found, hits }: RowOf<FoundArticle>) {
-  const { id, title, portal_slug, locale, category_name, excerpt } = found
+  const { locale, category_name, excerpt } = found
   return (
     <FoundRow
-      to={`/portals/${encodeURIComponent(portal_slug)}/${encodeURIComponent(locale)}/articles/${id}`}
+      at={{ kind: 'article', found }}
       lead={
         <Tile>
           <Icon of={BookOpen} size={18} />
         </Tile>
       }
-      name={title}
       meta={[category_name, locale].filter(Boolean).join(' · ')}
-      text={toPlainText(excerpt, 300)}
+      text={excerpt}
       hits={hits}
     />
   )

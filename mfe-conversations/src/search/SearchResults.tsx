@@ -1,7 +1,9 @@
+import { type FoundCounts, MAX_COUNTED, SEARCH_PAGE_SIZE } from '@parley/shared/contract/search'
 import type { Resource } from '@parley/shared/data/use-resource'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
+import { Pager } from '@parley/shared/ui/pager'
 import { PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
 import { styled } from '@parley/shared/ui/styled'
 import SearchX from 'lucide-react/icons/search-x'
@@ -10,7 +12,7 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { KIND_NAMES, type ShownKind } from './kind-names.ts'
 import type { SearchWords } from './search-words.ts'
-import { countOf, FOUND_KINDS, type Found, type FoundKind, useFoundPage } from './useSearch.ts'
+import { FOUND_KINDS, type Found, type FoundKind, isFull, useFoundPage } from './useSearch.ts'
 
 const Rows = styled('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
 const Heading = styled('h2', {
@@ -23,6 +25,8 @@ const FIRST = 5
 interface SearchResultsProps {
   words: SearchWords
   all: Resource<{ payload: Found }>
+  /** How many of each kind there are; undefined while it is counted. */
+  counts: FoundCounts['payload'] | undefined
   kind: ShownKind
   page: number
   onKind: (kind: ShownKind) => void
@@ -32,7 +36,7 @@ interface SearchResultsProps {
 }
 
 /** What was found: some of everything, or one kind page by page. */
-export function SearchResults({ words, all, kind, page, onKind, onPage, onOpen }: SearchResultsProps) {
+export function SearchResults({ words, all, counts, kind, page, onKind, onPage, onOpen }: SearchResultsProps) {
   const one = useFoundPage(words, kind === 'all' ? null : kind, page)
   const shown = kind === 'all' ? all : one
   const payload: Partial<Found> | undefined = shown.data?.payload
@@ -66,9 +70,7 @@ export function SearchResults({ words, all, kind, page, onKind, onPage, onOpen }
           </Rows>
         )}
       </PaneScroll>
-      {kind !== 'all' && (page > 1 || countOf(rows).isMore) && (
-        <Pages page={page} isLast={!countOf(rows).isMore} onPage={onPage} />
-      )}
+      {kind !== 'all' && <Pages page={page} count={counts?.[kind]} isLast={!isFull(rows)} onPage={onPage} />}
     </>
   )
 }
@@ -132,11 +134,16 @@ function NothingFound({ isLater }: { isLater: boolean }) {
 
 interface PagesProps {
   page: number
+  count: number | undefined
   isLast: boolean
   onPage: (page: number) => void
 }
 
-function Pages({ page, isLast, onPage }: PagesProps) {
+/** From where to where of how many; without a total where there are too many to count. */
+function Pages({ page, count, isLast, onPage }: PagesProps) {
+  if (page === 1 && isLast) return null
+  if (count !== undefined && count <= MAX_COUNTED)
+    return <Pager page={page} pageSize={SEARCH_PAGE_SIZE} total={count} onPage={onPage} />
   return (
     <PaneFooter as="nav">
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

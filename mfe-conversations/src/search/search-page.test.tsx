@@ -1,7 +1,7 @@
 import { aContact, aConversation } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../ConversationsArea.tsx'
 import { serverWith } from '../testing/conversations-server.ts'
@@ -24,6 +24,9 @@ const draw = (at: string, routes: FakeRoutes = {}) =>
       ],
       routes: {
         [`GET ${BASE}/search`]: () => ({ payload: { ...NOTHING, contacts: [contact], messages: FULL } }),
+        [`GET ${BASE}/search/counts`]: () => ({
+          payload: { conversations: 0, contacts: 1, messages: 16, articles: 2000 },
+        }),
         [`GET ${BASE}/search/messages`]: ({ query }) => ({
           payload: { messages: query.page === 2 ? [message(90, 'The last lamp')] : FULL },
         }),
@@ -43,7 +46,8 @@ describe('the search page', () => {
     expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
     expect(asked(shell)[0]?.query).toMatchObject({ q: 'lamp', text: ['lamp'], without: ['broken'], inbox: 'shop' })
     expect(screen.getAllByText('lamp', { selector: 'mark' })).toHaveLength(5)
-    expect(screen.getByRole('tab', { name: 'Messages 15+' })).toBeVisible()
+    expect(await screen.findByRole('tab', { name: 'Messages 16' })).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Articles 1,000+' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Contacts 1' })).toBeVisible()
   })
 
@@ -58,6 +62,7 @@ describe('the search page', () => {
     draw('/search?q=lamp&kind=messages')
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     expect(await screen.findByText(/The last/)).toBeVisible()
+    expect(screen.getByText('16–16 of 16')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
     expect((await screen.findAllByRole('link')).length).toBeGreaterThan(10)
@@ -100,5 +105,80 @@ describe('the search page', () => {
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
+  })
+})
+
+const beside = (matches: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: matches && media === '(min-width: 64rem)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  )
+
+const said = (id: number, content: string) => ({
+  ...message(id, content),
+  ...{ status: 'sent', content_attributes: {}, private: false },
+  sender: undefined,
+})
+const THREAD = {
+  [`GET ${BASE}/conversations/:id/messages`]: ({ query }: { query: Record<string, unknown> }) => ({
+    meta: {
+      ...{ labels: [], additional_attributes: {}, contact: { ...aContact(), type: 'contact' } },
+      ...{ agent_last_seen_at: null, assignee_last_seen_at: null },
+    },
+    payload: query.after
+      ? [said(4, 'and afterwards')]
+      : [said(2, 'what came before'), said(3, 'The brass lamp number 3')],
+  }),
+}
+const preview = () => screen.getByRole('region', { name: 'Preview' })
+
+describe('a result beside the list', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it('is shown with what was said around it, by the arrow keys, and opened by Enter', async () => {
+    beside(true)
+    const shell = draw('/search?q=lamp&kind=messages', THREAD)
+    await screen.findAllByRole('link', { name: /lamp number 3/ })
+    await userEvent.click(await field())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(await within(preview()).findByText('what came before')).toBeVisible()
+    expect(within(preview()).getByText('and afterwards')).toBeVisible()
+    expect(within(preview()).getByRole('listitem', { current: true })).toHaveTextContent('The brass lamp number 3')
+    expect(shell.path).toBe('/search?q=lamp&kind=messages')
+    await userEvent.keyboard('{Enter}')
+    expect(shell.path).toBe('/conversations/43?message=3')
+  })
+
+  it('is looked at by one click and opened by two', async () => {
+    beside(true)
+    const shell = draw('/search?q=lamp')
+    const row = await screen.findByRole('link', { name: /Nora Lindqvist/ })
+    await userEvent.click(row)
+    expect(within(preview()).getByText('nora@post.example')).toBeVisible()
+    expect(shell.path).toBe('/search?q=lamp')
+    await userEvent.dblClick(row)
+    expect(shell.path).toBe('/contacts/7')
+  })
+
+  it('goes back to the field above the first row', async () => {
+    beside(true)
+    draw('/search?q=lamp')
+    await screen.findByRole('link', { name: /Nora Lindqvist/ })
+    await userEvent.click(await field())
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    expect(await field()).toHaveFocus()
+  })
+
+  it('is not there where there is no room: a click opens', async () => {
+    beside(false)
+    const shell = draw('/search?q=lamp')
+    await userEvent.click(await screen.findByRole('link', { name: /Nora Lindqvist/ }))
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+    expect(shell.path).toBe('/contacts/7')
   })
 })

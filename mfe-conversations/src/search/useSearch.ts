@@ -3,6 +3,7 @@ import {
   FoundArticles,
   FoundContacts,
   FoundConversations,
+  FoundCounts,
   FoundMessages,
   SEARCH_PAGE_SIZE,
 } from '@parley/shared/contract/search'
@@ -37,11 +38,14 @@ export function useFoundPage(words: SearchWords, kind: FoundKind | null, page: n
   return useResource(key, { schema, ...ONCE })
 }
 
-/** How many there are: a full page may go on. */
-export const countOf = (rows: readonly unknown[]): { count: number; isMore: boolean } => ({
-  count: rows.length,
-  isMore: rows.length >= SEARCH_PAGE_SIZE,
-})
+/** How many of every kind there are; asked for beside the rows, which are shown without waiting for it. */
+export function useFoundCounts(words: SearchWords) {
+  const key = asksNothing(words) ? null : (['/search/counts', searchQuery(words)] as const)
+  return useResource(key, { schema: FoundCounts, keepPrevious: true, ...ONCE }).data?.payload
+}
+
+/** Where the number is not known yet: a full page may go on. */
+export const isFull = (rows: readonly unknown[]): boolean => rows.length >= SEARCH_PAGE_SIZE
 
 const KEY = 'searches'
 const MOST = 8

@@ -1,5 +1,5 @@
 import { OpenCounts } from '@parley/shared/contract/open-counts'
-import { useDataSource } from '@parley/shared/data/data-source'
+import { useAccountSource } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useEffect } from 'react'
 import { createRefresher } from './refresher.ts'
@@ -19,7 +19,7 @@ const MOVES = [
  * it does not: no number is better than a wrong one.
  */
 export function useOpenCounts(): OpenCounts | undefined {
-  const { realtime } = useDataSource()
+  const { realtime } = useAccountSource()
   const { data, retry } = useResource('/conversations/open_counts', { schema: OpenCounts })
   const isLarge = (data?.all ?? 0) > 100
 

@@ -2,6 +2,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
 import { isEmail } from '@parley/shared/contract/rules/email'
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
@@ -10,7 +11,6 @@ import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import useSWR from 'swr'
 import { useSettled } from '../state/useSettled.ts'
 import { createContact, searchContacts } from './starting.api.ts'
 
@@ -52,15 +52,14 @@ const SEARCH_PAUSE_MS = 300
 /** Finds whom to write to, or writes down somebody new. */
 export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => void }) {
   const intl = useIntl()
-  const http = useAccountHttp()
   const [query, setQuery] = useState('')
   const [isNew, setIsNew] = useState(false)
   const wanted = useSettled(query.trim(), SEARCH_PAUSE_MS)
-  const { data: found, error } = useSWR(
-    wanted ? [http.base, 'conversations/start', wanted] : null,
-    () => searchContacts(http, wanted),
-    { revalidateOnFocus: false, keepPreviousData: true },
-  )
+  const { data: found, error } = useResource(wanted ? ['/contacts/search', 'start', wanted] : null, {
+    read: (http) => searchContacts(http, wanted),
+    keepPrevious: true,
+    swr: { revalidateOnFocus: false },
+  })
   if (isNew) return <NewContact typed={query} onBack={() => setIsNew(false)} onCreated={onPick} />
   return (
     <>

@@ -46,6 +46,8 @@ interface FirstMessageProps {
   formId: string
   contact: ContactRecord
   links: readonly ContactInboxLink[]
+  /** Chosen at first. */
+  inboxId: number | null
   onSending: (isSending: boolean) => void
   onStarted: (id: number) => void
 }
@@ -135,12 +137,12 @@ interface Values {
 const NOTHING: Values = { inboxId: null, subject: '', content: '', files: [], template: null, isChoosing: false }
 
 /** What was filled in, and the way to start with it: what was typed stays until the server has it. */
-function useFirstMessage({ contact, links, onSending, onStarted }: FirstMessageProps) {
+function useFirstMessage({ contact, links, inboxId, onSending, onStarted }: FirstMessageProps) {
   const intl = useIntl()
   const http = useAccountHttp()
   const myId = useSession().user.id
   const tellRefused = useTellRefused()
-  const [values, setValues] = useState(NOTHING)
+  const [values, setValues] = useState({ ...NOTHING, inboxId })
   const [problem, setProblem] = useState<string | null>(null)
   const link = links.find(({ inbox }) => inbox.id === values.inboxId) ?? links[0]
   const templates = useTemplates(link?.inbox.id ?? 0)

@@ -43,6 +43,7 @@ export function NewConversation() {
     <Suspense fallback={null}>
       <NewConversationDialog
         contactId={starting.contactId}
+        inboxId={starting.inboxId}
         onClose={() => navigate(pathname + writeStarting(search, null), { replace: true })}
         onStarted={(id) => navigate(`/conversations/${id}${writeStarting(search, null)}`, { replace: true })}
       />

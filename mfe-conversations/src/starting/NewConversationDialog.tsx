@@ -1,5 +1,5 @@
 import type { ContactInboxLink, ContactRecord } from '@parley/shared/contract/contact-calls'
-import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResource } from '@parley/shared/data/use-resource'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
@@ -7,7 +7,6 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import useSWR from 'swr'
 import { SectionFailed } from '../context/SectionFailed.tsx'
 import { ContactPicker } from './ContactPicker.tsx'
 import { FirstMessage } from './FirstMessage.tsx'
@@ -29,25 +28,26 @@ const Note = styled('p', { base: { color: 'fg.2', textStyle: '13' } })
 interface NewConversationDialogProps {
   /** Whom it begins with; null asks. */
   contactId: number | null
+  /** Chosen at first where it reaches them. */
+  inboxId?: number | null
   onClose: () => void
   onStarted: (id: number) => void
 }
 
 /** Starts a conversation: with whom, from which inbox, with which words. */
-export function NewConversationDialog({ contactId, onClose, onStarted }: NewConversationDialogProps) {
-  const http = useAccountHttp()
+export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }: NewConversationDialogProps) {
   const formId = useId()
   const [picked, setPicked] = useState<ContactRecord | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [isForgotten, setIsForgotten] = useState(false)
   const given = contactId !== null && !isForgotten && !picked
-  const read = useSWR(given ? [http.base, 'conversations/start/contact', contactId] : null, () =>
-    getContact(http, contactId ?? 0),
-  )
+  const read = useResource(given ? [`/contacts/${contactId}`, 'start'] : null, {
+    read: (http) => getContact(http, contactId ?? 0),
+  })
   const contact = picked ?? (given ? (read.data ?? null) : null)
-  const inboxes = useSWR(contact ? [http.base, 'conversations/start/inboxes', contact.id] : null, () =>
-    contactableInboxes(http, contact?.id ?? 0),
-  )
+  const inboxes = useResource(contact ? [`/contacts/${contact.id}/contactable_inboxes`, 'start'] : null, {
+    read: (http) => contactableInboxes(http, contact?.id ?? 0),
+  })
   const again = () => {
     setPicked(null)
     setIsForgotten(true)
@@ -73,15 +73,16 @@ export function NewConversationDialog({ contactId, onClose, onStarted }: NewConv
       }
     >
       {contact ? <Chosen contact={contact} onChange={again} /> : !given && <ContactPicker onPick={setPicked} />}
-      {given && !contact && <Waiting error={read.error} onRetry={() => void read.mutate()} />}
+      {given && !contact && <Waiting error={read.error} onRetry={read.retry} />}
       {contact && (
-        <Inboxes links={inboxes.data} error={inboxes.error} onRetry={() => void inboxes.mutate()}>
+        <Inboxes links={inboxes.data} error={inboxes.error} onRetry={inboxes.retry}>
           {(links) => (
             <FirstMessage
               key={contact.id}
               formId={formId}
               contact={contact}
               links={links}
+              inboxId={inboxId ?? null}
               onSending={setIsSending}
               onStarted={onStarted}
             />

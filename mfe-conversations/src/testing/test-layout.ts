@@ -18,6 +18,27 @@ class Resizes implements ResizeObserver {
   disconnect() {}
 }
 
+const offsets = new WeakMap<Element, number>()
+/** As a browser, which tells of scrolling whoever did it, and later. */
+const tellsOfScrolling: ThisType<HTMLElement> & PropertyDescriptor = {
+  get(this: HTMLElement): number {
+    return offsets.get(this) ?? 0
+  },
+  set(this: HTMLElement, to: number) {
+    if (to === (offsets.get(this) ?? 0)) return
+    offsets.set(this, to)
+    queueMicrotask(() => act(() => void this.dispatchEvent(new Event('scroll'))))
+  },
+}
+
+function scrollTo(this: HTMLElement, { top }: ScrollToOptions): void {
+  this.scrollTop = top ?? 0
+}
+
+function scrollBy(this: HTMLElement, { top }: ScrollToOptions): void {
+  this.scrollTop += top ?? 0
+}
+
 /** jsdom lays nothing out; virtual lists and the editor ask how large and how editable things are. Call before drawing. */
 export function layOut(): void {
   globalThis.ResizeObserver = Resizes
@@ -35,6 +56,9 @@ export function layOut(): void {
     }
   } as unknown as typeof DOMRect
   Object.defineProperties(HTMLElement.prototype, {
+    scrollTop: { configurable: true, ...tellsOfScrolling },
+    scrollTo: { configurable: true, value: scrollTo },
+    scrollBy: { configurable: true, value: scrollBy },
     offsetParent: { configurable: true, get: (): Element => document.body },
     isContentEditable: {
       configurable: true,

@@ -3,16 +3,19 @@ import { useRealtimeEvent, useSession } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
-import { memo, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { StaleMark } from '../offline/StaleMark.tsx'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
 import { useAnnounce } from '../state/Announcer.tsx'
 import type { Typist } from '../typing/typing.ts'
 import { useTypists } from '../typing/useTypists.ts'
+import { FindBar } from './find/FindBar.tsx'
 import { newestId, oldestId } from './history/messages.cache.ts'
 import { useMessages } from './history/useMessages.ts'
 import { CannedForm } from './message/CannedForm.tsx'
 import { MessageMenu } from './message/MessageMenu.tsx'
+import type { ThreadHandle } from './rows/useThreadScroll.ts'
 import { MessagesSkeleton } from './ThreadSkeleton.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useGoToMessage } from './useGoToMessage.ts'
@@ -21,6 +24,8 @@ import { useTimeline } from './useTimeline.ts'
 
 interface ThreadMessagesProps {
   conversationId: number
+  /** See `mergeStamp`. */
+  stamp: string
   contactName: string
   /** Seconds: what came after it is new. Null when nothing is. */
   seenAt: number | null
@@ -41,7 +46,7 @@ export const ThreadMessages = memo(function ThreadMessages(props: ThreadMessages
       name={<FormattedMessage id="conversations.thread.messages" defaultMessage="The messages" />}
       resetKey={props.conversationId}
     >
-      <Messages {...props} />
+      <Messages key={props.stamp} {...props} />
     </PaneBoundary>
   )
 })
@@ -49,12 +54,14 @@ export const ThreadMessages = memo(function ThreadMessages(props: ThreadMessages
 function Messages(props: ThreadMessagesProps) {
   const { conversationId, contactName } = props
   const { user } = useSession()
-  const messages = useMessages(conversationId)
+  const messages = useMessages(conversationId, props.stamp)
   const typists = useTypists(conversationId)
   const rows = useTimeline(conversationId, messages.history, props.seenAt)
-  const onGo = useGoToMessage(rows, messages.loadBackTo)
+  const thread = useRef<ThreadHandle>(null)
+  const onGo = useGoToMessage({ rows, thread, loadBackTo: messages.loadBackTo })
   const { sending, onEdit, onAnswer } = props
-  const { actions, ...menu } = useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo })
+  const find = (id: number) => messages.history?.messages.find((message) => message.id === id)
+  const { actions, ...menu } = useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo, find })
   useAnnouncements(conversationId, contactName, typists)
   useLayoutEffect(() => {
     props.newestIdRef.current = newestId(messages.history)
@@ -68,7 +75,10 @@ function Messages(props: ThreadMessagesProps) {
   const last = rows.at(-1)
   return (
     <>
+      <FindBar conversationId={conversationId} onGo={onGo} />
+      <StaleMark since={messages.staleSince} />
       <Timeline
+        ref={thread}
         rows={rows}
         contactName={contactName}
         typists={typists}

@@ -3,27 +3,30 @@ import { useCommand, useSession } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ConversationApps } from '../apps/ConversationApps.tsx'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useConversation } from '../conversation/useConversation.ts'
 import { type StatusChange, useConversationActions } from '../conversation/useConversationActions.ts'
+import { Merging } from '../merging/Merging.tsx'
+import { mergeStamp } from '../merging/merged.ts'
 import { draftsAreReadAtom } from '../reply/drafts/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts/drafts.ts'
 import { newEchoId } from '../reply/outbox/echo-id.ts'
 import { useSendReply } from '../reply/outbox/useSendReply.ts'
 import { ReplyBox } from '../reply/ReplyBox.tsx'
 import { replyFacts, type SendLater, type SendText } from '../reply/reply-box.ts'
-import { useResolveQuestion } from '../resolving/useResolveQuestion.tsx'
+import { useMayResolve } from '../resolving/resolve-question.ts'
 import { ScheduledStrip } from '../scheduled/ScheduledStrip.tsx'
 import { usePutOff } from '../scheduled/usePutOff.ts'
 import { useKept } from '../state/useKept.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { AnswerStrip } from './AnswerStrip.tsx'
+import { findAtom } from './find/find.atoms.ts'
 import { ConversationHeader } from './header/ConversationHeader.tsx'
 import { headerFacts } from './header/header-facts.ts'
 import { useMarkSeen } from './history/useMarkSeen.ts'
@@ -36,6 +39,8 @@ export interface ThreadPageProps {
   isContextOpen: boolean
   onContext: () => void
   onBack: () => void
+  /** Address of a conversation, as the router takes it. */
+  hrefOf: (id: number) => string
   /** Finds what comes after this conversation in the list now. @returns opens it, if this one is still open then */
   findNext: () => () => void
 }
@@ -45,12 +50,18 @@ export function ThreadPage(props: ThreadPageProps) {
   const intl = useIntl()
   const { conversation, error, reload } = useConversation(props.id)
   useMarkSeen(conversation)
+  const find = useSetAtom(findAtom)
+  const findByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    find({ conversationId: props.id, kind: 'words' })
+  }
   const label = intl.formatMessage(
     { id: 'conversations.thread.label', defaultMessage: 'Conversation with {name}' },
     { name: conversation?.contact.name ?? `#${props.id}` },
   )
   return (
-    <Pane aria-label={label}>
+    <Pane aria-label={label} onKeyDown={findByKey}>
       {conversation ? (
         <OpenThread {...props} conversation={conversation} />
       ) : error ? (
@@ -77,7 +88,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const { reply, edit, answer, factsWithAnswer, answered, answerNone } = useReplyPlace()
   const newestIdRef = useRef(0)
   const sending = useSendReply(conversation.id, newestIdRef)
-  const { changeStatus, dialog } = useStatusCommands(conversation, props.findNext)
+  const changeStatus = useStatusCommands(conversation, props.findNext)
 
   const send: SendText = useStableCallback(({ content, isPrivate, files, after, facts, holdMs }) => {
     sending.send(content, isPrivate, files, factsWithAnswer(facts), holdMs)
@@ -95,7 +106,6 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const replyTo = useKept(replyFacts(conversation))
   return (
     <>
-      {dialog}
       <ConversationHeader
         conversation={useKept(headerFacts(conversation))}
         isContextOpen={props.isContextOpen}
@@ -103,9 +113,11 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
         onContext={useStableCallback(props.onContext)}
         onBack={useStableCallback(props.onBack)}
       />
+      <Merging conversation={conversation} hrefOf={props.hrefOf} />
       <ConversationApps conversationId={conversation.id}>
         <ThreadMessages
           conversationId={conversation.id}
+          stamp={mergeStamp(conversation)}
           contactName={conversation.contact.name}
           seenAt={seenAt}
           sending={sending}
@@ -142,10 +154,10 @@ function showNewest(): void {
 /** Answers the shortcuts of resolving. @returns the one way in which this thread's status is changed */
 function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPageProps['findNext']) {
   const actions = useConversationActions()
-  const { mayResolve, dialog } = useResolveQuestion(conversation)
+  const mayResolve = useMayResolve()
   const change = useStableCallback((to: StatusChange) => actions.changeStatus(conversation, to))
   const changeStatus = useStableCallback(
-    async (to: StatusChange) => (to.status !== 'resolved' || (await mayResolve())) && change(to),
+    async (to: StatusChange) => (to.status !== 'resolved' || (await mayResolve(conversation))) && change(to),
   )
   const resolve = () => changeStatus({ status: 'resolved', snoozedUntil: null })
   useCommand('conversations.resolve', () => void resolve())
@@ -155,7 +167,7 @@ function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPage
     // Refused, for a missing attribute for instance: the conversation that has to be seen to stays open.
     if (await resolve()) goOn()
   })
-  return { changeStatus, dialog }
+  return changeStatus
 }
 
 /** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. */

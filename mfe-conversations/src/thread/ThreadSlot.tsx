@@ -7,6 +7,7 @@ import { SnoozeDialog } from '../conversation/snooze/SnoozeDialog.tsx'
 import { useKeepConversation } from '../conversation/useConversation.ts'
 import { useOutboxSender } from '../reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from '../reply/reply-store.ts'
+import { ResolveQuestion } from '../resolving/ResolveQuestion.tsx'
 import { Announcer } from '../state/Announcer.tsx'
 import { useKeepTyping } from '../typing/useTypists.ts'
 import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
@@ -34,10 +35,12 @@ export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thre
           isContextOpen={false}
           onContext={() => navigation.push(`${navigation.base}/conversations/${id}`)}
           onBack={() => navigation.go(-1)}
+          hrefOf={pathOf}
           findNext={nothingNext}
         />
       </Suspense>
       <SnoozeDialog />
+      <ResolveQuestion />
       <Announcer />
     </Provider>
   )
@@ -45,6 +48,8 @@ export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thre
 
 /** The list that the conversation stands in belongs to somebody else. */
 const nothingNext = () => () => undefined
+
+const pathOf = (id: number) => `/conversations/${id}`
 
 function KeptThread({ id }: { id: number }) {
   useKeepConversation(id)

@@ -3,12 +3,15 @@ import { Icon } from '@parley/shared/ui/icon'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { styled } from '@parley/shared/ui/styled'
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import type { Ref } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { Typist } from '../typing/typing.ts'
-import { type MessageActions, MessageGroup } from './message/MessageGroup.tsx'
-import { ActivityLine, DaySeparator, NewLine, TypingRow } from './TimelineParts.tsx'
+import type { MessageActions } from './message/MessageGroup.tsx'
+import { ThreadRows } from './rows/ThreadRows.tsx'
+import { type ThreadHandle, useThreadScroll } from './rows/useThreadScroll.ts'
+import { useTouchedRows } from './rows/useTouchedRows.ts'
+import { TypingRow } from './TimelineParts.tsx'
 import type { TimelineRow } from './timeline.ts'
-import { useStickyScroll } from './useStickyScroll.ts'
 
 const Place = styled('div', { base: { position: 'relative', flex: 1, minH: 0 } })
 const Scroller = styled('div', {
@@ -56,7 +59,9 @@ interface TimelineProps {
   onOlder: () => void
   /** The newest thing was written here. */
   isOwnLast: boolean
+  /** Id of the oldest message: falls when older ones come before it. */
   firstKey: number
+  ref?: Ref<ThreadHandle>
 }
 
 const TEXTS = defineMessages({
@@ -70,19 +75,19 @@ export function Timeline(props: TimelineProps) {
   // Activities are not worth a call: only somebody's words are.
   const lastGroup = rows.findLast((row) => row.kind === 'group')
   const lastKey = lastGroup?.items.at(-1)?.key ?? ''
-  const scroll = useStickyScroll({
-    firstKey,
-    lastKey,
-    isOwnLast,
+  const scroll = useThreadScroll({
+    ...{ rows, lastKey, isOwnLast, ref: props.ref },
     onNearStart: () => {
       if (older === 'idle') onOlder()
     },
   })
+  const touched = useTouchedRows(rows)
   return (
     <Place>
       <Scroller
         ref={scroll.scroller}
         onScroll={scroll.onScroll}
+        onFocus={touched.onFocus}
         role="log"
         aria-live="off"
         aria-busy={older === 'loading'}
@@ -92,12 +97,18 @@ export function Timeline(props: TimelineProps) {
         )}
         tabIndex={0}
       >
-        <Column ref={scroll.content}>
+        <Column>
           <Beginning older={older} onOlder={onOlder} />
-          {rows.map((row) => (
-            <Row key={row.key} row={row} actions={actions} canRetry={canRetry} />
-          ))}
-          <TypingRow typists={typists} />
+          <ThreadRows
+            {...{ rows, firstKey, actions, canRetry }}
+            list={scroll.list}
+            scroller={scroll.scroller}
+            onResize={scroll.onResize}
+            touched={touched.indexes}
+          />
+          <div ref={scroll.foot}>
+            <TypingRow typists={typists} />
+          </div>
         </Column>
       </Scroller>
       {(scroll.isAway || scroll.isBehind) && (
@@ -106,7 +117,7 @@ export function Timeline(props: TimelineProps) {
             type="button"
             data-new={scroll.isBehind}
             aria-label={intl.formatMessage(TEXTS.jump)}
-            onClick={() => scroll.toEnd()}
+            onClick={scroll.toEnd}
           >
             <Icon of={ArrowDown} />
             {scroll.isBehind && <FormattedMessage id="conversations.timeline.behind" defaultMessage="New messages" />}
@@ -117,21 +128,8 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-function Row({ row, actions, canRetry }: { row: TimelineRow; actions: MessageActions; canRetry: boolean }) {
-  switch (row.kind) {
-    case 'day':
-      return <DaySeparator at={row.at} />
-    case 'new':
-      return <NewLine />
-    case 'activity':
-      return <ActivityLine messages={row.messages} />
-    case 'group':
-      return <MessageGroup group={row} actions={actions} canRetry={canRetry} />
-  }
-}
-
 function Beginning({ older, onOlder }: Pick<TimelineProps, 'older' | 'onOlder'>) {
-  if (older === 'complete') return null
+  // Its place stays when nothing is older: what is being read does not move.
   return (
     <Top>
       {older === 'loading' && <Spinner />}

@@ -67,6 +67,11 @@ it('groups messages of one person until a pause of five minutes', () => {
   ])
 })
 
+it('begins another row after twenty messages of one person', () => {
+  const rows = build(Array.from({ length: 45 }, (_, at) => aMessage({ id: at + 1, created_at: NOW + at })))
+  expect(rows.map((row) => (row.kind === 'group' ? row.items.length : row.kind))).toEqual(['day', 20, 20, 5])
+})
+
 it('never puts a note and a reply into one group', () => {
   const reply = aMessage({ id: 1, message_type: 1, sender: user(7) })
   expect(sketch(build([reply, { ...reply, id: 2, private: true }]))).toEqual(['day', 'outgoing:m1', 'note:m2'])

@@ -45,6 +45,8 @@ export interface TimelineInput {
 
 /** A pause longer than this many seconds begins a new group. */
 export const GROUP_PAUSE_S = 5 * 60
+/** A longer group is another row: rows out of sight are not drawn, a row in sight is drawn whole. */
+export const MAX_GROUP = 20
 /** From so many activities in a row they fold into one line. */
 export const FOLD_FROM = 3
 
@@ -136,6 +138,7 @@ const startGroup = ({ item, tone, author }: Piece): Group => ({
 })
 
 const joins = (group: Group, piece: Piece, pause: number) =>
+  group.items.length < MAX_GROUP &&
   group.tone === piece.tone &&
   group.author.kind === piece.author.kind &&
   group.author.id === piece.author.id &&

@@ -6,6 +6,7 @@ import { afterMenu } from '@parley/shared/ui/menu'
 import { useMemo, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useTellStoredMessage } from '../conversation/stored-messages.ts'
+import type { OutboxEntry } from '../reply/outbox/outbox.ts'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { deleteMessage, retryMessage, translateMessage } from './history/messages.api.ts'
@@ -36,6 +37,8 @@ interface Given {
   onEdit: (text: string, isPrivate: boolean) => void
   onAnswer: (message: MessageRest) => void
   onGo: (messageId: number) => void
+  /** A message of the thread, if it is held. */
+  find: (messageId: number) => MessageRest | undefined
 }
 
 export interface OpenMessageMenu {
@@ -44,30 +47,33 @@ export interface OpenMessageMenu {
 }
 
 /** What can be done to one message, and the menu that is open. `actions` is one object for the life of the thread: bubbles are memoised. */
-export function useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo }: Given) {
+export function useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo, find }: Given) {
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null)
   const [canned, setCanned] = useState<string | null>(null)
   const calls = useMessageCalls(conversationId)
   const onCalledBack = useCalledBack()
+  /** As it was written: with its files, who it goes to, and what it answers. */
+  const takeBack = useStableCallback((entry: OutboxEntry) => {
+    sending.takeBack(entry)
+    const quoted = find(entry.facts?.content_attributes?.in_reply_to ?? 0)
+    if (quoted) onAnswer(quoted)
+    onEdit(entry.content, entry.private)
+  })
   const actions = useMemo<MessageActions>(
     () => ({
       ...calls,
       onRetry: sending.retry,
       onDiscard: sending.discard,
-      onEdit: (entry) => {
-        sending.takeBack(entry)
-        onEdit(entry.content, entry.private)
-      },
+      onEdit: takeBack,
       onUndo: (entry) => {
-        sending.takeBack(entry)
-        onEdit(entry.content, entry.private)
+        takeBack(entry)
         onCalledBack()
       },
       onEditStored: ({ content, private: isPrivate }) => onEdit(content ?? '', isPrivate),
       onMenu: (message, at) => setMenu({ message, at }),
       onGo,
     }),
-    [calls, sending, onEdit, onGo, onCalledBack],
+    [calls, sending, onEdit, onGo, onCalledBack, takeBack],
   )
   const menuActions: MessageMenuActions = { ...calls, onAnswer, onCanned: (text) => afterMenu(() => setCanned(text)) }
   return { actions, menuActions, menu, closeMenu: () => setMenu(null), canned, closeCanned: () => setCanned(null) }

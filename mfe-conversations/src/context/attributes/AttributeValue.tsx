@@ -1,4 +1,7 @@
 import { problemText } from '@parley/shared/api/api-error'
+import type { AttributeDefinition, AttributeRow } from '@parley/shared/attributes/attribute-rows'
+import { plainWords } from '@parley/shared/attributes/attribute-rows'
+import { isChecked, readValue, typedValue } from '@parley/shared/attributes/attribute-values'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { styled } from '@parley/shared/ui/styled'
@@ -8,9 +11,6 @@ import { ExternalLink } from '@parley/shared/ui/text-link'
 import { type ReactNode, useState } from 'react'
 import { defineMessages, FormattedDate, FormattedNumber, useIntl } from 'react-intl'
 import { ValueButton } from '../Section.tsx'
-import type { AttributeDefinition, AttributeRow } from './attribute-rows.ts'
-import { plainWords } from './attribute-rows.ts'
-import { isChecked, readValue, typedValue } from './attribute-values.ts'
 
 /** Before the words of a value, for those who hear it: whose value it is. */
 const Name = styled('span', { base: { srOnly: true } })

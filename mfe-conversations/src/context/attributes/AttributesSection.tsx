@@ -1,3 +1,4 @@
+import { type AttributeRow, attributeRows } from '@parley/shared/attributes/attribute-rows'
 import { holdsAny } from '@parley/shared/contract/permissions'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useSession } from '@parley/shared/remote/use-shell'
@@ -9,7 +10,6 @@ import type { PanelFacts } from '../panel-facts.ts'
 import { Facts, Section } from '../Section.tsx'
 import { useDefinitions } from '../useContext.ts'
 import { AttributeValue, type SaveValue } from './AttributeValue.tsx'
-import { type AttributeRow, attributeRows } from './attribute-rows.ts'
 import { setContactAttribute, setConversationAttributes } from './attributes.api.ts'
 
 const TEXTS = defineMessages({

@@ -1,9 +1,11 @@
+import { isApiError } from '@parley/shared/api/api-error'
 import { FILE_TYPES } from '@parley/shared/contract/message'
 import { useResource } from '@parley/shared/data/use-resource'
+import { useShell } from '@parley/shared/remote/use-shell'
 import { Icon } from '@parley/shared/ui/icon'
 import { styled } from '@parley/shared/ui/styled'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { sizeText } from '../../reply/FileRow.tsx'
@@ -59,6 +61,7 @@ const None = styled('p', { base: { px: '4', color: 'fg.3', textStyle: '13' } })
 /** Everything that was sent in the conversation, newest first. Read when it is looked at. */
 export function GallerySection({ conversationId }: { conversationId: number }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { log } = useShell()
   const { data, error, retry } = useResource(isOpen ? `/conversations/${conversationId}/attachments` : null, {
     schema: Files,
     readOn: {
@@ -66,6 +69,9 @@ export function GallerySection({ conversationId }: { conversationId: number }) {
         message.conversation_id === conversationId && Boolean(message.attachments?.length),
     },
   })
+  useEffect(() => {
+    if (error) log('error', 'the attachments could not be read', isApiError(error) ? { status: error.status } : {})
+  }, [error, log])
   return (
     <Section
       name="attachments"

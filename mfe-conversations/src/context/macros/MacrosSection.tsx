@@ -1,4 +1,3 @@
-import { useAgentsById, useTeamsById } from '@parley/shared/account-lists/use-account-lists'
 import { problemText } from '@parley/shared/api/api-error'
 import { type Macro, MacroList } from '@parley/shared/contract/macro'
 import { useAccountHttp } from '@parley/shared/data/data-source'
@@ -14,7 +13,8 @@ import { useId, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { Loaded } from '../Loaded.tsx'
 import { Section } from '../Section.tsx'
-import { stepWords } from './macro-words.ts'
+import { MacroSteps } from './MacroSteps.tsx'
+import { runMacro } from './macros.api.ts'
 
 const Row = styled('div', { base: { px: '2' } })
 const Name = styled('button', {
@@ -31,17 +31,6 @@ const Name = styled('button', {
     cursor: 'pointer',
     _hover: { bg: 'bg.hover' },
     '& > svg': { marginInlineStart: 'auto', color: 'fg.3' },
-  },
-})
-const Steps = styled('ol', {
-  base: {
-    ps: '7',
-    pe: '2',
-    pb: '1',
-    listStyleType: 'decimal',
-    textStyle: '12',
-    color: 'fg.2',
-    '& > li': { py: '0.5', overflowWrap: 'anywhere' },
   },
 })
 const Run = styled('div', { base: { px: '2', pb: '2' } })
@@ -79,11 +68,9 @@ export function MacrosSection({ conversationId }: { conversationId: number }) {
 }
 
 function MacroRow({ macro, conversationId }: { macro: Macro; conversationId: number }) {
-  const intl = useIntl()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { isRunning, run } = useRunMacro(conversationId)
-  const names = { agents: useAgentsById(), teams: useTeamsById(), files: macro.files ?? [] }
   return (
     <Row>
       <Name type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
@@ -91,13 +78,7 @@ function MacroRow({ macro, conversationId }: { macro: Macro; conversationId: num
         <Icon of={isOpen ? ChevronUp : ChevronDown} size={14} />
       </Name>
       <div id={id} hidden={!isOpen}>
-        <Steps>
-          {macro.actions.map((step, index) => (
-            <li key={index} dir="auto">
-              {stepWords(step, names, intl)}
-            </li>
-          ))}
-        </Steps>
+        <MacroSteps macro={macro} />
         <Run>
           <Button size="sm" icon={Play} loading={isRunning} onClick={() => run(macro)}>
             <FormattedMessage id="conversations.macro.run" defaultMessage="Run" />
@@ -116,7 +97,7 @@ function useRunMacro(conversationId: number) {
   const run = async ({ id, name }: Macro) => {
     setIsRunning(true)
     try {
-      await http.request('POST', `/macros/${id}/execute`, { body: { conversation_ids: [conversationId] } })
+      await runMacro(http, id, [conversationId])
       notify.toast(
         intl.formatMessage(
           { id: 'conversations.macro.started', defaultMessage: 'Running {name}. Its steps appear in the thread.' },

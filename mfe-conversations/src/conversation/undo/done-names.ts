@@ -8,5 +8,6 @@ export const DONE_NAMES: Readonly<Record<DoneWhat, MessageDescriptor>> = defineM
   team: { id: 'conversations.property.team', defaultMessage: 'Team' },
   priority: { id: 'conversations.property.priority', defaultMessage: 'Priority' },
   labels: { id: 'conversations.property.labels', defaultMessage: 'Labels' },
+  merged: { id: 'conversations.merge.name', defaultMessage: 'Merge' },
   muted: { id: 'conversations.thread.muted', defaultMessage: 'Muted' },
 })

@@ -1,5 +1,5 @@
 /** What was changed, as the list of what can be undone names it. */
-export type DoneWhat = 'status' | 'assignee' | 'team' | 'priority' | 'labels' | 'muted'
+export type DoneWhat = 'status' | 'assignee' | 'team' | 'priority' | 'labels' | 'muted' | 'merged'
 
 /** Something that was done here, with the way back. */
 export interface Done {

@@ -2,7 +2,7 @@ import { anEntry } from '../../testing/conversation-builders.ts'
 import { holdOrder } from './held-order.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => anEntry({ id }))
-const ids = (entries: { id: number }[]) => entries.map(({ id }) => id)
+const ids = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
 
 it('shows everything in its order at the top of the list', () => {
   expect(ids(holdOrder(null, rows(3, 1, 2)).rows)).toEqual([3, 1, 2])

@@ -1,7 +1,7 @@
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 
 export interface HeldOrder {
-  rows: ConversationEntry[]
+  rows: readonly ConversationEntry[]
   /** Ids of rows that came since, and wait above. */
   waiting: number[]
 }
@@ -14,7 +14,7 @@ export interface HeldOrder {
  * @param sorted - all rows in the order of the list
  */
 export function holdOrder(order: readonly number[] | null, sorted: readonly ConversationEntry[]): HeldOrder {
-  if (!order) return { rows: [...sorted], waiting: [] }
+  if (!order) return { rows: sorted, waiting: [] }
   const byId = new Map(sorted.map((entry) => [entry.id, entry]))
   const known = new Set(order)
   const held = order.flatMap((id) => byId.get(id) ?? [])

@@ -7,18 +7,18 @@ export type Leaving = ReadonlyMap<number, number>
 /**
  * Rows that were on screen and no longer fit begin to leave; rows that fit again stay.
  *
- * @param shown - ids that were on screen
+ * @param gone - ids that were on screen and do not belong any more
  * @param fitting - ids that belong now
  * @returns the same map when nothing changed
  */
 export function noteLeavers(
   leaving: Leaving,
-  shown: ReadonlySet<number>,
+  gone: readonly number[],
   fitting: ReadonlySet<number>,
   now: number,
 ): Leaving {
   const next = new Map([...leaving].filter(([id]) => !fitting.has(id)))
-  for (const id of shown) if (!fitting.has(id) && !next.has(id)) next.set(id, now)
+  for (const id of gone) if (!next.has(id)) next.set(id, now)
   return same(leaving, next) ? leaving : next
 }
 

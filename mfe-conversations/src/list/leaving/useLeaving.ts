@@ -19,17 +19,19 @@ export function useLeaving(
 ) {
   const [leaving, setLeaving] = useState<Leaving>(() => new Map())
   const [heldId, setHeldId] = useState<number | null>(null)
-  const shown = useRef<ReadonlyMap<number, ConversationEntry>>(new Map())
+  const shown = useRef<readonly ConversationEntry[]>([])
   const lastSeen = useRef(new Map<number, ConversationEntry>())
   const undos = useUndos()
 
   useLayoutEffect(() => {
     if (!fitting) return
-    const before = shown.current
-    const now = new Map(fitting.map((entry) => [entry.id, entry]))
-    for (const [id, entry] of before) if (!now.has(id)) lastSeen.current.set(id, entry)
-    setLeaving((held) => noteLeavers(held, new Set(before.keys()), new Set(now.keys()), Date.now()))
-    shown.current = now
+    // Looked at after each event, of ten thousand rows where so many are loaded: one set, and no more.
+    const belongs = new Set(fitting.map(({ id }) => id))
+    const gone = shown.current.filter(({ id }) => !belongs.has(id))
+    for (const entry of gone) lastSeen.current.set(entry.id, entry)
+    shown.current = fitting
+    const ids = gone.map(({ id }) => id)
+    setLeaving((held) => (held.size === 0 && ids.length === 0 ? held : noteLeavers(held, ids, belongs, Date.now())))
   }, [fitting])
 
   useEffect(() => {

@@ -21,6 +21,7 @@ import { useCopyLink, useRemoveConversation } from '../../conversation/link-and-
 import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
 import { changeable, useConversationActions } from '../../conversation/useConversationActions.ts'
+import { useMayResolve } from '../../resolving/resolve-question.ts'
 import { AgentItems } from './AgentItems.tsx'
 
 const TEXTS: Readonly<
@@ -53,7 +54,12 @@ export function RowMenu({ conversation, at, href, onSelect, onClose }: RowMenuPr
   const { status, unread_count: unread, contact } = conversation
   const facts = changeable(conversation)
   const isDone = status === 'resolved'
-  const to = () => void actions.changeStatus(facts, { status: isDone ? 'open' : 'resolved', snoozedUntil: null })
+  const mayResolve = useMayResolve()
+  const to = async () => {
+    if (isDone) void actions.changeStatus(facts, { status: 'open', snoozedUntil: null })
+    else if (await mayResolve(conversation))
+      void actions.changeStatus(facts, { status: 'resolved', snoozedUntil: null })
+  }
   return (
     <ContextMenu at={at} label={intl.formatMessage(TEXTS.label, { name: contact.name })} onClose={onClose}>
       <MenuItem icon={SquareCheck} onSelect={onSelect}>
@@ -68,7 +74,7 @@ export function RowMenu({ conversation, at, href, onSelect, onClose }: RowMenuPr
           <FormattedMessage id="conversations.thread.unread" defaultMessage="Mark as unread" />
         </MenuItem>
       )}
-      <MenuItem icon={isDone ? RotateCcw : Check} onSelect={to}>
+      <MenuItem icon={isDone ? RotateCcw : Check} onSelect={() => void to()}>
         {isDone ? (
           <FormattedMessage id="conversations.status.reopen" defaultMessage="Reopen" />
         ) : (

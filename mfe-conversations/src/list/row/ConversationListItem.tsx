@@ -1,7 +1,6 @@
 import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
-import { CountPill } from '@parley/shared/ui/count-pill'
 import { Icon } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import Clock from 'lucide-react/icons/clock'
@@ -16,6 +15,7 @@ import { SelectBox } from '../selection/SelectBox.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
 import { RowShape, UndoButton } from './row-look.ts'
+import { UnreadPill } from './UnreadPill.tsx'
 
 /** Labels drawn in a row; the rest is a number. */
 const MAX_LABELS = 2
@@ -102,15 +102,6 @@ function Row(props: ConversationListItemProps) {
       </div>
     </RowShape>
   )
-}
-
-function UnreadPill({ count }: { count: number }) {
-  const intl = useIntl()
-  const label = intl.formatMessage(
-    { id: 'conversations.row.unread', defaultMessage: '{count, plural, other {# unread}}' },
-    { count },
-  )
-  return <CountPill count={count} max={9} label={label} />
 }
 
 function FirstLine({ conversation, inbox }: ConversationListItemProps) {

@@ -1,7 +1,33 @@
 import { styled } from '@parley/shared/ui/styled'
 
 /** Height of a row, in pixels at the default font step: three lines of 20, 4 between, 12 around, one for the hairline. */
-export const ROW_HEIGHT = 88
+const ROW_HEIGHT = 88
+/** Of a row that is one line. */
+const LINE_HEIGHT = 40
+
+export const rowHeight = (layout: 'rows' | 'table'): number => (layout === 'table' ? LINE_HEIGHT : ROW_HEIGHT)
+
+/** Columns of a table: who, what was said last, and, where there is place, how it stands. The time comes last. */
+const TABLE = {
+  h: '2.5rem',
+  pt: 0,
+  pb: 0,
+  alignItems: 'center',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  '& > :first-child': { width: '2.25rem', ms: '-0.375rem', scale: '0.67' },
+  '& .lines': { display: 'flex', alignItems: 'center', gap: '3' },
+  '& .lines > .line:first-of-type': { display: 'contents' },
+  '& .line > .name': { flex: '0 0 clamp(6rem, 28%, 12rem)', textAlign: 'match-parent' },
+  '& .line > .source': { display: 'none' },
+  '& .lines > .line:nth-of-type(2)': { flex: '1 1 0' },
+  '& .line.third': { display: 'none', mt: 0, overflow: 'hidden' },
+  '& .line.third.gone': { display: 'flex' },
+  '& .lines > .line:first-of-type > time': { order: 9, flex: '0 0 2.75rem', textAlign: 'end', ps: 0 },
+  '@container (min-width: 44rem)': {
+    '& .line > .source': { display: 'inline-flex', flex: '0 0 9rem' },
+    '& .line.third': { display: 'flex', flex: '0 0 min(20rem, 32%)' },
+  },
+}
 
 /** One style for the whole row: rows are many, and each styled element costs. */
 export const RowShape = styled('a', {
@@ -122,6 +148,7 @@ export const RowShape = styled('a', {
       textStyle: '12',
       color: 'fg.3',
     },
+    '[data-layout=table] &': TABLE,
   },
 })
 

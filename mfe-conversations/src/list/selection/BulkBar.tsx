@@ -7,8 +7,10 @@ import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { useResolveEach } from '../../resolving/resolve-question.ts'
 import { BulkMenus } from './BulkMenus.tsx'
 import { MOST_SELECTED } from './bulk.api.ts'
+import { MacroTool } from './MacroTool.tsx'
 import { type BulkResult, type LeftReason, useBulk } from './useBulk.ts'
 import type { RowSelection } from './useSelection.ts'
 
@@ -87,6 +89,7 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
         />
         <span className="tools">
           <BulkMenus chosen={chosen} labels={labels} teams={teams} onChange={(change) => void bulk.run(change)} />
+          <MacroTool ids={selection.ids} onRun={selection.clear} />
           <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.clear)} onClick={selection.clear} />
         </span>
       </Bar>
@@ -101,7 +104,7 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
           </Button>
         </Strip>
       )}
-      {bulk.result && <LeftOver result={bulk.result} />}
+      {bulk.result && <LeftOver result={bulk.result} rows={loaded} onResolved={selection.clear} />}
     </>
   )
 }
@@ -136,9 +139,17 @@ const ATTRIBUTES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
 })
 
-/** What could not be done stays chosen, with the reasons. */
-function LeftOver({ result: { done, left } }: { result: BulkResult }) {
+interface LeftOverProps {
+  result: BulkResult
+  rows: readonly ConversationEntry[]
+  onResolved: () => void
+}
+
+/** What could not be done stays chosen, with the reasons; what is only missing something can be filled in here. */
+function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverProps) {
   const intl = useIntl()
+  const resolveEach = useResolveEach()
+  const lacking = rows.filter(({ id }) => left.some((one) => one.id === id && one.reason === 'missing_attributes'))
   const missing = [...new Set(left.flatMap((one) => one.missing))]
   const reasons = [...new Set(left.map(({ reason }) => reason))]
   const name = (key: string) => (ATTRIBUTES[key] ? intl.formatMessage(ATTRIBUTES[key]) : key)
@@ -156,6 +167,17 @@ function LeftOver({ result: { done, left } }: { result: BulkResult }) {
         />
         {missing.length > 0 && <> ({intl.formatList(missing.map(name))})</>}
       </span>
+      {lacking.length > 0 && (
+        <Button
+          look="link"
+          size="sm"
+          onClick={async () => {
+            if (await resolveEach(lacking)) onResolved()
+          }}
+        >
+          <FormattedMessage id="conversations.bulk.fillIn" defaultMessage="Fill in and resolve" />
+        </Button>
+      )}
     </Strip>
   )
 }

@@ -26,6 +26,7 @@ const Box = styled('button', {
       color: 'transparent',
       boxShadow: 'inset 0 0 0 1px var(--line-control)',
     },
+    '[data-layout=table] &': { insetInlineStart: '2.5', top: '0.5' },
     '&[aria-checked=true]': { bg: 'bg.selected' },
     '&[aria-checked=true] > i': { bg: 'brand', color: 'brand.on', boxShadow: 'none' },
     '@media (hover: hover)': { 'li:hover > &': { opacity: 1, pointerEvents: 'auto' } },

@@ -134,3 +134,32 @@ describe('the menu of a row', () => {
     expect(shell.toasts.at(-1)).toBe('Conversation deleted')
   })
 })
+
+it('a macro runs on everything chosen, once it is seen what it will do', async () => {
+  const macro = { id: 5, account_id: 1, name: 'Refund', visibility: 'global' }
+  const actions = [{ action_name: 'add_label', action_params: ['refund'] }]
+  const shell = renderInShell(<ConversationsArea />, {
+    at: '/dashboard?assignee_type=all',
+    session: { features: { macros: true } },
+    http: serverWith({
+      conversations,
+      routes: {
+        [`GET ${A}/macros`]: () => ({ payload: [{ ...macro, actions }] }),
+        [`POST ${A}/macros/:id/execute`]: () => null,
+      },
+    }),
+  })
+  await userEvent.click(await box('Ada'))
+  await userEvent.click(await box('Ben'))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Run a macro' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Run a macro' })
+  expect(within(dialog).getByRole('button', { name: 'Run on 2 conversations' })).toBeDisabled()
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Refund' }))
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('Add refund')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Run on 2 conversations' }))
+  await waitFor(() => expect(shell.toasts.at(-1)).toBe('Running Refund on 2 conversations'))
+  expect(shell.requests.find(({ path }) => path.endsWith('/macros/5/execute'))?.body).toEqual({
+    conversation_ids: [11, 12],
+  })
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+})

@@ -1,7 +1,7 @@
 import type { Storage } from '@parley/shared/remote/shell-api'
 import { atom } from 'jotai'
 import { type Draft, type Drafts, draftKey, type ReplyMode, readDrafts, writeDraft } from './drafts.ts'
-import { type StoredMap, storedMap } from './stored-map.ts'
+import { type Queue, type StoredMap, storedMap } from './stored-map.ts'
 import type { Tabs } from './tabs.ts'
 
 const heldAtom = atom<Drafts>({})
@@ -25,18 +25,20 @@ const takeOverAtom = atom(null, async (get, set, key: string) => {
 })
 
 /** Reads what was stored, and stores from now on. Drafts typed before the answer win. */
-export const keepDraftsAtom = atom(null, async (_get, set, storage: Storage, now: number, tabs: Tabs | null = null) => {
-  const keeper = storedMap<Draft>(storage, 'drafts')
-  set(keeperAtom, keeper)
-  set(tabsAtom, tabs)
-  tabs?.hear((key) => void set(takeOverAtom, key))
-  try {
+export const keepDraftsAtom = atom(
+  null,
+  async (_get, set, storage: Storage, queue: Queue, now: number, tabs: Tabs | null) => {
+    const keeper = storedMap<Draft>(storage, 'drafts', queue)
+    set(keeperAtom, keeper)
+    set(tabsAtom, tabs)
+    tabs?.hear((told) => /^\d/.test(told) && void set(takeOverAtom, told))
     const stored = readDrafts(await keeper.read(), now)
     set(heldAtom, (held) => ({ ...stored, ...held }))
-  } finally {
-    set(isReadAtom, true)
-  }
-})
+  },
+)
+
+/** Editors may open: what was stored is there, or will not come. */
+export const openDraftsAtom = atom(null, (_get, set) => set(isReadAtom, true))
 
 /** Keeps the text of a conversation and mode; blank text forgets it. Resolves when it is stored, false when refused. */
 export const writeDraftAtom = atom(

@@ -7,20 +7,32 @@ export interface StoredMap<T> {
   write(key: string, value: T | null): Promise<void>
 }
 
-/** Writes are queued: each reads what is stored, changes its own key, and writes back. */
-export function storedMap<T>(storage: Storage, name: string): StoredMap<T> {
+/** Does one piece of work after the other. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * What was asked for first is stored first: a tab that is killed leaves behind how things were at some moment, and never
+ * a draft that is gone with no message that it became.
+ */
+export function inOrder(): Queue {
   let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    // The queue goes on after a refused write; the caller hears of it.
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** Writes are queued: each reads what is stored, changes its own key, and writes back. */
+export function storedMap<T>(storage: Storage, name: string, queue: Queue = inOrder()): StoredMap<T> {
   const read = async () => (await storage.get<Record<string, T>>(name)) ?? {}
   return {
     read,
-    write(key, value) {
-      const next = last.then(async () => {
+    write: (key, value) =>
+      queue(async () => {
         const { [key]: _, ...rest } = await read()
         await storage.set(name, value === null ? rest : { ...rest, [key]: value })
-      })
-      // The queue goes on after a refused write; the caller hears of it.
-      last = next.catch(() => undefined)
-      return next
-    },
+      }),
   }
 }

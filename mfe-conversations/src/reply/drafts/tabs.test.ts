@@ -7,14 +7,14 @@ import type { Tabs } from './tabs.ts'
 /** Two tabs of one browser: one storage, and each hears what the other says. */
 function twoTabs() {
   const { storage } = fakeShell()
-  const listeners: ((key: string) => void)[] = []
+  const heard: { at: number; listener: (key: string) => void }[] = []
   const open = (at: number) => {
     const tabs: Tabs = {
       tell: (key) => {
-        for (const [other, listener] of listeners.entries()) if (other !== at) listener(key)
+        for (const one of heard) if (one.at !== at) one.listener(key)
       },
       hear: (listener) => {
-        listeners[at] = listener
+        heard.push({ at, listener })
       },
     }
     return createReplyStore(storage, Date.now(), () => undefined, tabs)

@@ -3,7 +3,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { draftKey, type ReplyMode } from './drafts.ts'
-import { addFilesAtom, chosenFilesAtom, clearFilesAtom, removeFileAtom } from './files.atoms.ts'
+import { addFilesAtom, chosenFilesAtom, clearFilesAtom, filesAreRefusedAtom, removeFileAtom } from './files.atoms.ts'
 import { fetchHeldFile } from './held-files.ts'
 import { useTellRefused } from './useTellRefused.ts'
 
@@ -36,6 +36,8 @@ export function useReplyFiles(conversationId: number, mode: ReplyMode) {
   }
   return {
     files,
+    /** The browser does not keep them: they are lost with the tab. */
+    areRefused: useAtomValue(filesAreRefusedAtom),
     add,
     addHeld: (held: readonly HeldFile[]) => void addHeld(held),
     remove: (file: File) => removeFile(conversationId, mode, file),

@@ -1,6 +1,7 @@
 import { styled } from '@parley/shared/ui/styled'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
-import './slate-types.ts'
+import { DrawnPicture } from './DrawnPicture.tsx'
+import '../markup/slate-types.ts'
 
 /** Lines of the editor as they will be read: lists count, quotes and code stand apart. */
 export const LINES = {
@@ -54,6 +55,12 @@ export function renderElement({ element, attributes, children }: RenderElementPr
           @{element.person.name}
           {children}
         </MentionChip>
+      )
+    case 'image':
+      return (
+        <DrawnPicture element={element} attributes={attributes}>
+          {children}
+        </DrawnPicture>
       )
     case 'link':
       return (

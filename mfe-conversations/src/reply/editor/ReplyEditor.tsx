@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { SendKey } from '@parley/shared/contract/ui-settings'
 import {
   type ClipboardEvent,
+  type DragEvent,
   type KeyboardEvent,
   type Ref,
   useEffect,
@@ -11,10 +12,12 @@ import {
 } from 'react'
 import { Editor } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
+import { toParagraphs } from '../markup/reply-text.ts'
 import { LINES, renderElement, renderLeaf } from './DrawnText.tsx'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import type { Format } from './formats.ts'
 import { formatsAt, hrefAt, setLink, toggleFormat } from './formatting.ts'
+import { hasWaiting } from './pictures.ts'
 import {
   createReplyEditor,
   insertInPlace,
@@ -27,9 +30,9 @@ import {
   triggerAt,
 } from './reply-editor.ts'
 import { readFormatKey, readReplyKey } from './reply-keys.ts'
-import { toParagraphs } from './reply-text.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import type { Suggested } from './useSuggestions.ts'
+import type { Suggested } from './suggested.ts'
+import { usePictures } from './usePictures.ts'
 
 const Field = chakra(Editable, {
   base: {
@@ -70,6 +73,7 @@ export default function ReplyEditor(props: ReplyEditorProps) {
   const listId = useId()
   const { isOpen, active } = suggestions
   useEditorFocus(editor, props)
+  const onPictures = usePictures(editor, { canShow: props.formats.includes('image'), onFiles: props.onFiles })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOpen && steer(event, suggestions)) return
@@ -115,7 +119,8 @@ export default function ReplyEditor(props: ReplyEditorProps) {
         renderLeaf={renderLeaf}
         onKeyDown={onKeyDown}
         onBlur={props.onBlur}
-        onPaste={(event: ClipboardEvent) => pasteFiles(event, props.onFiles)}
+        onPaste={(event: ClipboardEvent) => pasteFiles(event, onPictures)}
+        onDrop={(event: DragEvent) => dropFiles(event, onPictures)}
       />
     </Slate>
   )
@@ -136,6 +141,7 @@ function handleOf(editor: Editor): EditorHandle {
     trigger: (sign) => focused(() => insertTrigger(editor, sign)),
     format: (format) => focused(() => toggleFormat(editor, format)),
     link: (href) => focused(() => setLink(editor, href)),
+    hasWaiting: () => hasWaiting(editor),
     linkAtCaret: () => hrefAt(editor),
   }
 }
@@ -184,6 +190,16 @@ export function pasteFiles(event: ClipboardEvent, onFiles: EditorProps['onFiles'
   const files = [...event.clipboardData.files]
   if (files.length === 0) return false
   event.preventDefault()
+  onFiles(files)
+  return true
+}
+
+/** As `pasteFiles`; the box around the text would attach what is dropped anywhere else. */
+function dropFiles(event: DragEvent, onFiles: EditorProps['onFiles']): boolean {
+  const files = [...event.dataTransfer.files]
+  if (files.length === 0) return false
+  event.preventDefault()
+  event.stopPropagation()
   onFiles(files)
   return true
 }

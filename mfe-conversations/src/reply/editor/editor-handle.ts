@@ -13,6 +13,8 @@ export interface EditorHandle {
   format?(format: Format): void
   /** Links the chosen words; an empty address takes the link away. */
   link?(href: string): void
+  /** A picture of the text is still on its way. */
+  hasWaiting?(): boolean
   /** The address at the caret, empty where there is none. */
   linkAtCaret?(): string
 }

@@ -1,8 +1,8 @@
 import type { ChannelType } from '@parley/shared/contract/scalars'
-import type { LineKind, Mark } from './reply-text.ts'
+import type { LineKind, Mark } from '../markup/reply-text.ts'
 
 /** What the tools above a text can do to it. */
-export type Format = Mark | LineKind | 'link'
+export type Format = Mark | LineKind | 'link' | 'image'
 
 const EVERYTHING: readonly Format[] = [
   'strong',
@@ -14,7 +14,10 @@ const EVERYTHING: readonly Format[] = [
   'numbered',
   'quote',
   'code-line',
+  'image',
 ]
+/** As it can be read where a picture is a message of its own. */
+const WITHOUT_PICTURES = EVERYTHING.filter((format) => format !== 'image')
 const CHAT: readonly Format[] = ['strong', 'emphasis', 'strike', 'code', 'bullet', 'numbered', 'quote', 'code-line']
 
 /** What the customer will see as it was meant: text messages show letters and nothing else. */
@@ -23,8 +26,9 @@ export function formatsOf(channel: ChannelType, medium: string | null | undefine
     case 'Channel::WebWidget':
     case 'Channel::Email':
     case 'Channel::Api':
-    case 'Channel::Telegram':
       return EVERYTHING
+    case 'Channel::Telegram':
+      return WITHOUT_PICTURES
     case 'Channel::Whatsapp':
       return CHAT
     case 'Channel::TwilioSms':

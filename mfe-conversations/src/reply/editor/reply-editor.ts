@@ -2,20 +2,22 @@ import type { Mentioned } from '@parley/shared/rich-text/mentions'
 import { createEditor, Editor, Node, Range, Element as SlateElement, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
+import { type ParagraphElement, toParagraphs } from '../markup/reply-text.ts'
 import { endList, startLineKind, undoLineKind } from './formatting.ts'
-import { type ParagraphElement, toParagraphs } from './reply-text.ts'
-import './slate-types.ts'
+import '../markup/slate-types.ts'
+import { toText } from '../markup/write-markup.ts'
 import { readTrigger, type TriggerKind, type TriggerQuery } from './triggers.ts'
-import { toText } from './write-markup.ts'
 
 export type Trigger = TriggerQuery & { kind: TriggerKind }
+
+const INLINE = ['mention', 'link', 'image']
 
 /** An editor of lines in which a mention is one piece and a link holds words. */
 export function createReplyEditor(): Editor {
   const editor = withHistory(withReact(createEditor()))
   const { isInline, isVoid, markableVoid, insertText, insertBreak, deleteBackward, normalizeNode } = editor
-  editor.isInline = (element) => element.type === 'mention' || element.type === 'link' || isInline(element)
-  editor.isVoid = (element) => element.type === 'mention' || isVoid(element)
+  editor.isInline = (element) => INLINE.includes(element.type) || isInline(element)
+  editor.isVoid = (element) => element.type === 'mention' || element.type === 'image' || isVoid(element)
   editor.markableVoid = (element) => element.type === 'mention' || markableVoid(element)
   editor.insertText = (text, options) => {
     if (!startLineKind(editor, text)) insertText(text, options)

@@ -1,13 +1,12 @@
 import { CannedResponse } from '@parley/shared/contract/settings'
 import { useResource } from '@parley/shared/data/use-resource'
-import { useShell } from '@parley/shared/remote/use-shell'
+import { useStored } from '@parley/shared/data/use-stored'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
-import useSWR from 'swr'
 import * as v from 'valibot'
 import { useSettled } from '../../state/useSettled.ts'
 import { rankByUse, type Uses } from '../canned/canned-use.ts'
 import { fillVariables, type Variables } from '../variables.ts'
-import type { Suggested } from './useSuggestions.ts'
+import type { Suggested } from './suggested.ts'
 
 /** Pause in typing before canned responses are looked up. */
 const SEARCH_PAUSE_MS = 300
@@ -46,17 +45,7 @@ export function useCannedResponses(query: string | null, variables: Variables): 
 
 /** How often this person used which, kept in this browser. */
 function useUses(): { uses: Uses; use: (code: string) => void } {
-  const { storage, log } = useShell()
-  const { data, mutate } = useSWR([USES], async () => (await storage.get<Uses>(USES)) ?? {}, {
-    revalidateOnFocus: false,
-  })
-  const uses = data ?? {}
-  const use = (code: string) => {
-    const next = { ...uses, [code]: (uses[code] ?? 0) + 1 }
-    void mutate(next, { revalidate: false })
-    storage
-      .set(USES, next)
-      .catch((problem: unknown) => log('info', 'uses of canned responses are not kept', { problem: String(problem) }))
-  }
-  return { uses, use }
+  const [stored, store] = useStored<Uses>(USES)
+  const uses = stored ?? {}
+  return { uses, use: (code) => store({ ...uses, [code]: (uses[code] ?? 0) + 1 }) }
 }

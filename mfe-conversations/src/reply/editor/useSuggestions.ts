@@ -1,21 +1,15 @@
 import type { Agent } from '@parley/shared/contract/person'
-import type { HeldFile } from '@parley/shared/contract/settings'
 import { defineMessages, useIntl } from 'react-intl'
 import { findEmoji } from '../emoji/emoji-data.ts'
 import { useEmoji, useUsedEmoji } from '../emoji/useEmoji.ts'
 import type { Variables } from '../variables.ts'
 import type { Trigger } from './reply-editor.ts'
-import type { Suggestion } from './SuggestionList.tsx'
+import type { Suggested } from './suggested.ts'
 import { findPeople } from './triggers.ts'
 import { useCannedResponses } from './useCannedResponses.ts'
 
 /** Rows of a popup at most. */
-export const MAX_ROWS = 8
-
-export type Suggested =
-  | { kind: 'person'; id: number; name: string; row: Suggestion }
-  /** A text in place of what was typed, with files that go with it. */
-  | { kind: 'text'; text: string; files?: readonly HeldFile[]; onUse?: () => void; row: Suggestion }
+const MAX_ROWS = 8
 
 const LABELS = defineMessages({
   '@': { id: 'conversations.suggest.people', defaultMessage: 'Colleagues' },

@@ -30,6 +30,13 @@ function Words({ refusal }: { refusal: Refusal }) {
           values={{ over: refusal.over }}
         />
       )
+    case 'waiting':
+      return (
+        <FormattedMessage
+          id="conversations.guard.waiting"
+          defaultMessage="Not sent: a picture is still on its way. Send again in a moment."
+        />
+      )
     case 'nobody':
       return (
         <FormattedMessage

@@ -6,6 +6,7 @@ export type Refusal =
   | { kind: 'too-long'; over: number }
   | { kind: 'variables'; names: readonly string[] }
   | { kind: 'nobody' }
+  | { kind: 'waiting' }
   | { kind: 'addresses'; wrong: readonly string[] }
 
 interface Written {

@@ -1,6 +1,7 @@
 import type { Storage } from '@parley/shared/remote/shell-api'
 import { atom } from 'jotai'
-import { type StoredMap, storedMap } from '../drafts/stored-map.ts'
+import { dropHeldFilesAtom } from '../drafts/files.atoms.ts'
+import { type Queue, type StoredMap, storedMap } from '../drafts/stored-map.ts'
 import { failEntry, type Outbox, type OutboxEntry, parkEntry, putEntry, releaseHeld, takeEntry } from './outbox.ts'
 
 const heldAtom = atom<Outbox>([])
@@ -14,8 +15,8 @@ export const outboxAtom = atom((get) => get(heldAtom))
 export const outboxSurvivorsAtom = atom((get) => get(survivorsAtom))
 
 /** Reads what was stored, and stores from now on. */
-export const keepOutboxAtom = atom(null, async (_get, set, storage: Storage) => {
-  const keeper = storedMap<OutboxEntry>(storage, 'outbox')
+export const keepOutboxAtom = atom(null, async (_get, set, storage: Storage, queue: Queue) => {
+  const keeper = storedMap<OutboxEntry>(storage, 'outbox', queue)
   set(keeperAtom, keeper)
   const stored = Object.values(await keeper.read()).sort((a, b) => a.created_at - b.created_at)
   const unsent = stored.map(
@@ -48,9 +49,10 @@ export const putInOutboxAtom = atom(null, (_get, set, entry: OutboxEntry) =>
 )
 
 /** The server has it, or the agent gave it up. */
-export const takeFromOutboxAtom = atom(null, (_get, set, echoId: string) =>
-  set(changeAtom, echoId, (outbox) => takeEntry(outbox, echoId)),
-)
+export const takeFromOutboxAtom = atom(null, (_get, set, echoId: string) => {
+  set(changeAtom, echoId, (outbox) => takeEntry(outbox, echoId))
+  set(dropHeldFilesAtom, echoId)
+})
 
 /** Not sent, with the reason to show. */
 export const failInOutboxAtom = atom(null, (_get, set, echoId: string, reason: string) =>

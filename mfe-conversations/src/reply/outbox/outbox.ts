@@ -34,7 +34,7 @@ export interface OutboxEntry {
   reason: string | null
   /** Seconds since 1970 at which it was written. */
   created_at: number
-  /** What was attached. The files themselves are only in the tab that they were chosen in. */
+  /** What was attached. The files themselves are kept beside it. */
   files?: readonly FileFacts[]
   facts?: SendFacts
   /** Newest message of the conversation when it was written, 0 when none was known. */

@@ -3,24 +3,18 @@ import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
 import type { OutboxEntry } from './outbox.ts'
 
-/** Sends an entry. The server stores an `echo_id` once: a repeat answers the stored message. */
-export async function sendEntry(http: AccountHttp, entry: OutboxEntry, files: readonly File[]): Promise<MessageRest> {
-  const path = `/conversations/${entry.conversation_id}/messages`
-  const body = files.length > 0 ? multipart(entry, files) : facts(entry)
-  return v.parse(MessageRest, await http.request('POST', path, { body }))
-}
-
-const facts = ({ content, echo_id, private: isPrivate, facts: more }: OutboxEntry) => ({
-  ...{ content, private: isPrivate, echo_id },
-  ...more,
-})
-
-function multipart(entry: OutboxEntry, files: readonly File[]): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(facts(entry)))
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  for (const file of files) form.append('attachments[]', file, file.name)
-  return form
+/**
+ * Sends an entry. The server stores an `echo_id` once: a repeat answers the stored message.
+ * @param blobs - what its files, which are stored already, are named by
+ */
+export async function sendEntry(http: AccountHttp, entry: OutboxEntry, blobs: readonly string[]): Promise<MessageRest> {
+  const { content, echo_id, private: isPrivate, facts } = entry
+  const body = {
+    ...{ content, private: isPrivate, echo_id },
+    ...facts,
+    ...(blobs.length > 0 ? { attachments: blobs } : {}),
+  }
+  return v.parse(MessageRest, await http.request('POST', `/conversations/${entry.conversation_id}/messages`, { body }))
 }
 
 /** Messages stored after `after`, oldest first. */

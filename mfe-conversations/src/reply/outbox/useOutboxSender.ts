@@ -7,6 +7,8 @@ import { defineMessages, useIntl } from 'react-intl'
 import { useTellStoredMessage } from '../../conversation/stored-messages.ts'
 import { useAnnounce } from '../../state/Announcer.tsx'
 import { heldFilesAtom } from '../drafts/files.atoms.ts'
+import { uploaderAtom } from '../files/uploads.atoms.ts'
+import { useUploads } from '../files/useUploads.ts'
 import { type Delivery, deliver, deliverAgain } from './deliver.ts'
 import {
   failInOutboxAtom,
@@ -30,6 +32,8 @@ export function useOutboxSender(): void {
   const outbox = useAtomValue(outboxAtom)
   const survivors = useAtomValue(outboxSurvivorsAtom)
   const settle = useSettle()
+  // A message names its files: whoever sends one sends the other.
+  useUploads()
   const server = useServer()
   const myId = useSession().user.id
   const busy = useRef(new Set<number>())
@@ -96,7 +100,12 @@ function useServer() {
   const store = useStore()
   return useMemo(
     () => ({
-      send: (entry: OutboxEntry) => sendEntry(http, entry, store.get(heldFilesAtom).get(entry.echo_id) ?? []),
+      async send(entry: OutboxEntry) {
+        const files = store.get(heldFilesAtom).get(entry.echo_id) ?? []
+        const uploader = store.get(uploaderAtom)
+        const blobs = files.map((file) => uploader?.blobOf(file) ?? Promise.reject(new Error('nothing sends files')))
+        return sendEntry(http, entry, await Promise.all(blobs))
+      },
       hasFiles: (entry: OutboxEntry) => !entry.files?.length || store.get(heldFilesAtom).has(entry.echo_id),
       since: (entry: OutboxEntry) => messagesSince(http, entry.conversation_id, entry.after_id),
     }),

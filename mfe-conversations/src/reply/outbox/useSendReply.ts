@@ -1,6 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { type RefObject, useMemo } from 'react'
 import { addFilesAtom, heldFilesAtom, holdFilesAtom } from '../drafts/files.atoms.ts'
+import { setRecipientsAtom } from '../recipients/recipients.atoms.ts'
 import { newEchoId } from './echo-id.ts'
 import { putInOutboxAtom, takeFromOutboxAtom } from './outbox.atoms.ts'
 import type { OutboxEntry, SendFacts } from './outbox.ts'
@@ -11,7 +12,7 @@ export interface SendReply {
   /** Tries again, with the same `echo_id`: the server stores it at most once. */
   retry(entry: OutboxEntry): void
   discard(entry: OutboxEntry): void
-  /** Out of the outbox, back to being written: its files are chosen again. The text is the caller's to put back. */
+  /** Out of the outbox, back to being written: its files are chosen again, and whom it goes to. The text is the caller's to put back. */
   takeBack(entry: OutboxEntry): void
 }
 
@@ -21,6 +22,7 @@ export function useSendReply(conversationId: number, newestIdRef: RefObject<numb
   const take = useSetAtom(takeFromOutboxAtom)
   const holdFiles = useSetAtom(holdFilesAtom)
   const chooseAgain = useSetAtom(addFilesAtom)
+  const setRecipients = useSetAtom(setRecipientsAtom)
   const store = useStore()
 
   return useMemo(
@@ -45,10 +47,12 @@ export function useSendReply(conversationId: number, newestIdRef: RefObject<numb
       retry: (entry) => put({ ...entry, status: 'progress', reason: null }),
       discard: (entry) => take(entry.echo_id),
       takeBack(entry) {
+        const { to_emails: to, cc_emails: cc = '', bcc_emails: bcc = '' } = entry.facts ?? {}
+        if (to !== undefined) setRecipients(conversationId, { to, cc, bcc })
         chooseAgain(conversationId, entry.private ? 'note' : 'reply', store.get(heldFilesAtom).get(entry.echo_id) ?? [])
         take(entry.echo_id)
       },
     }),
-    [put, take, holdFiles, chooseAgain, store, conversationId, newestIdRef],
+    [put, take, holdFiles, chooseAgain, setRecipients, store, conversationId, newestIdRef],
   )
 }

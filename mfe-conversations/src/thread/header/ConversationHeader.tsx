@@ -3,6 +3,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useCommand, useShell } from '@parley/shared/remote/use-shell'
 import { afterMenu } from '@parley/shared/ui/menu'
+import { useSetAtom } from 'jotai'
 import { memo, useRef, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { forceEmail } from '../../conversation/conversation.api.ts'
@@ -10,6 +11,8 @@ import { useRemoveConversation } from '../../conversation/link-and-removal.ts'
 import { useTellLocalChange } from '../../conversation/local-changes.ts'
 import { type StatusChange, useConversationActions } from '../../conversation/useConversationActions.ts'
 import { useIsOnline } from '../../conversation/useIsOnline.ts'
+import { mergeQuestionAtom } from '../../merging/merge.atoms.ts'
+import { findAtom } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
 import { TranscriptForm } from './TranscriptForm.tsx'
@@ -30,6 +33,8 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
   useCommand('conversations.snooze', () => snooze.current?.click())
   const [isTranscript, setIsTranscript] = useState(false)
   const remove = useRemoveConversation()
+  const find = useSetAtom(findAtom)
+  const askMerge = useSetAtom(mergeQuestionAtom)
   return (
     <>
       <ThreadHeader
@@ -40,9 +45,11 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
         onUnread={() => void actions.leaveUnread(conversation)}
         onMute={useMute(conversation)}
         onCopyLink={useCopyLink()}
+        onFind={(kind) => afterMenu(() => find({ conversationId: conversation.id, kind }))}
         onPriority={(priority) => void actions.prioritise(conversation, priority)}
         onTranscript={() => afterMenu(() => setIsTranscript(true))}
         onForceEmail={useForceEmail(conversation)}
+        onMerge={() => afterMenu(() => askMerge(conversation.id))}
         onDelete={() => void remove(conversation)}
       />
       {isTranscript && (

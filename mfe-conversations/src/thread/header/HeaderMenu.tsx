@@ -4,15 +4,19 @@ import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
 import AtSign from 'lucide-react/icons/at-sign'
 import BellOff from 'lucide-react/icons/bell-off'
+import CalendarSearch from 'lucide-react/icons/calendar-search'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
 import MailOpen from 'lucide-react/icons/mail-open'
+import Merge from 'lucide-react/icons/merge'
+import Search from 'lucide-react/icons/search'
 import SignalHigh from 'lucide-react/icons/signal-high'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
+import type { FindKind } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
 
 const TEXTS = defineMessages({
@@ -25,9 +29,11 @@ export interface HeaderMenuActions {
   onUnread: () => void
   onMute: (muted: boolean) => void
   onCopyLink: () => void
+  onFind: (kind: FindKind) => void
   onPriority: (priority: ConversationPriority | null) => void
   onTranscript: () => void
   onForceEmail: () => void
+  onMerge: () => void
   onDelete: () => void
 }
 
@@ -45,6 +51,12 @@ export function HeaderMenu({ conversation, ...actions }: HeaderMenuActions & { c
       <MenuItem icon={MailOpen} onSelect={actions.onUnread}>
         <FormattedMessage id="conversations.thread.unread" defaultMessage="Mark as unread" />
       </MenuItem>
+      <MenuItem icon={Search} onSelect={() => actions.onFind('words')}>
+        <FormattedMessage id="conversations.find.open" defaultMessage="Find in conversation…" />
+      </MenuItem>
+      <MenuItem icon={CalendarSearch} onSelect={() => actions.onFind('day')}>
+        <FormattedMessage id="conversations.find.openDay" defaultMessage="Go to a day…" />
+      </MenuItem>
       <PriorityItems priority={conversation.priority} onPriority={actions.onPriority} />
       <MenuItem icon={Link2} onSelect={actions.onCopyLink}>
         <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
@@ -55,6 +67,11 @@ export function HeaderMenu({ conversation, ...actions }: HeaderMenuActions & { c
       {conversation.mayForceEmail && (
         <MenuItem icon={AtSign} onSelect={actions.onForceEmail}>
           <FormattedMessage id="conversations.thread.forceEmail" defaultMessage="Continue by e-mail…" />
+        </MenuItem>
+      )}
+      {!conversation.isMerged && (
+        <MenuItem icon={Merge} onSelect={actions.onMerge}>
+          <FormattedMessage id="conversations.merge.ask" defaultMessage="Merge into another conversation…" />
         </MenuItem>
       )}
       <MenuSeparator />

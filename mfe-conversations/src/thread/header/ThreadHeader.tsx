@@ -31,9 +31,37 @@ const Root = styled('header', {
     borderColor: 'line.1',
   },
 })
-const Who = styled('div', { base: { minW: 0, flex: 1, mx: { base: '1', sm: '2' } } })
+/** The marks stand after the name; on a telephone, which has no room there, before the inbox. */
+const Who = styled('div', {
+  base: {
+    minW: 0,
+    flex: 1,
+    mx: { base: '1', sm: '2' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'fit-content(100%) minmax(0, 1fr)', sm: 'minmax(0, max-content) auto' },
+    gridTemplateAreas: { base: '"name name" "marks sub"', sm: '"name marks" "sub sub"' },
+    justifyContent: 'start',
+    alignItems: 'center',
+  },
+})
+const Marks = styled('div', {
+  base: {
+    gridArea: 'marks',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minW: 0,
+    // Where there is no room for all of them, the later ones are left out whole.
+    flexWrap: 'wrap',
+    maxH: '5',
+    overflow: 'hidden',
+    '&:not(:empty)': { ms: { base: '0', sm: '1.5' }, me: { base: '1.5', sm: '0' } },
+  },
+})
 const Name = styled('h2', {
   base: {
+    gridArea: 'name',
+    minW: 0,
     display: 'flex',
     alignItems: 'center',
     textStyle: '14',
@@ -45,6 +73,8 @@ const Name = styled('h2', {
 })
 const Sub = styled('p', {
   base: {
+    gridArea: 'sub',
+    overflow: 'hidden',
     display: 'flex',
     alignItems: 'center',
     gap: '1.5',
@@ -110,9 +140,11 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <Name>
           <bdi dir="auto">{contact.name}</bdi>
           {conversation.verified && <Icon of={ShieldCheck} size={14} label={intl.formatMessage(TEXTS.verified)} />}
+        </Name>
+        <Marks>
           <StatusMark conversation={conversation} />
           <SlaMark sla={conversation.sla} />
-        </Name>
+        </Marks>
         <Sub>
           <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
           {inbox && <bdi className="inbox">{inbox.name}</bdi>}

@@ -17,6 +17,22 @@ export async function listMessages(
   return v.parse(MessageList, await http.request('GET', path(conversationId), { query: range })).payload
 }
 
+/** Messages that one read with `after` answers at most (contract, workspace 9.1). */
+const CATCH_UP = 100
+/** Longer gaps are not closed: the thread begins anew with the newest messages. */
+const MOST_READS = 5
+
+/** Everything after an id, oldest first; null when that is more than a few reads. */
+export async function listSince(http: AccountHttp, conversationId: number, id: number): Promise<MessageRest[] | null> {
+  const all: MessageRest[] = []
+  for (let turn = 0; turn < MOST_READS; turn++) {
+    const page = await listMessages(http, conversationId, { after: all.at(-1)?.id ?? id })
+    all.push(...page)
+    if (page.length < CATCH_UP) return all
+  }
+  return null
+}
+
 /** Soft delete: the words are gone, the bubble says so. Not withdrawn from the channel. */
 export async function deleteMessage(http: AccountHttp, conversationId: number, id: number): Promise<MessageRest> {
   return v.parse(MessageRest, await http.request('DELETE', path(conversationId, `/${id}`)))

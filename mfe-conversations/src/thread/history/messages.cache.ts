@@ -1,4 +1,5 @@
 import type { MessagePush, MessageRest } from '@parley/shared/contract/message'
+import { NOT_MERGED } from '../../merging/merged.ts'
 import { keepParts } from '../../state/keep-parts.ts'
 
 /** A message as this browser holds it; `updated_at` is known once an event has brought it. */
@@ -12,8 +13,8 @@ export interface MessageHistory {
 }
 
 /** Where the messages of a conversation lie in the cache. */
-export const messagesKey = (base: string, conversationId: number) =>
-  [base, 'conversations/messages', conversationId] as const
+export const messagesKey = (conversationId: number, stamp = NOT_MERGED) =>
+  ['/conversations', 'messages', conversationId, stamp] as const
 
 /** Messages that one read without `after` answers at most. */
 export const MESSAGE_PAGE_SIZE = 20
@@ -57,7 +58,7 @@ export function addOlder(history: MessageHistory, page: readonly MessageRest[]):
 export const addGap = (history: MessageHistory, page: readonly MessageRest[]): MessageHistory =>
   merge(history, page, () => false)
 
-/** One read of a gap answers at most so many (contract, workspace 9.1); a fuller one would leave a hole. */
+/** One read of a gap answers at most so many (contract, workspace 9.1). */
 export const MAX_GAP = 1000
 
 /** Messages read again after a break: what the server says now counts. */
@@ -71,3 +72,11 @@ export const firstPage = (page: readonly MessageRest[]): MessageHistory => ({
 
 export const newestId = (history: MessageHistory | undefined): number => history?.messages.at(-1)?.id ?? 0
 export const oldestId = (history: MessageHistory | undefined): number => history?.messages[0]?.id ?? 0
+
+/** Messages of a conversation that are kept for the time without a connection. */
+const KEPT = 50
+
+export const newestPart = ({ messages, isComplete }: MessageHistory): MessageHistory => ({
+  messages: messages.slice(-KEPT),
+  isComplete: isComplete && messages.length <= KEPT,
+})

@@ -1,10 +1,10 @@
 import type { MessageRest } from '@parley/shared/contract/message'
-import { useAccountHttp } from '@parley/shared/data/data-source'
-import { useRealtimeEvent, useRealtimeReconnect } from '@parley/shared/remote/use-shell'
+import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
+import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useStoredMessages } from '../../conversation/stored-messages.ts'
-import { useLiveResource } from '../../state/useLiveResource.ts'
-import { listMessages } from './messages.api.ts'
+import { useCopiedResource } from '../../state/useCopiedResource.ts'
+import { listMessages, listSince } from './messages.api.ts'
 import {
   addGap,
   addNewer,
@@ -14,22 +14,28 @@ import {
   MAX_GAP,
   type MessageHistory,
   messagesKey,
-  newestId,
+  newestPart,
   oldestId,
   upsertMessage,
 } from './messages.cache.ts'
 
-/** Messages of one conversation, oldest first, kept true by events. Key the component by the conversation. */
-export function useMessages(conversationId: number) {
+/** Events keep it true. Whoever merges keeps what did not change, so that swr need not compare two whole histories. */
+const MERGED = { revalidateOnFocus: false, compare: Object.is } as const
+
+/**
+ * Messages of one conversation, oldest first, kept true by events. Key the component by the conversation and the stamp.
+ *
+ * @param stamp - another one when messages went into another conversation or came back: what was held is not true then
+ */
+export function useMessages(conversationId: number, stamp: string) {
   const http = useAccountHttp()
   const held = useRef<MessageHistory | undefined>(undefined)
-  const { data, error, isReading, change, reload } = useLiveResource<MessageHistory>(
-    messagesKey(http.base, conversationId),
-    async () => {
-      const page = await listMessages(http, conversationId)
-      return joinHistory(held.current, page)
-    },
+  const source = useCopiedResource<MessageHistory>(
+    messagesKey(conversationId, stamp),
+    { read: () => readHistory(http, conversationId, held.current), swr: MERGED },
+    { place: `thread/${conversationId}/${stamp}`, part: newestPart },
   )
+  const { data, error, isReading, change, retry: reload, staleSince } = source
   useLayoutEffect(() => {
     held.current = data
   })
@@ -40,13 +46,6 @@ export function useMessages(conversationId: number) {
   useRealtimeEvent('message.updated', ({ previous_changes: _, ...message }) => {
     if (message.conversation_id === conversationId) change((history) => upsertMessage(history, message))
   })
-  useRealtimeReconnect(async () => {
-    const after = newestId(held.current)
-    if (after === 0) return reload()
-    const page = await listMessages(http, conversationId, { after })
-    change((history) => addNewer(history, page))
-  })
-
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = useCallback(async () => {
     const before = oldestId(held.current)
@@ -66,9 +65,9 @@ export function useMessages(conversationId: number) {
     async (id: number): Promise<boolean> => {
       const before = oldestId(held.current)
       if (id >= before) return held.current?.messages.some((message) => message.id === id) ?? false
-      const page = await listMessages(http, conversationId, { after: id, before })
-      if (page.length >= MAX_GAP || !page.some((message) => message.id === id)) return false
-      change((history) => addGap(history, page))
+      const gap = await readGap(http, conversationId, { after: id, before })
+      if (!gap.some((message) => message.id === id)) return false
+      change((history) => addGap(history, gap))
       return true
     },
     [http, conversationId, change],
@@ -77,12 +76,26 @@ export function useMessages(conversationId: number) {
   useStoredMessages((message) => {
     if (message.conversation_id === conversationId) change((history) => addSent(history, message))
   })
-  return { history: data, error, isReading, reload, older, loadOlder, loadBackTo }
+  return { history: data, error, isReading, reload, staleSince, older, loadOlder, loadBackTo }
 }
 
-/** The newest page joins what is held, unless more happened than one page tells: then it begins anew. */
-function joinHistory(held: MessageHistory | undefined, page: readonly MessageRest[]): MessageHistory {
-  const first = page[0]
-  const isJoined = held !== undefined && first !== undefined && first.id <= newestId(held)
-  return isJoined ? addNewer(held, page) : firstPage(page)
+/** Everything from one message up to another, however much it is: one read answers a part of it. */
+async function readGap(
+  http: AccountHttp,
+  conversationId: number,
+  { after, before }: { after: number; before: number },
+) {
+  const gap: MessageRest[] = []
+  for (let from = after; ; ) {
+    const page = await listMessages(http, conversationId, { after: from, before })
+    gap.push(...page)
+    if (page.length < MAX_GAP) return gap
+    from = Math.max(...page.map(({ id }) => id)) + 1
+  }
+}
+
+/** From the oldest that is held: what was edited, delivered or deleted meanwhile is read again too. */
+async function readHistory(http: AccountHttp, conversationId: number, held: MessageHistory | undefined) {
+  const since = held && (await listSince(http, conversationId, oldestId(held) - 1))
+  return held && since ? addNewer(held, since) : firstPage(await listMessages(http, conversationId))
 }

@@ -1,9 +1,9 @@
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useResourceCache } from '@parley/shared/data/use-resource-cache'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useCallback, useEffect, useRef } from 'react'
-import { unstable_serialize, useSWRConfig } from 'swr'
 import { listMessages } from './messages.api.ts'
-import { firstPage, type MessageHistory, messagesKey } from './messages.cache.ts'
+import { firstPage, messagesKey } from './messages.cache.ts'
 
 /** A pointer that only passes over rows reads nothing. */
 const REST_MS = 80
@@ -14,7 +14,7 @@ const NEXT_MS = 600
 export function useReadAhead() {
   const http = useAccountHttp()
   const { log } = useShell()
-  const { cache, mutate } = useSWRConfig()
+  const cache = useResourceCache()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -23,15 +23,17 @@ export function useReadAhead() {
       clearTimeout(timer.current)
       if (id == null) return
       timer.current = setTimeout(() => {
-        const key = messagesKey(http.base, id)
-        if (cache.get(unstable_serialize(key))?.data !== undefined) return
+        const key = messagesKey(id)
+        if (cache.has(key)) return
         const page = listMessages(http, id).then(firstPage)
-        mutate<MessageHistory>(key, page, { revalidate: false, populateCache: true }).catch((problem: unknown) =>
-          log('info', 'a conversation was not read ahead', { id, problem: String(problem) }),
-        )
+        cache
+          .put(key, page)
+          .catch((problem: unknown) =>
+            log('info', 'a conversation was not read ahead', { id, problem: String(problem) }),
+          )
       }, waitMs)
     },
-    [http, cache, mutate, log],
+    [http, cache, log],
   )
   const readPointed = useCallback((id: number | null) => readAfter(id, REST_MS), [readAfter])
   const readNext = useCallback((id: number | undefined) => readAfter(id, NEXT_MS), [readAfter])

@@ -11,6 +11,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { type ReactNode, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { cleanMail } from './clean-mail.ts'
+import { knownHeight } from './lay-out-mail.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { type Mail, mailOf } from './mail-facts.ts'
 
@@ -187,13 +188,13 @@ function Recipients({ mail: { from, to, cc, bcc } }: { mail: Mail }) {
   )
 }
 
-/** The letter in its frame; as text where making it harmless takes too long. */
+/** The letter in its frame; as text where making it harmless, or laying it out, takes too long. */
 function HtmlBody({ html, text }: { html: string; text: string }) {
   const [images, setImages] = useState(false)
-  const [height, setHeight] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const clean = useMemo(() => cleanMail(html, images), [html, images])
-  if (!clean) return <AsText text={text} />
+  const [height, setHeight] = useState(() => knownHeight(clean?.html ?? ''))
+  if (!clean || height === Number.POSITIVE_INFINITY) return <AsText text={text} />
   const isTall = height > FOLD_AT + 80
   return (
     <>

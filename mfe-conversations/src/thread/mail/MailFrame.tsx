@@ -1,6 +1,7 @@
 import { styled } from '@parley/shared/ui/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { knownHeight, layOutMail, measureMail } from './lay-out-mail.ts'
 
 const Frame = styled('iframe', {
   base: { display: 'block', width: 'full', border: 0, bg: 'white', borderRadius: '6', colorScheme: 'light' },
@@ -13,17 +14,19 @@ const WITH_IMAGES = '/mail-frame'
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const LOOK =
   'margin:0;padding:12px;font:14px/1.5 system-ui,sans-serif;color:#14171c;background:#fff;overflow-wrap:anywhere;overflow-x:auto'
-/** Taller than any letter that is read here. */
-const MAX_HEIGHT_PX = 20_000
+/** Before it is measured. */
+const FIRST_HEIGHT_PX = 80
 
+/** Hidden until it has arrived: the time of its layout is told then. */
 const documentOf = (html: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="${LOOK}">${html}</body></html>`
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="display:none">${html}</body></html>`
 
 interface MailFrameProps {
   /** Cleaned. */
   html: string
   /** Pictures of the web may be loaded. */
   images: boolean
+  /** Infinity when laying it out takes too long. */
   onHeight: (height: number) => void
 }
 
@@ -31,26 +34,21 @@ interface MailFrameProps {
 export function MailFrame({ html, images, onHeight }: MailFrameProps) {
   const intl = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(0)
+  const [height, setHeight] = useState(() => knownHeight(html))
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])
 
   const onLoad = () => {
     const page = frame.current?.contentDocument
     if (!page?.body) return
-    if (images) {
-      page.body.setAttribute('style', LOOK)
-      page.body.innerHTML = html
-    }
-    const measure = () => {
-      const tall = Math.min(MAX_HEIGHT_PX, page.documentElement.scrollHeight)
-      setHeight(tall)
+    const tell = (tall: number) => {
+      if (Number.isFinite(tall)) setHeight(tall)
       onHeight(tall)
     }
-    measure()
+    tell(layOutMail(page, { html, fill: images ? html : null, look: LOOK }))
     stop.current()
     if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => page.body.hasChildNodes() && tell(measureMail(page, html)))
     observer.observe(page.body)
     stop.current = () => observer.disconnect()
   }
@@ -62,7 +60,7 @@ export function MailFrame({ html, images, onHeight }: MailFrameProps) {
       title={intl.formatMessage({ id: 'conversations.mail.body', defaultMessage: 'E-mail' })}
       {...(images ? { src: WITH_IMAGES } : { srcDoc: documentOf(html) })}
       referrerPolicy="no-referrer"
-      style={{ height: height || 80 }}
+      style={{ height: height || FIRST_HEIGHT_PX }}
       onLoad={onLoad}
     />
   )

@@ -1,0 +1,40 @@
+import { useFeature } from '@parley/shared/remote/use-shell'
+import { IconButton } from '@parley/shared/ui/icon-button'
+import Zap from 'lucide-react/icons/zap'
+import { lazy, Suspense, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+
+const MacroDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "macro-dialog" */ './MacroDialog.tsx')).MacroDialog,
+}))
+
+const TEXTS = defineMessages({ label: { id: 'conversations.macro.many', defaultMessage: 'Run a macro' } })
+
+interface MacroToolProps {
+  ids: ReadonlySet<number>
+  onRun: () => void
+}
+
+/** A macro for everything that is chosen. */
+export function MacroTool({ ids, onRun }: MacroToolProps) {
+  const intl = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  const label = intl.formatMessage(TEXTS.label)
+  if (!useFeature('macros')) return null
+  return (
+    <>
+      <IconButton size="sm" icon={Zap} label={label} tooltip={false} title={label} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MacroDialog
+            ids={[...ids]}
+            onClose={(wasRun) => {
+              setIsOpen(false)
+              if (wasRun) onRun()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

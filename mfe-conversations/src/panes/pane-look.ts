@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+
+export const PANES = ['list', 'panel'] as const
+export type PaneName = (typeof PANES)[number]
+
+/** How one person wants the area: widths in pixels, null as the window gives them, and how rows are laid out. */
+export interface PaneLook {
+  list: number | null
+  panel: number | null
+  layout: 'rows' | 'table'
+}
+
+/** Least, most, and about what the window gives, in pixels. */
+export const WIDTHS = { list: { min: 256, max: 640, usual: 336 }, panel: { min: 240, max: 480, usual: 304 } } as const
+export const STEP_PX = 16
+
+const KEY = 'conversation_panes'
+const width = (pane: PaneName) =>
+  v.fallback(v.nullable(v.pipe(v.number(), v.minValue(WIDTHS[pane].min), v.maxValue(WIDTHS[pane].max))), null)
+const Kept = v.object({
+  list: width('list'),
+  panel: width('panel'),
+  layout: v.fallback(v.picklist(['rows', 'table']), 'rows'),
+})
+const AS_GIVEN: PaneLook = { list: null, panel: null, layout: 'rows' }
+
+/** @param settings - `ui_settings` of the person (contract, workspace 5.1) */
+export function paneLookIn(settings: Readonly<Record<string, unknown>>): PaneLook {
+  const parsed = v.safeParse(Kept, settings[KEY])
+  return parsed.success ? parsed.output : AS_GIVEN
+}
+
+/** The whole settings with this look: the server replaces what it holds. */
+export const withPaneLook = (settings: Readonly<Record<string, unknown>>, look: PaneLook): object => ({
+  ...settings,
+  [KEY]: look,
+})
+
+/** The nearest width that the pane may have. */
+export const clampWidth = (pane: PaneName, px: number): number =>
+  Math.round(Math.min(WIDTHS[pane].max, Math.max(WIDTHS[pane].min, px)))
+
+/**
+ * Where a key takes the edge of a pane.
+ *
+ * @param outwards - the arrow that makes the pane wider: depends on its side and on the direction of the page
+ * @returns pixels, or null when the key does not move it
+ */
+export function widthByKey(pane: PaneName, key: string, now: number, outwards: 'ArrowLeft' | 'ArrowRight') {
+  const inwards = outwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  const steps: Record<string, number> = {
+    [outwards]: now + STEP_PX,
+    [inwards]: now - STEP_PX,
+    Home: WIDTHS[pane].min,
+    End: WIDTHS[pane].max,
+  }
+  const to = steps[key]
+  return to === undefined ? null : clampWidth(pane, to)
+}

@@ -1,0 +1,94 @@
+import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
+import { useAtomValue } from 'jotai'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { FileItem, FileList, FileMark, sizeText } from '../FileRow.tsx'
+import type { Upload } from './uploader.ts'
+import { uploaderAtom, uploadsAtom } from './uploads.atoms.ts'
+
+/** The part that has left, along the lower edge. */
+const Way = styled('progress', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '0',
+    w: 'full',
+    h: '2px',
+    appearance: 'none',
+    border: 'none',
+    bg: 'transparent',
+    '&::-webkit-progress-bar': { bg: 'transparent' },
+    '&::-webkit-progress-value': { bg: 'brand' },
+    '&::-moz-progress-bar': { bg: 'brand' },
+  },
+})
+
+const TEXTS: Record<'remove' | 'retry' | 'way', MessageDescriptor> = defineMessages({
+  remove: { id: 'conversations.file.remove', defaultMessage: 'Remove {name}' },
+  retry: { id: 'conversations.file.retry', defaultMessage: 'Send {name} again' },
+  way: { id: 'conversations.file.way', defaultMessage: '{name} on its way' },
+})
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+}
+
+/** Files that go with what is being written: how far each has come, and the ways to give it up or to try again. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const uploads = useAtomValue(uploadsAtom)
+  const uploader = useAtomValue(uploaderAtom)
+  if (files.length === 0) return null
+  return (
+    <FileList data-inset>
+      {files.map((file, index) => (
+        <ChosenFile
+          key={`${file.name}-${index}`}
+          file={file}
+          upload={uploads.get(file)}
+          onRetry={() => uploader?.retry(file)}
+          onRemove={() => onRemove(file)}
+        />
+      ))}
+    </FileList>
+  )
+}
+
+interface ChosenFileProps {
+  file: File
+  upload: Upload | undefined
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function ChosenFile({ file, upload, onRetry, onRemove }: ChosenFileProps) {
+  const intl = useIntl()
+  const { name } = file
+  const isFailed = upload?.state === 'failed'
+  return (
+    <FileItem data-failed={isFailed || undefined} title={isFailed ? upload.reason : name}>
+      <FileMark file={file} />
+      <b dir="auto">{name}</b>
+      <span>
+        <Standing file={file} upload={upload} />
+      </span>
+      {upload?.state === 'sending' && (
+        <Way max={1} value={upload.share} aria-label={intl.formatMessage(TEXTS.way, { name })} />
+      )}
+      {isFailed && (
+        <IconButton size="xs" icon={RotateCw} label={intl.formatMessage(TEXTS.retry, { name })} onClick={onRetry} />
+      )}
+      <IconButton size="xs" icon={X} label={intl.formatMessage(TEXTS.remove, { name })} onClick={onRemove} />
+    </FileItem>
+  )
+}
+
+function Standing({ file, upload }: Pick<ChosenFileProps, 'file' | 'upload'>) {
+  const intl = useIntl()
+  if (upload?.state === 'failed') return <FormattedMessage id="conversations.file.failed" defaultMessage="Not sent" />
+  if (upload?.state === 'sending')
+    return intl.formatNumber(upload.share, { style: 'percent', maximumFractionDigits: 0 })
+  return sizeText(intl.formatNumber, file.size)
+}

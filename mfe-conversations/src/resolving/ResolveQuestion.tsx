@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ConversationEntry } from '../conversation/conversation-entry.ts'
+import { useLocalChanges } from '../conversation/local-changes.ts'
+import { useResolveQuestion } from './resolve-question.ts'
+
+const RequiredDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "required" */ './RequiredDialog.tsx')).RequiredDialog,
+}))
+
+/** The question that whoever resolves is asked first, wherever that was: thread, row, selection or palette. */
+export function ResolveQuestion() {
+  const question = useResolveQuestion()
+  if (!question) return null
+  const { conversation, asked, settle } = question
+  return <Asked key={conversation.id} conversation={conversation} asked={asked} settle={settle} />
+}
+
+function Asked({ conversation, asked, settle }: NonNullable<ReturnType<typeof useResolveQuestion>>) {
+  const now = useAsChanged(conversation)
+  return (
+    <Suspense fallback={null}>
+      <RequiredDialog conversation={now} asked={asked} onResolve={() => settle(true)} onClose={() => settle(false)} />
+    </Suspense>
+  )
+}
+
+/** The conversation with what was filled in since. */
+function useAsChanged(conversation: ConversationEntry): ConversationEntry {
+  const [held, setHeld] = useState(conversation)
+  useLocalChanges((local) => {
+    if (local.id === held.id) setHeld((before) => ({ ...before, ...local.facts(before) }))
+  })
+  return held
+}

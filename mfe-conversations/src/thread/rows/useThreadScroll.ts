@@ -1,0 +1,104 @@
+import { type Ref, useCallback, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { TimelineRow } from '../timeline.ts'
+import { rowOf } from './kept-rows.ts'
+
+/** Closer to the end than this many pixels counts as being there. */
+const AT_END_PX = 64
+/** Closer to the beginning than this, older messages are asked for. */
+const NEAR_START_PX = 400
+
+/** What the thread can be asked for from outside. */
+export interface ThreadHandle {
+  /** Brings the row of a message into the middle. @returns false when it is not held */
+  reveal: (messageId: number) => boolean
+}
+
+interface ThreadScroll {
+  rows: readonly TimelineRow[]
+  /** Changes when something is added at the end. */
+  lastKey: string | number
+  /** The last thing is the reader's own: go to it. */
+  isOwnLast: boolean
+  onNearStart: () => void
+  ref: Ref<ThreadHandle> | undefined
+}
+
+/**
+ * Scrolling of a thread: opens at the line of news, or else at the end; follows the end while the reader is there. What is
+ * being read is kept in place by the virtual list.
+ */
+export function useThreadScroll({ rows, lastKey, isOwnLast, onNearStart, ref }: ThreadScroll) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const isAtEnd = useRef(true)
+  const [isAway, setIsAway] = useState(false)
+  const [isBehind, setIsBehind] = useState(false)
+
+  const follow = useCallback(() => {
+    const box = scroller.current
+    if (box && isAtEnd.current) box.scrollTop = box.scrollHeight
+  }, [])
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true
+    setIsAway(false)
+    setIsBehind(false)
+    follow()
+  }, [follow])
+
+  const open = useEffectEvent(() => {
+    const news = rows.findIndex(({ kind }) => kind === 'new')
+    if (news < 0) return toEnd()
+    isAtEnd.current = false
+    list.current?.scrollToIndex(news, { align: 'start', offset: -(scroller.current?.clientHeight ?? 0) / 3 })
+  })
+  useLayoutEffect(() => open(), [])
+  useNewest(lastKey, () => {
+    if (isOwnLast) toEnd()
+    else if (!isAtEnd.current) setIsBehind(true)
+  })
+  useImperativeHandle(ref, () => ({
+    reveal(messageId) {
+      const at = rowOf(rows, messageId)
+      if (at < 0) return false
+      isAtEnd.current = false
+      list.current?.scrollToIndex(at, { align: 'center' })
+      return true
+    },
+  }))
+  useResizes([scroller, foot], follow)
+
+  const onScroll = () => {
+    const box = scroller.current
+    if (!box) return
+    const left = box.scrollHeight - box.scrollTop - box.clientHeight
+    isAtEnd.current = left < AT_END_PX
+    setIsAway(left > box.clientHeight / 2)
+    if (isAtEnd.current) setIsBehind(false)
+    if (box.scrollTop < NEAR_START_PX) onNearStart()
+  }
+  return { scroller, foot, list, onScroll, onResize: follow, isAway, isBehind, toEnd }
+}
+
+/** Tells when something else is the newest than at the last drawing. */
+function useNewest(lastKey: string | number, onNewest: () => void): void {
+  const known = useRef(lastKey)
+  const tell = useEffectEvent(onNewest)
+  useLayoutEffect(() => {
+    if (known.current === lastKey) return
+    known.current = lastKey
+    tell()
+  }, [lastKey])
+}
+
+function useResizes(elements: readonly React.RefObject<HTMLElement | null>[], onResize: () => void): void {
+  const tell = useEffectEvent(onResize)
+  const observed = useRef(elements)
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => tell())
+    for (const { current } of observed.current) if (current) observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+}
