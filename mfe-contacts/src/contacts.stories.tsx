@@ -1,6 +1,6 @@
 import { aConversation, aMessage, anAgent, NOON } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { Sheet } from '@parley/shared/ui/pane'
+import { Sheet } from '@parley/shared/testing/sheet'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { Route, Routes } from 'react-router'
 import { ContactPage } from './contact/ContactPage.tsx'

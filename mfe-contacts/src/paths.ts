@@ -7,3 +7,6 @@ export const labelPath = (title: string): string => `/labels/${encodeURIComponen
 export const segmentPath = (id: number): string => `/contacts/custom_view/${id}`
 /** A page of the conversations area. */
 export const conversationPath = (displayId: number): string => `/conversations/${displayId}`
+/** The conversations area with a new conversation open: with whom, and from which inbox. */
+export const startPath = (contactId: number, inboxId: number): string =>
+  `/dashboard?new_conversation=${contactId}&from_inbox=${inboxId}`

@@ -11,6 +11,8 @@ import { ContactFields, SERVER_FIELDS } from '../contact/ContactFields.tsx'
 import { type ContactValues, toChanges, toValues } from '../contact/contact-values.ts'
 import type { useContact } from '../contact/useContact.ts'
 import { useContactRules } from '../contact/useContactRules.ts'
+import { TakenNotice } from '../taken/TakenNotice.tsx'
+import { useTaken } from '../taken/useTaken.ts'
 
 interface EditContactDialogProps {
   contact: ContactRecord
@@ -23,13 +25,15 @@ export function EditContactDialog({ contact, onSave, onClose }: EditContactDialo
   const intl = useIntl()
   const formId = useId()
   const validate = useContactRules()
+  const taken = useTaken()
   // What is edited here is what was opened: an event must not take words away under the cursor.
   const [initial] = useState(() => toValues(contact))
   const save = async (values: ContactValues) => {
     try {
-      await onSave(toChanges(initial, values))
+      await onSave(toChanges(initial, values, { contact, locales: [intl.locale, 'en'] }))
       onClose()
     } catch (problem) {
+      await taken.lookUp(problem, values)
       const fallback = intl.formatMessage({
         id: 'contacts.notsaved',
         defaultMessage: 'Not saved: the server was not reached.',
@@ -58,6 +62,7 @@ export function EditContactDialog({ contact, onSave, onClose }: EditContactDialo
           <form id={formId} onSubmit={handleSubmit} noValidate>
             <Guard isDirty={dirty === true && !submitting} />
             <ContactFields />
+            {taken.other && <TakenNotice other={taken.other} />}
             <FormError />
           </form>
         </Dialog>

@@ -6,6 +6,7 @@ import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Tabs } from '@parley/shared/ui/tabs'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ContactTimeline } from '../timeline/ContactTimeline.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
 import { ContactNotes } from './ContactNotes.tsx'
 import { useHistory } from './useHistory.ts'
@@ -14,7 +15,7 @@ import { useNotes } from './useNotes.ts'
 /** Beside the form: what was said before, and what colleagues noted. */
 export function ContactAside({ contactId }: { contactId: number }) {
   const intl = useIntl()
-  const [tab, setTab] = useState<'history' | 'notes'>('history')
+  const [tab, setTab] = useState<'timeline' | 'history' | 'notes'>('timeline')
   const history = useHistory(contactId)
   const notes = useNotes(contactId)
   return (
@@ -31,6 +32,7 @@ export function ContactAside({ contactId }: { contactId: number }) {
         onChange={setTab}
         panelId="contact-aside"
         tabs={[
+          { id: 'timeline', label: <FormattedMessage id="contacts.timeline" defaultMessage="Timeline" /> },
           {
             id: 'history',
             label: <FormattedMessage id="contacts.history" defaultMessage="History" />,
@@ -48,7 +50,9 @@ export function ContactAside({ contactId }: { contactId: number }) {
           name={<FormattedMessage id="contacts.aside" defaultMessage="History and notes" />}
           resetKey={`${contactId}${tab}`}
         >
-          {tab === 'history' ? <HistoryTab history={history} /> : <NotesTab notes={notes} />}
+          {tab === 'timeline' && <ContactTimeline contactId={contactId} />}
+          {tab === 'history' && <HistoryTab history={history} />}
+          {tab === 'notes' && <NotesTab notes={notes} />}
         </PaneBoundary>
       </Box>
     </Box>

@@ -1,18 +1,19 @@
 import { HStack } from '@chakra-ui/react/stack'
-import type { ContactChanges } from '@parley/shared/contract/contact-calls'
-import type { Contact } from '@parley/shared/contract/person'
+import type { ContactChanges, ContactRecord } from '@parley/shared/contract/contact-calls'
 import { FormError } from '@parley/shared/forms/form-error'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { Button } from '@parley/shared/ui/button'
 import { useEffect, useMemo } from 'react'
 import { Form } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ContactFields, SERVER_FIELDS } from './ContactFields.tsx'
+import { TakenNotice } from '../taken/TakenNotice.tsx'
+import { useTaken } from '../taken/useTaken.ts'
+import { ContactFields, MoreContactFields, SERVER_FIELDS } from './ContactFields.tsx'
 import { toChanges, toValues } from './contact-values.ts'
 import { useContactRules } from './useContactRules.ts'
 
 interface ContactFormProps {
-  contact: Contact
+  contact: ContactRecord
   onSave: (changes: ContactChanges) => Promise<void>
   /** Something typed is not stored yet. */
   onDirty: (isDirty: boolean) => void
@@ -22,11 +23,14 @@ interface ContactFormProps {
 export function ContactForm({ contact, onSave, onDirty }: ContactFormProps) {
   const intl = useIntl()
   const validate = useContactRules()
+  const taken = useTaken()
   const initial = useMemo(() => toValues(contact), [contact])
   const save = async (values: ReturnType<typeof toValues>) => {
     try {
-      await onSave(toChanges(initial, values))
+      await onSave(toChanges(initial, values, { contact, locales: [intl.locale, 'en'] }))
+      taken.forget()
     } catch (problem) {
+      await taken.lookUp(problem, values)
       const fallback = intl.formatMessage({
         id: 'contacts.notsaved',
         defaultMessage: 'Not saved: the server was not reached.',
@@ -46,6 +50,17 @@ export function ContactForm({ contact, onSave, onDirty }: ContactFormProps) {
         <form onSubmit={handleSubmit} noValidate>
           <DirtySignal isDirty={dirty ?? false} onDirty={onDirty} />
           <ContactFields />
+          <MoreContactFields />
+          {taken.other && (
+            <TakenNotice
+              other={taken.other}
+              contact={contact}
+              onMerged={() => {
+                taken.forget()
+                form.reset()
+              }}
+            />
+          )}
           <FormError />
           {dirty && (
             <HStack gap="2" mt="4" justifyContent="flex-end">

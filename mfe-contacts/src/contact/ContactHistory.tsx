@@ -9,6 +9,7 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
+import { ConversationStatus } from '../ConversationStatus.tsx'
 import { conversationPath } from '../paths.ts'
 
 const Row = chakra(Link, {
@@ -91,7 +92,7 @@ function HistoryRow({ conversation }: { conversation: Conversation }) {
         </Preview>
         <Meta>
           <Badge tone={TONE[status]}>
-            <StatusText status={status} />
+            <ConversationStatus status={status} />
           </Badge>
           <span>#{id}</span>
           {meta.assignee && <bdi>{meta.assignee.available_name}</bdi>}
@@ -102,19 +103,6 @@ function HistoryRow({ conversation }: { conversation: Conversation }) {
       </When>
     </Row>
   )
-}
-
-function StatusText({ status }: { status: Conversation['status'] }) {
-  switch (status) {
-    case 'open':
-      return <FormattedMessage id="contacts.status.open" defaultMessage="Open" />
-    case 'pending':
-      return <FormattedMessage id="contacts.status.pending" defaultMessage="Pending" />
-    case 'snoozed':
-      return <FormattedMessage id="contacts.status.snoozed" defaultMessage="Snoozed" />
-    case 'resolved':
-      return <FormattedMessage id="contacts.status.resolved" defaultMessage="Resolved" />
-  }
 }
 
 function HistorySkeleton() {

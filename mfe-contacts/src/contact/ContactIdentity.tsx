@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Contact } from '@parley/shared/contract/person'
-import { Avatar } from '@parley/shared/ui/avatar'
 import { Badge } from '@parley/shared/ui/badge'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { FormattedDate, FormattedMessage } from 'react-intl'
+import { ContactPicture } from '../picture/ContactPicture.tsx'
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', minW: 0 } })
 const Name = chakra('h2', {
@@ -27,18 +27,18 @@ const Facts = chakra('p', {
   },
 })
 
+interface ContactIdentityProps {
+  contact: Contact
+  isOnline: boolean
+  picture: { onPick: (file: File) => void; onRemove: () => void }
+}
+
 /** Who it is, in one glance. */
-export function ContactIdentity({ contact, isOnline }: { contact: Contact; isOnline: boolean }) {
+export function ContactIdentity({ contact, isOnline, picture }: ContactIdentityProps) {
   const { city } = contact.additional_attributes
   return (
     <Row>
-      <Avatar
-        size={64}
-        id={contact.id}
-        name={contact.name || contact.email || ''}
-        src={contact.thumbnail}
-        presence={isOnline ? 'online' : undefined}
-      />
+      <ContactPicture contact={contact} isOnline={isOnline} {...picture} />
       <div>
         <Name>
           <span dir="auto">{contact.name || contact.email || contact.phone_number}</span>

@@ -48,6 +48,49 @@ describe('the page of a contact', () => {
     expect(phone).toHaveValue('+4511112222')
   })
 
+  it('leads to whoever has the address already, and offers to make one of the two', async () => {
+    const other = { ...hanne, id: 9, name: 'H. V.', email: 'taken@shop.example' }
+    const shell = draw({
+      [`PATCH ${ONE}`]: () => {
+        throw refusal(422, { message: 'Email has already been taken', attributes: ['email'] })
+      },
+      'POST /api/v1/accounts/1/contacts/filter': () => ({ meta: { count: 1, current_page: 1 }, payload: [other] }),
+    })
+    const email = await field('E-mail')
+    await user.clear(email)
+    await user.type(email, 'taken@shop.example{Enter}')
+    expect(await screen.findByRole('link', { name: 'Open that contact' })).toHaveAttribute(
+      'href',
+      '/app/accounts/1/contacts/9',
+    )
+    expect(email).toHaveAccessibleDescription('Email has already been taken')
+    expect(shell.requests.find(({ path }) => path.endsWith('/filter'))?.body).toEqual({
+      payload: [
+        { attribute_key: 'email', filter_operator: 'equal_to', values: ['taken@shop.example'], query_operator: null },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Merge the two' }))
+    expect(await screen.findByRole('dialog', { name: 'Merge into this contact' })).toBeInTheDocument()
+  })
+
+  it('finds the country of a number by its dial code, and clears it', async () => {
+    const shell = draw({ [`PATCH ${ONE}`]: ({ body }) => ({ payload: { ...hanne, ...(body as object) } }) })
+    const phone = await field('Phone')
+    await user.click(screen.getByRole('button', { name: 'Country: Denmark, +45' }))
+    await user.type(await screen.findByRole('searchbox', { name: 'Country, code or id' }), '47{Enter}')
+    await waitFor(() => expect(phone).toHaveValue('+4720718804'))
+    await user.click(screen.getByRole('button', { name: 'Clear the phone number' }))
+    expect(phone).toHaveValue('')
+    await user.type(phone, '0 20 71')
+    await user.click(screen.getByRole('button', { name: 'Save contact' }))
+    expect(phone).toHaveAccessibleDescription(/Start with \+/)
+    await user.clear(phone)
+    await user.click(screen.getByRole('button', { name: 'Save contact' }))
+    await waitFor(() =>
+      expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ phone_number: null }),
+    )
+  })
+
   it('puts a label on and takes it off at once', async () => {
     const shell = draw({ [`POST ${ONE}/labels`]: ({ body }) => ({ payload: (body as { labels: string[] }).labels }) })
     await user.click(await screen.findByRole('button', { name: 'Remove label warranty' }))
@@ -61,11 +104,131 @@ describe('the page of a contact', () => {
     ])
   })
 
+  it('changes an attribute by the control of its type, and takes one away', async () => {
+    const definition = {
+      attribute_description: '',
+      attribute_model: 'contact_attribute',
+      attribute_values: [] as string[],
+    }
+    const iso = '2026-11-22T10:00:00Z'
+    const rest = { regex_pattern: null, regex_cue: null, default_value: null, created_at: iso, updated_at: iso }
+    const shell = draw({
+      'GET /api/v1/accounts/1/custom_attribute_definitions': () => [
+        {
+          ...definition,
+          ...rest,
+          id: 1,
+          attribute_key: 'newsletter',
+          attribute_display_name: 'Newsletter',
+          attribute_display_type: 'checkbox',
+        },
+        {
+          ...definition,
+          ...rest,
+          id: 2,
+          attribute_key: 'spent',
+          attribute_display_name: 'Spent',
+          attribute_display_type: 'number',
+        },
+        {
+          ...definition,
+          ...rest,
+          id: 3,
+          attribute_key: 'bike_model',
+          attribute_display_name: 'Bike',
+          attribute_display_type: 'list',
+          attribute_values: ['Fjord E2, 2025', 'Fjord E3'],
+        },
+      ],
+      [`PATCH ${ONE}`]: ({ body }) => {
+        const { custom_attributes: sent } = body as { custom_attributes: object }
+        return { payload: { ...hanne, custom_attributes: { ...hanne.custom_attributes, ...sent } } }
+      },
+      [`POST ${ONE}/destroy_custom_attributes`]: () => ({ payload: { ...hanne, custom_attributes: {} } }),
+    })
+    const spent = await screen.findByRole('textbox', { name: 'Spent' })
+    await user.type(spent, 'much{Enter}')
+    expect(spent).toHaveAccessibleDescription('Must be a number')
+    await user.clear(spent)
+    await user.type(spent, '12{Enter}')
+    await user.click(screen.getByRole('switch', { name: 'Newsletter' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Bike' }), '')
+    await waitFor(() =>
+      expect(
+        shell.requests.filter(({ method }) => method === 'PATCH' || method === 'POST').map(({ body }) => body),
+      ).toEqual([
+        { custom_attributes: { spent: 12 } },
+        { custom_attributes: { newsletter: false } },
+        { custom_attributes: ['bike_model'] },
+      ]),
+    )
+  })
+
+  it('stores a picture, refuses a big one before it is sent, and takes it away', async () => {
+    const shell = draw({
+      [`PATCH ${ONE}`]: () => ({ payload: { ...hanne, thumbnail: 'https://files.example/h.png' } }),
+      [`DELETE ${ONE}/avatar`]: () => ({ payload: hanne }),
+    })
+    const file = await screen.findByLabelText('Picture', { selector: 'input' })
+    await user.upload(file, new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }))
+    expect(shell.toasts).toEqual(['big.png is 4 MB. Images can be up to 4 MB.'])
+    await user.upload(file, new File(['x'], 'h.png', { type: 'image/png' }))
+    await waitFor(() => expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toBeInstanceOf(FormData))
+    await user.click(screen.getByRole('button', { name: 'Change picture' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove picture' }))
+    await waitFor(() => expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('shows the inboxes that know the contact, and leads to a new conversation from one', async () => {
+    const inbox = {
+      id: 4,
+      name: 'Support mail',
+      avatar_url: '',
+      channel_id: 4,
+      channel_type: 'Channel::Email',
+      provider: null,
+    }
+    const link = { source_id: 'hanne.v@fjordpost.example', inbox }
+    const shell = draw({
+      [`GET ${ONE}`]: () => ({ payload: { ...hanne, contact_inboxes: [link] } }),
+      [`GET ${ONE}/contactable_inboxes`]: () => ({ payload: [link] }),
+      [`DELETE ${ONE}/contact_inboxes/4`]: () => {
+        throw refusal(422, { error: 'The contact has conversations in this inbox' })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove from Support mail' }))
+    await waitFor(() => expect(shell.toasts).toEqual(['The contact has conversations in this inbox']))
+    await user.click(screen.getByRole('button', { name: 'Message' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Support mail/ }))
+    await waitFor(() => expect(shell.path).toBe('/dashboard?new_conversation=7&from_inbox=4'))
+  })
+
+  it('keeps the order of its parts for the person', async () => {
+    const shell = draw({ 'PUT /api/v1/profile': () => ({}) })
+    await user.click(await screen.findByRole('button', { name: 'Move Attributes' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+    await waitFor(() =>
+      expect(shell.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        ui_settings: {
+          contact_sidebar_items_order: [
+            { name: 'contact_details' },
+            { name: 'contact_attributes' },
+            { name: 'contact_labels' },
+            { name: 'contact_inboxes' },
+          ],
+        },
+      }),
+    )
+    const heads = screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
+    expect(heads).toEqual(['Details', 'Attributes', 'Labels', 'Inboxes'])
+  })
+
   it('links previous conversations to where they are read', async () => {
     renderInShell(page, {
       at: '/contacts/7',
       http: contactsServer([hanne], {}, [aConversation({ id: 4821, status: 'resolved' })]),
     })
+    await user.click(await screen.findByRole('tab', { name: /History/ }))
     const link = await screen.findByRole('link', { name: /My e-bike stops/ })
     expect(link).toHaveAttribute('href', '/app/accounts/1/conversations/4821')
     expect(link).toHaveTextContent('Resolved')

@@ -2,16 +2,21 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLabels } from '@parley/shared/account-lists/use-account-lists'
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
-import { useDirty, usePermission, useShell, useStore } from '@parley/shared/remote/use-shell'
+import { useDirty, usePermission, useShell, useStore, useTitle } from '@parley/shared/remote/use-shell'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane } from '@parley/shared/ui/pane'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { AttributesCard } from '../attributes/AttributesCard.tsx'
+import { ContactChannels } from '../channels/ContactChannels.tsx'
+import { MessageMenu } from '../channels/MessageMenu.tsx'
 import { RecentMerges } from '../merge/RecentMerges.tsx'
+import { MovableSection } from '../order/MovableSection.tsx'
+import type { ContactSection } from '../order/section-order.ts'
+import { useSectionOrder } from '../order/useSectionOrder.ts'
 import { contactsPath } from '../paths.ts'
 import { ContactAside } from './ContactAside.tsx'
-import { ContactAttributes } from './ContactAttributes.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactIdentity } from './ContactIdentity.tsx'
 import { ContactLabels } from './ContactLabels.tsx'
@@ -55,35 +60,28 @@ function OneContact({ id }: { id: number }) {
 function LoadedContact({ contact, calls }: { contact: ContactRecord; calls: ReturnType<typeof useContact> }) {
   const presence = useStore(useShell().presence)
   const mayDelete = usePermission('administrator', 'contact_manage')
-  const labels = useLabels().items ?? []
   const actions = useContactActions(contact, calls)
-  const [isDirty, setIsDirty] = useState(false)
-  useDirty(isDirty)
-  const attributes = contact.custom_attributes
+  const name = contact.name || contact.email || contact.phone_number
+  useTitle(name)
   return (
     <Pane>
       <PageHeader
         parent={{ label: <FormattedMessage id="contacts.title" defaultMessage="Contacts" />, to: contactsPath }}
-        title={contact.name || contact.email || contact.phone_number}
+        title={name}
       >
+        <MessageMenu contactId={contact.id} />
         <ContactMenu contact={contact} mayDelete={mayDelete} onBlock={actions.block} onDelete={actions.remove} />
       </PageHeader>
       <Columns>
         <Details>
-          <Box maxW="40rem" mx="auto" display="grid" gap="6">
-            <ContactIdentity contact={contact} isOnline={String(contact.id) in presence.contacts} />
+          <Box maxW="40rem" mx="auto" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+            <ContactIdentity
+              contact={contact}
+              isOnline={String(contact.id) in presence.contacts}
+              picture={actions.picture}
+            />
             <RecentMerges contactId={contact.id} />
-            <Part title={<FormattedMessage id="contacts.details" defaultMessage="Details" />}>
-              <ContactForm contact={contact} onSave={actions.save} onDirty={setIsDirty} />
-            </Part>
-            <Part title={<FormattedMessage id="contacts.labels" defaultMessage="Labels" />}>
-              <ContactLabels titles={contact.labels ?? []} labels={labels} onChange={actions.relabel} />
-            </Part>
-            {Object.keys(attributes).length > 0 && (
-              <Part title={<FormattedMessage id="contacts.attributes" defaultMessage="Attributes" />}>
-                <ContactAttributes attributes={attributes} />
-              </Part>
-            )}
+            <ContactSections contact={contact} calls={calls} actions={actions} />
           </Box>
         </Details>
         <ContactAside contactId={contact.id} />
@@ -92,13 +90,32 @@ function LoadedContact({ contact, calls }: { contact: ContactRecord; calls: Retu
   )
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <Box as="h3" textStyle="13" fontWeight="semibold" mb="3">
-        {title}
-      </Box>
-      {children}
-    </section>
-  )
+interface ContactSectionsProps {
+  contact: ContactRecord
+  calls: ReturnType<typeof useContact>
+  actions: ReturnType<typeof useContactActions>
+}
+
+function ContactSections({ contact, calls, actions }: ContactSectionsProps) {
+  const labels = useLabels().items ?? []
+  const { order, move } = useSectionOrder()
+  const [isDirty, setIsDirty] = useState(false)
+  useDirty(isDirty)
+  const parts: Record<ContactSection, ReactNode> = {
+    contact_details: <ContactForm contact={contact} onSave={actions.save} onDirty={setIsDirty} />,
+    contact_labels: <ContactLabels titles={contact.labels ?? []} labels={labels} onChange={actions.relabel} />,
+    contact_attributes: <AttributesCard contact={contact} onSave={calls.setAttribute} />,
+    contact_inboxes: <ContactChannels contact={contact} onChanged={calls.retry} />,
+  }
+  return order.map((name, at) => (
+    <MovableSection
+      key={name}
+      name={name}
+      at={at}
+      isLast={at === order.length - 1}
+      onMove={(to) => void move(name, to)}
+    >
+      {parts[name]}
+    </MovableSection>
+  ))
 }

@@ -19,10 +19,24 @@ describe('what a contact form sends', () => {
     })
   })
 
+  it('keeps profiles that the form does not show, and the id of a country beside its name', () => {
+    const contact = aContact({ additional_attributes: { social_profiles: { twitter: 'hanne', mastodon: '@h' } } })
+    const before = toValues(contact)
+    expect(before.twitter).toBe('hanne')
+    const after = { ...before, twitter: '', github: 'hv ', country: 'Dänemark' }
+    expect(toChanges(before, after, { contact, locales: ['de', 'en'] })).toEqual({
+      additional_attributes: {
+        country: 'Dänemark',
+        country_code: 'DK',
+        social_profiles: { mastodon: '@h', github: 'hv' },
+      },
+    })
+  })
+
   it('leaves empty values of a new contact out', () => {
     expect(toNewContact({ ...emptyValues, name: 'Ada', country: 'France' })).toEqual({
       name: 'Ada',
-      additional_attributes: { country: 'France' },
+      additional_attributes: { country: 'France', country_code: 'FR' },
     })
   })
 })
@@ -40,6 +54,10 @@ describe('the rules of a contact form', () => {
       email: 'email',
       phone_number: 'phone',
     })
+  })
+
+  it('want something behind a dial code', () => {
+    expect(problems({ ...emptyValues, name: 'Ada', phone_number: '+45' })).toEqual({ phone_number: 'phone' })
   })
 
   it('let everything but the name be empty', () => {

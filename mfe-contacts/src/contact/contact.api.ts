@@ -13,6 +13,23 @@ export const createContact = async (http: AccountHttp, body: ContactChanges): Pr
 export const changeContact = async (http: AccountHttp, id: number, body: ContactChanges): Promise<ContactRecord> =>
   parseAnswer(Changed, await http.request('PATCH', `/contacts/${id}`, { body })).payload
 
+/** Stores a picture; the server refuses what is no image or has more than 4 MB. @throws ApiError */
+export const putPicture = async (http: AccountHttp, id: number, file: File): Promise<ContactRecord> => {
+  const body = new FormData()
+  body.append('avatar', file, file.name)
+  return parseAnswer(Changed, await http.request('PATCH', `/contacts/${id}`, { body })).payload
+}
+
+export const removePicture = async (http: AccountHttp, id: number): Promise<ContactRecord> =>
+  parseAnswer(Changed, await http.request('DELETE', `/contacts/${id}/avatar`)).payload
+
+/** Takes a value of a custom attribute away. */
+export const forgetAttribute = async (http: AccountHttp, id: number, key: string): Promise<ContactRecord> =>
+  parseAnswer(
+    Changed,
+    await http.request('POST', `/contacts/${id}/destroy_custom_attributes`, { body: { custom_attributes: [key] } }),
+  ).payload
+
 export const deleteContact = (http: AccountHttp, id: number): Promise<unknown> =>
   http.request('DELETE', `/contacts/${id}`)
 

@@ -4,7 +4,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { changeContact, deleteContact, putLabels } from './contact.api.ts'
+import { changeContact, deleteContact, forgetAttribute, putLabels, putPicture, removePicture } from './contact.api.ts'
 
 const Answer = v.object({ payload: ContactRecord })
 
@@ -30,6 +30,15 @@ export function useContact(id: number, known?: ContactRecord) {
     retry,
     change: async (body: ContactChanges) => take(await changeContact(http, id, body)),
     relabel: async (labels: readonly string[]) => take({ labels: await putLabels(http, id, labels) }),
+    setPicture: async (file: File) => take(await putPicture(http, id, file)),
+    removePicture: async () => take(await removePicture(http, id)),
+    /** Null takes the value away. */
+    setAttribute: async (key: string, value: unknown) =>
+      take(
+        value === null
+          ? await forgetAttribute(http, id, key)
+          : await changeContact(http, id, { custom_attributes: { [key]: value } }),
+      ),
     remove: () => deleteContact(http, id),
   }
 }

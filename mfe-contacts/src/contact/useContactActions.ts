@@ -28,13 +28,18 @@ export function useContactActions(contact: ContactRecord, calls: ReturnType<type
       notify.toast(intl.formatMessage({ id: 'contacts.saved', defaultMessage: 'Contact saved' }), { tone: 'success' })
     },
     relabel: (titles: string[]) => void calls.relabel(titles).catch(say),
+    picture: {
+      onPick: (file: File) => void calls.setPicture(file).catch(say),
+      onRemove: () => void calls.removePicture().catch(say),
+    },
     block: (blocked: boolean) => void calls.change({ blocked }).catch(say),
     remove: async () => {
       const agrees = await notify.confirm({
         title: intl.formatMessage({ id: 'contacts.delete.title', defaultMessage: 'Delete {name}?' }, { name }),
         body: intl.formatMessage({
           id: 'contacts.delete.body',
-          defaultMessage: 'Conversations, notes and labels go with the contact. This cannot be undone.',
+          defaultMessage:
+            'Everything of the person goes: conversations with all messages and files, notes, ratings, and what imports and exports kept. This cannot be undone.',
         }),
         action: intl.formatMessage({ id: 'contacts.delete', defaultMessage: 'Delete contact' }),
         danger: true,

@@ -12,6 +12,8 @@ import { createContact } from '../contact/contact.api.ts'
 import { type ContactValues, emptyValues, toNewContact } from '../contact/contact-values.ts'
 import { useContactRules } from '../contact/useContactRules.ts'
 import { contactPath } from '../paths.ts'
+import { TakenNotice } from '../taken/TakenNotice.tsx'
+import { useTaken } from '../taken/useTaken.ts'
 
 /** Makes a contact and opens its page. */
 export function NewContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,12 +22,14 @@ export function NewContactDialog({ open, onClose }: { open: boolean; onClose: ()
   const http = useAccountHttp()
   const navigate = useNavigate()
   const validate = useContactRules()
+  const taken = useTaken()
   const create = async (values: ContactValues) => {
     try {
-      const contact = await createContact(http, toNewContact(values))
+      const contact = await createContact(http, toNewContact(values, [intl.locale, 'en']))
       onClose()
       navigate(contactPath(contact.id))
     } catch (problem) {
+      await taken.lookUp(problem, values)
       const fallback = intl.formatMessage({
         id: 'contacts.notsaved',
         defaultMessage: 'Not saved: the server was not reached.',
@@ -54,6 +58,7 @@ export function NewContactDialog({ open, onClose }: { open: boolean; onClose: ()
         >
           <form id={formId} onSubmit={handleSubmit} noValidate>
             <ContactFields />
+            {taken.other && <TakenNotice other={taken.other} />}
             <FormError />
           </form>
         </Dialog>

@@ -9,7 +9,8 @@ import { styled } from '@parley/shared/ui/styled'
 import { ExternalLink } from '@parley/shared/ui/text-link'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { JobProgress } from '../jobs/JobProgress.tsx'
-import { type ExportWanted, isWriting, useExports } from './useExports.ts'
+import type { ListTarget } from '../jobs/list-target.ts'
+import { isWriting, useExports } from './useExports.ts'
 
 const Line = styled('p', { base: { textStyle: '13', color: 'fg.2' } })
 const Problem = styled('p', { base: { mt: '3', textStyle: '13', color: 'danger.fg' } })
@@ -17,7 +18,7 @@ const Files = styled('ul', { base: { display: 'grid', gap: '3', mt: '4', listSty
 const File = styled('li', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', color: 'fg.2' } })
 
 interface ExportDialogProps {
-  wanted: ExportWanted
+  wanted: ListTarget
   /** How many the list has, as far as it is known. */
   count: number | undefined
   onClose: () => void
@@ -44,11 +45,19 @@ export function ExportDialog({ wanted, count, onClose }: ExportDialogProps) {
       }
     >
       <Line>
-        <FormattedMessage
-          id="contacts.export.what"
-          defaultMessage="{count, plural, one {The contact of this list becomes} other {All # contacts of this list become}} a CSV file. You get a mail with its address, which works for two days."
-          values={{ count: count ?? 0 }}
-        />
+        {'ids' in wanted ? (
+          <FormattedMessage
+            id="contacts.export.chosen"
+            defaultMessage="{count, plural, one {The selected contact becomes} other {The # selected contacts become}} a CSV file. You get a mail with its address, which works for two days."
+            values={{ count: wanted.ids.length }}
+          />
+        ) : (
+          <FormattedMessage
+            id="contacts.export.what"
+            defaultMessage="{count, plural, one {The contact of this list becomes} other {All # contacts of this list become}} a CSV file. You get a mail with its address, which works for two days."
+            values={{ count: count ?? 0 }}
+          />
+        )}
       </Line>
       {problem && <Problem role="alert">{problem}</Problem>}
       {error && <FailureCard title={problemText(error, unreachable)} onRetry={retry} />}

@@ -7,7 +7,7 @@ const list = 'GET /api/v1/accounts/1/contacts/exports'
 const meta = {
   title: 'contacts/Export',
   component: ExportDialog,
-  args: { wanted: { rules: null, label: undefined }, count: 1284, onClose: () => undefined },
+  args: { wanted: { payload: null, label: null, q: '' }, count: 1284, onClose: () => undefined },
 } satisfies Meta<typeof ExportDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,11 +1,11 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { ContactExport } from '@parley/shared/contract/contact-import'
-import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useState } from 'react'
 import * as v from 'valibot'
+import type { ListTarget } from '../jobs/list-target.ts'
 
 const Exports = v.array(ContactExport)
 const WHILE_RUNNING_MS = 2_000
@@ -18,12 +18,6 @@ const hasWriting = (answer: unknown): boolean => {
   return read.success && read.output.some(isWriting)
 }
 
-/** Which contacts are written out; without rules and label, all. */
-export interface ExportWanted {
-  rules: readonly FilterRule[] | null
-  label: string | undefined
-}
-
 /** The person's own exports, newest first, and a new one. */
 export function useExports() {
   const http = useAccountHttp()
@@ -34,11 +28,11 @@ export function useExports() {
     schema: Exports,
     swr: { refreshInterval: (answer) => (hasWriting(answer) ? WHILE_RUNNING_MS : 0) },
   })
-  const start = async ({ rules, label }: ExportWanted) => {
+  const start = async (wanted: ListTarget) => {
     setIsStarting(true)
     setProblem(null)
     try {
-      await http.request('POST', '/contacts/export', { body: { payload: rules, label: label ?? null } })
+      await http.request('POST', '/contacts/export', { body: wanted })
     } catch (refused) {
       setProblem(problemText(refused, unreachable))
     }

@@ -5,14 +5,14 @@ import type { Label } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Badge } from '@parley/shared/ui/badge'
 import { Chip } from '@parley/shared/ui/chip'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { type Column, DataTable, type RowChoice } from '@parley/shared/ui/data-table'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { COLUMN_NAMES } from '../columns/column-names.ts'
+import type { OptionalColumn } from '../columns/useColumns.ts'
 import { colorOf } from '../labels.ts'
 import { contactPath } from '../paths.ts'
-import { COLUMN_NAMES } from './column-names.ts'
-import type { OptionalColumn } from './useColumns.ts'
 
 const MAX_LABELS = 2
 
@@ -32,11 +32,12 @@ interface ContactTableProps {
   hidden: readonly OptionalColumn[]
   sort: ContactSort
   onSort: (sort: string) => void
+  choice: RowChoice<ContactRecord>
   empty: ReactNode
   failure?: ReactNode
 }
 
-export function ContactTable({ contacts, labels, online, hidden, sort, onSort, empty, failure }: ContactTableProps) {
+export function ContactTable({ contacts, labels, online, hidden, sort, onSort, ...rest }: ContactTableProps) {
   const intl = useIntl()
   return (
     <DataTable
@@ -47,8 +48,7 @@ export function ContactTable({ contacts, labels, online, hidden, sort, onSort, e
       rowTo={(contact) => contactPath(contact.id)}
       sort={sort}
       onSort={onSort}
-      empty={empty}
-      failure={failure}
+      {...rest}
     />
   )
 }

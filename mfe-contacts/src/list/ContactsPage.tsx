@@ -7,17 +7,19 @@ import { RefreshBar } from '@parley/shared/ui/progress-bar'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { ContactsBulk } from '../bulk/ContactsBulk.tsx'
+import { ColumnMenu } from '../columns/ColumnMenu.tsx'
+import { useColumns } from '../columns/useColumns.ts'
 import { NewContactDialog } from '../create/NewContactDialog.tsx'
 import { ActiveRules } from '../filter/ActiveRules.tsx'
 import { SegmentBuilder } from '../filter/SegmentBuilder.tsx'
 import { useSegmentTools } from '../filter/useSegmentTools.ts'
-import { ColumnMenu } from './ColumnMenu.tsx'
 import { ContactsHeader } from './ContactsHeader.tsx'
 import { ContactTable } from './ContactTable.tsx'
 import { LabelChip } from './LabelChip.tsx'
 import { LabelMenu } from './LabelMenu.tsx'
 import { ListFailure, NobodyActive, NoContacts, NoMatch, SegmentGone } from './ListStates.tsx'
-import { useColumns } from './useColumns.ts'
+import { useChosen } from './useChosen.ts'
 import { type ContactsView, useContactsView } from './useContactsView.ts'
 
 /** All contacts, who is online, those of a label or of a segment: the address says which, how sorted, and which page. */
@@ -28,6 +30,7 @@ export function ContactsPage({ isActive = false }: { isActive?: boolean }) {
   const tools = useSegmentTools({ segment: held.segment, rules: view.rules, onRules: view.obey })
   const columns = useColumns()
   const presence = useStore(useShell().presence)
+  const chosen = useChosen(view)
   const online = new Set(Object.keys(presence.contacts).map(Number))
 
   return (
@@ -50,9 +53,11 @@ export function ContactsPage({ isActive = false }: { isActive?: boolean }) {
         hidden={columns.hidden}
         sort={address.sort}
         onSort={(sort) => go({ sort: toContactSort(sort) })}
+        choice={chosen.choice}
         empty={<Empty view={view} onCreate={() => setIsCreating(true)} />}
         failure={failureOf(view)}
       />
+      <ContactsBulk chosen={chosen} labels={labels} onDone={list.retry} />
       {list.total !== undefined && list.total > 0 && (
         <Pager page={address.page} pageSize={CONTACT_PAGE_SIZE} total={list.total} onPage={(page) => go({ page })} />
       )}

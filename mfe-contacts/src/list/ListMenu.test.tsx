@@ -23,13 +23,13 @@ async function open(at: string, over: FakeRoutes = {}) {
     at,
     permissions: ['administrator'],
     http: {
+      ...contactsServer(),
       [`GET ${A}/exports`]: () => held,
       [`POST ${A}/export`]: () => {
         held = [written]
         return null
       },
       ...over,
-      ...contactsServer(),
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'More with contacts' }))
@@ -41,7 +41,11 @@ async function open(at: string, over: FakeRoutes = {}) {
 it('the contacts of a label become a file, which can be taken where it was asked for', async () => {
   const shell = await open('/labels/dealer/contacts')
   expect(await screen.findByRole('link', { name: 'Download 4 contacts' })).toHaveAttribute('href', '/files/2.csv')
-  expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({ payload: null, label: 'dealer' })
+  expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    payload: null,
+    label: 'dealer',
+    q: '',
+  })
 })
 
 it('a file that is being written says how far it is', async () => {

@@ -1,6 +1,6 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { ContactList, ContactRecord } from '@parley/shared/contract/contact-calls'
-import { ContactMergePreview } from '@parley/shared/contract/contact-merge'
+import { type ContactMergeField, ContactMergePreview } from '@parley/shared/contract/contact-merge'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { parseAnswer } from '@parley/shared/data/parse-answer'
 import { useResource } from '@parley/shared/data/use-resource'
@@ -12,6 +12,7 @@ import { styled } from '@parley/shared/ui/styled'
 import { useSearchText } from '@parley/shared/ui/use-search-text'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FieldChoices } from './FieldChoices.tsx'
 
 const Found = styled('ul', { base: { display: 'grid', gap: '1', mt: '3', listStyle: 'none', minH: '6rem' } })
 const Moves = styled('p', { base: { mt: '3', textStyle: '13', color: 'fg.2' } })
@@ -25,7 +26,8 @@ interface MergeDialogProps {
   base: ContactRecord
   /** The one that goes, when it is known; looked for otherwise. */
   other?: ContactRecord
-  onClose: () => void
+  /** `isMerged`: the two are one now. */
+  onClose: (isMerged: boolean) => void
 }
 
 /** Finds the other contact, says what would move, and makes one of the two. It can be undone for half an hour. */
@@ -34,19 +36,25 @@ export function MergeDialog({ base, other: given, onClose }: MergeDialogProps) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useSearchText(text, (next) => setText(next.trim()))
   const [other, setOther] = useState<ContactRecord | null>(given ?? null)
-  const { merge, isMerging, problem } = useMerge(base, onClose)
+  const [taken, setTaken] = useState<ContactMergeField[]>([])
+  const { merge, isMerging, problem } = useMerge(base, () => onClose(true))
+  const choose = (contact: ContactRecord) => {
+    setOther(contact)
+    setTaken([])
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => onClose(false)}
+      width="38rem"
       title={<FormattedMessage id="contacts.merge.title" defaultMessage="Merge into this contact" />}
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={() => onClose(false)}>
             <FormattedMessage id="contacts.cancel" defaultMessage="Cancel" />
           </Button>
           {other && (
-            <Button look="primary" loading={isMerging} onClick={() => void merge(other)}>
+            <Button look="primary" loading={isMerging} onClick={() => void merge(other, taken)}>
               <FormattedMessage id="contacts.merge" defaultMessage="Merge contacts" />
             </Button>
           )}
@@ -60,10 +68,10 @@ export function MergeDialog({ base, other: given, onClose }: MergeDialogProps) {
             value={typed}
             onChange={setTyped}
           />
-          <Candidates text={text} base={base} chosen={other} onChoose={setOther} />
+          <Candidates text={text} base={base} chosen={other} onChoose={choose} />
         </>
       )}
-      {other && <WhatMoves base={base} other={other} />}
+      {other && <WhatMoves base={base} other={other} taken={taken} onTake={setTaken} />}
       {problem && <Problem role="alert">{problem}</Problem>}
     </Dialog>
   )
@@ -75,10 +83,10 @@ function useMerge(base: ContactRecord, onDone: () => void) {
   const { notify } = useShell()
   const [isMerging, setIsMerging] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const merge = async (other: ContactRecord) => {
+  const merge = async (other: ContactRecord, take: readonly ContactMergeField[]) => {
     setIsMerging(true)
     setProblem(null)
-    const body = { base_contact_id: base.id, mergee_contact_id: other.id }
+    const body = { base_contact_id: base.id, mergee_contact_id: other.id, ...(take.length > 0 && { take }) }
     try {
       parseAnswer(ContactRecord, await http.request('POST', '/actions/contact_merge', { body }))
       onDone()
@@ -108,7 +116,11 @@ function Candidates({ text, base, chosen, onChoose }: CandidatesProps) {
     <Found>
       {found.map((contact) => (
         <li key={contact.id}>
-          <Button look="ghost" aria-pressed={chosen?.id === contact.id} onClick={() => onChoose(contact)}>
+          <Button
+            look={chosen?.id === contact.id ? 'default' : 'ghost'}
+            aria-pressed={chosen?.id === contact.id}
+            onClick={() => onChoose(contact)}
+          >
             <bdi>{[nameOf(contact), contact.email, contact.phone_number].filter(Boolean).join(' · ')}</bdi>
           </Button>
         </li>
@@ -122,19 +134,29 @@ function Candidates({ text, base, chosen, onChoose }: CandidatesProps) {
   )
 }
 
-function WhatMoves({ base, other }: { base: ContactRecord; other: ContactRecord }) {
+interface WhatMovesProps {
+  base: ContactRecord
+  other: ContactRecord
+  taken: readonly ContactMergeField[]
+  onTake: (taken: ContactMergeField[]) => void
+}
+
+function WhatMoves({ base, other, taken, onTake }: WhatMovesProps) {
   const { data } = useResource<ContactMergePreview>(
     [`/contacts/${base.id}/merge_preview`, { mergee_contact_id: other.id }],
     { schema: ContactMergePreview },
   )
   if (!data) return null
   return (
-    <Moves role="status">
-      <FormattedMessage
-        id="contacts.merge.moves"
-        defaultMessage="{name} becomes part of {base}: {conversations, plural, one {# conversation} other {# conversations}} and {notes, plural, one {# note} other {# notes}} move, empty fields are filled. This can be undone for 30 minutes."
-        values={{ name: <bdi>{nameOf(other)}</bdi>, base: <bdi>{nameOf(base)}</bdi>, ...data.moves }}
-      />
-    </Moves>
+    <>
+      <FieldChoices base={data.base} other={data.mergee} taken={taken} onChange={onTake} />
+      <Moves role="status">
+        <FormattedMessage
+          id="contacts.merge.moves"
+          defaultMessage="{name} becomes part of {base}: {conversations, plural, one {# conversation} other {# conversations}} and {notes, plural, one {# note} other {# notes}} move, empty fields are filled. This can be undone for 30 minutes."
+          values={{ name: <bdi>{nameOf(other)}</bdi>, base: <bdi>{nameOf(base)}</bdi>, ...data.moves }}
+        />
+      </Moves>
+    </>
   )
 }

@@ -33,6 +33,26 @@ it('another contact is found, what would move is said, and the two become one', 
   })
 })
 
+it('where both say something different, somebody chooses which one counts', async () => {
+  const other = { ...hanne, id: 5, name: 'H. Vestergaard', email: 'hanne@old.example' }
+  const shell = renderInShell(<MergeDialog base={hanne} other={other} onClose={() => undefined} />, {
+    http: contactsServer([hanne, other], { [`POST ${A}/actions/contact_merge`]: () => hanne }),
+  })
+  const mail = await screen.findByRole('group', { name: 'E-mail: which one counts' })
+  expect(within(mail).getByRole('radio', { name: 'hanne.v@fjordpost.example' })).toBeChecked()
+  // The phone is the same on both sides: nothing to choose.
+  expect(screen.queryByRole('group', { name: /^Phone/ })).toBeNull()
+  await userEvent.click(within(mail).getByRole('radio', { name: 'hanne@old.example' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Merge contacts' }))
+  await waitFor(() =>
+    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      base_contact_id: 7,
+      mergee_contact_id: 5,
+      take: ['email'],
+    }),
+  )
+})
+
 it('a refusal is said and the dialog stays', async () => {
   const { dialog, onClose } = await choose({
     [`POST ${A}/actions/contact_merge`]: () => {

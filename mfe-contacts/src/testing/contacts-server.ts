@@ -1,4 +1,5 @@
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
+import type { TimelineEntry } from '@parley/shared/contract/contact-timeline'
 import type { Conversation } from '@parley/shared/contract/conversation'
 import { aContact, aLabel, NOON } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
@@ -58,6 +59,46 @@ export const segment = {
   },
 }
 
+const nothing = { conversation_id: null, inbox: null, status: null, rating: null, person: null }
+const entries: TimelineEntry[] = [
+  {
+    ...nothing,
+    ...{ id: 'conversation-1', kind: 'conversation', at: NOON - 600, text: 'E-21 and motor cuts out', status: 'open' },
+    ...{
+      conversation_id: 4821,
+      inbox: { name: 'WhatsApp EU', channel_type: 'Channel::Whatsapp' },
+      person: 'Maya Okafor',
+    },
+  },
+  {
+    ...nothing,
+    ...{ id: 'note-1', kind: 'note', at: NOON - 86_400, person: 'Leïla Haddad' },
+    text: 'Prefers to be called after 16:00. Speaks Danish and English.',
+  },
+  {
+    ...nothing,
+    ...{ id: 'visit-1', kind: 'visit', at: NOON - 2 * 86_400, text: 'https://northwind.example/bikes/fjord-e2' },
+  },
+  {
+    ...nothing,
+    ...{ id: 'rating-1', kind: 'rating', at: NOON - 9 * 86_400, text: 'Tomás solved it while I waited.', rating: 5 },
+    ...{ conversation_id: 4402, inbox: { name: 'Northwind site', channel_type: 'Channel::WebWidget' } },
+  },
+  {
+    ...nothing,
+    ...{
+      id: 'campaign-1',
+      kind: 'campaign',
+      at: NOON - 50 * 86_400,
+      text: 'Autumn service offer',
+      conversation_id: 4390,
+    },
+    inbox: { name: 'WhatsApp EU', channel_type: 'Channel::Whatsapp' },
+  },
+]
+const timeline = (kinds: unknown): TimelineEntry[] =>
+  entries.filter(({ kind }) => !Array.isArray(kinds) || kinds.includes(kind))
+
 /** A server with these contacts, for stories and tests of the area; `over` replaces or adds calls. */
 export function contactsServer(
   contacts: ContactRecord[] = people,
@@ -86,6 +127,11 @@ export function contactsServer(
     [`POST ${BASE}/contacts/filter`]: ({ query }) => list(contacts.slice(0, 2), query.page),
     [`GET ${BASE}/custom_attribute_definitions`]: () => [],
     [`GET ${BASE}/custom_filters`]: () => [segment],
+    [`GET ${BASE}/inboxes`]: () => ({ payload: [] }),
+    [`GET ${BASE}/contacts/:id/contactable_inboxes`]: () => ({ payload: [] }),
+    [`GET ${BASE}/contacts/:id/timeline`]: ({ query }) => ({ payload: timeline(query.kinds), next: null }),
+    [`GET ${BASE}/contacts/exports`]: () => [],
+    [`GET ${BASE}/contacts/:id/data_exports`]: () => [],
     [`GET ${BASE}/contacts/:id/merges`]: () => [],
     [`GET ${BASE}/contacts/:id/merge_preview`]: ({ params, query }) => ({
       base: contacts.find((one) => String(one.id) === params.id),
