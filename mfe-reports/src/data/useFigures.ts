@@ -8,7 +8,7 @@ import {
   type ReportUnit,
   SummaryRow,
 } from '@parley/shared/contract/report'
-import { BehindPage, TicketMetricsPage } from '@parley/shared/contract/report-tickets'
+import { DrillDownPage, TicketMetricsPage } from '@parley/shared/contract/report-tickets'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
 import * as v from 'valibot'
@@ -64,15 +64,15 @@ export function useTickets(query: ReportQuery, page: number) {
   return useResource([path, { ...query, page }], { ...KEEP, schema: TicketMetricsPage })
 }
 
-export type BehindMetric = ReportMetric | 'resolved_conversations_count'
+export type DrillDownMetric = ReportMetric | 'resolved_conversations_count'
 
 /** A number, and what narrows it down to itself. */
-export interface BehindQuery extends Scope, ReportQuery {
-  metric: BehindMetric
+export interface DrillDownQuery extends Scope, ReportQuery {
+  metric: DrillDownMetric
 }
 
 /** The conversations a number was counted in. */
-export function useBehind(query: BehindQuery, page: number) {
+export function useDrillDown(query: DrillDownQuery, page: number) {
   const path = `${useReportsPath()}/reports/behind`
-  return useResource([path, { ...query, page }], { ...KEEP, schema: BehindPage })
+  return useResource([path, { ...query, page }], { ...KEEP, schema: DrillDownPage })
 }

@@ -10,9 +10,9 @@ import { Switch } from '@parley/shared/ui/switch'
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BehindRoom } from '../behind/BehindRoom.tsx'
 import { saveCsv } from '../charts/save-file.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
+import { DrillDownRoom } from '../drill-down/DrillDownRoom.tsx'
 import { viewerZone } from '../range/day-range.ts'
 import { RangeMenu } from '../range/RangeMenu.tsx'
 
@@ -73,9 +73,9 @@ export function ReportFrame(props: ReportFrameProps) {
       </PageHeader>
       <RefreshBar active={isRefreshing} />
       <PaneScroll>
-        <BehindRoom>
+        <DrillDownRoom>
           <Body>{children}</Body>
-        </BehindRoom>
+        </DrillDownRoom>
       </PaneScroll>
     </Pane>
   )

@@ -4,7 +4,6 @@ import { Segmented } from '@parley/shared/ui/segmented'
 import { Select } from '@parley/shared/ui/select-field'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useOpenBehind } from '../behind/useOpenBehind.ts'
 import { BarChart } from '../charts/BarChart.tsx'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import type { PlotProps } from '../charts/ChartPlot.tsx'
@@ -12,6 +11,7 @@ import { ExportMenu } from '../charts/ExportMenu.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
 import { type Scope, useSeries } from '../data/useFigures.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
+import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
 import { durationText } from '../figures/duration.ts'
 import { longTime, shortTime, UNIT_NAMES } from '../range/bucket-times.ts'
 import { MEASURES } from './measures.ts'
@@ -29,7 +29,7 @@ interface SeriesCardProps {
 /** One measure of the page over time, as lines or bars, beside the same length before when asked. */
 export function SeriesCard({ measures, address, scope }: SeriesCardProps) {
   const intl = useIntl()
-  const openBehind = useOpenBehind()
+  const openDrillDown = useOpenDrillDown()
   const holder = useRef<HTMLDivElement>(null)
   const metric = measures.find((one) => one === address.get('measure')) ?? measures[0]
   const { unit, isCompared } = address
@@ -62,7 +62,7 @@ export function SeriesCard({ measures, address, scope }: SeriesCardProps) {
       titles: shown.map(({ timestamp }) => longTime(intl, timestamp, unit)),
       series: second ? [first, second] : [first],
       format,
-      ...(openBehind && { onOpen: (index: number) => openBucket(shown, index) }),
+      ...(openDrillDown && { onOpen: (index: number) => openBucket(shown, index) }),
     }
   }
   function openBucket(shown: readonly ReportPoint[], index: number) {
@@ -71,7 +71,7 @@ export function SeriesCard({ measures, address, scope }: SeriesCardProps) {
     const { since, until } = address.query
     const query = { since: Math.max(since, point.timestamp), until: Math.min(until, next?.timestamp ?? until) }
     const title = `${name}, ${longTime(intl, point.timestamp, unit)}`
-    openBehind?.({ title, query: { ...address.query, ...scope, ...query, metric } })
+    openDrillDown?.({ title, query: { ...address.query, ...scope, ...query, metric } })
   }
   const asBars = address.get('chart') === 'bars'
   const Chart = asBars ? BarChart : LineChart

@@ -1,5 +1,5 @@
 import type { ReportMetric, SummaryRow } from '@parley/shared/contract/report'
-import type { BehindMetric } from '../data/useFigures.ts'
+import type { DrillDownMetric } from '../data/useFigures.ts'
 
 export interface NamedRow extends SummaryRow {
   name: string
@@ -8,7 +8,7 @@ export interface NamedRow extends SummaryRow {
 export type ColumnName = Exclude<keyof SummaryRow, 'id'>
 
 /** Columns of a comparison and the metric behind each number. */
-export const COLUMNS: Record<ColumnName, { metric: BehindMetric; kind: 'count' | 'time' }> = {
+export const COLUMNS: Record<ColumnName, { metric: DrillDownMetric; kind: 'count' | 'time' }> = {
   conversations_count: { metric: 'conversations_count', kind: 'count' },
   resolved_conversations_count: { metric: 'resolved_conversations_count', kind: 'count' },
   avg_first_response_time: { metric: 'avg_first_response_time', kind: 'time' },

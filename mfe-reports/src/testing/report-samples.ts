@@ -1,5 +1,5 @@
 import type { CsatMetrics, CsatResponse } from '@parley/shared/contract/csat'
-import type { BehindRow, TicketMetrics } from '@parley/shared/contract/report-tickets'
+import type { DrillDownRow, TicketMetrics } from '@parley/shared/contract/report-tickets'
 import { anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { usualWeek } from './overview-samples.ts'
@@ -8,7 +8,7 @@ const BASE = '/api/v2/accounts/1'
 const V1 = '/api/v1/accounts/1'
 const AT = Date.UTC(2026, 10, 20, 9) / 1000
 
-const behind: BehindRow[] = Array.from({ length: 25 }, (_, index) => ({
+const behind: DrillDownRow[] = Array.from({ length: 25 }, (_, index) => ({
   conversation_id: 900 - index,
   status: 'open',
   contact: { id: index + 1, name: 'Amira Haddad' },

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { BehindQuery } from '../data/useFigures.ts'
-import { useOpenBehind } from './useOpenBehind.ts'
+import type { DrillDownQuery } from '../data/useFigures.ts'
+import { useOpenDrillDown } from './useOpenDrillDown.ts'
 
 const Opener = chakra('button', {
   base: {
@@ -18,14 +18,14 @@ const Opener = chakra('button', {
 interface NumberButtonProps {
   /** "Resolved, Ines Carvalho": named to readers, and over the list. */
   name: string
-  query: BehindQuery
+  query: DrillDownQuery
   children: ReactNode
 }
 
 /** A number that opens the conversations it was counted in. */
 export function NumberButton({ name, query, children }: NumberButtonProps) {
   const intl = useIntl()
-  const open = useOpenBehind()
+  const open = useOpenDrillDown()
   if (!open) return children
   return (
     <Opener

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { problemText } from '@parley/shared/api/api-error'
-import type { BehindRow } from '@parley/shared/contract/report-tickets'
+import type { DrillDownRow } from '@parley/shared/contract/report-tickets'
 import { Drawer } from '@parley/shared/ui/drawer'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
@@ -11,7 +11,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import { type ReactNode, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { type BehindQuery, useBehind } from '../data/useFigures.ts'
+import { type DrillDownQuery, useDrillDown } from '../data/useFigures.ts'
 import { durationText } from '../figures/duration.ts'
 
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
@@ -36,15 +36,15 @@ const Waiting = chakra('div', { base: { px: '6', py: '2' } })
 const Words = chakra('p', { base: { px: '6', pb: '3', textStyle: '13', color: 'fg.2' } })
 
 /** What a drawer shows: a number with its name, and how it was asked. */
-export interface Behind {
+export interface DrillDown {
   title: ReactNode
-  query: BehindQuery
+  query: DrillDownQuery
 }
 
 /** The conversations a number was counted in: the same count, each with what it adds. */
-export function BehindDrawer({ behind, onClose }: { behind: Behind; onClose: () => void }) {
+export function DrillDownDrawer({ drillDown, onClose }: { drillDown: DrillDown; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const { data, error, retry } = useBehind(behind.query, page)
+  const { data, error, retry } = useDrillDown(drillDown.query, page)
   useLastPage({ page, pageSize: data?.meta.per_page ?? 25, total: data?.meta.count }, setPage)
   const intl = useIntl()
   return (
@@ -52,7 +52,7 @@ export function BehindDrawer({ behind, onClose }: { behind: Behind; onClose: () 
       open
       flush
       onClose={onClose}
-      title={behind.title}
+      title={drillDown.title}
       footer={
         data && data.meta.count > data.meta.per_page ? (
           <Pager page={page} pageSize={data.meta.per_page} total={data.meta.count} onPage={setPage} />
@@ -105,7 +105,7 @@ export function BehindDrawer({ behind, onClose }: { behind: Behind; onClose: () 
           <List>
             {data.payload.map((row) => (
               <li key={row.conversation_id}>
-                <BehindLine row={row} />
+                <DrillDownLine row={row} />
               </li>
             ))}
           </List>
@@ -115,7 +115,7 @@ export function BehindDrawer({ behind, onClose }: { behind: Behind; onClose: () 
   )
 }
 
-function BehindLine({ row }: { row: BehindRow }) {
+function DrillDownLine({ row }: { row: DrillDownRow }) {
   const intl = useIntl()
   const own = row.seconds === null ? row.count > 1 && intl.formatNumber(row.count) : durationText(intl, row.seconds)
   return (
