@@ -1,5 +1,5 @@
 import { refusal } from '@parley/shared/testing/fake-http'
-import { Sheet } from '@parley/shared/ui/pane'
+import { Sheet } from '@parley/shared/testing/sheet'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { CampaignsPage } from './list/CampaignsPage.tsx'
 import { aCampaign, campaignsServer, numbers } from './testing/campaigns-server.ts'
