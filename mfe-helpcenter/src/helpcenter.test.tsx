@@ -117,12 +117,12 @@ describe('an article', () => {
     const shell = open(`${list}/1?edit=true`)
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }))
     expect(await screen.findByText('Give the article a title')).toBeVisible()
     expect(shell.requests.some(({ method }) => method === 'PATCH')).toBe(false)
 
     await userEvent.type(title, 'Charge it well')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }))
     expect(await screen.findByRole('heading', { name: 'Charge it well', level: 2 })).toBeVisible()
     expect(shell.isDirty).toBe(false)
   })
@@ -138,7 +138,7 @@ describe('an article', () => {
     })
     const title = await screen.findByRole('textbox', { name: 'Title' })
     await userEvent.type(title, ' again')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }))
     expect(await screen.findByText('Title has already been taken')).toBeVisible()
     expect(title).toHaveValue('Charge your e-bike battery safely again')
   })
@@ -151,7 +151,7 @@ describe('an article', () => {
     await waitFor(async () =>
       expect(await shell.storage.get('article:1')).toMatchObject({ title: expect.stringMatching(/twice$/) }),
     )
-    expect(shell.isDirty).toBe(false)
+    await waitFor(() => expect(shell.isDirty).toBe(false))
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     expect(await screen.findByText('What you had not saved is back.')).toBeVisible()
@@ -162,9 +162,42 @@ describe('an article', () => {
     expect(await shell.storage.get('article:1')).toBeNull()
   })
 
+  it('keeps words aside until they are to go live', async () => {
+    const shell = open(`${list}/1?edit=true`)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ', soon')
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep for later' }))
+    await waitFor(() => expect(shell.toasts).toEqual(['Kept. Customers still see the text before it.']))
+    const body = shell.requests.find(({ method }) => method === 'PATCH')?.body as { article: Record<string, unknown> }
+    expect(body.article).not.toHaveProperty('title')
+    expect(body.article.pending).toMatchObject({ title: 'Charge your e-bike battery safely, soon' })
+  })
+
+  it('shows its earlier versions against the text in the editor, and takes one back into it', async () => {
+    open(`${list}/1?edit=true`, {
+      http: {
+        ...helpCenter(),
+        [`GET ${BASE}/:portal/articles/:id/versions`]: () => ({
+          payload: [
+            { id: 3, title: 'Charge it', description: null, content: 'Slowly.', saved_at: 1_790_000_000, author: null },
+          ],
+        }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Earlier versions' }))
+    const compared = await screen.findByRole('group', { name: 'Compared with what is in the editor now' })
+    expect(
+      within(compared)
+        .getAllByText(/Slowly/)[0]
+        ?.closest('del'),
+    ).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Put this text into the editor' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Charge it'))
+  })
+
   it('begins as a draft and opens when it is stored', async () => {
     const shell = open(`${list}/new`)
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Tyres')
+    await userEvent.click(screen.getByText('Markdown'))
     await userEvent.type(screen.getByRole('textbox', { name: 'Text, in Markdown' }), 'Keep them **hard**.')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(shell.path).toBe(`${list}/77`))

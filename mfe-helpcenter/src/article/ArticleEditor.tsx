@@ -1,9 +1,15 @@
 import type { Article, UpdateArticleBody } from '@parley/shared/contract/portal'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { articlePath, type Place } from '../paths.ts'
-import { ArticleForm, type ArticleValues } from './ArticleForm.tsx'
-import { changesOf } from './article-values.ts'
+import { ArticleForm } from './ArticleForm.tsx'
+import { type ArticleValues, changesOf, pendingOf, valuesOf } from './article-values.ts'
+
+const TEXTS = defineMessages({
+  live: { id: 'helpcenter.saved.live', defaultMessage: 'Saved. Customers see the new text.' },
+  kept: { id: 'helpcenter.saved.kept', defaultMessage: 'Kept. Customers still see the text before it.' },
+  saved: { id: 'helpcenter.saved', defaultMessage: 'Saved' },
+})
 
 interface ArticleEditorProps {
   place: Place
@@ -12,18 +18,20 @@ interface ArticleEditorProps {
   onDone: () => void
 }
 
-/** Writes an article that exists. Saving keeps its status: what is published changes at once. */
+/** Writes an article that exists. Of a published one, words can be kept aside until they are to go live. */
 export function ArticleEditor({ place, article, onSave, onDone }: ArticleEditorProps) {
   const intl = useIntl()
   const { notify } = useShell()
+  const isLive = article.status === 'published'
+  const say = (text: keyof typeof TEXTS) => notify.toast(intl.formatMessage(TEXTS[text]), { tone: 'success' })
   const save = async (values: ArticleValues) => {
-    await onSave(changesOf(values))
-    notify.toast(
-      article.status === 'published'
-        ? intl.formatMessage({ id: 'helpcenter.saved.live', defaultMessage: 'Saved. Customers see the new text.' })
-        : intl.formatMessage({ id: 'helpcenter.saved', defaultMessage: 'Saved' }),
-      { tone: 'success' },
-    )
+    await onSave({ ...changesOf(values, article.meta), ...(article.pending && { pending: null }) })
+    say(isLive ? 'live' : 'saved')
+    onDone()
+  }
+  const keep = async (values: ArticleValues) => {
+    await onSave(pendingOf(values, article.meta))
+    say('kept')
     onDone()
   }
   return (
@@ -33,16 +41,12 @@ export function ArticleEditor({ place, article, onSave, onDone }: ArticleEditorP
       title={article.title}
       status={article.status}
       locale={article.locale}
-      initial={{
-        title: article.title,
-        content: article.content ?? '',
-        description: article.description ?? '',
-        category_id: article.category_id === null ? '' : String(article.category_id),
-        author_id: article.author_id === null ? '' : String(article.author_id),
-      }}
-      author={article.author}
+      article={article}
+      initial={valuesOf(article)}
       draftKey={`article:${article.id}`}
       onSave={save}
+      onKeep={isLive ? keep : undefined}
+      onDropKept={article.pending ? async () => void (await onSave({ pending: null })) : undefined}
       onCancel={onDone}
     />
   )

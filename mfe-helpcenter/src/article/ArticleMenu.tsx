@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { articlesPath, type Place } from '../paths.ts'
-import type { ArticleActions } from './ArticleReader.tsx'
+import type { ArticleActions } from './article-actions.ts'
 
 const DONE = defineMessages({
   published: {

@@ -1,5 +1,5 @@
 import { isApiError, problemText } from '@parley/shared/api/api-error'
-import { usePermission } from '@parley/shared/remote/use-shell'
+import { usePermission, useTitle } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
@@ -22,6 +22,7 @@ export function ArticlePage() {
   const [search, setSearch] = useSearchParams()
   const mayWrite = usePermission('administrator', 'knowledge_base_manage')
   const { article, error, retry, change, remove } = useArticle(place, id)
+  useTitle(article?.title)
 
   if (!Number.isInteger(id) || (isApiError(error) && error.status === 404)) return <ArticleGone place={place} />
   if (error) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Article, UpdateArticleBody } from '@parley/shared/contract/portal'
+import type { Article } from '@parley/shared/contract/portal'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { PageHeader } from '@parley/shared/ui/page-header'
@@ -11,8 +11,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { StatusBadge } from '../articles/StatusBadge.tsx'
 import { articlePath, articlesPath, type Place, publicArticlePath } from '../paths.ts'
 import { localeDirection, localeName } from '../portal/locale-name.ts'
-import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleMenu } from './ArticleMenu.tsx'
+import type { ArticleActions } from './article-actions.ts'
+import { ArticleBody } from './text/ArticleBody.tsx'
 
 const Column = chakra('article', { base: { maxW: '47.5rem', mx: 'auto', px: { base: '4', md: '6' }, py: '8' } })
 const Title = chakra('h2', { base: { textStyle: '32', fontWeight: 'semibold', overflowWrap: 'anywhere' } })
@@ -46,12 +47,6 @@ const Others = chakra('nav', {
     color: 'fg.3',
   },
 })
-
-export interface ArticleActions {
-  change: (body: UpdateArticleBody) => Promise<Article>
-  remove: () => Promise<void>
-  edit: () => void
-}
 
 interface ArticleReaderProps {
   place: Place

@@ -6,7 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { articlePath, articlesPath } from '../paths.ts'
 import { usePlace } from '../usePlace.ts'
-import { ArticleForm, type ArticleValues } from './ArticleForm.tsx'
+import { ArticleForm } from './ArticleForm.tsx'
+import type { ArticleValues } from './article-values.ts'
 import { changesOf } from './article-values.ts'
 import { useCreateArticle } from './useArticle.ts'
 
@@ -51,6 +52,7 @@ export function NewArticlePage() {
         title={intl.formatMessage({ id: 'helpcenter.new', defaultMessage: 'New article' })}
         status="draft"
         locale={place.locale}
+        article={null}
         initial={{ title: '', content: '', description: '', category_id: '', author_id: String(user.id) }}
         draftKey={`new-article:${place.portal}:${place.locale}`}
         onSave={save}

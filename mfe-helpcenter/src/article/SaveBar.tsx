@@ -1,34 +1,50 @@
 import { Button } from '@parley/shared/ui/button'
 import { PaneFooter } from '@parley/shared/ui/pane'
+import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useArticleDraft } from './useArticleDraft.ts'
 
+const State = styled('span', {
+  base: { flex: { base: '1 1 100%', md: 1 }, _empty: { flexBasis: '0' }, textStyle: '12', color: 'fg.3' },
+})
+
 interface SaveBarProps {
   draftKey: string
+  /** Customers read the article: saving changes what they see. */
+  isLive: boolean
   isDirty: boolean
   isSaving: boolean
+  onKeep?: () => void
+  onDropKept?: () => Promise<void>
   onDiscard: () => void
 }
 
-/** What is saved, what is not, and the two ways on. */
-export function SaveBar({ draftKey, isDirty, isSaving, onDiscard }: SaveBarProps) {
+/** What is saved, what is not, and the ways on. */
+export function SaveBar({ draftKey, isLive, isDirty, isSaving, onKeep, onDropKept, onDiscard }: SaveBarProps) {
   const intl = useIntl()
   const isRestored = useArticleDraft(draftKey)
   const nothing = intl.formatMessage({ id: 'helpcenter.form.clean', defaultMessage: 'Nothing has changed' })
   return (
-    <PaneFooter style={{ minHeight: '3.5rem' }}>
-      <span role="status" style={{ flex: 1, fontSize: '0.75rem', color: 'var(--fg-3)' }}>
+    <PaneFooter style={{ minHeight: '3.5rem', flexWrap: 'wrap', justifyContent: 'flex-end', paddingBlock: '0.5rem' }}>
+      <State role="status">
         {isRestored ? (
           <FormattedMessage id="helpcenter.form.restored" defaultMessage="What you had not saved is back." />
+        ) : isDirty ? (
+          <FormattedMessage
+            id="helpcenter.form.dirty"
+            defaultMessage="Not saved yet. Kept in this browser until you do."
+          />
         ) : (
-          isDirty && (
-            <FormattedMessage
-              id="helpcenter.form.dirty"
-              defaultMessage="Not saved yet. Kept in this browser until you do."
-            />
+          onDropKept && (
+            <FormattedMessage id="helpcenter.form.pending" defaultMessage="These words are kept and not live yet." />
           )
         )}
-      </span>
+      </State>
+      {onDropKept && !isDirty && (
+        <Button onClick={() => void onDropKept().then(onDiscard)}>
+          <FormattedMessage id="helpcenter.form.drop" defaultMessage="Go back to the live text" />
+        </Button>
+      )}
       <Button onClick={onDiscard}>
         <FormattedMessage
           id="helpcenter.form.discard"
@@ -36,8 +52,22 @@ export function SaveBar({ draftKey, isDirty, isSaving, onDiscard }: SaveBarProps
           values={{ isDirty: String(isDirty) }}
         />
       </Button>
-      <Button look="primary" type="submit" loading={isSaving} disabledReason={isDirty ? undefined : nothing}>
-        <FormattedMessage id="helpcenter.form.save" defaultMessage="Save" />
+      {onKeep && isDirty && (
+        <Button onClick={onKeep}>
+          <FormattedMessage id="helpcenter.form.keep" defaultMessage="Keep for later" />
+        </Button>
+      )}
+      <Button
+        look="primary"
+        type="submit"
+        loading={isSaving}
+        disabledReason={isDirty || onDropKept ? undefined : nothing}
+      >
+        {isLive ? (
+          <FormattedMessage id="helpcenter.form.save.live" defaultMessage="Publish changes" />
+        ) : (
+          <FormattedMessage id="helpcenter.form.save" defaultMessage="Save" />
+        )}
       </Button>
     </PaneFooter>
   )

@@ -1,7 +1,7 @@
 import { useDirty, useShell } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
-import type { ArticleValues } from './ArticleForm.tsx'
+import type { ArticleValues } from './article-values.ts'
 
 const PAUSE_MS = 200
 

@@ -20,7 +20,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type ArticleView, articlePath, articlesPath, newArticlePath } from '../paths.ts'
 import { PortalSwitcher } from '../portal/PortalSwitcher.tsx'
-import { usePortals, useRememberPortal } from '../portal/usePortals.ts'
+import { useLastPortal, usePortals } from '../portal/usePortals.ts'
 import { usePlace } from '../usePlace.ts'
 import { ArticleBar } from './ArticleBar.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
@@ -47,8 +47,8 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
   const { portals = [] } = usePortals()
   const { articles, meta, error, isRefreshing, isSettled, retry } = useArticles(place, view, filter)
   const categories = useCategories(place)
-  const remember = useRememberPortal()
-  useEffect(() => void remember(place.portal), [place.portal, remember])
+  const [, remember] = useLastPortal()
+  useEffect(() => remember(place.portal), [place.portal, remember])
 
   const change = (next: Partial<ArticleFilter>) =>
     setSearch(writeFilter({ ...filter, page: 1, ...next }), { replace: true })

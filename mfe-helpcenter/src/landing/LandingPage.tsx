@@ -13,7 +13,7 @@ import { landing } from './landing.ts'
 export function LandingPage() {
   const { portal: named } = useParams()
   const { portals, error, retry } = usePortals()
-  const last = useLastPortal()
+  const [last] = useLastPortal()
   if (error) {
     return (
       <FailureCard

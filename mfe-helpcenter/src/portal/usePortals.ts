@@ -1,7 +1,6 @@
 import { Portal } from '@parley/shared/contract/portal'
 import { useResource } from '@parley/shared/data/use-resource'
-import { useSession, useShell } from '@parley/shared/remote/use-shell'
-import useSWR from 'swr'
+import { useStored } from '@parley/shared/data/use-stored'
 import * as v from 'valibot'
 
 const Portals = v.object({ payload: v.array(Portal) })
@@ -14,16 +13,5 @@ export function usePortals() {
 
 const LAST = 'last-portal'
 
-/** The portal this person was in last, null for none; undefined until the browser has answered. */
-export function useLastPortal(): string | null | undefined {
-  const { storage } = useShell()
-  const account = useSession().account.id
-  const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
-  return useSWR(['helpcenter', LAST, account], () => storage.get<string>(LAST), once).data
-}
-
-/** Remembers it for the next visit. */
-export function useRememberPortal(): (slug: string) => Promise<void> {
-  const { storage } = useShell()
-  return (slug) => storage.set(LAST, slug)
-}
+/** The portal this person was in last, null for none, undefined until the browser has answered; and how to remember one. */
+export const useLastPortal = () => useStored<string>(LAST)

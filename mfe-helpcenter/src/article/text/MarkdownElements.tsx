@@ -1,10 +1,5 @@
-import MarkdownIt from 'markdown-it'
 import { createElement, Fragment, type ReactNode } from 'react'
-
-/** No HTML in, no HTML string out: elements are built from the parsed text, so nothing in an article can run. */
-const parser = new MarkdownIt({ html: false, linkify: true, typographer: false })
-
-type Token = ReturnType<typeof parser.parse>[number]
+import { markdownTokens, type Token } from './markdown-tokens.ts'
 
 /** Elements that come from markdown itself; anything else a plugin might add is drawn as its text. */
 const TAGS = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tr th td strong em s a'.split(' '))
@@ -16,9 +11,9 @@ interface Open {
   children: ReactNode[]
 }
 
-/** The article as elements. Links open beside the app; images keep their words. */
+/** The article as elements, never as HTML: elements are built from the parsed text. Links open beside the app; images keep their words. */
 export function markdownElements(markdown: string): ReactNode[] {
-  return build(parser.parse(markdown, {}))
+  return build(markdownTokens(markdown))
 }
 
 function build(tokens: readonly Token[]): ReactNode[] {

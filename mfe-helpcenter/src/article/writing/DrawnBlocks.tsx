@@ -1,0 +1,88 @@
+import { styled } from '@parley/shared/ui/styled'
+import { createElement } from 'react'
+import type { RenderElementProps, RenderLeafProps } from 'slate-react'
+import type { ArticleElement } from '../text/article-nodes.ts'
+import { DrawnImage } from './DrawnImage.tsx'
+
+const Line = styled('div', { base: { py: '3', '& hr': { border: 0, borderTop: '1px solid', borderColor: 'line.2' } } })
+const Callout = styled('div', {
+  base: {
+    px: '4',
+    py: '3',
+    borderRadius: '8',
+    bg: 'info.bg',
+    '& > * + *': { mt: '2' },
+    '&[data-tone=tip]': { bg: 'success.bg' },
+    '&[data-tone=important]': { bg: 'neutral.bg' },
+    '&[data-tone=warning]': { bg: 'warning.bg' },
+    '&[data-tone=caution]': { bg: 'danger.bg' },
+  },
+})
+
+const TAGS: Partial<Record<ArticleElement['type'], string>> = {
+  paragraph: 'p',
+  quote: 'blockquote',
+  'list-item': 'li',
+  row: 'tr',
+}
+
+/** A block as customers will read it; addresses lead nowhere while one writes. */
+export function renderElement(props: RenderElementProps) {
+  const { element, attributes, children } = props
+  switch (element.type) {
+    case 'heading':
+      return createElement(`h${element.level}`, { ...attributes, dir: 'auto' }, children)
+    case 'list':
+      return createElement(element.ordered ? 'ol' : 'ul', { ...attributes, start: element.start }, children)
+    case 'code':
+      return (
+        <pre {...attributes} dir="ltr">
+          <code>{children}</code>
+        </pre>
+      )
+    case 'callout':
+      return (
+        <Callout {...attributes} data-tone={element.tone}>
+          {children}
+        </Callout>
+      )
+    case 'table':
+      return (
+        <table {...attributes}>
+          <tbody>{children}</tbody>
+        </table>
+      )
+    case 'cell':
+      return (
+        <td {...attributes} dir="auto">
+          {children}
+        </td>
+      )
+    case 'divider':
+      return (
+        <Line {...attributes} contentEditable={false}>
+          <hr />
+          {children}
+        </Line>
+      )
+    case 'link':
+      return (
+        <span {...attributes} data-link title={element.url}>
+          {children}
+        </span>
+      )
+    case 'image':
+      return <DrawnImage {...props} image={element} />
+    default:
+      return createElement(TAGS[element.type] ?? 'p', { ...attributes, dir: 'auto' }, children)
+  }
+}
+
+export function renderLeaf({ leaf, attributes, children }: RenderLeafProps) {
+  let drawn = children
+  if (leaf.code) drawn = <code dir="ltr">{drawn}</code>
+  if (leaf.strike) drawn = <s>{drawn}</s>
+  if (leaf.emphasis) drawn = <em>{drawn}</em>
+  if (leaf.strong) drawn = <strong>{drawn}</strong>
+  return <span {...attributes}>{drawn}</span>
+}
