@@ -25,6 +25,11 @@ const TeamAgentsPage = lazyPage(async () => ({ default: (await import('./teams/T
 const TeamFinishPage = lazyPage(async () => ({ default: (await import('./teams/TeamFinishPage.tsx')).TeamFinishPage }))
 const GeneralPage = lazyPage(async () => ({ default: (await import('./general/GeneralPage.tsx')).GeneralPage }))
 const BotsPage = lazyPage(async () => ({ default: (await import('./bots/BotsPage.tsx')).BotsPage }))
+const NewCsmlBotPage = lazyPage(async () => ({ default: (await import('./bots/csml/CsmlBotPage.tsx')).NewCsmlBotPage }))
+const EditCsmlBotPage = lazyPage(async () => ({
+  default: (await import('./bots/csml/CsmlBotPage.tsx')).EditCsmlBotPage,
+}))
+const BillingPage = lazyPage(async () => ({ default: (await import('./billing/BillingPage.tsx')).BillingPage }))
 const AttributesPage = lazyPage(async () => ({
   default: (await import('./attributes/AttributesPage.tsx')).AttributesPage,
 }))
@@ -47,6 +52,7 @@ const IntegrationsPage = lazyPage(async () => ({
 const IntegrationPage = lazyPage(async () => ({
   default: (await import('./integrations/IntegrationPage.tsx')).IntegrationPage,
 }))
+const SlackPage = lazyPage(async () => ({ default: (await import('./integrations/slack/SlackPage.tsx')).SlackPage }))
 const WebhooksPage = lazyPage(async () => ({ default: (await import('./webhooks/WebhooksPage.tsx')).WebhooksPage }))
 const DashboardAppsPage = lazyPage(async () => ({
   default: (await import('./dashboard-apps/DashboardAppsPage.tsx')).DashboardAppsPage,
@@ -62,6 +68,9 @@ function AdministratorRoutes() {
     <AdministratorsOnly>
       <Routes>
         <Route path="general" element={<GeneralPage />} />
+        <Route path="billing" element={<BillingPage />} />
+        <Route path="agent-bots/csml/new" element={<NewCsmlBotPage />} />
+        <Route path="agent-bots/csml/:bot" element={<EditCsmlBotPage />} />
         <Route path="agent-bots" element={<BotsPage />} />
         <Route path="custom-attributes" element={<AttributesPage />} />
         <Route path="custom-availability" element={<ReasonsPage />} />
@@ -74,6 +83,7 @@ function AdministratorRoutes() {
         <Route path="integrations" element={<IntegrationsPage />} />
         <Route path="integrations/webhook" element={<WebhooksPage />} />
         <Route path="integrations/dashboard_apps" element={<DashboardAppsPage />} />
+        <Route path="integrations/slack" element={<SlackPage />} />
         <Route path="integrations/:app" element={<IntegrationPage />} />
         <Route path="sla" element={<SlaPage />} />
         <Route path="agents" element={<AgentsPage />} />

@@ -28,6 +28,8 @@ export const newRulePath = '/settings/automation/new'
 export const rulePath = (ruleId: number): string => `/settings/automation/${ruleId}`
 export const integrationsPath = '/settings/integrations'
 export const botsPath = '/settings/agent-bots'
+export const newCsmlBotPath = '/settings/agent-bots/csml/new'
+export const csmlBotPath = (botId: number): string => `/settings/agent-bots/csml/${botId}`
 export const webhooksPath = '/settings/integrations/webhook'
 export const dashboardAppsPath = '/settings/integrations/dashboard_apps'
 export const integrationPath = (appId: string): string => `/settings/integrations/${appId}`

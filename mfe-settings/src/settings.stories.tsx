@@ -89,6 +89,15 @@ export const MacrosFailed = page('/settings/macros', { http: everyList(broken) }
 export const MacrosForAgents = page('/settings/macros', { permissions: ['agent'] })
 export const NewMacro = page('/settings/macros/new')
 export const EditMacro = page('/settings/macros/1/edit')
+export const MacroNeverRun = page('/settings/macros/1/edit', {
+  http: {
+    ...account(),
+    'GET /api/v1/accounts/1/macros/:id/runs': () => ({ payload: [], meta: { count: 0, current_page: 1 } }),
+  },
+})
+export const MacroRunsFailed = page('/settings/macros/1/edit', {
+  http: { ...account(), 'GET /api/v1/accounts/1/macros/:id/runs': broken },
+})
 export const MacroGone = page('/settings/macros/99/edit')
 export const Integrations = page('/settings/integrations')
 export const IntegrationsFailed = page('/settings/integrations', { http: everyList(broken) })

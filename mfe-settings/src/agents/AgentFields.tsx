@@ -8,6 +8,7 @@ import { RoleField } from './RoleField.tsx'
 /** Name, role and availability of somebody in the account. */
 export function AgentFields() {
   const intl = useIntl()
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(intl.locale) + text.slice(1)
   return (
     <>
       <TextField name="name" required label={<FormattedMessage id="settings.agents.name" defaultMessage="Name" />} />
@@ -15,7 +16,7 @@ export function AgentFields() {
       <SelectField
         name="availability"
         label={<FormattedMessage id="settings.agents.availability" defaultMessage="Availability" />}
-        options={Availability.options.map((value) => ({ value, label: presenceText(intl, value) }))}
+        options={Availability.options.map((value) => ({ value, label: capital(presenceText(intl, value)) }))}
       />
     </>
   )

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AgentBot } from '@parley/shared/contract/agent-bot'
 import { useCollection } from '@parley/shared/data/use-collection'
+import { useSession } from '@parley/shared/remote/use-shell'
 import { Badge } from '@parley/shared/ui/badge'
+import { Button } from '@parley/shared/ui/button'
 import Bot from 'lucide-react/icons/bot'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { integrationsPath } from '../paths.ts'
+import { useNavigate } from 'react-router'
+import { csmlBotPath, integrationsPath, newCsmlBotPath } from '../paths.ts'
 import { RecordListPage } from '../records/RecordListPage.tsx'
 import type { RecordColumn } from '../records/records.ts'
 import { agentBots, botForm } from './bots.ts'
@@ -65,8 +68,17 @@ function KindBadge({ bot: { system_bot: isSystem, bot_type: type } }: { bot: Age
 
 /** Programs that take part in conversations. Those of the installation are only used here. */
 export function BotsPage() {
+  const navigate = useNavigate()
+  const hasEditor = useSession().features.bot_editor === true
   return (
     <RecordListPage
+      actions={
+        hasEditor && (
+          <Button onClick={() => navigate(newCsmlBotPath)}>
+            <FormattedMessage id="settings.csml.write" defaultMessage="Write a CSML bot" />
+          </Button>
+        )
+      }
       parent={{
         label: <FormattedMessage id="settings.integrations" defaultMessage="Integrations" />,
         to: integrationsPath,
@@ -77,7 +89,10 @@ export function BotsPage() {
       nameOf={({ name }) => name}
       columns={columns}
       form={botForm}
-      mayEdit={({ system_bot: isSystem, bot_type: type }) => !isSystem && type === 'webhook'}
+      pageOf={({ id, system_bot: isSystem, bot_type: type }) =>
+        type === 'csml' && !isSystem ? csmlBotPath(id) : undefined
+      }
+      mayEdit={({ system_bot: isSystem }) => !isSystem}
       mayDelete={({ system_bot: isSystem }) => !isSystem}
     />
   )

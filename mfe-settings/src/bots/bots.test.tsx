@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
 
 describe('agent bots', () => {
@@ -31,5 +32,35 @@ describe('agent bots', () => {
     expect(await screen.findByText('Of the installation')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Edit Night watch' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Edit Ada' })).toBeInTheDocument()
+  })
+})
+
+describe('CSML bots', () => {
+  const EDITOR = 'https://editor.example/csml'
+  const http = (host: string) => ({ ...account(), 'GET /api/v1/config': () => ({ CSML_EDITOR_HOST: host }) })
+
+  it('are written in the editor of the installation', async () => {
+    const shell = open('/settings/agent-bots/csml/new', { http: http(EDITOR) })
+    await fill('Name', 'Flow')
+    await press('Save bot')
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
+    const say = (origin: string, program: string) =>
+      act(() =>
+        window.dispatchEvent(new MessageEvent('message', { origin, data: `chatwoot-csml-editor:update${program}` })),
+      )
+    say('https://editor.example', 'start: say "Hi"')
+    say('https://evil.example', 'start: say "Evil"')
+    await press('Save bot')
+    await waitFor(() =>
+      expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        agent_bot: { name: 'Flow', description: '', bot_type: 'csml', bot_config: { csml_content: 'start: say "Hi"' } },
+      }),
+    )
+    await waitFor(() => expect(shell.path).toBe('/settings/agent-bots'))
+  })
+
+  it('cannot be written where there is no editor, and the page says so', async () => {
+    open('/settings/agent-bots/csml/new', { http: http('') })
+    expect(await screen.findByText('There is no bot editor here')).toBeVisible()
   })
 })

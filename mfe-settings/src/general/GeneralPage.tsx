@@ -19,6 +19,7 @@ import { AutoResolveFields } from './AutoResolveFields.tsx'
 import { type AccountValues, AccountValuesSchema, accountBody, accountValues } from './account-values.ts'
 import { DeletionCard } from './deletion/DeletionCard.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
+import { RetentionCard } from './retention/RetentionCard.tsx'
 import { useAccountSettings } from './useAccountSettings.ts'
 
 const Cards = chakra('form', { base: { display: 'grid', gap: '4' } })
@@ -36,6 +37,9 @@ export function GeneralPage() {
       {account ? (
         <>
           <AccountForm key={account.id} account={account} onSave={save} />
+          <End>
+            <RetentionCard />
+          </End>
           <End>
             <DeletionCard account={account} onChanged={show} />
           </End>

@@ -1,69 +1,51 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useInboxes } from '@parley/shared/account-lists/use-account-lists'
 import type { IntegrationApp } from '@parley/shared/contract/integration'
 import { FormError } from '@parley/shared/forms/form-error'
 import { LeaveGuard } from '@parley/shared/forms/leave-guard'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
+import { SelectField } from '@parley/shared/forms/select-field'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
-import { TextField } from '@parley/shared/forms/text-field'
 import { Button } from '@parley/shared/ui/button'
+import { useState } from 'react'
 import { Form } from 'react-final-form'
-import { FormattedMessage } from 'react-intl'
-import * as v from 'valibot'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ConnectionField } from './ConnectionField.tsx'
+import { type ConnectionValues, fieldsOf, firstValues, INBOX_FIELD, missingIn } from './connection-fields.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem', justifyItems: 'stretch' } })
 
-/** As the server describes a field of a service's settings (configuration 5.15). */
-const FormField = v.object({
-  name: v.string(),
-  label: v.string(),
-  type: v.string(),
-  validation: v.optional(v.string()),
-})
-
-type Settings = Record<string, string>
+interface ConnectFormProps {
+  app: IntegrationApp
+  /** @param inboxId of a service that is connected inbox by inbox */
+  onConnect: (settings: ConnectionValues, inboxId: number | undefined) => Promise<void>
+}
 
 /** The fields that the service asks for, in the order in which the server names them. */
-export function ConnectForm({
-  app,
-  onConnect,
-}: {
-  app: IntegrationApp
-  onConnect: (settings: Settings) => Promise<void>
-}) {
+export function ConnectForm({ app, onConnect }: ConnectFormProps) {
   const { required } = useProblemTexts()
   const unreachable = useUnreachable()
-  const fields = (app.settings_form_schema ?? []).flatMap((field) => {
-    const read = v.safeParse(FormField, field)
-    return read.success ? [read.output] : []
-  })
-  const isNeeded = ({ validation = '' }: { validation?: string | undefined }) => validation.includes('required')
-  const validate = (values: Settings) =>
-    Object.fromEntries(
-      fields.filter((field) => isNeeded(field) && !values[field.name]?.trim()).map(({ name }) => [name, required]),
-    )
-  const submit = async (values: Settings) => {
+  const fields = fieldsOf(app)
+  const isByInbox = app.hook_type === 'inbox'
+  const [first] = useState(() => firstValues(fields))
+  const validate = (values: ConnectionValues) =>
+    Object.fromEntries(missingIn(values, fields, isByInbox).map((name) => [name, required]))
+  const submit = async ({ [INBOX_FIELD]: inbox, ...settings }: ConnectionValues) => {
     try {
-      await onConnect(values)
+      await onConnect(settings, inbox ? Number(inbox) : undefined)
       return undefined
     } catch (problem) {
       return submitErrors(problem, {}, unreachable)
     }
   }
   return (
-    <Form<Settings> validate={validate} onSubmit={submit}>
+    <Form<ConnectionValues> initialValues={first} validate={validate} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false }) => (
         <Fields onSubmit={handleSubmit} noValidate>
           <LeaveGuard isDirty={dirty && !submitting} />
+          {isByInbox && <InboxField taken={app.hooks.map(({ inbox }) => inbox?.id)} />}
           {fields.map((field) => (
-            <TextField
-              key={field.name}
-              name={field.name}
-              label={field.label}
-              required={isNeeded(field)}
-              autoComplete="off"
-              dir="ltr"
-              {...(field.type === 'textarea' ? { rows: 6 } : {})}
-            />
+            <ConnectionField key={field.name} field={field} />
           ))}
           <FormError />
           <div>
@@ -74,5 +56,22 @@ export function ConnectForm({
         </Fields>
       )}
     </Form>
+  )
+}
+
+/** Inboxes that are not connected yet. */
+function InboxField({ taken }: { taken: readonly (number | undefined)[] }) {
+  const intl = useIntl()
+  const { items = [] } = useInboxes()
+  return (
+    <SelectField
+      name={INBOX_FIELD}
+      required
+      label={<FormattedMessage id="settings.integration.inbox" defaultMessage="Inbox" />}
+      placeholder={intl.formatMessage({ id: 'settings.integration.inbox.choose', defaultMessage: 'Choose an inbox' })}
+      options={items
+        .filter(({ id }) => !taken.includes(id))
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
   )
 }

@@ -1,7 +1,11 @@
 import type { IconType } from '@parley/shared/ui/icon'
 import AppWindow from 'lucide-react/icons/app-window'
+import Bot from 'lucide-react/icons/bot'
+import Hash from 'lucide-react/icons/hash'
 import Languages from 'lucide-react/icons/languages'
 import Plug from 'lucide-react/icons/plug'
+
+import Sparkles from 'lucide-react/icons/sparkles'
 import WebhookIcon from 'lucide-react/icons/webhook'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
@@ -9,6 +13,9 @@ const ICONS: Readonly<Record<string, IconType>> = {
   webhook: WebhookIcon,
   dashboard_apps: AppWindow,
   google_translate: Languages,
+  openai: Sparkles,
+  dialogflow: Bot,
+  slack: Hash,
 }
 
 export const iconOfApp = (id: string): IconType => ICONS[id] ?? Plug
@@ -25,6 +32,18 @@ const notes: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   google_translate: {
     id: 'settings.app.google_translate',
     defaultMessage: 'Translate messages into the language of whoever reads them.',
+  },
+  openai: {
+    id: 'settings.app.openai',
+    defaultMessage: 'A language model that words answers, sums up conversations and suggests labels.',
+  },
+  dialogflow: {
+    id: 'settings.app.dialogflow',
+    defaultMessage: 'A Dialogflow agent that answers first in an inbox and hands over to people.',
+  },
+  slack: {
+    id: 'settings.app.slack',
+    defaultMessage: 'Read and answer conversations in a Slack channel, one thread for each.',
   },
 })
 

@@ -17,9 +17,11 @@ export function useIntegrationApps() {
     apps: data?.payload,
     error,
     retry,
+    /** After a call of a service's own. */
+    refresh: () => read().catch(() => undefined),
     /** @throws ApiError */
-    connect: (appId: string, settings: object) =>
-      write('POST', '/integrations/hooks', { hook: { app_id: appId, settings } }),
+    connect: (appId: string, settings: object, inboxId?: number) =>
+      write('POST', '/integrations/hooks', { hook: { app_id: appId, inbox_id: inboxId, settings } }),
     /** @throws ApiError */
     change: (hookId: number, fields: { status?: boolean; settings?: object }) =>
       write('PATCH', `/integrations/hooks/${hookId}`, { hook: fields }),

@@ -16,16 +16,19 @@ import { useNavigate } from 'react-router'
 import { ListNote } from '../page/SettingsPage.tsx'
 import { macrosPath } from '../paths.ts'
 import { StepsField } from '../steps/StepsField.tsx'
+import { MacroRunLog } from './MacroRunLog.tsx'
+import { MacroTrialCard } from './MacroTrialCard.tsx'
 import { type MacroValues, macroBody, macroProblems, macroValues } from './macro-form.ts'
 import { useMacroRights, useMacros } from './macros.ts'
 import { VisibilityField } from './VisibilityField.tsx'
 
-const Cards = chakra('form', { base: { display: 'grid', gap: '4', maxW: '42rem' } })
+const Page = chakra('div', { base: { display: 'grid', gap: '4', maxW: '42rem' } })
+const Cards = chakra('form', { base: { display: 'grid', gap: '4' } })
 const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
 const Frame = chakra('fieldset', { base: { display: 'contents', border: 0 } })
 
-/** Name, who sees it, and its steps. Whoever may not change it reads it. */
+/** Name, who sees it, and its steps; what they would do, and did. Whoever may not change it reads it. */
 export function MacroForm({ macro }: { macro: Macro | null }) {
   const { mayChange, isAdministrator } = useMacroRights()
   const texts = useMacroTexts()
@@ -39,30 +42,42 @@ export function MacroForm({ macro }: { macro: Macro | null }) {
       validate={(values) => macroProblems(values, texts)}
       onSubmit={submit}
     >
-      {({ handleSubmit, submitting = false, dirty = false }) => (
-        <Cards onSubmit={handleSubmit} noValidate>
-          <LeaveGuard isDirty={dirty && !submitting} />
-          <Frame disabled={isReadOnly}>
-            <Card>
-              <Fields>
-                <TextField
-                  name="name"
-                  required
-                  autoComplete="off"
-                  label={<FormattedMessage id="settings.macros.name" defaultMessage="Name" />}
-                />
-                {isAdministrator && <VisibilityField />}
-              </Fields>
-            </Card>
-            <Card title={<FormattedMessage id="settings.macros.steps" defaultMessage="Steps" />}>
-              <StepsField name="steps" files={macro?.files ?? []} />
-            </Card>
-            <FormError />
-            <MacroButtons isReadOnly={isReadOnly} isSaving={submitting} />
-          </Frame>
-        </Cards>
+      {({ handleSubmit, submitting = false, dirty = false, values }) => (
+        <Page>
+          <Cards onSubmit={handleSubmit} noValidate>
+            <LeaveGuard isDirty={dirty && !submitting} />
+            <Frame disabled={isReadOnly}>
+              <MacroFields macro={macro} hasVisibility={isAdministrator} />
+              <FormError />
+              <MacroButtons isReadOnly={isReadOnly} isSaving={submitting} />
+            </Frame>
+          </Cards>
+          <MacroTrialCard steps={values.steps} />
+          {macro && <MacroRunLog macroId={macro.id} />}
+        </Page>
       )}
     </Form>
+  )
+}
+
+function MacroFields({ macro, hasVisibility }: { macro: Macro | null; hasVisibility: boolean }) {
+  return (
+    <>
+      <Card>
+        <Fields>
+          <TextField
+            name="name"
+            required
+            autoComplete="off"
+            label={<FormattedMessage id="settings.macros.name" defaultMessage="Name" />}
+          />
+          {hasVisibility && <VisibilityField />}
+        </Fields>
+      </Card>
+      <Card title={<FormattedMessage id="settings.macros.steps" defaultMessage="Steps" />}>
+        <StepsField name="steps" files={macro?.files ?? []} />
+      </Card>
+    </>
   )
 }
 

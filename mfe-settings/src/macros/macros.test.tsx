@@ -1,9 +1,10 @@
 import { aCurrentUser } from '@parley/shared/testing/builders'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, open, press } from '../testing/open.tsx'
 
-const steps = () => screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
+const rows = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+const steps = () => rows().map((item) => item.querySelector('span')?.textContent)
 const addStep = async (name: string) => {
   await press('Add step')
   await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -95,7 +96,7 @@ describe('the steps of a macro', () => {
     expect(steps()).toEqual(['Send a message', 'Resolve the conversation', 'Add labels'])
     const dataTransfer = { setData: () => undefined, effectAllowed: 'none' }
     fireEvent.dragStart(screen.getByRole('button', { name: /Move “Add labels”/ }), { dataTransfer })
-    const [first] = screen.getAllByRole('listitem')
+    const [first] = rows()
     fireEvent.dragOver(first as HTMLElement, { dataTransfer })
     fireEvent.drop(first as HTMLElement, { dataTransfer })
     expect(steps()).toEqual(['Add labels', 'Send a message', 'Resolve the conversation'])

@@ -77,3 +77,6 @@ export const ListFrame = chakra('div', {
   },
 })
 export const ListNote = chakra('p', { base: { textStyle: '12', color: 'fg.3', mt: '3' } })
+
+/** Cards below each other. */
+export const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })

@@ -47,7 +47,7 @@ export function Picture({ user, onPick, onRemove }: PictureProps) {
   }
   return (
     <Row>
-      <Avatar label id={user.id} name={user.available_name} src={user.avatar_url} size={64} />
+      <Avatar label id={user.id} name={user.name} src={user.avatar_url} size={64} />
       <input
         ref={input}
         type="file"

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { useSession } from '@parley/shared/remote/use-shell'
 import { Card } from '@parley/shared/ui/card'
 import { FormattedMessage } from 'react-intl'
-import { SettingsPage } from '../page/SettingsPage.tsx'
+import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
 import { AccessToken } from './AccessToken.tsx'
+import { FixedProfile } from './FixedProfile.tsx'
 import { HotKeysCard } from './HotKeysCard.tsx'
 import { LookCard } from './LookCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
@@ -14,11 +15,10 @@ import { SignatureForm } from './SignatureForm.tsx'
 import { type ProfileSettingsProps, useProfile } from './useProfile.ts'
 import { WritingSettings } from './WritingSettings.tsx'
 
-const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
-
 /** What belongs to oneself, in every account. */
 export function ProfilePage() {
   const { user, change, changeSetting, changePassword, changePicture, removePicture, renewToken } = useProfile()
+  const { isProfileFixed } = useSession()
   const own: ProfileSettingsProps = {
     settings: user.ui_settings,
     onChange: (key, value) => void changeSetting(key, value),
@@ -30,8 +30,14 @@ export function ProfilePage() {
     >
       <Cards>
         <Card title={<FormattedMessage id="settings.profile.you" defaultMessage="You" />}>
-          <Picture user={user} onPick={changePicture} onRemove={removePicture} />
-          <ProfileForm key={user.id} user={user} onSave={change} />
+          {isProfileFixed ? (
+            <FixedProfile user={user} />
+          ) : (
+            <>
+              <Picture user={user} onPick={changePicture} onRemove={removePicture} />
+              <ProfileForm key={user.id} user={user} onSave={change} />
+            </>
+          )}
         </Card>
         <Card title={<FormattedMessage id="settings.profile.writing" defaultMessage="Writing" />}>
           <SignatureForm key={user.id} user={user} onSave={change} />
@@ -40,9 +46,11 @@ export function ProfilePage() {
         <LookCard {...own} />
         <HotKeysCard {...own} />
         <NotificationsCard {...own} />
-        <Card title={<FormattedMessage id="settings.profile.password" defaultMessage="Password" />}>
-          <PasswordForm onSave={changePassword} />
-        </Card>
+        {!isProfileFixed && (
+          <Card title={<FormattedMessage id="settings.profile.password" defaultMessage="Password" />}>
+            <PasswordForm onSave={changePassword} />
+          </Card>
+        )}
         <Card title={<FormattedMessage id="settings.token" defaultMessage="Access token" />}>
           <AccessToken token={user.access_token} onRenew={renewToken} />
         </Card>

@@ -4,7 +4,7 @@ import { sendKeyOf, signatureKey } from '@parley/shared/contract/ui-settings'
 import { channelName } from '@parley/shared/ui/channel-icon'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { Segmented } from '@parley/shared/ui/segmented'
-import { defineMessages, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { SettingRow } from './SettingRow.tsx'
 import type { ProfileSettingsProps } from './useProfile.ts'
 
@@ -18,6 +18,9 @@ const TEXTS = defineMessages({
   mod: { id: 'settings.writing.mod', defaultMessage: 'Ctrl or ⌘ and Enter' },
   sign: { id: 'settings.writing.sign', defaultMessage: 'Sign replies in' },
 })
+
+/** Channels of one name are one choice: SMS is SMS, whoever carries it. */
+const namedChannels = (intl: IntlShape) => Map.groupBy(CHANNEL_TYPES, (channel) => channelName(intl, channel))
 
 /** Which key sends, and on which kinds of channel the signature stands below a reply; kept at once. */
 export function WritingSettings({
@@ -42,12 +45,12 @@ export function WritingSettings({
       {hasSignature && (
         <SettingRow label={intl.formatMessage(TEXTS.sign)}>
           <Channels role="group" aria-label={intl.formatMessage(TEXTS.sign)}>
-            {CHANNEL_TYPES.map((channel) => (
+            {[...namedChannels(intl)].map(([name, channels]) => (
               <Checkbox
-                key={channel}
-                checked={settings[signatureKey(channel)] === true}
-                onChange={(isOn) => onChange(signatureKey(channel), isOn)}
-                label={channelName(intl, channel)}
+                key={name}
+                checked={channels.every((channel) => settings[signatureKey(channel)] === true)}
+                onChange={(isOn) => onChange(channels.map(signatureKey), isOn)}
+                label={name}
               />
             ))}
           </Channels>

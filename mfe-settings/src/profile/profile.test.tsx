@@ -1,3 +1,4 @@
+import { aCurrentUser } from '@parley/shared/testing/builders'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, open, press } from '../testing/open.tsx'
@@ -12,6 +13,23 @@ it('saves what changed and clears the way out', async () => {
     profile: { display_name: 'Ines C.' },
   })
   await waitFor(() => expect(shell.isDirty).toBe(false))
+})
+
+it('shows names and address without a way to change them where they are kept elsewhere', async () => {
+  open('/profile/settings', { session: { isProfileFixed: true } })
+  expect(await screen.findByText(/@/)).toBeVisible()
+  expect(screen.getByText(/kept outside/)).toBeVisible()
+  expect(screen.queryByLabelText(/Full name/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choose a picture' })).toBeNull()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeVisible()
+})
+
+it('shows the letters of the full name, as everywhere', async () => {
+  open('/profile/settings')
+  const { name, available_name } = aCurrentUser()
+  expect(name).not.toBe(available_name)
+  expect(await screen.findByRole('img', { name })).toBeVisible()
 })
 
 it('holds a new password to the rules before it asks the server', async () => {
@@ -114,6 +132,18 @@ it('leads to the window of shortcuts and switches them off', async () => {
   await waitFor(() =>
     expect(shell.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       profile: { ui_settings: expect.objectContaining({ hot_keys_enabled: false }) },
+    }),
+  )
+})
+
+it('signs SMS by one choice, whichever provider carries it', async () => {
+  const shell = open('/profile/settings')
+  await fill(/Message signature/, 'Ines')
+  await press('Save')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'SMS' }))
+  await waitFor(() =>
+    expect(shell.requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+      profile: { ui_settings: { channel_sms_signature_enabled: true, channel_twiliosms_signature_enabled: true } },
     }),
   )
 })

@@ -12,7 +12,7 @@ interface RecordActionsProps<Item extends { id: number }, Body extends object> e
 
 /** What can be done to one record: its own actions, edit, delete. */
 export function RecordActions<Item extends { id: number }, Body extends object>(props: RecordActionsProps<Item, Body>) {
-  const { item, records, texts, nameOf, form, pages, mayWrite, mayDelete, mayEdit, rowActions, address } = props
+  const { item, records, texts, nameOf, form, pages, pageOf, mayWrite, mayDelete, mayEdit, rowActions, address } = props
   const intl = useIntl()
   const navigate = useNavigate()
   const askToDelete = useDelete()
@@ -27,7 +27,8 @@ export function RecordActions<Item extends { id: number }, Body extends object>(
       done: intl.formatMessage({ id: 'settings.record.deleted', defaultMessage: '{name} has been deleted' }, { name }),
       run: async () => remove?.(item.id),
     })
-  const edit = () => (pages ? navigate(pages.of(item)) : address.open(String(item.id)))
+  const page = pages?.of(item) ?? pageOf?.(item)
+  const edit = () => (page === undefined ? address.open(String(item.id)) : navigate(page))
   return (
     <>
       {rowActions?.(item)}

@@ -20,7 +20,7 @@ interface RecordTableProps<Item extends { id: number }, Body extends object> ext
 
 /** The rows, or what stands in their place: loading, none yet, none found, failed. */
 export function RecordTable<Item extends { id: number }, Body extends object>(props: RecordTableProps<Item, Body>) {
-  const { records, texts, columns, form, pages, mayWrite = true, rowActions, arranged, address } = props
+  const { records, texts, columns, form, pages, pageOf, mayWrite = true, rowActions, arranged, address } = props
   const intl = useIntl()
   const hasActions = rowActions !== undefined || mayWrite
   const opens = (form || pages) && mayWrite
@@ -35,7 +35,7 @@ export function RecordTable<Item extends { id: number }, Body extends object>(pr
         }))}
         items={arranged.rows}
         itemKey={({ id }) => id}
-        rowTo={opens ? (item) => pages?.of(item) ?? address.linkTo(String(item.id)) : undefined}
+        rowTo={opens ? (item) => pages?.of(item) ?? pageOf?.(item) ?? address.linkTo(String(item.id)) : undefined}
         rowActions={hasActions ? (item) => <RecordActions {...props} item={item} mayWrite={mayWrite} /> : undefined}
         sort={address.sort}
         onSort={address.order}

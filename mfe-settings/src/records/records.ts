@@ -69,6 +69,8 @@ export interface RecordListProps<Item extends { id: number }, Body extends objec
   form?: RecordForm<Item, Body>
   /** Records that have pages of their own instead of a drawer. */
   pages?: { of: (item: Item) => string; new?: string }
+  /** Of records with a drawer, those that have a page of their own all the same. */
+  pageOf?: (item: Item) => string | undefined
   /** The texts that a search looks through. */
   searchIn?: (item: Item) => readonly string[]
   /** In place of `searchIn`, where hits have an order. */

@@ -53,7 +53,7 @@ export function StepsField({ name, offered = Object.keys(STEP_INPUTS) as MacroAc
           <FormattedMessage id="settings.steps.none" defaultMessage="Nothing yet. Add the first step." />
         </None>
       )}
-      <List>
+      <List aria-label={intl.formatMessage({ id: 'settings.macros.steps', defaultMessage: 'Steps' })}>
         {steps.map((step, at) => (
           <StepRow
             key={step.key}

@@ -256,6 +256,7 @@ export function account(): FakeRoutes {
       payload: [aConversation({ id: 4821 }), aConversation({ id: 4822 })],
       meta: { count: 2, current_page: 1 },
     }),
+    [`GET ${BASE}/retention`]: () => ({ contact_days: null, conversation_days: 730, page_visit_days: 90 }),
     [`GET ${BASE}/limits`]: () => ({ limits: { agents: { allowed: 10, consumed: 6 } } }),
     [`GET ${BASE}/inbox_members/:id`]: () => ({ payload: members }),
     [`PATCH ${BASE}/inbox_members`]: (request) => ({ payload: chosen(request) }),

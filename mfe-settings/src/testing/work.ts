@@ -1,6 +1,8 @@
 import type { DashboardApp } from '@parley/shared/contract/dashboard-app'
 import type { IntegrationApp, IntegrationHook } from '@parley/shared/contract/integration'
 import type { Macro } from '@parley/shared/contract/macro'
+import type { MacroRun, MacroTrial } from '@parley/shared/contract/macro-run'
+import type { FoundConversation } from '@parley/shared/contract/search'
 import type { Webhook, WebhookDelivery } from '@parley/shared/contract/webhook'
 import { anAgent } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
@@ -28,6 +30,69 @@ const macros = (): Macro[] => [
     created_by: anAgent({ id: 2, name: 'Jon Lindqvist' }),
   },
 ]
+
+const found: FoundConversation = {
+  id: 41,
+  account_id: 1,
+  created_at: 1_795_000_000,
+  message: {},
+  contact: { id: 7, name: 'Amira Haddad', email: 'amira@haddad.example', phone_number: null, identifier: null },
+  inbox: { id: 1, channel_id: 1, name: 'Shop chat', channel_type: 'Channel::WebWidget' },
+  agent: {},
+}
+
+const macroRuns: MacroRun[] = [
+  {
+    id: 3,
+    macro_id: 1,
+    user: { id: 2, name: 'Jon Lindqvist' },
+    conversation: { id: 38, contact_name: 'Tomás Herrera' },
+    results: [
+      {
+        action_name: 'add_label',
+        outcome: 'done',
+        reason: null,
+        changes: [{ field: 'labels', from: [], to: ['refund'] }],
+      },
+      { action_name: 'resolve_conversation', outcome: 'failed', reason: 'These are missing: team', changes: [] },
+    ],
+    ran_at: 1_795_100_000,
+  },
+]
+
+const macroTrial: MacroTrial['payload'] = {
+  conversation: { id: 41, contact_name: 'Amira Haddad' },
+  results: [
+    { action_name: 'add_label', outcome: 'unchanged', reason: null, changes: [] },
+    {
+      action_name: 'send_message',
+      outcome: 'done',
+      reason: null,
+      changes: [{ field: 'message', from: null, to: 'Your refund is on its way.' }],
+    },
+    {
+      action_name: 'assign_agent',
+      outcome: 'done',
+      reason: null,
+      changes: [{ field: 'assignee', from: null, to: 2 }],
+    },
+    {
+      action_name: 'resolve_conversation',
+      outcome: 'done',
+      reason: null,
+      changes: [{ field: 'status', from: 'open', to: 'resolved' }],
+    },
+  ],
+}
+
+/** What is asked about macros besides themselves. */
+const macroRoutes: FakeRoutes = {
+  [`GET ${BASE}/macros/:id/runs`]: () => ({ payload: macroRuns, meta: { count: 1, current_page: 1 } }),
+  [`POST ${BASE}/macros/trial`]: () => ({ payload: macroTrial }),
+  [`GET ${BASE}/search/conversations`]: ({ query }) => ({
+    payload: { conversations: ['41', 'amira'].includes(String(query.q)) ? [found] : [] },
+  }),
+}
 
 const webhooks = (): Webhook[] => [
   {
@@ -114,9 +179,27 @@ const about = (id: string, name: string, enabled: boolean): IntegrationApp => ({
   hooks: [],
 })
 
+const dialogflow = (bots: IntegrationHook[]): IntegrationApp => ({
+  ...about('dialogflow', 'Dialogflow', bots.length > 0),
+  hooks: bots,
+  hook_type: 'inbox',
+  allow_multiple_hooks: true,
+  settings_form_schema: [
+    { label: 'Dialogflow project id', type: 'text', name: 'project_id', validation: 'required' },
+    {
+      label: 'Region of the agent',
+      type: 'select',
+      name: 'region',
+      default: 'global',
+      options: [{ label: 'global', value: 'global' }],
+    },
+  ],
+})
+
 /** The services of the index; what is connected stays connected. */
 function integrationRoutes(): FakeRoutes {
   let hooks: IntegrationHook[] = []
+  let bots: IntegrationHook[] = []
   const translate = (): IntegrationApp => ({
     ...about('google_translate', 'Google Translate', hooks.length > 0),
     hooks,
@@ -132,9 +215,21 @@ function integrationRoutes(): FakeRoutes {
   })
   return {
     [`GET ${BASE}/integrations/apps`]: () => ({
-      payload: [about('webhook', 'Webhooks', true), about('dashboard_apps', 'Dashboard apps', true), translate()],
+      payload: [
+        about('webhook', 'Webhooks', true),
+        about('dashboard_apps', 'Dashboard apps', true),
+        dialogflow(bots),
+        translate(),
+      ],
     }),
-    [`POST ${BASE}/integrations/hooks`]: () => {
+    [`POST ${BASE}/integrations/hooks`]: ({ body }) => {
+      const { hook } = body as { hook: { app_id: string; inbox_id?: number; settings: Record<string, unknown> } }
+      if (hook.app_id === 'dialogflow') {
+        const inbox = { id: hook.inbox_id ?? 0, name: 'Shop chat' }
+        const { app_id, settings } = hook
+        bots = [{ id: 9, app_id, status: true, inbox, account_id: 1, hook_type: 'inbox', settings }]
+        return bots[0]
+      }
       hooks = [
         {
           id: 4,
@@ -162,6 +257,7 @@ function integrationRoutes(): FakeRoutes {
 /** What the account has written down to work with. */
 export const workRoutes = (): FakeRoutes => ({
   ...kept(`${BASE}/macros`, macros(), 'macro', (items) => ({ payload: items })),
+  ...macroRoutes,
   ...kept(`${BASE}/dashboard_apps`, dashboardApps(), 'dashboard_app', (items) => ({ payload: items })),
   ...webhookRoutes(),
   ...integrationRoutes(),

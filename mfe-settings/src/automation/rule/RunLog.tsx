@@ -5,17 +5,11 @@ import {
   type AutomationRun,
   AutomationRunPage,
 } from '@parley/shared/contract/automation-rule'
-import { useResource } from '@parley/shared/data/use-resource'
 import { Badge } from '@parley/shared/ui/badge'
-import { Card } from '@parley/shared/ui/card'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
-import { EmptyState } from '@parley/shared/ui/empty-state'
-import { Pager } from '@parley/shared/ui/pager'
+import type { Column } from '@parley/shared/ui/data-table'
 import { TextLink } from '@parley/shared/ui/text-link'
-import History from 'lucide-react/icons/history'
-import { useState } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { ListFailure } from '../../page/ListFailure.tsx'
+import { RunTable } from '../../page/RunTable.tsx'
 import { ACTION_NAMES, OUTCOME_NAMES } from './rule-words.ts'
 
 const Words = chakra('span', { base: { display: 'block', py: '2', minW: 0 } })
@@ -57,42 +51,22 @@ const columns: Column<AutomationRun>[] = [
   },
 ]
 
+const TEXTS = defineMessages({
+  title: { id: 'settings.rule.runs', defaultMessage: 'What it has done' },
+  none: { id: 'settings.rule.runs.none', defaultMessage: 'It has not acted yet' },
+  failed: { id: 'settings.rule.runs.failed', defaultMessage: 'The log could not be loaded' },
+})
+
 /** When the rule acted in the last 90 days, newest first. */
 export function RunLog({ ruleId }: { ruleId: number }) {
-  const intl = useIntl()
-  const [page, setPage] = useState(1)
-  const { data, error, retry } = useResource([`/automation_rules/${ruleId}/runs`, { page }], {
-    schema: AutomationRunPage,
-    keepPrevious: true,
-  })
-  const title = intl.formatMessage({ id: 'settings.rule.runs', defaultMessage: 'What it has done' })
   return (
-    <Card title={title} flush>
-      <DataTable
-        label={title}
-        columns={columns}
-        items={data?.payload}
-        itemKey={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={History}
-            title={<FormattedMessage id="settings.rule.runs.none" defaultMessage="It has not acted yet" />}
-          />
-        }
-        failure={
-          error ? (
-            <ListFailure
-              title={<FormattedMessage id="settings.rule.runs.failed" defaultMessage="The log could not be loaded" />}
-              problem={error}
-              onRetry={retry}
-            />
-          ) : undefined
-        }
-      />
-      {data && data.meta.count > AUTOMATION_RUNS_PER_PAGE && (
-        <Pager page={page} pageSize={AUTOMATION_RUNS_PER_PAGE} total={data.meta.count} onPage={setPage} />
-      )}
-    </Card>
+    <RunTable
+      path={`/automation_rules/${ruleId}/runs`}
+      schema={AutomationRunPage}
+      pageSize={AUTOMATION_RUNS_PER_PAGE}
+      columns={columns}
+      texts={TEXTS}
+    />
   )
 }
 

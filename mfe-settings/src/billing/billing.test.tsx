@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react'
+import { account } from '../testing/account.ts'
+import { billingRoutes } from '../testing/billing.ts'
+import { open, press } from '../testing/open.tsx'
+
+it('shows the plan, how it stands and what could be had instead', async () => {
+  open('/settings/billing', { http: { ...account(), ...billingRoutes() } })
+  expect(await screen.findByText('Payment failed')).toBeVisible()
+  expect(screen.getByText(/3 seats paid for/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Choose Start' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Choose Team' })).toBeNull()
+})
+
+it('begins a subscription first where there is none: nothing can be bought before', async () => {
+  const none = { has_customer: false, plan: null, quantity: 0, status: null, ends_on: null }
+  const shell = open('/settings/billing', { http: { ...account(), ...billingRoutes(none) } })
+  expect(await screen.findByRole('button', { name: 'Choose Team' })).toBeDisabled()
+  await press('Start a subscription')
+  await waitFor(() =>
+    expect(shell.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/v1/accounts/1/subscription',
+    ]),
+  )
+})

@@ -1,0 +1,48 @@
+import { useResource } from '@parley/shared/data/use-resource'
+import { Card } from '@parley/shared/ui/card'
+import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { EmptyState } from '@parley/shared/ui/empty-state'
+import { Pager } from '@parley/shared/ui/pager'
+import History from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { type MessageDescriptor, useIntl } from 'react-intl'
+import type { GenericSchema } from 'valibot'
+import { ListFailure } from './ListFailure.tsx'
+
+interface RunPage<Run> {
+  payload: Run[]
+  meta: { count: number }
+}
+
+interface RunTableProps<Run> {
+  path: string
+  schema: GenericSchema<unknown, RunPage<Run>>
+  pageSize: number
+  columns: Column<Run>[]
+  texts: Readonly<Record<'title' | 'none' | 'failed', MessageDescriptor>>
+}
+
+/** What something did by itself or at a press, newest first, by pages. */
+export function RunTable<Run extends { id: number }>({ path, schema, pageSize, columns, texts }: RunTableProps<Run>) {
+  const intl = useIntl()
+  const [page, setPage] = useState(1)
+  const { data, error, retry } = useResource([path, { page }], { schema, keepPrevious: true })
+  const title = intl.formatMessage(texts.title)
+  return (
+    <Card title={title} flush>
+      <DataTable
+        label={title}
+        columns={columns}
+        items={data?.payload}
+        itemKey={({ id }) => id}
+        empty={<EmptyState icon={History} title={intl.formatMessage(texts.none)} />}
+        failure={
+          error ? <ListFailure title={intl.formatMessage(texts.failed)} problem={error} onRetry={retry} /> : undefined
+        }
+      />
+      {data && data.meta.count > pageSize && (
+        <Pager page={page} pageSize={pageSize} total={data.meta.count} onPage={setPage} />
+      )}
+    </Card>
+  )
+}
