@@ -10,17 +10,19 @@ import { phase } from '../tools/bootstrap/progress.mjs'
 import { buildAll } from '../tools/build.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
+import { contacts } from './contacts/contacts.mjs'
 import { interaction } from './interaction.mjs'
 import { messages } from './messages.mjs'
 import { requests } from './requests.mjs'
 import { scale } from './scale/scale.mjs'
 import { screens } from './screens.mjs'
+import { shell } from './shell.mjs'
 import { starts } from './starts.mjs'
 import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
-const ON_DEMO = { screens, messages, interaction, requests }
-const ALL = [...Object.keys(ON_DEMO), 'starts', 'scale']
+const ON_DEMO = { screens, shell, messages, interaction, requests }
+const ALL = [...Object.keys(ON_DEMO), 'starts', 'scale', 'contacts']
 const OPTIONS = {
   only: { type: 'string', default: ALL.join(',') },
   scale: { type: 'string', default: 'full' },
@@ -43,6 +45,7 @@ await main(async () => {
   if (wanted.some((name) => name in ON_DEMO)) await onDemo(wanted, keep)
   if (wanted.includes('starts')) keep(await phase('Measuring starts', () => starts()))
   if (wanted.includes('scale')) await onLargeAccounts(values.scale, keep)
+  if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))
 })
 
 async function onDemo(wanted, keep) {
@@ -68,8 +71,12 @@ async function onDemo(wanted, keep) {
   }
 }
 
+function databaseServer() {
+  return process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || null
+}
+
 async function onLargeAccounts(size, keep) {
-  const serverUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || null
+  const serverUrl = databaseServer()
   if (!serverUrl) console.log('Without BENCH_DATABASE_URL only the embedded database is measured.')
   for await (const tables of scale({ serverUrl, scale: size })) keep(tables)
 }

@@ -61,7 +61,7 @@ const firstRow = (page) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('link').or(page.getByRole('row')).first()
 
 /** Scripts and styles that a page with an empty cache asked for until `until` held: address → bytes as stored. */
-async function filesOf(browser, storageState, address, until) {
+export async function filesOf(browser, storageState, address, until) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...(storageState ? { storageState } : {}),
@@ -79,7 +79,7 @@ async function filesOf(browser, storageState, address, until) {
   return files
 }
 
-function sums(files) {
+export function sums(files) {
   let gzip = 0
   let brotli = 0
   for (const body of files.values()) {

@@ -48,6 +48,7 @@ export const test = base.extend<Fixtures>({
     const request = await playwright.request.newContext()
     await use(async (email) => {
       const signedIn = await request.post(`${platformUrl()}/auth/sign_in`, { data: { email, password: PASSWORD } })
+      expect(signedIn.ok(), `signing in as ${email} answered ${signedIn.status()}`).toBe(true)
       const { data } = (await signedIn.json()) as { data: { access_token: string } }
       return {
         async call<T>(method: string, path: string, body?: unknown) {

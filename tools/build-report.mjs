@@ -22,8 +22,28 @@ export function buildReport(folders) {
   })
 }
 
-/** Of the shell what its page names; of an area its entry, exposed module and their styles. */
+/**
+ * Of the shell what its page names; of an area its entry, exposed module and their styles.
+ * @param {any} manifest
+ * @returns {{ path: string, kind: string, gzip: number }[]}
+ */
 export function firstFiles({ files, entry, preload, styles }) {
   if (!preload) return files.filter(({ kind }) => kind === 'entry' || kind === 'expose' || kind === 'style')
   return files.filter(({ path }) => path === entry || preload.includes(path) || styles.includes(path))
+}
+
+/** Kilobytes of gzip that a first visit may fetch of a build. They only fall; the goal of the shell is 220. */
+const BUDGETS = { shell: 325, area: 100 }
+
+/**
+ * @param {{ name: string, entry: string, files: { path: string, kind: string, gzip: number }[], preload?: string[], styles?: string[] }} manifest
+ * @returns {string | null} what is too much, in one sentence
+ */
+export function overBudget(manifest) {
+  const files = firstFiles(manifest)
+  const total = files.reduce((sum, { gzip }) => sum + gzip, 0) / 1000
+  const budget = manifest.name === 'shell' ? BUDGETS.shell : BUDGETS.area
+  if (total <= budget) return null
+  const [largest] = files.toSorted((a, b) => b.gzip - a.gzip)
+  return `A first visit would fetch ${total.toFixed(1)} kB of ${manifest.name}, ${budget} are allowed: load what is not on the first screen later. The largest file is ${largest.path}.`
 }

@@ -8,7 +8,7 @@ import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { runIn } from './bootstrap/steps.mjs'
-import { buildReport } from './build-report.mjs'
+import { buildReport, overBudget } from './build-report.mjs'
 
 /** What every bundle is made of, beside its own folder. */
 const COMMON_INPUTS = ['tsconfig.base.json', 'shared/src', 'shared/federation', 'shared/package.json']
@@ -55,6 +55,9 @@ export async function buildAll({ only, force = false, onProgress = () => {} } = 
 async function buildOne(folder) {
   const { code, output } = await runIn(folder, ['webpack', '--config', 'webpack.config.ts', '--mode', 'production'])
   if (code !== 0) throw new Error(`${folder} does not build:\n${output.trim()}`)
+  const manifest = projectFile(`${folder}/dist/manifest.json`)
+  const tooMuch = existsSync(manifest) ? overBudget(JSON.parse(readFileSync(manifest, 'utf8'))) : null
+  if (tooMuch) throw new Error(tooMuch)
 }
 
 /** Sources of the folder, and the libraries that the lockfile names for it. */

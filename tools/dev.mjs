@@ -1,5 +1,6 @@
 // npm run dev [area…]: the platform of this checkout, with server, shell and the named areas built anew as their files
 // change. Nothing is released: pages are shown previews, which end with this command.
+import { endOnSignal } from './bootstrap/ending.mjs'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
@@ -12,6 +13,7 @@ import { folderOf, releasable } from './publish-built.mjs'
 import { releaseClient } from './release-client.mjs'
 
 await main(async () => {
+  const ending = endOnSignal()
   const areas = process.argv.slice(2)
   const unknown = areas.filter((name) => !releasable().includes(name))
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Areas: ${releasable().join(', ')}.`)
@@ -29,7 +31,11 @@ await main(async () => {
   const previews = previewsOn({ url: server.url, client, say: console.log })
   const builds = watched.map((name) => watchArea({ name, folder: projectFile(folderOf(name)), previews }))
   const types = areas.map((name) => watchTypes(folderOf(name), projectFile(folderOf(name)), console.log))
-  endTogether(server, [...builds, ...types, previews])
+  const watchers = [...builds, ...types, previews]
+  ending.by(() => {
+    for (const watcher of watchers) watcher.end()
+    server.stop()
+  })
   await phase('Building for development', async () => {
     await Promise.all(others.map((name) => previews.built(name, projectFile(`${folderOf(name)}/dist`))))
     await Promise.all(builds.map(({ first }) => first))
@@ -38,12 +44,3 @@ await main(async () => {
   console.log(`\n  http://localhost:${PORT}/app, watching server, ${watched.join(', ')}. Ctrl-C ends.\n`)
   process.exit(await server.exited)
 })
-
-function endTogether(server, watchers) {
-  const end = () => {
-    for (const watcher of watchers) watcher.end()
-    server.stop()
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
-}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endsWithUs } from './bootstrap/ending.mjs'
 import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
 
 /**
@@ -14,14 +15,16 @@ import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
  * @throws Error in one sentence when the process ends before it is ready
  */
 export async function startServer({ env, onProgress = () => {}, watch = false, output = 'inherit' }) {
-  const child = spawn(
-    projectFile('node_modules/.bin/node'),
-    [...(watch ? ['--watch', '--watch-preserve-output'] : []), projectFile('server/src/main.ts')],
-    {
-      cwd: projectFile('.'),
-      env: cleanEnvironment(env),
-      stdio: ['ignore', output, 'pipe', 'ipc'],
-    },
+  const child = endsWithUs(
+    spawn(
+      projectFile('node_modules/.bin/node'),
+      [...(watch ? ['--watch', '--watch-preserve-output'] : []), projectFile('server/src/main.ts')],
+      {
+        cwd: projectFile('.'),
+        env: cleanEnvironment(env),
+        stdio: ['ignore', output, 'pipe', 'ipc'],
+      },
+    ),
   )
   let lastWords = ''
   child.stderr.on('data', (chunk) => {

@@ -1,5 +1,6 @@
 // npm start: builds what is stale, serves, releases what was built, and says where to look.
 import { createServer } from 'node:net'
+import { endOnSignal } from './bootstrap/ending.mjs'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
@@ -8,6 +9,7 @@ import { startServer } from './platform.mjs'
 import { publishBuilt } from './publish-built.mjs'
 
 await main(async () => {
+  const ending = endOnSignal()
   const started = Date.now()
   const {
     HOST = '127.0.0.1',
@@ -21,7 +23,7 @@ await main(async () => {
   await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
   const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, HOST, PORT, PARLEY_DATA_DIR, PARLEY_SEED }
   const server = await phase('Preparing the database', (update) => startServer({ env, onProgress: update }))
-  endTogether(server)
+  endTogether(server, ending)
   await phase('Releasing the areas', (update) =>
     publishBuilt({ url: server.url, dataDir: PARLEY_DATA_DIR, onProgress: update }),
   )
@@ -48,7 +50,7 @@ function assertFree(host, port) {
 }
 
 /** One Ctrl-C, a SIGTERM, or the end of the program that started us ends the server too, in good order. */
-function endTogether(server) {
+function endTogether(server, ending) {
   let isEnding = false
   const end = () => {
     if (isEnding) return
@@ -56,8 +58,7 @@ function endTogether(server) {
     console.log('\nStopping …')
     server.stop()
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  ending.by(end)
   const parent = Number(process.env.PARLEY_PARENT)
   if (!parent) return
   setInterval(() => {

@@ -18,12 +18,15 @@ export const HEAD = ['call', 'clients', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/
  *   statements through the bare driver, in turns with the call
  * @returns entries for `rowsOf`; `variants` are what the bare driver would have to send
  */
-export async function measureCalls({ url, readLines }, { bare, size, clientCounts, seconds, onProgress }) {
+export async function measureCalls(
+  { url, readLines },
+  { bare, size, calls = callsOf(size), clientCounts, seconds, onProgress },
+) {
   const entries = []
   for (const clients of clientCounts) {
     const empty = await drive(url, [EMPTY_ROUTE], { clients, seconds })
     entries.push({ name: 'empty route (ceiling)', clients, own: empty, variants: [] })
-    for (const { name, requests } of callsOf(size)) {
+    for (const { name, requests } of calls) {
       onProgress(`${name}, ${clients} clients`)
       const variants = await recordStatements(url, requests.slice(0, RECORDED), readLines)
       const [own, ceiling] = [[], []]

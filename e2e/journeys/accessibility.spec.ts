@@ -12,7 +12,13 @@ const SCREENS = {
   agents: 'settings/agents',
   inboxes: 'settings/inboxes/list',
   labels: 'settings/labels',
+  notifications: 'notifications',
+  'my inbox': 'inbox-view',
+  search: 'search?q=refund',
+  'own profile': 'profile/settings',
 }
+/** An account in Arabic, where the same pages are laid out from right to left. */
+const ARABIC = 3
 
 /** Rule and element of everything that WCAG 2.2 AA forbids and a machine can see. */
 async function violations(page: Page): Promise<string[]> {
@@ -24,7 +30,7 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every first page of the areas is accessible, ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const context = await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     const page = await context.newPage()
     await page.goto(`${platformUrl()}/app/login`)
@@ -38,6 +44,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       expect.soft(await violations(page), name).toEqual([])
     }
+    for (const path of ['dashboard', 'notifications', 'inbox-view', 'search?q=a', 'profile/settings']) {
+      await page.goto(accountPath(path, ARABIC))
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect.soft(await violations(page), `${path} in Arabic`).toEqual([])
+    }
+    await page.keyboard.press('ControlOrMeta+KeyK')
+    await expect(page.getByRole('combobox')).toBeVisible()
+    expect.soft(await violations(page), 'command palette').toEqual([])
     await context.close()
   })
 }

@@ -13,6 +13,8 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   const editor = page.getByRole('textbox', { name: /Reply to/ })
   await editor.click()
   await page.keyboard.type('The new lamp leaves today, and')
+  // The card comes from the area of contacts: until it stands, that area's files are still on their way.
+  await expect(page.getByRole('button', { name: 'Edit contact' })).toBeVisible()
   const shellRequests: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/r/')) shellRequests.push(new URL(request.url()).pathname)

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from '../bootstrap/ending.mjs'
 import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
 
 /**
@@ -10,14 +11,12 @@ import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
  * @returns {{ first: Promise<void>, end: () => void }}  `first`: the first outcome was handed over
  */
 export function watchArea({ name, folder, previews }) {
-  const child = fork(
-    fileURLToPath(new URL('./watch-build.mjs', import.meta.url)),
-    [projectFile(`.parley/dev/${name}`)],
-    {
+  const child = endsWithUs(
+    fork(fileURLToPath(new URL('./watch-build.mjs', import.meta.url)), [projectFile(`.parley/dev/${name}`)], {
       cwd: folder,
       env: cleanEnvironment(),
       execPath: projectFile('node_modules/.bin/node'),
-    },
+    }),
   )
   const first = Promise.withResolvers()
   child.on('message', ({ build, problems }) => {

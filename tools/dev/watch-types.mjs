@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { endsWithUs } from '../bootstrap/ending.mjs'
 import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
 
 /**
@@ -11,10 +12,12 @@ import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
  * @returns {{ end: () => void }}
  */
 export function watchTypes(name, folder, say) {
-  const child = spawn(
-    projectFile('node_modules/.bin/tsc'),
-    ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false', '-p', folder],
-    { cwd: folder, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] },
+  const child = endsWithUs(
+    spawn(
+      projectFile('node_modules/.bin/tsc'),
+      ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false', '-p', folder],
+      { cwd: folder, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] },
+    ),
   )
   let hadErrors = false
   createInterface({ input: child.stdout }).on('line', (line) => {
