@@ -55,7 +55,10 @@ async function until<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Pr
 
 let strangers = 0
 /** An address nobody asked from before: what one proof counted would refuse the next. */
-const newAddress = () => `203.0.113.${(strangers += 1)}`
+function newAddress(): string {
+  strangers += 1
+  return `203.0.113.${strangers}`
+}
 
 /** The sixth wrong password from one address within five minutes is refused. */
 async function wrongPasswords(server: ServerProcess, ip = newAddress()): Promise<number[]> {
