@@ -8,6 +8,7 @@ import { ShellProviders } from './app/ShellProviders.tsx'
 import { createPlatform } from './federation/create-platform.ts'
 import { readPageData } from './federation/documents/page-data.ts'
 import { createFederationRuntime } from './federation/loading/federation-runtime.ts'
+import { returnToPlace } from './returning/return-to-place.ts'
 import { readInstallation } from './shell-app/installation.ts'
 import { log } from './shell-app/log.ts'
 
@@ -24,6 +25,7 @@ const app = createApp(window, { platform, config: page.config })
 void reportWhereConfigured()
 log('info', 'started', { build: page.shell.build })
 openEarly()
+returnToPlace(window)
 void app.auth.check()
 
 createRoot(element).render(

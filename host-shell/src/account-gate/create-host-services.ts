@@ -57,7 +57,7 @@ export function createHostServices(app: ShellApp, { user, account, installation 
       return session.get().user.pubsub_token !== before
     },
     onSignedOut: auth.end,
-    onReload: app.reload,
+    onReload: () => void app.reloadHere(),
     page: window,
   })
 

@@ -55,6 +55,22 @@ export function createApp(
     accounts: createAccountReader(auth.http),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
+    ...createReloadHere(reload),
+  }
+}
+
+/** What is typed is on its way to the browser's storage with every key: the page waits for it to arrive. */
+function createReloadHere(reload: () => void): Pick<ShellApp, 'reloadHere' | 'saveFirst'> {
+  const saves = new Set<() => Promise<unknown>>()
+  return {
+    async reloadHere() {
+      await Promise.allSettled([...saves].map((save) => save()))
+      reload()
+    },
+    saveFirst(save) {
+      saves.add(save)
+      return () => void saves.delete(save)
+    },
   }
 }
 

@@ -27,6 +27,10 @@ export interface ShellApp {
   installation(): Promise<Installation>
   /** Starts the page afresh. */
   reload(): void
+  /** Starts the page afresh once everything typed is stored, where it can be; the new one comes back to the same place. */
+  reloadHere(): Promise<void>
+  /** Called before the page is started afresh under somebody's hands. @returns takes it back */
+  saveFirst(save: () => Promise<unknown>): () => void
 }
 
 export const AppContext = createContext<ShellApp | null>(null)

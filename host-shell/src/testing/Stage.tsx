@@ -117,6 +117,8 @@ export function aShell({
     accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
     installation: async () => INSTALLATION,
     reload: () => undefined,
+    reloadHere: async () => undefined,
+    saveFirst: () => () => undefined,
   }
   const services: HostServices = {
     session: shell.session,

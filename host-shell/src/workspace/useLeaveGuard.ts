@@ -17,7 +17,7 @@ export function useLeaveGuard(
   routes: readonly RemoteRoute[],
   area: string | null,
 ): UnsavedWork {
-  const { history } = useApp()
+  const { history, saveFirst } = useApp()
   const [unsaved] = useState(createUnsavedWork)
   const ask = useLeaveQuestion(unsaved)
   const { base } = services.navigation
@@ -39,12 +39,12 @@ export function useLeaveGuard(
       event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    const stop = history.guard((to, by) => mayGo(to, by))
+    const stops = [history.guard((to, by) => mayGo(to, by)), saveFirst(unsaved.saveAll)]
     return () => {
       window.removeEventListener('beforeunload', hold)
-      stop()
+      for (const stop of stops) stop()
     }
-  }, [history, unsaved])
+  }, [history, saveFirst, unsaved])
 
   return unsaved
 }

@@ -122,6 +122,7 @@ export function ConversationList(props: ConversationListProps) {
     <Scroller
       ref={scroller}
       onKeyDown={focus.onKeyDown}
+      data-place="conversations.list"
       data-selecting={checked.size > 0 || undefined}
       data-layout={props.layout}
       {...props.menuHandlers}

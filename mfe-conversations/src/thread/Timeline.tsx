@@ -89,6 +89,8 @@ export function Timeline(props: TimelineProps) {
         onScroll={scroll.onScroll}
         onFocus={touched.onFocus}
         role="log"
+        data-place="conversations.thread"
+        data-place-rows="data-message"
         aria-live="off"
         aria-busy={older === 'loading'}
         aria-label={intl.formatMessage(

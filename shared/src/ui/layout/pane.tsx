@@ -13,10 +13,12 @@ export const Pane = chakra('section', {
   },
 })
 
-/** The part of a pane that scrolls, alone. */
-export const PaneScroll = chakra('div', {
-  base: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
-})
+/** The part of a pane that scrolls, alone. A page that is loaded anew comes back to where it was scrolled to. */
+export const PaneScroll = chakra(
+  'div',
+  { base: { flex: 1, minH: 0, overflowY: 'auto', overscrollBehavior: 'contain' } },
+  { defaultProps: { 'data-place': 'pane' } },
+)
 
 /** A row below the header: filters, tabs, tools. */
 export const PaneBar = chakra('div', {

@@ -1,0 +1,50 @@
+import { bringFocus, bringScrolls, type PagePlace, readPlace } from './page-place.ts'
+
+const KEY = 'parley.place'
+const STEP_MS = 50
+/** Somebody who waits this long looks elsewhere by now. */
+const PATIENCE_MS = 10_000
+/** Whatever is drawn late may move things once more. */
+const SETTLED_MS = 1_000
+/** Whoever does one of these has gone on. */
+const GOING_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Lets a page that is loaded anew come back to where it was: scroll of its parts, focus and caret. The address stands by
+ * itself, and drafts are kept by whoever holds them. Remembered for this tab, and for the next page of it alone.
+ *
+ * @returns stops
+ */
+export function returnToPlace(page: Window): () => void {
+  const path = () => page.location.pathname + page.location.search
+  const keep = () => page.sessionStorage.setItem(KEY, JSON.stringify(readPlace(page.document, path())))
+  page.addEventListener('pagehide', keep)
+  const kept = page.sessionStorage.getItem(KEY)
+  page.sessionStorage.removeItem(KEY)
+  const place = kept ? (JSON.parse(kept) as PagePlace) : null
+  const stop = place?.path === path() ? goThere(page, place) : () => undefined
+  return () => {
+    page.removeEventListener('pagehide', keep)
+    stop()
+  }
+}
+
+function goThere(page: Window, { scrolls, focus }: PagePlace): () => void {
+  const { document } = page
+  let waited = 0
+  let settled = 0
+  const stop = () => {
+    page.clearInterval(timer)
+    for (const type of GOING_ON) page.removeEventListener(type, stop, true)
+  }
+  const timer = page.setInterval(() => {
+    const hasFocus = !focus || bringFocus(document, focus)
+    const isThere = bringScrolls(document, scrolls) && hasFocus
+    settled = isThere ? settled + STEP_MS : 0
+    // In a tab that nobody sees the page draws little: the time counts from when somebody looks.
+    if (document.visibilityState === 'visible') waited += STEP_MS
+    if (settled >= SETTLED_MS || waited >= PATIENCE_MS) stop()
+  }, STEP_MS)
+  for (const type of GOING_ON) page.addEventListener(type, stop, true)
+  return stop
+}
