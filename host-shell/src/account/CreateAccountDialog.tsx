@@ -59,7 +59,7 @@ export function CreateAccountDialog({ onCreated, onClose }: CreateAccountDialogP
           <Button onClick={onClose}>
             <FormattedMessage id="shell.createAccount.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" type="submit" loading={isSending}>
+          <Button variant="primary" type="submit" loading={isSending}>
             <FormattedMessage id="shell.createAccount.submit" defaultMessage="Create account" />
           </Button>
         </>

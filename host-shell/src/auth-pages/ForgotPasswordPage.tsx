@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
             />
           )}
         </Field>
-        <AuthSubmit type="submit" look="primary" size="lg" loading={form.isBusy}>
+        <AuthSubmit type="submit" variant="primary" size="lg" loading={form.isBusy}>
           <FormattedMessage id="shell.forgot.submit" defaultMessage="Send the link" />
         </AuthSubmit>
       </AuthForm>

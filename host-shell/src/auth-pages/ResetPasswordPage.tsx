@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
         </Field>
         <AuthSubmit
           type="submit"
-          look="primary"
+          variant="primary"
           size="lg"
           loading={form.isBusy}
           disabled={!rules.every(({ isKept }) => isKept)}

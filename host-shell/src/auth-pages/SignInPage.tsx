@@ -84,7 +84,7 @@ export function SignInPage({ signedOut, refusal, onSignIn }: SignInPageProps) {
             <FormattedMessage id="shell.signIn.forgot" defaultMessage="Forgot it?" />
           </AuthLink>
         </PasswordRow>
-        <AuthSubmit type="submit" look="primary" size="lg" loading={isBusy}>
+        <AuthSubmit type="submit" variant="primary" size="lg" loading={isBusy}>
           <FormattedMessage id="shell.signIn.submit" defaultMessage="Sign in" />
         </AuthSubmit>
         <AuthFoot>

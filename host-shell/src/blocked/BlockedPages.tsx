@@ -22,7 +22,7 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
         icon={CloudOff}
         title={<FormattedMessage id="shell.unreachable.title" defaultMessage="Parley cannot be reached" />}
         action={
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             <FormattedMessage id="shell.unreachable.retry" defaultMessage="Try again" />
           </Button>
         }
@@ -100,7 +100,7 @@ function BlockedPage({ icon, title, text, children }: BlockedPageProps) {
         action={
           <Choices>
             {children}
-            <Button look="ghost" onClick={signOut}>
+            <Button variant="ghost" onClick={signOut}>
               <FormattedMessage id="shell.user.logOut" defaultMessage="Log out" />
             </Button>
           </Choices>

@@ -70,7 +70,7 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
                 <FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />
               </Dialog.Title>
               <Count>{unread > 0 && <CountPill count={unread} tone="neutral" />}</Count>
-              <Button look="ghost" size="sm" icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
+              <Button variant="ghost" size="sm" icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
                 <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
               </Button>
               <IconButton
@@ -96,7 +96,7 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
             </Dialog.Body>
             <PanelPages page={Math.min(page, last)} last={last} onPage={setPage} onNext={turnOn}>
               {page >= last ? (
-                <Button look="link" onClick={() => leaveTo('notifications')}>
+                <Button variant="link" onClick={() => leaveTo('notifications')}>
                   <FormattedMessage id="shell.notifications.all" defaultMessage="All notifications" />
                 </Button>
               ) : (

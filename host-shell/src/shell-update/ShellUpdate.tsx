@@ -49,7 +49,7 @@ export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdatePr
   const label = intl.formatMessage({ id: 'shell.update.reload', defaultMessage: 'New version: reload to use it' })
   if (wide) {
     return (
-      <Button icon={RefreshCw} look="ghost" onClick={reload}>
+      <Button icon={RefreshCw} variant="ghost" onClick={reload}>
         {label}
       </Button>
     )

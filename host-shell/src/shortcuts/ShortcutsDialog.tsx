@@ -117,13 +117,13 @@ function KeysFoot({ bindings, isEditing, onEdit }: KeysFootProps) {
         )}
       </Hint>
       {isEditing && bindings.hasChanges && (
-        <Button size="sm" look="ghost" onClick={bindings.reset}>
+        <Button size="sm" variant="ghost" onClick={bindings.reset}>
           <FormattedMessage id="shell.keys.reset" defaultMessage="Reset all" />
         </Button>
       )}
       {bindings.isOn ? (
         <>
-          <Button size="sm" look="ghost" onClick={() => bindings.switchOn(false)}>
+          <Button size="sm" variant="ghost" onClick={() => bindings.switchOn(false)}>
             <FormattedMessage id="shell.keys.turnOff" defaultMessage="Turn off" />
           </Button>
           <Button size="sm" aria-pressed={isEditing} onClick={onEdit}>

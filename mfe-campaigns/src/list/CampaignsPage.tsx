@@ -54,7 +54,7 @@ function Campaigns({ type }: { type: CampaignType }) {
             onChange={setWords}
           />
         </Box>
-        <Button look="primary" icon={Plus} onClick={() => setOpen('new')}>
+        <Button variant="primary" icon={Plus} onClick={() => setOpen('new')}>
           <FormattedMessage id="campaigns.new" defaultMessage="New campaign" />
         </Button>
       </PageHeader>

@@ -61,7 +61,7 @@ export function BulkBar(props: BulkBarProps) {
         />
       </span>
       {props.all !== null && (
-        <Button look="link" size="sm" onClick={props.onChooseAll}>
+        <Button variant="link" size="sm" onClick={props.onChooseAll}>
           <FormattedMessage
             id="contacts.bulk.all"
             defaultMessage="Select all {count, number}"
@@ -97,7 +97,7 @@ function LabelsMenu({ labels, onStart }: Pick<BulkBarProps, 'labels' | 'onStart'
       side="top-end"
       label={intl.formatMessage({ id: 'contacts.labels', defaultMessage: 'Labels' })}
       trigger={
-        <Button size="sm" look="ghost" icon={Tag}>
+        <Button size="sm" variant="ghost" icon={Tag}>
           <FormattedMessage id="contacts.bulk.label" defaultMessage="Label" />
         </Button>
       }
@@ -141,11 +141,11 @@ function Takers({ count, onStart, onExport }: Pick<BulkBarProps, 'count' | 'onSt
   return (
     <>
       {onExport && (
-        <Button size="sm" look="ghost" icon={Download} onClick={onExport}>
+        <Button size="sm" variant="ghost" icon={Download} onClick={onExport}>
           <FormattedMessage id="contacts.bulk.export" defaultMessage="Export" />
         </Button>
       )}
-      <Button size="sm" look="ghost" icon={Trash} onClick={() => void remove()}>
+      <Button size="sm" variant="ghost" icon={Trash} onClick={() => void remove()}>
         <FormattedMessage id="contacts.bulk.delete" defaultMessage="Delete" />
       </Button>
     </>

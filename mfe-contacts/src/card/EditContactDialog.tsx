@@ -53,7 +53,7 @@ export function EditContactDialog({ contact, onSave, onClose }: EditContactDialo
               <Button onClick={onClose}>
                 <FormattedMessage id="contacts.cancel" defaultMessage="Cancel" />
               </Button>
-              <Button type="submit" form={formId} look="primary" loading={submitting} disabled={!dirty}>
+              <Button type="submit" form={formId} variant="primary" loading={submitting} disabled={!dirty}>
                 <FormattedMessage id="contacts.save" defaultMessage="Save contact" />
               </Button>
             </>

@@ -86,7 +86,7 @@ export function ContactChannels({ contact, onChanged }: ContactChannelsProps) {
         <Menu
           label={add}
           trigger={
-            <Button size="sm" look="ghost" icon={Plus}>
+            <Button size="sm" variant="ghost" icon={Plus}>
               {add}
             </Button>
           }

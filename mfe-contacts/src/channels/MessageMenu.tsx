@@ -26,7 +26,7 @@ export function MessageMenu({ contactId }: { contactId: number }) {
       side="bottom-end"
       onOpenChange={setIsOpen}
       trigger={
-        <Button look="primary" icon={Send}>
+        <Button variant="primary" icon={Send}>
           {label}
         </Button>
       }

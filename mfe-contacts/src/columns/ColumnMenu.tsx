@@ -12,7 +12,7 @@ export function ColumnMenu({ hidden, toggle }: ReturnType<typeof useColumns>) {
     <Menu
       label={intl.formatMessage({ id: 'contacts.columns', defaultMessage: 'Columns' })}
       trigger={
-        <Button size="sm" look="ghost" icon={Columns3}>
+        <Button size="sm" variant="ghost" icon={Columns3}>
           <FormattedMessage id="contacts.columns" defaultMessage="Columns" />
         </Button>
       }

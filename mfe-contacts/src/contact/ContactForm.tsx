@@ -67,7 +67,7 @@ export function ContactForm({ contact, onSave, onDirty }: ContactFormProps) {
               <Button onClick={() => form.reset()} disabled={submitting}>
                 <FormattedMessage id="contacts.discard" defaultMessage="Discard changes" />
               </Button>
-              <Button type="submit" look="primary" loading={submitting}>
+              <Button type="submit" variant="primary" loading={submitting}>
                 <FormattedMessage id="contacts.save" defaultMessage="Save contact" />
               </Button>
             </HStack>

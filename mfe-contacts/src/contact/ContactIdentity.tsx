@@ -69,7 +69,7 @@ export function ContactIdentity({ contact, isOnline, picture }: ContactIdentityP
                 <FormattedMessage
                   id="contacts.seen"
                   defaultMessage="Last activity {time}"
-                  values={{ time: <RelativeTime look="long" at={contact.last_activity_at} /> }}
+                  values={{ time: <RelativeTime format="long" at={contact.last_activity_at} /> }}
                 />
               </span>
             )

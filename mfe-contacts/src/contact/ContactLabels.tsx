@@ -40,7 +40,7 @@ export function ContactLabels({ titles, labels, onChange }: ContactLabelsProps) 
         <Menu
           label={intl.formatMessage({ id: 'contacts.labels', defaultMessage: 'Labels' })}
           trigger={
-            <Button size="sm" look="ghost" icon={Plus}>
+            <Button size="sm" variant="ghost" icon={Plus}>
               <FormattedMessage id="contacts.label.add" defaultMessage="Add label" />
             </Button>
           }

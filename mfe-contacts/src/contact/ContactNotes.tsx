@@ -70,7 +70,7 @@ function NoteCard({ note, onEdit, onRemove }: { note: ContactNote; onEdit: () =>
           ) : (
             <FormattedMessage id="contacts.note.gone" defaultMessage="Somebody who left" />
           )}{' '}
-          · <RelativeTime at={note.created_at} look="long" />
+          · <RelativeTime at={note.created_at} format="long" />
         </Box>
         <IconButton
           size="xs"
@@ -148,7 +148,7 @@ function NoteEditor({ isNew, first = '', onSave, onCancel }: NoteEditorProps) {
               <FormattedMessage id="contacts.cancel" defaultMessage="Cancel" />
             </Button>
           )}
-          <Button size="sm" look="primary" loading={state === 'saving'} disabled={text.trim() === ''} onClick={save}>
+          <Button size="sm" variant="primary" loading={state === 'saving'} disabled={text.trim() === ''} onClick={save}>
             <FormattedMessage id="contacts.note.save" defaultMessage="Save note" />
           </Button>
         </HStack>

@@ -50,7 +50,7 @@ export function NewContactDialog({ open, onClose }: { open: boolean; onClose: ()
               <Button onClick={onClose}>
                 <FormattedMessage id="contacts.cancel" defaultMessage="Cancel" />
               </Button>
-              <Button type="submit" form={formId} look="primary" loading={submitting}>
+              <Button type="submit" form={formId} variant="primary" loading={submitting}>
                 <FormattedMessage id="contacts.create" defaultMessage="Create contact" />
               </Button>
             </>

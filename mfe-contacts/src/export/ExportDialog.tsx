@@ -38,7 +38,7 @@ export function ExportDialog({ wanted, count, onClose }: ExportDialogProps) {
           <Button onClick={onClose}>
             <FormattedMessage id="contacts.export.close" defaultMessage="Close" />
           </Button>
-          <Button look="primary" loading={isStarting} onClick={() => void start(wanted)}>
+          <Button variant="primary" loading={isStarting} onClick={() => void start(wanted)}>
             <FormattedMessage id="contacts.export.start" defaultMessage="Write the file" />
           </Button>
         </>

@@ -99,7 +99,7 @@ function Actions({ builder: { name, setName, isSaving, finish, rules } }: { buil
         </Button>
       )}
       <Button
-        look="primary"
+        variant="primary"
         loading={isSaving}
         onClick={finish}
         {...(rules.length === 0 ? { disabledReason: noRules } : {})}

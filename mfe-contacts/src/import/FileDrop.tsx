@@ -60,7 +60,7 @@ export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: F
           if (file) onFile(file)
         }}
       />
-      <Button look="primary" icon={Upload} loading={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="primary" icon={Upload} loading={isBusy} onClick={() => input.current?.click()}>
         <FormattedMessage id="contacts.import.choose" defaultMessage="Choose a file" />
       </Button>
     </Zone>

@@ -42,7 +42,7 @@ export function ImportDraftCard({ draft, form }: { draft: ContactImportDraft; fo
             <FormattedMessage id="contacts.import.other" defaultMessage="Choose another file" />
           </Button>
           {check && !isUseless ? (
-            <Button look="primary" loading={busy === 'start'} onClick={() => void form.start()}>
+            <Button variant="primary" loading={busy === 'start'} onClick={() => void form.start()}>
               <FormattedMessage
                 id="contacts.import.start"
                 defaultMessage="Import {count, plural, one {# contact} other {# contacts}}"
@@ -50,7 +50,7 @@ export function ImportDraftCard({ draft, form }: { draft: ContactImportDraft; fo
               />
             </Button>
           ) : (
-            <Button look="primary" loading={busy === 'check'} onClick={() => void form.look()}>
+            <Button variant="primary" loading={busy === 'check'} onClick={() => void form.look()}>
               <FormattedMessage id="contacts.import.check" defaultMessage="Check the file" />
             </Button>
           )}

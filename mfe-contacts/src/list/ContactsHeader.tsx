@@ -48,7 +48,7 @@ export function ContactsHeader({ view, tools, onCreate }: ContactsHeaderProps) {
       )}
       {held.segment && <SegmentMenu tools={tools} />}
       <ListMenu view={view} />
-      <Button look="primary" icon={Plus} onClick={onCreate}>
+      <Button variant="primary" icon={Plus} onClick={onCreate}>
         <FormattedMessage id="contacts.new" defaultMessage="New contact" />
       </Button>
     </PageHeader>

@@ -40,7 +40,7 @@ export function ContactsPage({ isActive = false }: { isActive?: boolean }) {
       <PaneBar>
         <LabelMenu labels={labels} chosen={label} onChoose={view.keepTo} />
         {label !== undefined && <LabelChip label={label} labels={labels} onRemove={() => view.keepTo(undefined)} />}
-        <Button size="sm" look="ghost" icon={ListFilter} onClick={tools.openBuilder}>
+        <Button size="sm" variant="ghost" icon={ListFilter} onClick={tools.openBuilder}>
           <FormattedMessage id="contacts.filter" defaultMessage="Filter" />
         </Button>
         <ColumnMenu {...columns} />

@@ -19,7 +19,7 @@ export function LabelMenu({ labels, chosen, onChoose }: LabelMenuProps) {
     <Menu
       label={intl.formatMessage({ id: 'contacts.labels', defaultMessage: 'Labels' })}
       trigger={
-        <Button size="sm" look="ghost" icon={Tag} style={{ marginInlineStart: '-0.625rem' }}>
+        <Button size="sm" variant="ghost" icon={Tag} style={{ marginInlineStart: '-0.625rem' }}>
           <FormattedMessage id="contacts.labels" defaultMessage="Labels" />
         </Button>
       }

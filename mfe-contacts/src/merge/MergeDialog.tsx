@@ -54,7 +54,7 @@ export function MergeDialog({ base, other: given, onClose }: MergeDialogProps) {
             <FormattedMessage id="contacts.cancel" defaultMessage="Cancel" />
           </Button>
           {other && (
-            <Button look="primary" loading={isMerging} onClick={() => void merge(other, taken)}>
+            <Button variant="primary" loading={isMerging} onClick={() => void merge(other, taken)}>
               <FormattedMessage id="contacts.merge" defaultMessage="Merge contacts" />
             </Button>
           )}
@@ -117,7 +117,7 @@ function Candidates({ text, base, chosen, onChoose }: CandidatesProps) {
       {found.map((contact) => (
         <li key={contact.id}>
           <Button
-            look={chosen?.id === contact.id ? 'default' : 'ghost'}
+            variant={chosen?.id === contact.id ? 'default' : 'ghost'}
             aria-pressed={chosen?.id === contact.id}
             onClick={() => onChoose(contact)}
           >

@@ -60,7 +60,7 @@ export function PersonExportDialog({ contact, onClose }: { contact: ContactRecor
           <Button onClick={onClose}>
             <FormattedMessage id="contacts.export.close" defaultMessage="Close" />
           </Button>
-          <Button look="primary" loading={state.isStarting} onClick={() => void start()}>
+          <Button variant="primary" loading={state.isStarting} onClick={() => void start()}>
             <FormattedMessage id="contacts.export.start" defaultMessage="Write the file" />
           </Button>
         </>

@@ -9,7 +9,7 @@ export function SectionFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Line role="alert">
       <FormattedMessage id="conversations.section.failed" defaultMessage="This could not be loaded." />{' '}
-      <Button look="link" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
       </Button>
     </Line>

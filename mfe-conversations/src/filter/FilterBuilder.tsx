@@ -108,7 +108,7 @@ function Actions({ builder: { name, setName, isSaving, finish, rules } }: { buil
           <FormattedMessage id="conversations.filter.saveAsFolder" defaultMessage="Save as folder" />
         </Button>
       )}
-      <Button look="primary" loading={isSaving} onClick={finish} {...reason}>
+      <Button variant="primary" loading={isSaving} onClick={finish} {...reason}>
         {name === null ? (
           <FormattedMessage id="conversations.filter.apply" defaultMessage="Show conversations" />
         ) : (

@@ -237,7 +237,7 @@ function ListEnd({
       {!isComplete && more === 'failed' && (
         <span>
           <FormattedMessage id="conversations.list.moreFailed" defaultMessage="More could not be loaded." />{' '}
-          <Button look="link" onClick={onMore}>
+          <Button variant="link" onClick={onMore}>
             <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
           </Button>
         </span>

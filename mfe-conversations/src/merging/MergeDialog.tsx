@@ -69,7 +69,7 @@ export function MergeDialog({ conversation, hrefOf }: MergeDialogProps) {
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" disabled={into === null} loading={isMerging} onClick={() => void run()}>
+          <Button variant="primary" disabled={into === null} loading={isMerging} onClick={() => void run()}>
             <FormattedMessage id="conversations.merge.action" defaultMessage="Merge" />
           </Button>
         </>

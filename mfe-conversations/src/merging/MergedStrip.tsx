@@ -41,7 +41,7 @@ export function MergedStrip({ id, into, hrefOf }: MergedStripProps) {
       <Link to={hrefOf(into)}>
         <FormattedMessage id="conversations.merge.open" defaultMessage="Open #{id}" values={{ id: into }} />
       </Link>
-      <Button look="link" size="sm" onClick={() => void undo(id)}>
+      <Button variant="link" size="sm" onClick={() => void undo(id)}>
         <FormattedMessage id="conversations.row.undo" defaultMessage="Undo" />
       </Button>
     </Strip>

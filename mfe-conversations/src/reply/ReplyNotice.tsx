@@ -20,7 +20,7 @@ export function ReplyNotice({ conversation, isNote }: ReplyNoticeProps) {
     return (
       <>
         <FormattedMessage id="conversations.reply.muted" defaultMessage="Muted: they do not write to you." />{' '}
-        <Button look="link" size="sm" onClick={() => void actions.mute(conversation, false)}>
+        <Button variant="link" size="sm" onClick={() => void actions.mute(conversation, false)}>
           <FormattedMessage id="conversations.reply.unmute" defaultMessage="Unmute" />
         </Button>
       </>

@@ -38,20 +38,20 @@ export function SendButton({ mode, blocked, isEmpty, onSend, onLater }: SendButt
   const reason = blocked ?? (isEmpty ? intl.formatMessage(TEXTS.empty) : undefined)
   if (mode === 'note')
     return (
-      <Button look="primary" disabledReason={reason} onClick={() => onSend('stay')}>
+      <Button variant="primary" disabledReason={reason} onClick={() => onSend('stay')}>
         <FormattedMessage id="conversations.send.note" defaultMessage="Add note" />
       </Button>
     )
   return (
     <Split>
-      <Button look="primary" disabledReason={reason} onClick={() => onSend('stay')}>
+      <Button variant="primary" disabledReason={reason} onClick={() => onSend('stay')}>
         <FormattedMessage id="conversations.send.reply" defaultMessage="Send" />
       </Button>
       <Menu
         label={intl.formatMessage(TEXTS.more)}
         side="top-end"
         trigger={
-          <Button look="primary" disabled={reason !== undefined} aria-label={intl.formatMessage(TEXTS.more)}>
+          <Button variant="primary" disabled={reason !== undefined} aria-label={intl.formatMessage(TEXTS.more)}>
             <Icon of={ChevronDown} />
           </Button>
         }

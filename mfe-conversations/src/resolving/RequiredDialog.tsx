@@ -42,7 +42,7 @@ export function RequiredDialog({ conversation, asked, onResolve, onClose }: Requ
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.required.cancel" defaultMessage="Leave open" />
           </Button>
-          <Button look="primary" disabled={missing.length > 0} onClick={onResolve}>
+          <Button variant="primary" disabled={missing.length > 0} onClick={onResolve}>
             <FormattedMessage id="conversations.required.resolve" defaultMessage="Resolve" />
           </Button>
         </>

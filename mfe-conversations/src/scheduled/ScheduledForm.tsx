@@ -36,7 +36,7 @@ export function ScheduledForm({ scheduled, onClose, onSave }: ScheduledFormProps
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" type="submit" form={formId} loading={form.isSaving}>
+          <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
             <FormattedMessage id="conversations.later.save" defaultMessage="Save" />
           </Button>
         </>

@@ -108,13 +108,13 @@ function ScheduledRow({ scheduled, onEdit, onCancel, onSend }: RowProps) {
       <bdi className="words">{words}</bdi>
       {mayChange && (
         <span className="acts">
-          <Button size="sm" look="ghost" onClick={onSend}>
+          <Button size="sm" variant="ghost" onClick={onSend}>
             <FormattedMessage id="conversations.later.now" defaultMessage="Send now" />
           </Button>
-          <Button size="sm" look="ghost" onClick={onEdit}>
+          <Button size="sm" variant="ghost" onClick={onEdit}>
             <FormattedMessage id="conversations.later.change" defaultMessage="Change" />
           </Button>
-          <Button size="sm" look="ghost" onClick={onCancel}>
+          <Button size="sm" variant="ghost" onClick={onCancel}>
             <FormattedMessage id="conversations.later.cancel" defaultMessage="Do not send" />
           </Button>
         </span>

@@ -93,7 +93,7 @@ function EveryKind({ payload, hits, onKind }: EveryKindProps) {
       </Rows>
       {(payload[kind]?.length ?? 0) > FIRST && (
         <More>
-          <Button look="ghost" onClick={() => onKind(kind)}>
+          <Button variant="ghost" onClick={() => onKind(kind)}>
             <FormattedMessage
               id="conversations.search.showAll"
               defaultMessage="{kind}: show all"

@@ -42,7 +42,7 @@ export function SearchStart({ recent, onPick, onForget }: SearchStartProps) {
               </li>
             ))}
             <li>
-              <Button look="ghost" onClick={onForget}>
+              <Button variant="ghost" onClick={onForget}>
                 <FormattedMessage id="conversations.search.forget" defaultMessage="Forget these" />
               </Button>
             </li>

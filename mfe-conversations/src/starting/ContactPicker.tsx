@@ -153,7 +153,7 @@ function NewContact({ typed, onBack, onCreated }: NewContactProps) {
         <Button size="sm" onClick={onBack}>
           <FormattedMessage id="conversations.start.back" defaultMessage="Back" />
         </Button>
-        <Button size="sm" look="primary" type="submit" loading={state.isSaving} disabled={isEmpty}>
+        <Button size="sm" variant="primary" type="submit" loading={state.isSaving} disabled={isEmpty}>
           <FormattedMessage id="conversations.start.create" defaultMessage="Create contact" />
         </Button>
       </Row>

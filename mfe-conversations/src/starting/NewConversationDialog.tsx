@@ -65,7 +65,7 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
             <Button onClick={onClose}>
               <FormattedMessage id="conversations.start.cancel" defaultMessage="Cancel" />
             </Button>
-            <Button look="primary" type="submit" form={formId} loading={isSending}>
+            <Button variant="primary" type="submit" form={formId} loading={isSending}>
               <FormattedMessage id="conversations.start.send" defaultMessage="Start conversation" />
             </Button>
           </>
@@ -101,7 +101,7 @@ function Chosen({ contact, onChange }: { contact: ContactRecord; onChange: () =>
         <bdi>{contact.name}</bdi>
         <small dir="ltr">{[contact.email, contact.phone_number].filter(Boolean).join(' · ')}</small>
       </span>
-      <Button look="link" onClick={onChange}>
+      <Button variant="link" onClick={onChange}>
         <FormattedMessage id="conversations.start.other" defaultMessage="Somebody else" />
       </Button>
     </Who>

@@ -141,13 +141,13 @@ function Beginning({ older, onOlder }: Pick<TimelineProps, 'older' | 'onOlder'>)
             id="conversations.timeline.olderFailed"
             defaultMessage="Older messages could not be loaded."
           />{' '}
-          <Button look="link" onClick={onOlder}>
+          <Button variant="link" onClick={onOlder}>
             <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
           </Button>
         </span>
       )}
       {older === 'idle' && (
-        <Button look="link" onClick={onOlder}>
+        <Button variant="link" onClick={onOlder}>
           <FormattedMessage id="conversations.timeline.older" defaultMessage="Show older messages" />
         </Button>
       )}

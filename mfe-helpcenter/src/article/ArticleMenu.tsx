@@ -66,7 +66,7 @@ export function ArticleMenu({ place, article, actions }: { place: Place; article
   return (
     <>
       {article.status !== 'published' && (
-        <Button look="primary" loading={isBusy} onClick={() => void setStatus('published')}>
+        <Button variant="primary" loading={isBusy} onClick={() => void setStatus('published')}>
           <FormattedMessage id="helpcenter.publish" defaultMessage="Publish" />
         </Button>
       )}

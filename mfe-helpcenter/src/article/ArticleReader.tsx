@@ -113,7 +113,7 @@ export function ArticleReader({ place, article, actions }: ArticleReaderProps) {
               />
             </span>
             <span aria-hidden>·</span>
-            <RelativeTime at={article.updated_at} look="long" />
+            <RelativeTime at={article.updated_at} format="long" />
           </Facts>
           <ArticleBody content={article.content ?? ''} locale={article.locale} />
           {article.associated_articles.length > 0 && (

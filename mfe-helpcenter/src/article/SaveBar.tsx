@@ -58,7 +58,7 @@ export function SaveBar({ draftKey, isLive, isDirty, isSaving, onKeep, onDropKep
         </Button>
       )}
       <Button
-        look="primary"
+        variant="primary"
         type="submit"
         loading={isSaving}
         disabledReason={isDirty || onDropKept ? undefined : nothing}

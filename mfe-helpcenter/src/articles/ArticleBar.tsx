@@ -66,7 +66,7 @@ export function ArticleBar({ view, onView, meta, filter, onFilter, categories }:
           side="bottom-end"
           label={intl.formatMessage({ id: 'helpcenter.category', defaultMessage: 'Category' })}
           trigger={
-            <Button look="ghost" size="sm" icon={FolderOpen}>
+            <Button variant="ghost" size="sm" icon={FolderOpen}>
               {category ? <bdi>{category.name}</bdi> : every}
             </Button>
           }
@@ -92,7 +92,7 @@ export function ArticleBar({ view, onView, meta, filter, onFilter, categories }:
           side="bottom-end"
           label={intl.formatMessage({ id: 'helpcenter.sort', defaultMessage: 'Order' })}
           trigger={
-            <Button look="ghost" size="sm" icon={ArrowUpDown}>
+            <Button variant="ghost" size="sm" icon={ArrowUpDown}>
               {intl.formatMessage(SORT_NAMES[filter.sort])}
             </Button>
           }

@@ -72,7 +72,7 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
           />
         </Searching>
         {mayWrite && (
-          <Button look="primary" icon={Plus} onClick={() => navigate(newArticlePath(place))}>
+          <Button variant="primary" icon={Plus} onClick={() => navigate(newArticlePath(place))}>
             <FormattedMessage id="helpcenter.new" defaultMessage="New article" />
           </Button>
         )}

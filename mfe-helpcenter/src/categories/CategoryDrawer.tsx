@@ -159,7 +159,7 @@ function DeleteCategory({ place, category, onDone }: { place: Place; category: C
   }
   return (
     <div>
-      <Button look="danger" onClick={() => void remove()}>
+      <Button variant="danger" onClick={() => void remove()}>
         <FormattedMessage id="helpcenter.category.delete" defaultMessage="Delete category" />
       </Button>
     </div>

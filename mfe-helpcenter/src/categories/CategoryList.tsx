@@ -45,7 +45,7 @@ export function CategoryList({ place }: { place: Place }) {
   return (
     <Whole>
       {mayWrite && (
-        <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
           <FormattedMessage id="helpcenter.category.new" defaultMessage="New category" />
         </Button>
       )}

@@ -62,7 +62,7 @@ export function AllPortalsPage() {
     <Pane>
       <PageHeader title={<FormattedMessage id="helpcenter.portals" defaultMessage="Portals" />} count={portals?.length}>
         {mayWrite && (
-          <Button look="primary" icon={Plus} onClick={() => navigate(newPortalPath)}>
+          <Button variant="primary" icon={Plus} onClick={() => navigate(newPortalPath)}>
             <FormattedMessage id="helpcenter.portal.new" defaultMessage="New portal" />
           </Button>
         )}

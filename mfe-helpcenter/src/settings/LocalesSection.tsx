@@ -103,7 +103,7 @@ function LocaleRow({ locale, isOwn, onOwn, onRemove }: LocaleRowProps) {
           <Button size="sm" onClick={onOwn}>
             <FormattedMessage id="helpcenter.locale.own.make" defaultMessage="Make default" />
           </Button>
-          <Button size="sm" look="ghost" onClick={onRemove}>
+          <Button size="sm" variant="ghost" onClick={onRemove}>
             <FormattedMessage id="helpcenter.locale.remove" defaultMessage="Remove" />
           </Button>
         </>

@@ -118,7 +118,7 @@ function Frame({ step, form, children }: { step: Step; form?: string; children: 
       </PaneScroll>
       {form && (
         <PaneFooter style={{ minHeight: '4rem', justifyContent: 'flex-end' }}>
-          <Button look="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form}>
             <FormattedMessage id="helpcenter.portal.next" defaultMessage="Save and go on" />
           </Button>
         </PaneFooter>

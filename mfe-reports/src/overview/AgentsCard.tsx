@@ -49,7 +49,7 @@ export function AgentsCard({ agents, summaries }: AgentsCardProps) {
       tools={
         all &&
         all.length > FEW && (
-          <Button look="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? (
               <FormattedMessage id="reports.agents.few" defaultMessage="Show fewer" />
             ) : (

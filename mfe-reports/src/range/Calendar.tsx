@@ -63,7 +63,7 @@ export function Calendar({ picked, onPick }: CalendarProps) {
           onClick={() => turn(-1)}
         />
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           disabled={view === 'years'}
           aria-live="polite"

@@ -67,7 +67,7 @@ export function CustomRange({ range, onRange }: { range: DayRange; onRange: (ran
         <Button size="sm" onClick={() => onRange(presetRange('last7days', new Date()))}>
           <FormattedMessage id="reports.range.clear" defaultMessage="Clear" />
         </Button>
-        <Button size="sm" look="primary" type="submit">
+        <Button size="sm" variant="primary" type="submit">
           <FormattedMessage id="reports.range.apply" defaultMessage="Apply" />
         </Button>
       </Two>

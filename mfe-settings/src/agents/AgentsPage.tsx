@@ -68,7 +68,7 @@ export function AgentsPage() {
       filters={<RoleFilter />}
       fact={items && <Counts agents={items} />}
       actions={
-        <Button look="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+        <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
           <FormattedMessage {...texts.add} />
         </Button>
       }

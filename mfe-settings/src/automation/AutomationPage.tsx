@@ -57,7 +57,7 @@ export function AutomationPage() {
 function NewRule() {
   const navigate = useNavigate()
   return (
-    <Button look="primary" icon={Plus} onClick={() => navigate(newRulePath)}>
+    <Button variant="primary" icon={Plus} onClick={() => navigate(newRulePath)}>
       <FormattedMessage id="settings.rules.new" defaultMessage="New rule" />
     </Button>
   )

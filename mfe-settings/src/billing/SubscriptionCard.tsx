@@ -39,7 +39,7 @@ export function SubscriptionCard({ billing, isBusy, onManage, onStart }: Subscri
             <FormattedMessage id="settings.billing.manage" defaultMessage="Cards and invoices" />
           </Button>
         ) : (
-          <Button look="primary" loading={isBusy} onClick={onStart}>
+          <Button variant="primary" loading={isBusy} onClick={onStart}>
             <FormattedMessage id="settings.billing.start" defaultMessage="Start a subscription" />
           </Button>
         )

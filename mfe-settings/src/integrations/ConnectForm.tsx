@@ -49,7 +49,7 @@ export function ConnectForm({ app, onConnect }: ConnectFormProps) {
           ))}
           <FormError />
           <div>
-            <Button look="primary" type="submit" loading={submitting}>
+            <Button variant="primary" type="submit" loading={submitting}>
               <FormattedMessage id="settings.integration.connect" defaultMessage="Connect" />
             </Button>
           </div>

@@ -98,7 +98,7 @@ function MacroButtons({ isReadOnly, isSaving }: { isReadOnly: boolean; isSaving:
       <Button onClick={() => navigate(macrosPath)}>
         <FormattedMessage id="settings.cancel" defaultMessage="Cancel" />
       </Button>
-      <Button look="primary" type="submit" loading={isSaving}>
+      <Button variant="primary" type="submit" loading={isSaving}>
         <FormattedMessage id="settings.macros.save" defaultMessage="Save macro" />
       </Button>
     </Buttons>

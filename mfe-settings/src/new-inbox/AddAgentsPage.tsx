@@ -54,7 +54,7 @@ export function AddAgentsPage() {
             <FormattedMessage id="settings.wizard.skip" defaultMessage="Skip" />
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             loading={isSaving}
             disabledReason={chosen.size === 0 ? nobody : undefined}
             onClick={() => void save()}

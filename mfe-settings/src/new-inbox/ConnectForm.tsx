@@ -68,7 +68,7 @@ export function ConnectForm<Values extends object>({
               <Button onClick={() => navigate(newInboxPath)}>
                 <FormattedMessage id="settings.back" defaultMessage="Back" />
               </Button>
-              <Button look="primary" type="submit" form={formId} loading={submitting}>
+              <Button variant="primary" type="submit" form={formId} loading={submitting}>
                 <FormattedMessage id="settings.connect.create" defaultMessage="Create inbox" />
               </Button>
             </>

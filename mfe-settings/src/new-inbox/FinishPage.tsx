@@ -39,7 +39,7 @@ export function FinishPage() {
           <Button onClick={() => navigate(inboxPath(id))}>
             <FormattedMessage id="settings.finish.settings" defaultMessage="More settings" />
           </Button>
-          <Button look="primary" onClick={() => navigate(inboxConversationsPath(id))}>
+          <Button variant="primary" onClick={() => navigate(inboxConversationsPath(id))}>
             <FormattedMessage id="settings.finish.open" defaultMessage="Open the inbox" />
           </Button>
         </>

@@ -57,7 +57,7 @@ export function CopyField({ label, text }: { label: ReactNode; text: string }) {
         <span id={id}>{label}</span>
         <Button
           size="sm"
-          look="ghost"
+          variant="ghost"
           icon={state === 'copied' ? Check : Copy}
           onClick={() => void copy()}
           aria-describedby={id}

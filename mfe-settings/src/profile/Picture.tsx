@@ -60,7 +60,7 @@ export function Picture({ user, onPick, onRemove }: PictureProps) {
         <FormattedMessage id="settings.picture.choose" defaultMessage="Choose a picture" />
       </Button>
       {user.avatar_url && (
-        <Button look="ghost" onClick={() => void attempt(onRemove)}>
+        <Button variant="ghost" onClick={() => void attempt(onRemove)}>
           <FormattedMessage id="settings.picture.remove" defaultMessage="Remove" />
         </Button>
       )}

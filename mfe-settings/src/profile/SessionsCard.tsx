@@ -104,7 +104,7 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
       id="settings.sessions.seen"
       defaultMessage="Last opened {when}{ip}"
       values={{
-        when: <RelativeTime at={session.seen_at ?? session.created_at} look="long" />,
+        when: <RelativeTime at={session.seen_at ?? session.created_at} format="long" />,
         ip: session.ip ? (
           <>
             {' '}

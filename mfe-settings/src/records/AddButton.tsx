@@ -16,7 +16,7 @@ export function AddButton({ texts, records, pages, onOpen }: AddButtonProps) {
   const page = pages?.new
   if (!records.create && page === undefined) return null
   return (
-    <Button look="primary" icon={Plus} onClick={() => (page === undefined ? onOpen() : navigate(page))}>
+    <Button variant="primary" icon={Plus} onClick={() => (page === undefined ? onOpen() : navigate(page))}>
       <FormattedMessage {...texts.add} />
     </Button>
   )

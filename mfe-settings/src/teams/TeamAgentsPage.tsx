@@ -49,7 +49,7 @@ function TeamAgents({ team }: { team: Team }) {
       footer={
         <>
           <span />
-          <Button look="primary" loading={isSaving} disabled={!members} onClick={() => void save()}>
+          <Button variant="primary" loading={isSaving} disabled={!members} onClick={() => void save()}>
             <FormattedMessage id="settings.team.saveAndGoOn" defaultMessage="Save and go on" />
           </Button>
         </>

@@ -89,7 +89,7 @@ function DetailsButtons({ isNew, formId, isSaving }: { isNew: boolean; formId: s
       <Button onClick={() => navigate(teamsPath)}>
         <FormattedMessage id="settings.cancel" defaultMessage="Cancel" />
       </Button>
-      <Button look="primary" type="submit" form={formId} loading={isSaving}>
+      <Button variant="primary" type="submit" form={formId} loading={isSaving}>
         {isNew ? (
           <FormattedMessage id="settings.team.create" defaultMessage="Create team" />
         ) : (

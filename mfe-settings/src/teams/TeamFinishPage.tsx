@@ -40,7 +40,7 @@ function TeamFinish({ team }: { team: Team }) {
           <Button onClick={() => navigate(teamConversationsPath(team.id))}>
             <FormattedMessage id="settings.team.conversations" defaultMessage="Its conversations" />
           </Button>
-          <Button look="primary" onClick={() => navigate(teamsPath)}>
+          <Button variant="primary" onClick={() => navigate(teamsPath)}>
             <FormattedMessage id="settings.team.all" defaultMessage="All teams" />
           </Button>
         </>

@@ -93,7 +93,7 @@ function HoursButtons({ formId, isSaving }: { formId: string; isSaving: boolean 
       <Button onClick={() => navigate(teamsPath)}>
         <FormattedMessage id="settings.cancel" defaultMessage="Cancel" />
       </Button>
-      <Button look="primary" type="submit" form={formId} loading={isSaving}>
+      <Button variant="primary" type="submit" form={formId} loading={isSaving}>
         <FormattedMessage id="settings.team.saveAndGoOn" defaultMessage="Save and go on" />
       </Button>
     </>

@@ -158,7 +158,7 @@ function SwitchButton({ webhook: { id, enabled }, onChange }: SwitchButtonProps)
       notify.toast(problemText(problem, unreachable), { tone: 'error' }),
     )
   return (
-    <Button size="sm" look="ghost" onClick={() => void toggle()}>
+    <Button size="sm" variant="ghost" onClick={() => void toggle()}>
       {enabled ? (
         <FormattedMessage id="settings.webhook.switchOff" defaultMessage="Switch off" />
       ) : (

@@ -61,10 +61,10 @@ export function RuleBar({ rules, attributes, onChange, saveText, onSave }: RuleB
         )
       })}
       <Actions>
-        <Button look="link" size="sm" onClick={onSave}>
+        <Button variant="link" size="sm" onClick={onSave}>
           {saveText}
         </Button>
-        <Button look="link" size="sm" onClick={() => onChange(null)}>
+        <Button variant="link" size="sm" onClick={() => onChange(null)}>
           <FormattedMessage id="ui.filter.clear" defaultMessage="Clear filter" />
         </Button>
       </Actions>

@@ -64,7 +64,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
                 <Button onClick={() => void close()}>
                   <FormattedMessage id="ui.cancel" defaultMessage="Cancel" />
                 </Button>
-                <Button look="primary" type="submit" form={formId} loading={submitting}>
+                <Button variant="primary" type="submit" form={formId} loading={submitting}>
                   {action}
                 </Button>
               </>

@@ -47,7 +47,7 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
       <Button onClick={onDiscard} disabled={isSaving}>
         <FormattedMessage id="ui.discard" defaultMessage="Discard" />
       </Button>
-      <Button look="primary" loading={isSaving} onClick={() => anchor.current?.closest('form')?.requestSubmit()}>
+      <Button variant="primary" loading={isSaving} onClick={() => anchor.current?.closest('form')?.requestSubmit()}>
         <FormattedMessage id="ui.save" defaultMessage="Save" />
       </Button>
     </Bar>

@@ -120,7 +120,7 @@ function SettingsForm({
           ))}
           <FormError />
           <div>
-            <Button look="primary" type="submit" loading={submitting} disabled={pristine}>
+            <Button variant="primary" type="submit" loading={submitting} disabled={pristine}>
               <FormattedMessage id="shell.console.config.save" defaultMessage="Save settings" />
             </Button>
           </div>

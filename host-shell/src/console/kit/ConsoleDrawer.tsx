@@ -74,7 +74,7 @@ function Buttons({ formId, isBusy, onClose }: { formId: string; isBusy: boolean;
       <Button onClick={onClose}>
         <FormattedMessage id="shell.console.cancel" defaultMessage="Cancel" />
       </Button>
-      <Button look="primary" type="submit" form={formId} loading={isBusy}>
+      <Button variant="primary" type="submit" form={formId} loading={isBusy}>
         <FormattedMessage id="shell.console.save" defaultMessage="Save" />
       </Button>
     </>

@@ -36,7 +36,7 @@ export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
     <Pane>
       <PageHeader title={<FormattedMessage {...title} />} {...(paging?.total ? { count: paging.total } : {})}>
         {add && (
-          <Button look="primary" icon={Plus} onClick={add.onAdd}>
+          <Button variant="primary" icon={Plus} onClick={add.onAdd}>
             <FormattedMessage {...add.text} />
           </Button>
         )}

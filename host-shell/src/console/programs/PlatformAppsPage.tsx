@@ -104,7 +104,7 @@ function NewToken({ app, onClose }: { app: PlatformApp; onClose: () => void }) {
       onClose={onClose}
       title={<FormattedMessage id="shell.console.apps.made" defaultMessage="Keep this token" />}
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           <FormattedMessage id="shell.console.done" defaultMessage="Done" />
         </Button>
       }

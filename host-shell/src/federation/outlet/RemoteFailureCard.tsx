@@ -32,7 +32,7 @@ export function RemoteFailureCard({ title, failure, at, onRetry, onBack }: Remot
         onRetry={needsNewShell ? () => window.location.reload() : onRetry}
         more={
           onBack && (
-            <Button look="ghost" onClick={onBack}>
+            <Button variant="ghost" onClick={onBack}>
               <FormattedMessage id="shell.area.failed.back" defaultMessage="Back to conversations" />
             </Button>
           )

@@ -55,7 +55,7 @@ export function UpdateStrip({ icon, children, action, onAction, unsaved }: Updat
           children
         )}
       </Text>
-      <Button size="sm" look={wouldLose ? 'danger' : 'default'} onClick={() => void take()}>
+      <Button size="sm" variant={wouldLose ? 'danger' : 'default'} onClick={() => void take()}>
         {wouldLose ? <FormattedMessage id="shell.update.lose" defaultMessage="Go on and lose it" /> : action}
       </Button>
     </Root>

@@ -59,7 +59,7 @@ export function SnoozeForm({ purpose = 'snooze', onClose, onAnswer }: SnoozeForm
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" type="submit" form={formId}>
+          <Button variant="primary" type="submit" form={formId}>
             <Action purpose={purpose} />
           </Button>
         </>

@@ -95,7 +95,7 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
       </Bar>
       {hasLoaded && total !== undefined && total > selection.ids.size && selection.ids.size < MOST_SELECTED && (
         <Strip>
-          <Button look="link" size="sm" loading={selection.isReadingAll} onClick={() => void selection.chooseAll()}>
+          <Button variant="link" size="sm" loading={selection.isReadingAll} onClick={() => void selection.chooseAll()}>
             <FormattedMessage
               id="conversations.bulk.everything"
               defaultMessage="Select all {count}"
@@ -169,7 +169,7 @@ function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverProps) {
       </span>
       {lacking.length > 0 && (
         <Button
-          look="link"
+          variant="link"
           size="sm"
           onClick={async () => {
             if (await resolveEach(lacking)) onResolved()

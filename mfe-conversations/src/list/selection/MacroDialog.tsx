@@ -61,7 +61,7 @@ export function MacroDialog({ ids, onClose }: MacroDialogProps) {
           <Button onClick={() => onClose(false)}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" disabled={!chosen} loading={isRunning} onClick={() => chosen && void run(chosen)}>
+          <Button variant="primary" disabled={!chosen} loading={isRunning} onClick={() => chosen && void run(chosen)}>
             <FormattedMessage
               id="conversations.macro.runMany"
               defaultMessage="{count, plural, one {Run on # conversation} other {Run on # conversations}}"

@@ -58,10 +58,10 @@ export function ArticlePicker({ onLink, onText }: ArticlePickerProps) {
             <h4 dir="auto">{article.title}</h4>
             <p dir="auto">{article.excerpt}</p>
             <div>
-              <Button look="link" size="sm" onClick={() => onLink(article)}>
+              <Button variant="link" size="sm" onClick={() => onLink(article)}>
                 <FormattedMessage id="conversations.article.link" defaultMessage="Insert link" />
               </Button>
-              <Button look="link" size="sm" onClick={() => onText(article)}>
+              <Button variant="link" size="sm" onClick={() => onText(article)}>
                 <FormattedMessage id="conversations.article.text" defaultMessage="Insert text" />
               </Button>
             </div>

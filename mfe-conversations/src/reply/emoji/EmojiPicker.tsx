@@ -84,7 +84,7 @@ function Choices({ query, used }: { query: string; used: readonly string[] }) {
     return (
       <p role="alert">
         <FormattedMessage id="conversations.emoji.failed" defaultMessage="Emoji could not be loaded." />{' '}
-        <Button look="link" onClick={retry}>
+        <Button variant="link" onClick={retry}>
           <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
         </Button>
       </p>

@@ -16,7 +16,7 @@ export function ClosedCard({ onTemplates, onNote }: ClosedCardProps) {
       actions={
         <>
           {onTemplates && (
-            <Button size="sm" look="primary" onClick={onTemplates}>
+            <Button size="sm" variant="primary" onClick={onTemplates}>
               <FormattedMessage id="conversations.closed.templates" defaultMessage="Templates" />
             </Button>
           )}

@@ -29,7 +29,7 @@ export function SignatureBelow({ signature, onRemove }: { signature: string | nu
       <div dir="auto">
         <RichMessageText content={signature} />
       </div>
-      <Button look="link" onClick={onRemove}>
+      <Button variant="link" onClick={onRemove}>
         <FormattedMessage id="conversations.signature.remove" defaultMessage="Do not sign" />
       </Button>
     </Root>

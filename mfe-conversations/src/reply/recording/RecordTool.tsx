@@ -48,7 +48,7 @@ export function RecordTool({ onRecorded }: { onRecorded: (file: File) => void })
     <Running role="group" aria-label={intl.formatMessage(TEXTS.record)}>
       <i />
       <Elapsed since={recorder.startedAt} />
-      <Button look="link" onClick={recorder.cancel}>
+      <Button variant="link" onClick={recorder.cancel}>
         <FormattedMessage id="conversations.recording.cancel" defaultMessage="Cancel" />
       </Button>
       <IconButton size="xs" icon={Check} label={intl.formatMessage(TEXTS.keep)} onClick={recorder.keep} />

@@ -89,7 +89,7 @@ export function TemplateDialog({ templates, onSend, onClose, action }: TemplateD
             <Button onClick={() => setChosen(null)}>
               <FormattedMessage id="conversations.templates.other" defaultMessage="Another template" />
             </Button>
-            <Button look="primary" type="submit" form={formId}>
+            <Button variant="primary" type="submit" form={formId}>
               {action ?? <FormattedMessage id="conversations.templates.send" defaultMessage="Send template" />}
             </Button>
           </>

@@ -96,7 +96,7 @@ function LinkForm({ firstHref, onLink }: { firstHref: string; onLink: (href: str
             <FormattedMessage id="conversations.link.remove" defaultMessage="Remove link" />
           </Button>
         )}
-        <Button size="sm" look="primary" type="submit">
+        <Button size="sm" variant="primary" type="submit">
           <FormattedMessage id="conversations.link.set" defaultMessage="Link" />
         </Button>
       </Row>

@@ -59,7 +59,7 @@ export function TranscriptForm({ conversationId, address, onClose }: TranscriptF
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" type="submit" form={formId} loading={isSending}>
+          <Button variant="primary" type="submit" form={formId} loading={isSending}>
             <FormattedMessage id="conversations.transcript.send" defaultMessage="Send transcript" />
           </Button>
         </>

@@ -105,7 +105,7 @@ export function MailCard({ message, showSubject, files, translation }: MailCardP
       )}
       {translation !== undefined && (
         <div className="tools">
-          <Button look="link" size="sm" onClick={() => setIsOriginal(!isOriginal)}>
+          <Button variant="link" size="sm" onClick={() => setIsOriginal(!isOriginal)}>
             {isTranslated ? (
               <FormattedMessage id="conversations.translation.original" defaultMessage="Translated – show original" />
             ) : (
@@ -116,7 +116,7 @@ export function MailCard({ message, showSubject, files, translation }: MailCardP
       )}
       {mail.whole && !isTranslated && (
         <div className="tools">
-          <Button look="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? (
               <FormattedMessage id="conversations.mail.hideQuoted" defaultMessage="Hide what was written before" />
             ) : (
@@ -205,7 +205,7 @@ function HtmlBody({ html, text }: { html: string; text: string }) {
             id="conversations.mail.imagesHeld"
             defaultMessage="Pictures are not loaded, so that the sender does not learn that it was read."
           />
-          <Button look="link" size="sm" onClick={() => setImages(true)}>
+          <Button variant="link" size="sm" onClick={() => setImages(true)}>
             <FormattedMessage id="conversations.mail.loadImages" defaultMessage="Show pictures" />
           </Button>
         </div>
@@ -215,7 +215,7 @@ function HtmlBody({ html, text }: { html: string; text: string }) {
       </div>
       {isTall && (
         <div className="tools">
-          <Button look="link" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button variant="link" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? (
               <FormattedMessage id="conversations.mail.less" defaultMessage="Show less" />
             ) : (

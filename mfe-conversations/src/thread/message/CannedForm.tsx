@@ -32,7 +32,7 @@ export function CannedForm({ text, onClose }: { text: string; onClose: () => voi
           <Button onClick={onClose}>
             <FormattedMessage id="conversations.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button look="primary" type="submit" form={formId} loading={form.isSaving}>
+          <Button variant="primary" type="submit" form={formId} loading={form.isSaving}>
             <FormattedMessage id="conversations.canned.save" defaultMessage="Save canned response" />
           </Button>
         </>

@@ -62,16 +62,16 @@ export function FailedBar({ reason, onRetry, onEdit, onDelete }: FailedBarProps)
         )}
       </span>
       {onRetry && (
-        <Button look="link" onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           <FormattedMessage id="conversations.failed.retry" defaultMessage="Retry" />
         </Button>
       )}
       {onEdit && (
-        <Button look="link" onClick={onEdit}>
+        <Button variant="link" onClick={onEdit}>
           <FormattedMessage id="conversations.failed.edit" defaultMessage="Edit" />
         </Button>
       )}
-      <Button look="link" onClick={onDelete}>
+      <Button variant="link" onClick={onDelete}>
         <FormattedMessage id="conversations.failed.delete" defaultMessage="Delete" />
       </Button>
     </Bar>

@@ -70,7 +70,7 @@ export function VersionsDialog({ place, articleId, now, onClose, onRestore }: Ve
     <>
       <Button onClick={onClose}>{intl.formatMessage(TEXTS.close)}</Button>
       {chosen && (
-        <Button look="primary" onClick={() => onRestore({ ...chosen, content: chosen.content ?? '' })}>
+        <Button variant="primary" onClick={() => onRestore({ ...chosen, content: chosen.content ?? '' })}>
           {intl.formatMessage(TEXTS.restore)}
         </Button>
       )}
@@ -112,7 +112,7 @@ function VersionRow({ version, isChosen, onChoose }: VersionRowProps) {
   const intl = useIntl()
   return (
     <Row type="button" aria-pressed={isChosen} onClick={onChoose}>
-      <RelativeTime at={version.saved_at} look="long" />
+      <RelativeTime at={version.saved_at} format="long" />
       <small>
         <bdi>{version.author?.name ?? intl.formatMessage(TEXTS.somebody)}</bdi>
       </small>

@@ -56,7 +56,7 @@ export function WordsForm({ label, first, read, wrong, isAddress, onDone, onRemo
             {onRemove.label}
           </Button>
         )}
-        <Button size="sm" look="primary" type="submit">
+        <Button size="sm" variant="primary" type="submit">
           <FormattedMessage id="helpcenter.words.apply" defaultMessage="Apply" />
         </Button>
       </Row>

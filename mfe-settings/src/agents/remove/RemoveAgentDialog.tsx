@@ -48,7 +48,7 @@ export function RemoveAgentDialog({ agent, agents, onClose, onRemoved }: RemoveA
             <FormattedMessage id="settings.cancel" defaultMessage="Cancel" />
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             disabled={typed.trim() !== agent.name.trim()}
             loading={isRemoving}
             onClick={() => void remove(heir)}

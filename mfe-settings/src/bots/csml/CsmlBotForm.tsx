@@ -78,7 +78,7 @@ export function CsmlBotForm({ bot, editor }: { bot: AgentBot | null; editor: str
           <ProgramField editor={editor} first={first.program} />
           <FormError />
           <div>
-            <Button look="primary" type="submit" loading={submitting}>
+            <Button variant="primary" type="submit" loading={submitting}>
               <FormattedMessage id="settings.bots.save" defaultMessage="Save bot" />
             </Button>
           </div>

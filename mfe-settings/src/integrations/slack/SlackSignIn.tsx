@@ -31,7 +31,7 @@ export function SlackSignIn({ address, onConnected }: SlackSignInProps) {
       </Words>
       <div>
         <Button
-          look="primary"
+          variant="primary"
           loading={isEnding}
           disabled={address === null}
           onClick={() => address && window.location.assign(beginSignIn(address))}

@@ -27,7 +27,7 @@ const Root = styled('button', {
     },
   },
   variants: {
-    look: {
+    variant: {
       default: {
         bg: 'bg.surface',
         color: 'fg.1',
@@ -67,14 +67,14 @@ const Root = styled('button', {
       lg: { h: '10', px: '4', textStyle: '14' },
     },
   },
-  compoundVariants: [{ look: 'link', css: { h: 'auto', px: '0' } }],
-  defaultVariants: { look: 'default', size: 'md' },
+  compoundVariants: [{ variant: 'link', css: { h: 'auto', px: '0' } }],
+  defaultVariants: { variant: 'default', size: 'md' },
 })
 
 export interface ButtonProps extends Omit<ComponentProps<typeof Root>, 'children'> {
   children: ReactNode
   /** `default` is the common one; a pane has at most one `primary`; `danger` is the last step of something destructive. */
-  look?: 'default' | 'primary' | 'ghost' | 'subtle' | 'danger' | 'link'
+  variant?: 'default' | 'primary' | 'ghost' | 'subtle' | 'danger' | 'link'
   size?: 'sm' | 'md' | 'lg'
   icon?: IconType
   /** Busy: width and label stay, presses are ignored. */

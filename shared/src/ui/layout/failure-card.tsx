@@ -92,7 +92,7 @@ export function FailureCard({ title, children, safe, details, onRetry, retrying,
         {(onRetry || details || more) && (
           <Actions>
             {onRetry && (
-              <Button look="primary" icon={RotateCcw} onClick={onRetry} loading={retrying}>
+              <Button variant="primary" icon={RotateCcw} onClick={onRetry} loading={retrying}>
                 <FormattedMessage id="ui.retry" defaultMessage="Try again" />
               </Button>
             )}

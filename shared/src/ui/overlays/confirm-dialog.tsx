@@ -54,7 +54,13 @@ function Question({
           <Button onClick={onCancel}>
             <FormattedMessage id="ui.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button type="submit" form={formId} look={danger ? 'danger' : 'primary'} disabled={!agreed} loading={loading}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={!agreed}
+            loading={loading}
+          >
             {action}
           </Button>
         </>

@@ -13,11 +13,11 @@ type Story = StoryObj<typeof meta>
 const words = 'New contact'
 
 export const Default: Story = { args: { children: words, icon: Plus } }
-export const Primary: Story = { args: { children: words, icon: Plus, look: 'primary' } }
-export const Ghost: Story = { args: { children: words, icon: Plus, look: 'ghost' } }
-export const Danger: Story = { args: { children: 'Delete contact', look: 'danger' } }
-export const LinkLook: Story = { args: { children: 'Show all', look: 'link' } }
-export const Busy: Story = { args: { children: words, icon: Plus, look: 'primary', loading: true } }
+export const Primary: Story = { args: { children: words, icon: Plus, variant: 'primary' } }
+export const Ghost: Story = { args: { children: words, icon: Plus, variant: 'ghost' } }
+export const Danger: Story = { args: { children: 'Delete contact', variant: 'danger' } }
+export const LinkLike: Story = { args: { children: 'Show all', variant: 'link' } }
+export const Busy: Story = { args: { children: words, icon: Plus, variant: 'primary', loading: true } }
 export const Disabled: Story = { args: { children: words, icon: Plus, disabled: true } }
 export const DisabledWithReason: Story = {
   args: { children: words, disabledReason: 'Only administrators add contacts' },

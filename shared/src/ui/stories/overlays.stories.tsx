@@ -71,7 +71,7 @@ export const OpenDialog: Story = {
       footer={
         <>
           <Button>Cancel</Button>
-          <Button look="primary">Create contact</Button>
+          <Button variant="primary">Create contact</Button>
         </>
       }
     >
@@ -81,7 +81,7 @@ export const OpenDialog: Story = {
 }
 export const OpenDrawer: Story = {
   render: () => (
-    <Drawer open onClose={nothing} title="Filters" footer={<Button look="primary">Apply</Button>}>
+    <Drawer open onClose={nothing} title="Filters" footer={<Button variant="primary">Apply</Button>}>
       Fields
     </Drawer>
   ),

@@ -98,7 +98,7 @@ export const Times: Story = {
         {[10, 240, 7200, 3 * 86400, 40 * 86400, 900 * 86400].map((age) => (
           <RelativeTime key={age} at={now - age} />
         ))}
-        <RelativeTime at={now - 240} look="long" />
+        <RelativeTime at={now - 240} format="long" />
       </HStack>
     )
   },

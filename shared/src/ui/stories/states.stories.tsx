@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   render: () => (
-    <EmptyState icon={Users} title="No contacts yet" action={<Button look="primary">New contact</Button>}>
+    <EmptyState icon={Users} title="No contacts yet" action={<Button variant="primary">New contact</Button>}>
       People who write to you appear here by themselves.
     </EmptyState>
   ),
@@ -72,7 +72,7 @@ export const Cards: Story = {
 export const Header: Story = {
   render: () => (
     <PageHeader title="All contacts" count={4312}>
-      <Button look="primary">New contact</Button>
+      <Button variant="primary">New contact</Button>
     </PageHeader>
   ),
 }

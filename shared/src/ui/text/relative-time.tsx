@@ -37,14 +37,14 @@ interface RelativeTimeProps {
   /** Seconds since 1970, as the wire has them, or an ISO 8601 text. */
   at: number | string
   /** `narrow` is "4m", for rows; `long` is "4 minutes ago", for sentences. */
-  look?: 'narrow' | 'long'
+  format?: 'narrow' | 'long'
 }
 
 /** How long ago, with the exact time in the tooltip and in `datetime`. */
-export function RelativeTime({ at, look = 'narrow' }: RelativeTimeProps) {
+export function RelativeTime({ at, format = 'narrow' }: RelativeTimeProps) {
   const intl = useIntl()
   const time = typeof at === 'number' ? at * 1000 : Date.parse(at)
-  const text = relativeText(intl, time, useNow(), look)
+  const text = relativeText(intl, time, useNow(), format)
   return (
     <time
       dateTime={new Date(time).toISOString()}
@@ -66,7 +66,7 @@ function narrowOf(intl: IntlShape): 'narrow' | 'short' {
 }
 
 /** "now", "4m", "3h", "6d", then the date; a time that has not come yet counts as now. */
-export function relativeText(intl: IntlShape, time: number, at: number, look: 'narrow' | 'long'): string {
+export function relativeText(intl: IntlShape, time: number, at: number, format: 'narrow' | 'long'): string {
   const age = Math.max(0, at - time)
   if (age < MINUTE) return intl.formatMessage({ id: 'ui.time.now', defaultMessage: 'now' })
   const [unit, length] =
@@ -76,6 +76,6 @@ export function relativeText(intl: IntlShape, time: number, at: number, look: 'n
     const sameYear = new Date(time).getFullYear() === new Date(at).getFullYear()
     return intl.formatDate(time, { day: 'numeric', month: 'short', year: sameYear ? undefined : 'numeric' })
   }
-  if (look === 'long') return intl.formatRelativeTime(-count, unit)
+  if (format === 'long') return intl.formatRelativeTime(-count, unit)
   return intl.formatNumber(count, { style: 'unit', unit, unitDisplay: narrowOf(intl) })
 }
