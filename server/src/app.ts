@@ -74,6 +74,8 @@ import { botMetricsRoutes } from './features/reports/bots/bot-metrics.routes.ts'
 import { reportDownloadsRoutes } from './features/reports/downloads/downloads.routes.ts'
 import { drillDownRoutes } from './features/reports/drill-down/drill-down.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
+import { savedReportsRoutes } from './features/reports/saved/saved-reports.routes.ts'
+import { reportTableRoutes } from './features/reports/table/report-table.routes.ts'
 import { ticketMetricsRoutes } from './features/reports/tickets/tickets.routes.ts'
 import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { scheduledMessagesRoutes } from './features/scheduled-messages/scheduled-messages.routes.ts'
@@ -166,6 +168,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   webhooksRoutes(app)
   dashboardAppsRoutes(app)
   customFiltersRoutes(app)
+  savedReportsRoutes(app)
   cannedResponsesRoutes(app)
   uploadsRoutes(app)
   conversationsRoutes(app)
@@ -207,6 +210,7 @@ function contactAreaRoutes(app: FastifyInstance): void {
 /** Members of the account in the path; paths are relative to `/api/v2/accounts/:accountId`. */
 function reportRoutes(app: FastifyInstance): void {
   reportsRoutes(app)
+  reportTableRoutes(app)
   reportDownloadsRoutes(app)
   ticketMetricsRoutes(app)
   drillDownRoutes(app)

@@ -21,6 +21,7 @@ import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
 import { pushNotification } from './features/notifications/push-notification.job.ts'
+import { mailReport } from './features/reports/saved/mail-report.job.ts'
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
 import { receiveSlackJob } from './features/slack/receive-slack.job.ts'
 import { tellSlackJob } from './features/slack/tell-slack.job.ts'
@@ -62,4 +63,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   deleteAccountJob,
   retagJob,
   sendCampaign,
+  mailReport,
 ]

@@ -13,6 +13,7 @@ const Sealed = v.object({
   html: v.optional(v.string()),
   headers: v.optional(v.record(v.string(), v.string())),
   messageId: v.string(),
+  texts: v.optional(v.array(v.object({ filename: v.string(), contentType: v.string(), content: v.string() }))),
 })
 
 /**

@@ -10,6 +10,14 @@ export interface Quote {
   body: string
 }
 
+/** Figures: the first cell of a row names it. */
+interface MailTable {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The last row, set apart. */
+  foot: readonly string[]
+}
+
 /** A mail before it is text and HTML. Every string is plain text of unknown origin, links excepted. */
 export interface MailTemplate {
   to: string
@@ -17,6 +25,7 @@ export interface MailTemplate {
   greeting: string
   paragraphs: readonly string[]
   quotes?: readonly Quote[]
+  table?: MailTable
   /** Absolute address of this installation. */
   action?: { label: string; link: string }
   afterwards?: string
@@ -31,10 +40,25 @@ function asText({ say }: Texts, letter: MailTemplate): string {
   const foot = letter.settingsLink
     ? `${say('mail.automatic')}\n${say('mail.settings')}:\n${letter.settingsLink}`
     : say('mail.automatic')
-  return [letter.greeting, ...letter.paragraphs, ...quotes, letter.action?.link, letter.afterwards, `-- \n${foot}`]
+  const table = letter.table && tableText(letter.table)
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...quotes,
+    table,
+    letter.action?.link,
+    letter.afterwards,
+    `-- \n${foot}`,
+  ]
     .filter((part) => part !== undefined)
     .join('\n\n')
 }
+
+/** A line for each figure, so that it reads in every font. */
+const tableText = ({ head, rows, foot }: MailTable): string =>
+  [...rows, foot]
+    .map(([name, ...cells]) => [name, ...cells.map((cell, at) => `  ${head[at + 1]}: ${cell}`)].join('\n'))
+    .join('\n')
 
 const FONT = "font:15px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 const paragraph = (text: string): string =>
@@ -44,6 +68,26 @@ function quoted({ head, body }: Quote, side: 'left' | 'right'): string {
   const above = head ? `<div dir="auto" style="font-size:13px;color:#6b6862">${escapeHtml(head)}</div>` : ''
   const words = `<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(paragraphOf(body))}</div>`
   return `<div style="margin:0 0 16px;padding-${side}:12px;border-${side}:3px solid #dedbd4">${above}${words}</div>`
+}
+
+const CELL = 'padding:6px 8px;border-bottom:1px solid #e8e5df;vertical-align:top'
+
+function tableHtml({ head, rows, foot }: MailTable, side: 'left' | 'right'): string {
+  const far = side === 'left' ? 'right' : 'left'
+  const line = (cells: readonly string[], look: string): string => {
+    const drawn = cells.map((cell, at) =>
+      at === 0
+        ? `<th scope="row" dir="auto" style="${CELL};text-align:${side};font-weight:inherit;overflow-wrap:anywhere">${escapeHtml(cell)}</th>`
+        : `<td style="${CELL};text-align:${far}">${escapeHtml(cell)}</td>`,
+    )
+    return `<tr style="${look}">${drawn.join('')}</tr>`
+  }
+  const heads = head.map(
+    (cell, at) =>
+      `<th scope="col" style="${CELL};text-align:${at === 0 ? side : far};font-weight:600;color:#6b6862">${escapeHtml(cell)}</th>`,
+  )
+  return `<table style="width:100%;border-collapse:collapse;font-size:13px;margin:0 0 16px"><thead><tr>${heads.join('')}</tr></thead>
+<tbody>${rows.map((cells) => line(cells, '')).join('\n')}</tbody><tfoot>${line(foot, 'font-weight:600')}</tfoot></table>`
 }
 
 function button({ say }: Texts, { label, link }: { label: string; link: string }): string {
@@ -66,6 +110,7 @@ function asHtml(texts: Texts, letter: MailTemplate, subject: string): string {
     `<p dir="auto" style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>`,
     ...letter.paragraphs.map(paragraph),
     ...(letter.quotes?.map((quote) => quoted(quote, side)) ?? []),
+    ...(letter.table ? [tableHtml(letter.table, side)] : []),
     ...(letter.action ? [button(texts, letter.action)] : []),
     ...(letter.afterwards ? [paragraph(letter.afterwards)] : []),
     foot(texts, letter.settingsLink),

@@ -12,6 +12,13 @@ export interface MailFile {
   open(): Promise<Readable>
 }
 
+/** A file that is a text, kept with the mail it goes with. */
+interface TextFile {
+  filename: string
+  contentType: string
+  content: string
+}
+
 export interface Mail {
   to: string
   /** Whom the reader sees as the writer; the installation where nobody is named. */
@@ -28,6 +35,8 @@ export interface Mail {
   /** With its angle brackets; made when the mail is posted. */
   messageId?: string | undefined
   files?: readonly MailFile[] | undefined
+  /** Small files that are made of text: they wait with the mail. */
+  texts?: readonly TextFile[] | undefined
 }
 
 /** A mail that was kept instead of sent. */
@@ -62,8 +71,9 @@ function withPatience(smtpUrl: string): string {
 const reader = (address: string) => ({ name: '', address })
 
 /** A mail as the library takes it, its files opened. @param from who writes it where nobody is named */
-export async function asSent({ files = [], cc = [], bcc = [], ...mail }: Mail, from: string) {
-  const attachments = await Promise.all(files.map(async ({ open, ...facts }) => ({ ...facts, content: await open() })))
+export async function asSent({ files = [], texts = [], cc = [], bcc = [], ...mail }: Mail, from: string) {
+  const opened = await Promise.all(files.map(async ({ open, ...facts }) => ({ ...facts, content: await open() })))
+  const attachments = [...opened, ...texts]
   const readers = { to: reader(mail.to), cc: cc.map(reader), bcc: bcc.map(reader) }
   return { ...mail, ...readers, from: mail.from ?? from, attachments }
 }
