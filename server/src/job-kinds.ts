@@ -17,6 +17,7 @@ import { askAgentJob } from './features/dialogflow/ask-agent.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
 import { retagJob } from './features/labels/rename/retag.job.ts'
 import { runMacro } from './features/macros/run-macro.job.ts'
+import { fetchMailbox } from './features/mailboxes/fetch-mailbox.job.ts'
 import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
@@ -47,6 +48,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   mailMessage,
   deliverOutboxJob,
   receiveDeliveryJob,
+  fetchMailbox,
   detectLanguageJob,
   askAgentJob,
   tellSlackJob,

@@ -12,6 +12,7 @@ import { wakeConversations } from './features/conversations/changes/wake.job.ts'
 import { foldCounts } from './features/conversations/counts/fold-counts.job.ts'
 import { publishArticles } from './features/helpcenter/articles/publish-articles.job.ts'
 import { purgeMacroRuns } from './features/macros/macro-runs.service.ts'
+import { pollMailboxes } from './features/mailboxes/fetch-mailbox.job.ts'
 import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
@@ -34,6 +35,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'send answers that were put off', everyMs: 5_000, run: sendDue },
   { name: 'wake snoozed conversations', everyMs: MINUTE, run: wakeConversations },
   { name: 'take up messages whose sender died', everyMs: MINUTE, run: resumeOutbox },
+  { name: 'look for mails in mailboxes', everyMs: MINUTE, run: pollMailboxes },
   { name: 'wake snoozed notifications', everyMs: MINUTE, run: wakeNotifications },
   { name: 'mark missed targets of SLAs', everyMs: MINUTE, run: missTargets },
   { name: 'start campaigns that are due', everyMs: MINUTE, run: startDueCampaigns },

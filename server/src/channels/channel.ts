@@ -191,6 +191,8 @@ export interface Channel {
   send(wire: Wire, inbox: ChannelInbox, message: Outbound): Promise<Sent>
   /** How many messages an inbox may send. */
   pace: RateLimit
+  /** Access refused this often in a row ends the connection (configuration 3.12); 2 where it says nothing. */
+  strikes?: number
   /** One conversation with each person, however often it was resolved. */
   keepsConversation?: true
   /** What administrators see of its settings; secrets are masked. */

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import type { ImapTransport } from '../mail/imap-transport.ts'
 import type { SmtpTransport } from '../mail/smtp-transport.ts'
 import { type ProviderName, providerBase } from './provider-addresses.ts'
 import { ProviderProblem } from './provider-problem.ts'
@@ -37,6 +38,7 @@ export interface Wire {
   setting: (name: string) => Promise<string>
   base: (provider: ProviderName) => string
   mail: SmtpTransport
+  mailboxes: ImapTransport
   /** Asks a provider. @throws ProviderProblem unless it answers with its own words (2xx or 4xx but 429) */
   call: (provider: ProviderName, path: string, question?: Question) => Promise<ProviderAnswer>
 }
@@ -93,14 +95,19 @@ function assertAnswered(name: string, response: Response): void {
 }
 
 /** Opens the way to providers. @param setting reads a setting of the installation */
-export function wireOf(env: Env, now: () => Date, setting: Wire['setting'], mail: SmtpTransport): Wire {
+export function wireOf(
+  env: Env,
+  now: () => Date,
+  setting: Wire['setting'],
+  mails: Pick<Wire, 'mail' | 'mailboxes'>,
+): Wire {
   const base = (provider: ProviderName): string => providerBase(env, provider)
   return {
     host: env.frontendUrl,
     now,
     setting,
     base,
-    mail,
+    ...mails,
     async call(provider, path, question = {}) {
       const url = `${base(provider)}${path}`
       const name = new URL(url).hostname

@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
-import { BlockedAddress, isOutside, networkPolicy } from '../net/ssrf-guard.ts'
+import { judgedAddress } from '../net/judged-address.ts'
 import { asSent, type Mail, type Mailer } from './mailer.ts'
 
 /** A mail server that somebody has entered. */
@@ -11,8 +10,18 @@ export interface SmtpServer {
   port: number
   user: string
   password: string
-  /** TLS from the first byte; else it is begun where the server offers it. */
+  /** Signs in with it instead of the password (XOAUTH2). */
+  accessToken?: string
+  /** TLS from the first byte. */
   isSecure: boolean
+  /** TLS after the greeting: where the server offers it, always, or never. */
+  startTls?: 'offered' | 'required' | 'never'
+  /** The name that the certificate of the server carries is not looked at. */
+  trustsAnyCertificate?: boolean
+  /** The library chooses where none is named. */
+  method?: 'PLAIN' | 'LOGIN' | 'CRAM-MD5'
+  /** What we call ourselves in the greeting. */
+  helo?: string
 }
 
 /** The way to mail servers: the installation's own, or one that an inbox names. */
@@ -22,26 +31,27 @@ export interface SmtpTransport {
   verify: (server: SmtpServer) => Promise<void>
 }
 
-const ANY_PORT = 443
 const TIMEOUT_MS = 20_000
 
-/** The address that was judged is the one that is connected to. @throws BlockedAddress for one inside */
-async function judged(env: Env, host: string): Promise<string> {
-  const address = isIP(host) ? host : (await lookup(host)).address
-  const isOwn = networkPolicy(env.reachableNetworks).isOpen(address, ANY_PORT)
-  if (!isOutside(address) && !isOwn) throw new BlockedAddress(`${host} leads to an inside address`)
-  return address
+function authOf({ user, password, accessToken, method }: SmtpServer) {
+  if (!user) return {}
+  if (accessToken) return { auth: { type: 'OAuth2' as const, user, accessToken } }
+  return { auth: { user, pass: password }, ...(method && { authMethod: method }) }
 }
 
-async function transportTo(env: Env, { host, port, user, password, isSecure }: SmtpServer) {
+async function transportTo(env: Env, server: SmtpServer) {
+  const { host, port, isSecure, startTls = 'offered', trustsAnyCertificate = false, helo } = server
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: 60_000 }
   return createTransport(
     {
-      host: await judged(env, host),
+      host: await judgedAddress(env.reachableNetworks, host),
       port,
       secure: isSecure,
-      tls: { servername: isIP(host) ? '' : host },
-      ...(user && { auth: { user, pass: password } }),
+      requireTLS: startTls === 'required',
+      ignoreTLS: startTls === 'never',
+      tls: { servername: isIP(host) ? '' : host, rejectUnauthorized: !trustsAnyCertificate },
+      ...(helo && { name: helo }),
+      ...authOf(server),
       ...timeouts,
     },
     { disableFileAccess: true, disableUrlAccess: true },

@@ -2,48 +2,58 @@ import { randomBytes } from 'node:crypto'
 import { isEmail } from '@parley/shared/contract/rules/email'
 import { Invalid, NotNow } from '../../errors.ts'
 import type { Attributes, Channel, ChannelInbox, Connected } from '../channel.ts'
-import { assertFilled, given, masked, textOf } from '../masked-secrets.ts'
+import { assertFilled, masked, textOf } from '../masked-secrets.ts'
 import type { Wire } from '../provider-requests.ts'
-import { problemOf, sendMail, smtpOf } from './send-mail.ts'
-
-const SETTINGS = [
-  'smtp_enabled',
-  'smtp_login',
-  'smtp_address',
-  'smtp_port',
-  'smtp_domain',
-  'smtp_enable_ssl_tls',
-] as const
-const isOn = (value: unknown): boolean => value === true || value === 'true'
+import { imapProblem, smtpProblem } from './mail-problem.ts'
+import { imapOf, smtpOf } from './mail-servers.ts'
+import { isAbout, mailSettings, shownSettings } from './mail-settings.ts'
+import { sendMail } from './send-mail.ts'
 
 /** Mails to this domain are handed to us by a relay; where nobody has set it, the installation's own name. */
 const inboundDomain = async (wire: Wire): Promise<string> =>
   (await wire.setting('MAILER_INBOUND_EMAIL_DOMAIN')) || new URL(wire.host).hostname
 
-function settingsOf(now: Attributes, before: ChannelInbox | null): Attributes {
-  const stored = Object.fromEntries(SETTINGS.map((name) => [name, now[name] ?? before?.channel[name] ?? null]))
-  return { ...stored, smtp_enabled: isOn(stored.smtp_enabled), smtp_enable_ssl_tls: isOn(stored.smtp_enable_ssl_tls) }
+type Mailbox = Pick<ChannelInbox, 'channel' | 'secrets'>
+
+/** @throws ProviderProblem */
+async function assertReads(wire: Wire, inbox: Mailbox): Promise<void> {
+  const server = imapOf(inbox)
+  if (!server) return
+  try {
+    const client = await wire.mailboxes.open(server)
+    await client.logout().catch(() => undefined)
+  } catch (error) {
+    throw imapProblem(error, server)
+  }
 }
 
-/** Nothing is stored that does not work. @throws Invalid, NotNow (422 `{message}`) in the mail server's words */
-async function assertWorks(wire: Wire, channel: Attributes, secrets: Attributes): Promise<void> {
-  if (!channel.smtp_enabled) return
-  assertFilled({ smtp_address: textOf(channel.smtp_address), smtp_port: String(channel.smtp_port ?? '') })
-  const server = smtpOf({ channel, secrets })
-  if (!server) throw new Invalid({ smtp_address: 'is invalid' })
+/** @throws ProviderProblem */
+async function assertSends(wire: Wire, inbox: Mailbox): Promise<void> {
+  const server = smtpOf(inbox)
+  if (!server) return
   await wire.mail.verify(server).catch((error: unknown) => {
-    throw new NotNow(problemOf(error).message)
+    throw smtpProblem(error)
   })
+}
+
+/** Nothing is stored that does not work. @throws NotNow (422 `{message}`) in the mail server's words */
+async function assertWorks(wire: Wire, now: Attributes, made: Mailbox, before: ChannelInbox | null): Promise<void> {
+  const isLost = before?.channel.reauthorization_required === true
+  try {
+    if (isLost || isAbout('imap', now)) await assertReads(wire, made)
+    if (isLost || isAbout('smtp', now)) await assertSends(wire, made)
+  } catch (problem) {
+    throw new NotNow((problem as Error).message)
+  }
 }
 
 async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null): Promise<Connected> {
   const address = (textOf(now.email) || textOf(before?.channel.email)).toLowerCase()
   assertFilled({ email: address })
   if (!isEmail(address)) throw new Invalid({ email: 'is not an e-mail address' })
+  const { channel, secrets } = mailSettings(now, before)
+  await assertWorks(wire, now, { channel, secrets }, before)
   const forward = textOf(before?.channel.forward_to_email)
-  const channel = settingsOf(now, before)
-  const secrets = { smtp_password: given(now, before?.secrets, 'smtp_password') }
-  await assertWorks(wire, channel, secrets)
   return {
     address,
     email: address,
@@ -57,27 +67,26 @@ async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null)
 }
 
 async function check(wire: Wire, inbox: ChannelInbox): Promise<void> {
-  const server = smtpOf(inbox)
-  if (!server) return
-  await wire.mail.verify(server).catch((error: unknown) => {
-    throw problemOf(error)
-  })
+  await assertReads(wire, inbox)
+  await assertSends(wire, inbox)
 }
 
-/** Configuration 3.3. Mails come in by a relay (`features/incoming-mail`), which no provider signs. */
+/** Configuration 3.3. Mails come in by a relay (`features/incoming-mail`), or from a mailbox (`features/mailboxes`). */
 export const email: Channel = {
   type: 'Channel::Email',
   made: 'email',
   addressField: 'email',
+  strikes: 10,
   connect,
   check,
   isGenuine: () => false,
   read: () => [],
   send: async (wire, inbox, message) => sendMail(wire, inbox, message, await inboundDomain(wire)),
   pace: { most: 20, seconds: 1 },
-  shown: ({ channel, secrets }) => ({
-    ...Object.fromEntries(SETTINGS.map((name) => [name, channel[name] ?? null])),
-    forward_to_email: channel.forward_to_email ?? null,
-    smtp_password: masked(secrets.smtp_password),
+  shown: (inbox) => ({
+    ...shownSettings(inbox),
+    forward_to_email: inbox.channel.forward_to_email ?? null,
+    imap_password: masked(inbox.secrets.imap_password),
+    smtp_password: masked(inbox.secrets.smtp_password),
   }),
 }

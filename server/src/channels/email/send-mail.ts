@@ -1,38 +1,15 @@
 import type { Mail, MailFile } from '../../mail/mailer.ts'
 import { oneLine } from '../../mail/one-line.ts'
-import type { SmtpServer } from '../../mail/smtp-transport.ts'
 import { escapeHtml } from '../../safe-html/escape-html.ts'
 import type { ChannelInbox, Outbound, Sent } from '../channel.ts'
 import { textOf } from '../masked-secrets.ts'
 import { PLAIN, textFor } from '../outgoing-text.ts'
-import { ProviderProblem } from '../provider-problem.ts'
 import type { Wire } from '../provider-requests.ts'
+import { smtpProblem } from './mail-problem.ts'
+import { smtpOf } from './mail-servers.ts'
 
 /** What goes inside the mail; the rest is linked. */
 const MAX_BYTES = 20 * 1024 * 1024
-/** Of errors before the mail was handed over. */
-const NOT_REACHED = new Set(['ECONNECTION', 'EDNS', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
-
-/** Null: mails go out by the installation's own server. */
-export function smtpOf({ channel, secrets }: Pick<ChannelInbox, 'channel' | 'secrets'>): SmtpServer | null {
-  if (channel.smtp_enabled !== true) return null
-  return {
-    host: textOf(channel.smtp_address),
-    port: Number(channel.smtp_port),
-    user: textOf(channel.smtp_login),
-    password: textOf(secrets.smtp_password),
-    isSecure: channel.smtp_enable_ssl_tls === true,
-  }
-}
-
-/** A mail server's no, in its words. */
-export function problemOf(error: unknown): ProviderProblem {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  const words = error instanceof Error ? error.message : String(error)
-  if (code === 'EAUTH') return new ProviderProblem(words, { isAccess: true })
-  if (responseCode !== undefined) return new ProviderProblem(words, { fate: responseCode >= 500 ? 'refused' : 'later' })
-  return new ProviderProblem(words, { fate: NOT_REACHED.has(code ?? '') ? 'later' : 'unknown' })
-}
 
 function filesOf({ files }: Outbound): { inside: MailFile[]; links: string[] } {
   let total = 0
@@ -68,7 +45,7 @@ function mailOf(inbox: ChannelInbox, message: Outbound, domain: string): Mail & 
     cc: [...others, ...letter.cc],
     bcc: letter.bcc,
     from: fromOf(inbox, message),
-    replyTo: `reply+${letter.uuid}@${domain}`,
+    replyTo: inbox.channel.imap_enabled === true ? textOf(inbox.channel.email) : `reply+${letter.uuid}@${domain}`,
     subject: oneLine(letter.isFirst ? subject : `Re: ${subject.replace(/^re:\s*/i, '')}`, 150),
     text,
     html: `<!doctype html><html><body><div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div></body></html>`,
@@ -84,7 +61,7 @@ export async function sendMail(wire: Wire, inbox: ChannelInbox, message: Outboun
   try {
     await wire.mail.send(mail, smtpOf(inbox))
   } catch (error) {
-    throw problemOf(error)
+    throw smtpProblem(error)
   }
   return { id: mail.messageId }
 }

@@ -1,8 +1,7 @@
 import type { ChannelHealth } from '@parley/shared/contract/records/channel'
-import type { ChannelInbox } from '../../channels/channel.ts'
 import { ProviderProblem } from '../../channels/provider-problem.ts'
 import { channelOf } from '../../channels/registry.ts'
-import { connectedInbox } from '../../channels/stored-inbox.queries.ts'
+import { connectedInbox, type StoredInbox } from '../../channels/stored-inbox.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
@@ -13,16 +12,20 @@ import { channelWire } from '../config/channel-wire.service.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
 import { administratorsOf, findHealth, markUnauthorized, noteError, noteMoment } from './channel-health.queries.ts'
 
-/** Access refused this often in a row ends a connection (configuration 3.12). */
+/** Access refused this often in a row ends a connection, unless its channel is more patient (configuration 3.12). */
 const STRIKES = 2
 
-type Inbox = Pick<ChannelInbox, 'id' | 'accountId' | 'name'>
+type Inbox = Pick<StoredInbox, 'id' | 'accountId' | 'name' | 'type'>
 
 export const noteArrival = (deps: Deps, inbox: Inbox): Promise<void> =>
   noteMoment(deps.db, inbox, 'last_in_at', deps.now())
 
 export const noteDeparture = (deps: Deps, inbox: Inbox): Promise<void> =>
   noteMoment(deps.db, inbox, 'last_out_at', deps.now())
+
+/** The other side has taken the credentials again. */
+export const noteWorks = (deps: Deps, inbox: Inbox): Promise<void> =>
+  noteMoment(deps.db, inbox, 'checked_at', deps.now())
 
 /** The provider no longer takes the credentials: everybody sees it, and the administrators are told once, by mail. */
 export async function requireReauthorization(deps: Deps, inbox: Inbox, reason: string): Promise<void> {
@@ -38,7 +41,8 @@ export async function requireReauthorization(deps: Deps, inbox: Inbox, reason: s
 }
 
 /** Writes down what went wrong; access that is refused again and again ends the connection. */
-export async function noteProblem(deps: Deps, inbox: Inbox, problem: unknown, strikes = STRIKES): Promise<void> {
+export async function noteProblem(deps: Deps, inbox: Inbox, problem: unknown): Promise<void> {
+  const strikes = channelOf(inbox.type)?.strikes ?? STRIKES
   const isAccess = problem instanceof ProviderProblem && problem.isAccess
   const text = problem instanceof Error ? problem.message : String(problem)
   const refusals = await noteError(deps.db, inbox, { text, isAccess }, deps.now())
@@ -69,6 +73,6 @@ export async function checkConnection(deps: Deps, member: Member, inboxId: numbe
     await noteProblem(deps, inbox, problem)
     throw new Refused(problem.message)
   }
-  await noteMoment(deps.db, inbox, 'checked_at', deps.now())
+  await noteWorks(deps, inbox)
   return healthOf(deps, member, inboxId)
 }

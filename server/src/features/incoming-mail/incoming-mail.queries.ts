@@ -40,3 +40,12 @@ export async function conversationOf(db: Sql, inboxId: number, mailIds: readonly
   )
   return rows[0]?.conversation_id ?? null
 }
+
+/** Those of these mails that an inbox has, whoever wrote them: our own among them. */
+export async function knownMails(db: Sql, inboxId: number, mailIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ source_id: string }>(
+    'select distinct source_id from messages where inbox_id = $1 and source_id = any($2::text[])',
+    [inboxId, mailIds],
+  )
+  return rows.map(({ source_id: id }) => id)
+}
