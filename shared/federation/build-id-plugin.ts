@@ -14,6 +14,8 @@ interface Options {
   root: string
   /** What the build writes into its manifest and takes from no module: version, remote.json, what a shell offers. */
   facts: unknown
+  /** Files of ours that went into it and are no modules of the compilation. */
+  more?: (compilation: Compilation) => readonly string[]
 }
 
 /**
@@ -36,11 +38,14 @@ export class BuildIdPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { root, facts } = this.#options
+    const { root, facts, more } = this.#options
     const tools = toolsHash(root)
     compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('BuildIdPlugin', (modules) => {
-        ids.set(compilation, hashOf([tools, compilation.options.mode ?? '', facts, sourcesOf(modules, root)]))
+        ids.set(
+          compilation,
+          hashOf([tools, compilation.options.mode ?? '', facts, sourcesOf(modules, root, more?.(compilation))]),
+        )
       })
       // Before webpack gives ids: its own for these modules would come from absolute paths.
       compilation.hooks.moduleIds.tap({ name: 'BuildIdPlugin', stage: -100 }, (modules) => {
@@ -63,10 +68,10 @@ const hashOf = (inputs: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, ID_LENGTH)
 
 /** `[name, digest]` of every file of ours that is part of the build. Those of libraries are given by the lockfile. */
-function sourcesOf(modules: Iterable<Module>, root: string): [string, string][] {
+function sourcesOf(modules: Iterable<Module>, root: string, more: readonly string[] = []): [string, string][] {
   const files = new Set<string>()
-  for (const module of modules) {
-    const file = (module as { resource?: string }).resource?.replace(/\?.*$/, '')
+  const resources = [...modules].map((module) => (module as { resource?: string }).resource?.replace(/\?.*$/, ''))
+  for (const file of [...resources, ...more]) {
     if (file && isAbsolute(file) && !/[\\/]node_modules[\\/]/.test(file)) files.add(file)
   }
   return [...files]

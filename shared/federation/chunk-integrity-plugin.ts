@@ -1,5 +1,5 @@
 import type { Compilation, Compiler } from 'webpack'
-import { integrityOf } from './file-facts.ts'
+import { integrityOf } from './remote-manifest-plugin.ts'
 
 /** Stands for the digests of all chunks while webpack works: `id:digest,id:digest`, safe inside any quotes. */
 const PLACEHOLDER = 'digestsofallchunksstandhere'

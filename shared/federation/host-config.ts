@@ -12,6 +12,7 @@ import { OfferPlugin } from './offer-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
 import { shellChunks } from './shell-chunks.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
+import { SignInPlugin } from './sign-in-plugin.ts'
 
 interface HostOptions {
   /** The package's folder; default: where webpack is started. */
@@ -41,8 +42,9 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),
-        new BuildIdPlugin({ root, facts: { version, apis, capabilities } }),
+        new BuildIdPlugin({ root, facts: { version, apis, capabilities }, more: SignInPlugin.sourcesOf }),
         new OfferPlugin(),
+        new SignInPlugin({ root, mode: argv.mode ?? 'production' }),
         new ModuleFederationPlugin({
           name,
           remotes: {},

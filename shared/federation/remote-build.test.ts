@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { RemoteManifest } from '../src/contract/releases/release.ts'
-import { integrityOf } from './file-facts.ts'
+import { integrityOf } from './remote-manifest-plugin.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SOURCE = {

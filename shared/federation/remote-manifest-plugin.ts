@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Compilation, Compiler } from 'webpack'
 import type { RemoteManifest, RemoteSource } from '../src/contract/releases/release.ts'
 import { BuildIdPlugin } from './build-id-plugin.ts'
-import { gzipSize, integrityOf } from './file-facts.ts'
 import { shareKeyOf } from './offer-plugin.ts'
 import { libraryOf, sharedVersions } from './shared-modules.ts'
 import { takenNames, withThemeNames } from './shared-names.ts'
@@ -72,6 +73,13 @@ export class RemoteManifestPlugin {
     compilation.errors.push(new compiler.webpack.WebpackError(problem))
   }
 }
+
+/** Subresource integrity as browsers take it. */
+export const integrityOf = (bytes: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** Bytes on the wire with gzip at the level servers use. */
+const gzipSize = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length
 
 /** Every file of the build, entry first, then by path. */
 export function filesOf(compilation: Compilation): ManifestFile[] {

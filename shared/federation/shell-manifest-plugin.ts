@@ -5,6 +5,7 @@ import { shareKeyOf } from './offer-plugin.ts'
 import { filesOf } from './remote-manifest-plugin.ts'
 import { sharedVersions } from './shared-modules.ts'
 import { offeredNames } from './shared-names.ts'
+import { SignInPlugin } from './sign-in-plugin.ts'
 
 interface Options {
   version: string
@@ -33,7 +34,8 @@ export class ShellManifestPlugin {
         const entry = main?.getFiles().find((file) => file.endsWith('.js'))
         if (!main || !entry) throw new Error('shell: no entry was built')
         const early = new Set([...main.getFiles(), ...filesAskedForAtStart(compilation, 'bootstrap')])
-        refuseLateStyles(compiler, compilation, early)
+        const signIn = SignInPlugin.of(compilation)
+        refuseLateStyles(compiler, compilation, new Set([...early, ...signIn.styles]))
         const { version, apis, capabilities } = this.#options
         const manifest: ShellManifest = {
           schema: 1,
@@ -43,6 +45,7 @@ export class ShellManifestPlugin {
           entry,
           styles: [...early].filter((file) => file.endsWith('.css')),
           preload: [...early].filter((file) => file.endsWith('.js') && file !== entry),
+          signIn,
           offer: { apis: [...apis], capabilities: [...capabilities], shared: sharedVersions(), exports },
           files: filesOf(compilation),
         }

@@ -12,7 +12,6 @@ import { useApp } from '../shell-app/shell-app.ts'
 import { AnnouncerRegion } from './AnnouncerRegion.tsx'
 
 const Console = lazy(async () => ({ default: (await import('../console/Console.tsx')).Console }))
-const AuthPages = lazy(async () => ({ default: (await import('../auth-pages/AuthPages.tsx')).AuthPages }))
 
 /** Who is here, and where they may be: every page of the shell hangs below this decision. */
 export function App() {
@@ -36,27 +35,24 @@ function RedirectToast() {
 function Place() {
   const app = useApp()
   const state = useStore(app.auth.state)
-  const { pathname, search, hash, state: moved } = useAppLocation()
+  const { pathname, search, hash } = useAppLocation()
   const user = state.status === 'in' ? state.user : null
   const isKnown = state.status === 'in' || state.status === 'out'
   const place = isKnown ? resolvePlace(pathname, { user }) : null
   useRedirectNotice(place?.kind === 'redirect' ? place.because : undefined, pathname)
-  const target = place?.kind === 'redirect' ? (user ? (wantedBefore(moved) ?? place.to) : place.to) : null
+  const target = place?.kind === 'redirect' && user ? place.to : null
+  // A page of its own (auth-pages): the shell draws nothing for whoever is not signed in.
+  const isForSignIn = isKnown && (!user || place?.kind === 'public')
 
   useLayoutEffect(() => {
-    if (!target) return
-    const from = !user && isWorthComingBack(pathname) ? { from: pathname + search + hash } : null
-    app.history.replace(target, from)
-  }, [target, app, pathname, search, hash, user])
+    if (target) app.history.replace(target)
+  }, [target, app])
+  useLayoutEffect(() => {
+    if (isForSignIn) app.goToSignIn(isWorthComingBack(pathname) ? pathname + search + hash : null)
+  }, [isForSignIn, app, pathname, search, hash])
 
   if (state.status === 'unreachable') return <UnreachablePage onRetry={() => void app.auth.check()} />
   switch (place?.kind) {
-    case 'public':
-      return (
-        <Suspense fallback={null}>
-          <AuthPages page={place.page} signedOut={state.status === 'out' ? state.reason : null} />
-        </Suspense>
-      )
     case 'console':
       return (
         <Suspense fallback={null}>
@@ -86,5 +82,4 @@ function Place() {
 }
 
 /** The address somebody was sent away from is opened after they signed in. */
-const wantedBefore = (state: unknown): string | undefined => (state as { from?: string } | null)?.from
 const isWorthComingBack = (pathname: string): boolean => pathname.startsWith('/app/accounts/') || isConsole(pathname)

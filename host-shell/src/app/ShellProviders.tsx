@@ -6,6 +6,7 @@ import { system } from '@parley/shared/ui/theme/system'
 import { type ReactNode, StrictMode } from 'react'
 import { SWRConfig } from 'swr'
 import { ShellIntl } from '../i18n/ShellIntl.tsx'
+import { shellMessages } from '../i18n/shell-texts.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { AppContext } from '../shell-app/shell-app.ts'
 import { InstallationData } from './InstallationData.tsx'
@@ -18,7 +19,7 @@ export function ShellProviders({ app, children }: { app: ShellApp; children: Rea
       <AppContext value={app}>
         <ChakraProvider value={system}>
           <LocaleProvider locale={tag}>
-            <ShellIntl locale={app.locale}>
+            <ShellIntl locale={app.locale} texts={shellMessages}>
               <SWRConfig value={swrSettings(app.auth.http)}>
                 <InstallationData>{children}</InstallationData>
               </SWRConfig>

@@ -3,33 +3,25 @@ import { createAnnouncer } from '../announcer/announcer.ts'
 import { placeOf } from '../error-reports/without-personal-data.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
-import { createAppLocale, startLocale } from '../i18n/app-locale.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
 import { createHistory } from '../routing/navigation.ts'
+import { keepWantedPlace } from '../routing/wanted-place.ts'
 import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs } from '../session/auth.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
-import { clearListCache } from '../storage/list-cache.ts'
-import { clearReadStorage, clearRemoteStorage } from '../storage/remote-storage.ts'
+import { clearLocalData } from '../storage/clear-local-data.ts'
 import { followPersonalLook } from '../theme/personal-look.ts'
-import { createTheme, rememberLook } from '../theme/theme.ts'
+import { createPageLook } from './page-look.ts'
 
 export function createApp(
   page: Window,
   { platform, config }: { platform: Platform; config: PageData['config'] },
 ): ShellApp {
-  const { localStorage: storage, document } = page
-  const root = document.documentElement
-  const theme = createTheme({ storage, prefersDark: page.matchMedia('(prefers-color-scheme: dark)'), root })
-  const locale = createAppLocale(startLocale(storage, page.navigator.languages), { root, storage })
-  const remember = () => rememberLook(document, { ...theme.get(), ...locale.get() })
-  theme.subscribe(remember)
-  locale.subscribe(remember)
-  remember()
-
+  const { localStorage: storage } = page
+  const { theme, locale } = createPageLook(page)
   const announcer = createAnnouncer()
   const reload = () => page.location.reload()
   const auth = createAuth({
@@ -40,7 +32,7 @@ export function createApp(
   })
   followOtherTabs(auth, page, reload)
   startAfreshAfterSession(auth, reload)
-  followPersonalLook(auth.state, { theme, root, storage })
+  followPersonalLook(auth.state, { theme, root: page.document.documentElement, storage })
 
   return {
     auth,
@@ -55,6 +47,10 @@ export function createApp(
     accounts: createAccountReader(auth.http),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
+    goToSignIn(from) {
+      if (from) keepWantedPlace(page.sessionStorage, from)
+      page.location.replace('/app/login')
+    },
     ...createReloadHere(reload),
   }
 }
@@ -72,11 +68,6 @@ function createReloadHere(reload: () => void): Pick<ShellApp, 'reloadHere' | 'sa
       return () => void saves.delete(save)
     },
   }
-}
-
-/** A browser that keeps nothing has nothing to forget: nobody is held back by it. */
-async function clearLocalData(what: 'all' | 'read') {
-  await Promise.allSettled([what === 'all' ? clearRemoteStorage() : clearReadStorage(), clearListCache()])
 }
 
 /** What was read for one person must not be in memory when the next one signs in. */

@@ -1,15 +1,71 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from '@parley/shared/ui/button'
-import { AppLink } from '../links/AppLink.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
 
-export const AuthForm = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
-export const AuthSubmit = chakra(Button, { base: { width: 'full', mt: '2' } })
+export const AuthForm = (props: ComponentProps<'form'>) => <form className="auth-form" {...props} />
+
 /** What went wrong, or calm news, above the fields. */
-export const AuthNotice = chakra('p', {
-  base: { p: '3', borderRadius: '8', bg: 'danger.bg', color: 'danger.fg', textStyle: '13', fontWeight: 'medium' },
-  variants: { calm: { true: { bg: 'info.bg', color: 'info.fg' } } },
-})
-export const AuthFoot = chakra('p', { base: { mt: '6', textAlign: 'center', textStyle: '12', color: 'fg.3' } })
-export const AuthLink = chakra(AppLink, {
-  base: { color: 'brand.fg', fontWeight: 'medium', textStyle: '12', _hover: { textDecoration: 'underline' } },
-})
+export function AuthNotice({ calm, ...rest }: ComponentProps<'p'> & { calm?: boolean }) {
+  return <p className={calm ? 'auth-notice auth-notice-calm' : 'auth-notice'} {...rest} />
+}
+
+export const AuthFoot = ({ children }: { children: ReactNode }) => <p className="auth-foot">{children}</p>
+
+export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className="auth-link" href={to}>
+      {children}
+    </a>
+  )
+}
+
+interface SubmitProps {
+  /** Busy: width and label stay, presses are ignored. */
+  loading: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+export function AuthSubmit({ loading, disabled, children }: SubmitProps) {
+  return (
+    <button
+      className="auth-submit"
+      type="submit"
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault()
+      }}
+    >
+      {loading && <span className="auth-spinner" />}
+      {children}
+    </button>
+  )
+}
+
+/** One line of text; a password among others. */
+export const AuthInput = (props: ComponentProps<'input'>) => <input className="auth-input" {...props} />
+
+interface FieldProps {
+  label: ReactNode
+  /** One line below. */
+  hint?: ReactNode
+  children: (control: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** Label, control, and a line below. */
+export function AuthField({ label, hint, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className="auth-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': hint ? noteId : undefined })}
+      {hint && (
+        <div className="auth-hint" id={noteId}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

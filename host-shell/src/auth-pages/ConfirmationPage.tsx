@@ -1,32 +1,35 @@
 import { problemText } from '@parley/shared/api/api-error'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppLocation } from '../links/useAppLocation.ts'
-import { useApp } from '../shell-app/shell-app.ts'
 import { AuthFoot, AuthLink, AuthNotice } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
+import { useAuthApp } from './auth-app.ts'
 
 /** The page behind the link of the verification mail: confirms the address and signs in. */
 export function ConfirmationPage() {
-  const { auth, history } = useApp()
+  const { auth, search } = useAuthApp()
   const intl = useIntl()
-  const token = new URLSearchParams(useAppLocation().search).get('confirmation_token') ?? ''
-  const [problem, setProblem] = useState<string | null>(null)
+  const token = new URLSearchParams(search).get('confirmation_token') ?? ''
+  const [refusal, setRefusal] = useState<unknown>()
   const asked = useRef(false)
 
-  const fail = useEffectEvent((error: unknown) => {
-    const fallback = intl.formatMessage({
-      id: 'shell.confirm.failed',
-      defaultMessage: 'The address could not be confirmed. Open the link of the newest mail.',
-    })
-    setProblem(problemText(error, fallback))
-  })
   useEffect(() => {
     // A token works once, and development mounts twice.
     if (asked.current) return
     asked.current = true
-    auth.confirmAddress(token).then(() => history.replace('/app'), fail)
-  }, [auth, history, token])
+    auth.confirmAddress(token).catch(setRefusal)
+  }, [auth, token])
+
+  const problem =
+    refusal === undefined
+      ? null
+      : problemText(
+          refusal,
+          intl.formatMessage({
+            id: 'shell.confirm.failed',
+            defaultMessage: 'The address could not be confirmed. Open the link of the newest mail.',
+          }),
+        )
 
   return (
     <>

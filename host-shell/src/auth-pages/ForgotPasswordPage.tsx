@@ -1,15 +1,13 @@
-import { Field } from '@parley/shared/ui/field'
-import { TextInput } from '@parley/shared/ui/text-input'
 import { FormattedMessage } from 'react-intl'
 import { requestPasswordReset } from '../session/session.api.ts'
-import { useApp } from '../shell-app/shell-app.ts'
-import { AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AuthField, AuthFoot, AuthForm, AuthInput, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
+import { useAuthApp } from './auth-app.ts'
 import { useAuthForm } from './useAuthForm.ts'
 
 /** Asks for a mail with a link. The answer is the same whether the address is known or not. */
 export function ForgotPasswordPage() {
-  const { auth } = useApp()
+  const { auth } = useAuthApp()
   const form = useAuthForm(async (values) => {
     const answer = await requestPasswordReset(auth.http, String(values.get('email')).trim())
     return answer?.message ?? ''
@@ -34,21 +32,12 @@ export function ForgotPasswordPage() {
             )}
           </AuthNotice>
         )}
-        <Field label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
+        <AuthField label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
           {(control) => (
-            <TextInput
-              {...control}
-              size="lg"
-              type="email"
-              name="email"
-              autoComplete="username"
-              dir="ltr"
-              required
-              autoFocus
-            />
+            <AuthInput {...control} type="email" name="email" autoComplete="username" dir="ltr" required autoFocus />
           )}
-        </Field>
-        <AuthSubmit type="submit" variant="primary" size="lg" loading={form.isBusy}>
+        </AuthField>
+        <AuthSubmit loading={form.isBusy}>
           <FormattedMessage id="shell.forgot.submit" defaultMessage="Send the link" />
         </AuthSubmit>
       </AuthForm>

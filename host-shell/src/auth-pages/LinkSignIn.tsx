@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignOutReason } from '../session/sign-out-memory.ts'
-import { useApp } from '../shell-app/shell-app.ts'
+import { useAuthApp } from './auth-app.ts'
 import { SignInPage } from './SignInPage.tsx'
 
 interface LinkSignInProps {
@@ -11,7 +11,7 @@ interface LinkSignInProps {
 
 /** The login page behind a single sign-on link: tries the link once, and asks for the password when it does not open. */
 export function LinkSignIn({ email, token, signedOut }: LinkSignInProps) {
-  const { auth } = useApp()
+  const { auth } = useAuthApp()
   const [refusal, setRefusal] = useState<unknown>()
   const isTried = useRef(false)
   useEffect(() => {

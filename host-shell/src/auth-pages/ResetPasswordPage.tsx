@@ -1,35 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Field } from '@parley/shared/ui/field'
 import { Icon } from '@parley/shared/ui/icon'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppLocation } from '../links/useAppLocation.ts'
-import { useApp } from '../shell-app/shell-app.ts'
-import { AuthForm, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AuthField, AuthForm, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
+import { useAuthApp } from './auth-app.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { type PasswordRule, passwordRules } from './password-rules.ts'
 import { useAuthForm } from './useAuthForm.ts'
 
-const Rules = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: '12' },
-})
-const Rule = chakra('li', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'fg.3' },
-  variants: { kept: { true: { color: 'success.fg' } } },
-})
-
 /** The page behind the link of the mail; a new password signs in. */
 export function ResetPasswordPage() {
-  const { auth, history } = useApp()
-  const token = new URLSearchParams(useAppLocation().search).get('reset_password_token') ?? ''
+  const { auth, search } = useAuthApp()
+  const token = new URLSearchParams(search).get('reset_password_token') ?? ''
   const [password, setPassword] = useState('')
   const rules = passwordRules(password)
   const form = useAuthForm(async () => {
     await auth.resetPassword(token, password)
-    history.replace('/app')
     return ''
   })
   return (
@@ -40,7 +28,7 @@ export function ResetPasswordPage() {
       />
       <AuthForm onSubmit={form.submit}>
         {form.problem && <AuthNotice role="alert">{form.problem}</AuthNotice>}
-        <Field
+        <AuthField
           label={<FormattedMessage id="shell.reset.password" defaultMessage="New password" />}
           hint={<RuleList rules={rules} />}
         >
@@ -54,14 +42,8 @@ export function ResetPasswordPage() {
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
           )}
-        </Field>
-        <AuthSubmit
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={form.isBusy}
-          disabled={!rules.every(({ isKept }) => isKept)}
-        >
+        </AuthField>
+        <AuthSubmit loading={form.isBusy} disabled={!rules.every(({ isKept }) => isKept)}>
           <FormattedMessage id="shell.reset.submit" defaultMessage="Save and sign in" />
         </AuthSubmit>
       </AuthForm>
@@ -81,13 +63,13 @@ function RuleList({ rules }: { rules: ReturnType<typeof passwordRules> }) {
   const kept = intl.formatMessage({ id: 'shell.password.kept', defaultMessage: 'done' })
   const missing = intl.formatMessage({ id: 'shell.password.missing', defaultMessage: 'missing' })
   return (
-    <Rules>
+    <ul className="auth-rules">
       {rules.map(({ rule, isKept }) => (
-        <Rule key={rule} kept={isKept}>
+        <li key={rule} className={isKept ? 'auth-rule-kept' : undefined}>
           <Icon of={isKept ? Check : Circle} size={14} label={isKept ? kept : missing} />
           {names[rule]}
-        </Rule>
+        </li>
       ))}
-    </Rules>
+    </ul>
   )
 }

@@ -1,7 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Avatar } from '@parley/shared/ui/avatar'
-import { CountPill } from '@parley/shared/ui/count-pill'
-import { Icon } from '@parley/shared/ui/icon'
+import { Icon, type IconType } from '@parley/shared/ui/icon'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Globe from 'lucide-react/icons/globe'
 import Lock from 'lucide-react/icons/lock'
@@ -9,52 +6,23 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { FormattedMessage } from 'react-intl'
 
-const Root = chakra('div', {
-  base: {
-    position: 'relative',
-    display: { base: 'none', lg: 'block' },
-    bg: 'bg.canvas',
-    borderInlineStart: '1px solid',
-    borderColor: 'line.1',
-    overflow: 'hidden',
-  },
-})
-const Float = chakra('div', {
-  base: { position: 'absolute', bg: 'bg.raised', borderRadius: '12', boxShadow: '2', maxW: 'calc(100% - 4rem)' },
-})
-const Row = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', columnGap: '3', px: '4', py: '2.5' },
-})
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } })
-const Meta = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    textStyle: '12',
-    color: 'fg.3',
-    whiteSpace: 'nowrap',
-  },
-})
-const Preview = chakra('span', {
-  base: { flex: 1, color: 'fg.3', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
-const Bubble = chakra('div', {
-  base: {
-    px: '3',
-    pt: '9px',
-    pb: '2.5',
-    fontSize: '0.875rem',
-    lineHeight: '1.3125rem',
-    width: 'max-content',
-    maxW: '17rem',
-  },
-})
+interface SampleRow {
+  name: string
+  initials: string
+  /** One of the eight tints of avatars. */
+  tint: number
+  inbox: string
+  icon: IconType
+  time: string
+  text: string
+  unread: number
+}
 
-const SAMPLE = [
+const SAMPLE: readonly SampleRow[] = [
   {
     name: 'Diego Fuentes',
-    id: 4,
+    initials: 'DF',
+    tint: 4,
     inbox: 'Website',
     icon: Globe,
     time: '4m',
@@ -63,7 +31,8 @@ const SAMPLE = [
   },
   {
     name: 'Hanne Vestergaard',
-    id: 2,
+    initials: 'HV',
+    tint: 6,
     inbox: 'WhatsApp',
     icon: MessageCircle,
     time: '9m',
@@ -72,7 +41,8 @@ const SAMPLE = [
   },
   {
     name: 'Cykelhuset Lund',
-    id: 8,
+    initials: 'CL',
+    tint: 8,
     inbox: 'E-mail',
     icon: Mail,
     time: '26m',
@@ -93,64 +63,62 @@ function Said({ children }: { children: string }) {
 /** What the product looks like, as decoration: hidden from assistive technology and from small windows. */
 export function SamplePanel() {
   return (
-    <Root aria-hidden>
-      <Float insetInlineStart="5.5rem" top="11.5rem" width="25rem" py="2">
+    <div className="sample" aria-hidden>
+      <div className="sample-float sample-list">
         {SAMPLE.map((row) => (
-          <Row key={row.name}>
-            <Avatar name={row.name} id={row.id} size={36} />
-            <div style={{ minWidth: 0 }}>
-              <Line>
-                <chakra.b textStyle="14" fontWeight={row.unread ? 'semibold' : 'medium'} whiteSpace="nowrap">
-                  {row.name}
-                </chakra.b>
-                <Meta>
-                  <Icon of={row.icon} size={14} />
-                  {row.inbox}
-                </Meta>
-                <chakra.span flex="1" />
-                <Meta>{row.time}</Meta>
-              </Line>
-              <Line>
-                <Preview>
-                  <Said>{row.text}</Said>
-                </Preview>
-                {row.unread > 0 && <CountPill count={row.unread} />}
-              </Line>
-            </div>
-          </Row>
+          <Row key={row.name} row={row} />
         ))}
-      </Float>
-      <Float insetInlineStart="min(16.5rem, calc(100% - 25.5rem))" top="26.25rem" width="23.5rem" p="4">
-        <Bubble bg="bubble.in" color="fg.1" borderRadius="12px 12px 12px 4px">
+      </div>
+      <div className="sample-float sample-thread">
+        <div className="sample-bubble sample-in">
           <Said>Can I still ride home without assist?</Said>
-        </Bubble>
-        <Bubble bg="bubble.out" color="fg.1" borderRadius="12px 12px 4px 12px" mt="3" ms="auto">
+        </div>
+        <div className="sample-bubble sample-out">
           <Said>Yes, that is safe. A bracket kit leaves today and arrives tomorrow before noon.</Said>
-        </Bubble>
-        <Line justifyContent="flex-end" mt="1">
-          <Meta>
+        </div>
+        <div className="sample-line sample-read">
+          <span className="sample-meta">
             10:26 <Icon of={CheckCheck} size={14} color="brand-fg" /> Read
-          </Meta>
-        </Line>
-      </Float>
-      <Float
-        insetInlineStart="8.5rem"
-        top="40rem"
-        width="19.75rem"
-        px="3.5"
-        py="3"
-        bg="bubble.note"
-        color="bubble.noteFg"
-        borderInlineStart="2px dashed var(--bubble-note-line)"
-      >
-        <Line textStyle="12" fontWeight="medium" mb="1" color="bubble.noteMeta">
+          </span>
+        </div>
+      </div>
+      <div className="sample-float sample-note">
+        <div className="sample-line">
           <Icon of={Lock} size={14} />
           <FormattedMessage id="shell.sample.note" defaultMessage="Private note" /> · Leïla
-        </Line>
-        <chakra.span textStyle="14">
+        </div>
+        <span>
           <Said>Same batch as the October recall.</Said>
-        </chakra.span>
-      </Float>
-    </Root>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Row({ row }: { row: SampleRow }) {
+  return (
+    <div className="sample-row">
+      <span
+        className="sample-avatar"
+        data-initials={row.initials}
+        style={{ background: `var(--tint-${row.tint}-bg)`, color: `var(--tint-${row.tint}-fg)` }}
+      />
+      <div>
+        <div className="sample-line">
+          <b className={row.unread ? 'sample-unread' : undefined}>{row.name}</b>
+          <span className="sample-meta">
+            <Icon of={row.icon} size={14} />
+            {row.inbox}
+          </span>
+          <span className="sample-meta sample-time">{row.time}</span>
+        </div>
+        <div className="sample-line">
+          <span className="sample-said">
+            <Said>{row.text}</Said>
+          </span>
+          {row.unread > 0 && <span className="sample-count">{row.unread}</span>}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -2,12 +2,11 @@ import { ApiError } from '@parley/shared/api/api-error'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SignOutReason } from '../session/sign-out-memory.ts'
-import { draw } from '../testing/draw.tsx'
-import { aShell } from '../testing/Stage.tsx'
+import { drawAuth } from '../testing/draw-auth.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 const show = (onSignIn: (email: string, password: string) => Promise<void>, signedOut: SignOutReason | null = null) =>
-  draw(aShell().app, <SignInPage signedOut={signedOut} onSignIn={onSignIn} />)
+  drawAuth(<SignInPage signedOut={signedOut} onSignIn={onSignIn} />)
 
 async function signInAs(email: string, password: string) {
   const user = userEvent.setup()

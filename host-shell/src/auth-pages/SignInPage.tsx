@@ -1,18 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ApiError, problemText } from '@parley/shared/api/api-error'
-import { Field } from '@parley/shared/ui/field'
-import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SignOutReason } from '../session/sign-out-memory.ts'
-import { AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AuthField, AuthFoot, AuthForm, AuthInput, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-
-/** The label and, at its end, the way out for whoever does not remember. */
-const PasswordRow = chakra('div', {
-  base: { position: 'relative', '& > a': { position: 'absolute', insetInlineEnd: 0, top: '0.125rem' } },
-})
 
 interface SignInPageProps {
   /** How the last session of this browser was left, where that is worth saying. */
@@ -60,31 +52,22 @@ export function SignInPage({ signedOut, refusal, onSignIn }: SignInPageProps) {
             <SignOutText reason={signedOut} />
           </AuthNotice>
         )}
-        <Field label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
+        <AuthField label={<FormattedMessage id="shell.signIn.email" defaultMessage="E-mail" />}>
           {(control) => (
-            <TextInput
-              {...control}
-              size="lg"
-              type="email"
-              name="email"
-              autoComplete="username"
-              dir="ltr"
-              required
-              autoFocus
-            />
+            <AuthInput {...control} type="email" name="email" autoComplete="username" dir="ltr" required autoFocus />
           )}
-        </Field>
-        <PasswordRow>
-          <Field label={<FormattedMessage id="shell.signIn.password" defaultMessage="Password" />}>
+        </AuthField>
+        <div className="auth-password-row">
+          <AuthField label={<FormattedMessage id="shell.signIn.password" defaultMessage="Password" />}>
             {(control) => (
               <PasswordInput {...control} ref={password} name="password" autoComplete="current-password" required />
             )}
-          </Field>
+          </AuthField>
           <AuthLink to="/app/auth/reset/password">
             <FormattedMessage id="shell.signIn.forgot" defaultMessage="Forgot it?" />
           </AuthLink>
-        </PasswordRow>
-        <AuthSubmit type="submit" variant="primary" size="lg" loading={isBusy}>
+        </div>
+        <AuthSubmit loading={isBusy}>
           <FormattedMessage id="shell.signIn.submit" defaultMessage="Sign in" />
         </AuthSubmit>
         <AuthFoot>

@@ -1,7 +1,10 @@
 import { ApiError } from '@parley/shared/api/api-error'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
+import { anAuthApp } from '../testing/draw-auth.tsx'
+import { SHELL_STORY } from '../testing/story-stage.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import './auth-pages.css'
+import { AuthContext } from './auth-app.ts'
 import { ConfirmationPage } from './ConfirmationPage.tsx'
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
@@ -14,11 +17,12 @@ const meta = {
   parameters: SHELL_STORY,
   decorators: [
     (Story) => (
-      <AuthLayout>
-        <Story />
-      </AuthLayout>
+      <AuthContext value={anAuthApp({ http: { 'POST /auth/password': () => ({ message: 'A mail is on its way.' }) } })}>
+        <AuthLayout>
+          <Story />
+        </AuthLayout>
+      </AuthContext>
     ),
-    onStage({ http: { 'POST /auth/password': () => ({ message: 'A mail is on its way.' }) }, at: '/app/login' }),
   ],
 } satisfies Meta<typeof SignInPage>
 export default meta

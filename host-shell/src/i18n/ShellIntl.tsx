@@ -3,31 +3,37 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { log } from '../shell-app/log.ts'
-import { shellMessages } from './app-locale.ts'
 
 interface Loaded {
   tag: string
   texts: Record<string, string>
 }
 
-/** Texts of the shell in the language of the page. The old ones stay until the new ones are here. */
-export function ShellIntl({ locale, children }: { locale: Store<Locale>; children: ReactNode }) {
+interface ShellIntlProps {
+  locale: Store<Locale>
+  /** Texts of one language by message id. */
+  texts: (tag: string) => Promise<Record<string, string>>
+  children: ReactNode
+}
+
+/** Texts in the language of the page. The old ones stay until the new ones are here. */
+export function ShellIntl({ locale, texts, children }: ShellIntlProps) {
   const { tag } = useStore(locale)
   const [loaded, setLoaded] = useState<Loaded | null>(tag === 'en' ? { tag, texts: {} } : null)
 
   useEffect(() => {
     let isCurrent = true
-    const show = (texts: Record<string, string>) => {
-      if (isCurrent) setLoaded({ tag, texts })
+    const show = (found: Record<string, string>) => {
+      if (isCurrent) setLoaded({ tag, texts: found })
     }
-    shellMessages(tag).then(show, (problem: unknown) => {
+    texts(tag).then(show, (problem: unknown) => {
       log('warn', `texts for ${tag} did not load`, { reason: String(problem) })
       show({})
     })
     return () => {
       isCurrent = false
     }
-  }, [tag])
+  }, [tag, texts])
 
   if (!loaded) return null
   return (

@@ -1,7 +1,6 @@
-import { localeTexts, toLocale } from '@parley/shared/i18n/locale'
+import { toLocale } from '@parley/shared/i18n/locale'
 import type { Locale } from '@parley/shared/remote/shell-api'
 import { createStore, type WritableStore } from '@parley/shared/remote/store'
-import { kitTexts } from '@parley/shared/ui/kit-texts'
 import languages from './languages.json'
 
 /** Languages the shell itself has texts in; others fall back to English, the areas may know more. */
@@ -37,12 +36,4 @@ export function createAppLocale(
       if (next.tag !== store.get().tag) store.set(next)
     },
   }
-}
-
-const ownTexts = localeTexts((tag) => import(/* webpackChunkName: "texts-[request]" */ `../locales/${tag}.json`))
-
-/** Texts of one language by message id, the kit's with them. English is in the code. */
-export async function shellMessages(tag: string): Promise<Record<string, string>> {
-  const [kit, own] = await Promise.all([kitTexts(tag), ownTexts(tag)])
-  return { ...kit, ...own }
 }

@@ -42,7 +42,7 @@ export type AppPlace =
  * Following the redirects always ends.
  */
 export function resolvePlace(pathname: string, { user }: AppState): AppPlace {
-  const page = PUBLIC_PAGES.find(([path]) => path === trimmed(pathname))?.[1]
+  const page = publicPageAt(pathname)
   if (!user) return page ? { kind: 'public', page } : { kind: 'redirect', to: '/app/login' }
   if (page === 'confirmation') return { kind: 'public', page }
   if (isConsole(pathname)) return consoleFor(user)
@@ -61,6 +61,10 @@ export function resolvePlace(pathname: string, { user }: AppState): AppPlace {
   if (path === '' || path === 'suspended') return { kind: 'redirect', to: dashboardOf(accountId) }
   return { kind: 'account', accountId, path }
 }
+
+/** The page before sign-in at this address. */
+export const publicPageAt = (pathname: string): PublicPageName | undefined =>
+  PUBLIC_PAGES.find(([path]) => path === trimmed(pathname))?.[1]
 
 /** Where a signed-in user lands: the account used last, else the first. Null without any account. */
 export function homeOf(user: NonNullable<AppState['user']>): string | null {

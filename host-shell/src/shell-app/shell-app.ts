@@ -31,6 +31,8 @@ export interface ShellApp {
   reloadHere(): Promise<void>
   /** Called before the page is started afresh under somebody's hands. @returns takes it back */
   saveFirst(save: () => Promise<unknown>): () => void
+  /** Leaves for the pages before sign-in, which are a page of their own; `from` is opened again after it. */
+  goToSignIn(from: string | null): void
 }
 
 export const AppContext = createContext<ShellApp | null>(null)

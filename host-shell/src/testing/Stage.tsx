@@ -119,6 +119,7 @@ export function aShell({
     reload: () => undefined,
     reloadHere: async () => undefined,
     saveFirst: () => () => undefined,
+    goToSignIn: () => undefined,
   }
   const services: HostServices = {
     session: shell.session,

@@ -72,10 +72,12 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
       config,
     }
     const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url)
-    // Nobody needs an area to sign in: it is fetched when the page has nothing else to do.
     const isSignIn = /^\/app\/(login|auth)\b/.test(request.url)
-    const [preload, later] = isSignIn ? [[], files] : [files, []]
-    return reply.send(page({ manifest, data, look: lookOf(request), preload, later, isPreviewed: previews !== null }))
+    const parts = { manifest, look: lookOf(request), isPreviewed: previews !== null }
+    if (isSignIn && manifest.signIn)
+      return reply.send(page({ ...parts, ...signInPage(manifest, data, files), ...manifest.signIn }))
+    const preload = [...manifest.preload.map((path) => shellFile(manifest, path)), ...files]
+    return reply.send(page({ ...parts, entry: manifest.entry, styles: manifest.styles, data, preload, later: [] }))
   }
   pushWorker(app)
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
@@ -83,6 +85,13 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
   route(app, { method: 'GET', url: '/super_admin/sign_in', access: anyone, handler: toConsole })
   for (const url of CONSOLE_PAGES) route(app, { method: 'GET', url, access: anyone, handler: answer })
   route(app, { method: 'GET', url: '/app/*', access: anyone, params: v.object({ '*': v.string() }), handler: answer })
+}
+
+/** It needs no release; what comes after it is fetched while somebody types. */
+function signInPage(manifest: ShellManifest, { servedAt, shell, config }: PageData, area: readonly Preload[]) {
+  const own = [manifest.entry, ...manifest.preload].map((path) => shellFile(manifest, path))
+  const data: PageData = { servedAt, shell, config, keys: [], releases: null }
+  return { data, preload: [], later: [...own, ...area] }
 }
 
 /** Of the address that errors are reported to, where one is set. */
@@ -118,6 +127,8 @@ interface PageCall {
 
 interface Parts {
   manifest: ShellManifest
+  entry: string
+  styles: readonly string[]
   data: PageData
   look: { mode: string; tag: string; direction: string }
   preload: Preload[]
@@ -132,11 +143,8 @@ interface Preload {
   integrity: string
 }
 
-function page({ manifest, data, look, preload, later, isPreviewed }: Parts): string {
-  const url = (path: string) => artefactPath('shell', manifest, path)
-  const integrityOf = (path: string) => manifest.files.find((file) => file.path === path)?.integrity ?? ''
-  const own = (path: string): Preload => ({ href: url(path), integrity: integrityOf(path) })
-  const scripts = [...manifest.preload.map(own), ...preload]
+function page({ manifest, entry, styles, data, look, preload, later, isPreviewed }: Parts): string {
+  const script = shellFile(manifest, entry)
   return `<!doctype html>
 <html lang="${look.tag}" dir="${look.direction}" data-theme="${look.mode}">
 <head>
@@ -145,10 +153,10 @@ function page({ manifest, data, look, preload, later, isPreviewed }: Parts): str
 <meta name="color-scheme" content="light dark">
 <title>Parley</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
-${manifest.styles.map((path) => styleLink(own(path))).join('\n')}
-${[...scripts.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
+${styles.map((path) => styleLink(shellFile(manifest, path))).join('\n')}
+${[...preload.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
-<script defer src="${url(manifest.entry)}" integrity="${integrityOf(manifest.entry)}" crossorigin="anonymous"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
+<script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
 </head>
 <body>
 <div id="app"></div>
@@ -157,6 +165,11 @@ ${[...scripts.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 </html>
 `
 }
+
+const shellFile = (manifest: ShellManifest, path: string): Preload => ({
+  href: artefactPath('shell', manifest, path),
+  integrity: manifest.files.find((file) => file.path === path)?.integrity ?? '',
+})
 
 /** In the mode of the script element that will ask for it, or the browser would fetch twice. */
 const preloadLink = ({ href, integrity }: Preload): string =>

@@ -245,6 +245,16 @@ describe('the app page', () => {
     )
   })
 
+  it('before sign-in is a page of its own: its script and styles, the shell only for later, no release', async () => {
+    const { 'manifest.json': manifest = '', ...files } = aShellBuild()
+    const signIn = { entry: 'main.js', styles: ['look.css'] }
+    await registry.release('shell', { ...files, 'manifest.json': JSON.stringify({ ...JSON.parse(manifest), signIn }) })
+    const { text } = await t.as(null).get('/app/login')
+    expect(text).toMatch(/<link rel="prefetch" as="script" href="\/r\/shell\/[^"]+chunk\.js"/)
+    expect(text).not.toContain('rel="preload"')
+    expect(text).toContain('"releases":null')
+  })
+
   it('wears the theme, language and direction that the browser last had', async () => {
     await registry.release('shell', aShellBuild())
     const { text } = await t.as(null).get('/app', { cookie: 'a=b; parley_look=dark.ar.rtl' })

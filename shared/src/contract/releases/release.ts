@@ -139,6 +139,8 @@ export const ShellManifest = v.object({
   styles: v.array(v.string()),
   /** Scripts that the entry asks for at once: named in the page, so that they are fetched beside it. */
   preload: v.array(v.string()),
+  /** The pages before sign-in: a build of their own beside the shell's, of one script and its styles. */
+  signIn: v.optional(v.object({ entry: v.string(), styles: v.array(v.string()) })),
   /** Majors of the ShellApi, capabilities, and shared libraries with their exact versions (contract/verdict). */
   offer: v.object({
     apis: v.array(v.number()),
