@@ -40,6 +40,7 @@ import { customFiltersRoutes } from './features/custom-filters/custom-filters.ro
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
 import { dashboardAppsRoutes } from './features/dashboard-apps/dashboard-apps.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
+import { facebookPagesRoutes } from './features/facebook-pages/facebook-pages.routes.ts'
 import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
@@ -88,6 +89,7 @@ import { slackRoutes } from './features/slack/slack.routes.ts'
 import { slackWebhookRoutes } from './features/slack/slack-webhook.routes.ts'
 import { superAdminRoutes } from './features/super-admin/super-admin.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
+import { twitterAuthorizationRoutes, twitterCallbackRoute } from './features/twitter-sign-in/twitter-sign-in.routes.ts'
 import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
@@ -116,6 +118,7 @@ function publicRoutes(app: FastifyInstance): void {
   widgetPageRoutes(app)
   clientApiRoutes(app)
   publicPortalRoutes(app)
+  twitterCallbackRoute(app)
   platformApiRoutes(app)
 }
 
@@ -155,6 +158,8 @@ function insideAccountRoutes(app: FastifyInstance): void {
   inboxesRoutes(app)
   inboxMembersRoutes(app)
   twilioChannelRoutes(app)
+  facebookPagesRoutes(app)
+  twitterAuthorizationRoutes(app)
   channelHealthRoutes(app)
   availabilityReasonsRoutes(app)
   customAttributesRoutes(app)

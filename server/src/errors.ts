@@ -27,10 +27,12 @@ export class NotFound extends DomainError {
 export class Malformed extends DomainError {}
 /** A refusal in one sentence: 422 `{error}`. */
 export class Refused extends DomainError {}
-/** A refusal without words: 422 `{success: false}`. */
+/** 422 `{success: false}`, with `error` where there is something to say. */
 export class Unsuccessful extends DomainError {
-  constructor() {
-    super('Refused')
+  readonly words: string | undefined
+  constructor(words?: string) {
+    super(words ?? 'Refused')
+    this.words = words
   }
 }
 /** A mailed link that is unknown, used or too old: 422 `{message, redirect_url}`. */

@@ -73,6 +73,11 @@ export interface InboundMessage {
   conversationId?: number | null
   /** Facts that a new conversation begins with. */
   conversation?: Attributes
+  /**
+   * Kinds of conversations are kept apart (`additional_attributes.type`); with `answers` it goes where that message is,
+   * and null begins a new one.
+   */
+  thread?: { type: string; answers?: string | null }
 }
 
 /** What a channel tells, in the one form that the rest of the server knows. */

@@ -10,6 +10,7 @@ const BASES = {
   BANDWIDTH: 'https://messaging.bandwidth.com',
   TWILIO: 'https://api.twilio.com',
   TWILIO_MESSAGING: 'https://messaging.twilio.com',
+  TWITTER: 'https://api.twitter.com',
 } as const
 
 export type ProviderName = keyof typeof BASES

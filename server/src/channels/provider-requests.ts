@@ -19,6 +19,8 @@ export interface ProviderAnswer {
   /** What of it is JSON; null where it is none. */
   // biome-ignore lint/suspicious/noExplicitAny: every provider answers in a form of its own, read where it is known
   json: any
+  /** As it came, for what is no JSON. */
+  text: string
 }
 
 /** Where a file of a message is to be fetched. */
@@ -114,7 +116,7 @@ export function wireOf(
       const response = await ask(name, url, question)
       assertAnswered(name, response)
       const text = await textOf(name, response)
-      return { status: response.status, isOk: response.ok, json: jsonOf(text) }
+      return { status: response.status, isOk: response.ok, json: jsonOf(text), text }
     },
   }
 }

@@ -1,13 +1,15 @@
 import { bandwidth } from './bandwidth/bandwidth.ts'
 import type { Channel } from './channel.ts'
 import { email } from './email/email.ts'
+import { facebook } from './facebook/facebook.ts'
 import { line } from './line/line.ts'
 import { telegram } from './telegram/telegram.ts'
 import { twilio } from './twilio/twilio.ts'
+import { twitter } from './twitter/twitter.ts'
 import { whatsapp } from './whatsapp/whatsapp.ts'
 
 /** Every channel with a provider behind it; each is a folder of its own (docs/how-to/add-a-channel.md). */
-const CHANNELS: readonly Channel[] = [email, telegram, line, bandwidth, twilio, whatsapp]
+const CHANNELS: readonly Channel[] = [email, telegram, line, bandwidth, twilio, whatsapp, facebook, twitter]
 
 /** Null for the website chat and API inboxes, which nobody has to carry anything for, and for what is unknown. */
 export const channelOf = (channelType: string): Channel | null =>

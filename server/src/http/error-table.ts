@@ -49,7 +49,8 @@ export function answerTo(error: DomainError): Answer {
     const code = 'INBOX_CONTINUITY_CONNECTED'
     return { status: 422, body: { code, error: code, message: text, connected_inboxes: error.inboxes } }
   }
-  if (error instanceof Unsuccessful) return { status: 422, body: { success: false } }
+  if (error instanceof Unsuccessful)
+    return { status: 422, body: { success: false, ...(error.words && { error: error.words }) } }
   if (error instanceof Refused) return { status: 422, body: { error: text } }
   if (error instanceof Conflict) return { status: 409, body: { error: text } }
   if (error instanceof PlanLimit) return { status: 402, body: { error: text } }

@@ -3,7 +3,7 @@ export interface InboxReach {
   name: string
   channel_type: string
   medium: string | null
-  /** Hours of `agent_reply_time_window` on API inboxes. */
+  /** Hours of `agent_reply_time_window` on API inboxes; of Facebook where people may answer longer. */
   window: number | string | null
 }
 
@@ -15,6 +15,7 @@ export function replyWindowHours(inbox: InboxReach): number | null {
     case 'Channel::Api':
       return inbox.window === null || inbox.window === '' ? null : Number(inbox.window)
     case 'Channel::FacebookPage':
+      return Number(inbox.window ?? DAY_H)
     case 'Channel::Instagram':
     case 'Channel::Whatsapp':
       return DAY_H

@@ -25,6 +25,7 @@ import {
   userJson,
 } from './person.ts'
 import type { PresenterContext } from './presenter-context.ts'
+import { replyWindow } from './reply-window.queries.ts'
 import { type RowTime, toIso, toIsoOrNull, toUnix, toUnixF } from './time.ts'
 
 /** A conversation with everything its wire forms show, as `conversationSelect` reads it. */
@@ -75,7 +76,7 @@ export const conversationSelect = (caller: string, from = 'conversations c', mor
   select ${CONVERSATION_COLUMNS}, ${more && `${more}, `}${contactJson('c.account_id', 'c.contact_id')} as contact,
     (select to_json(ci) from contact_inboxes ci where ci.account_id = c.account_id and ci.id = c.contact_inbox_id) as contact_inbox,
     (select json_build_object('name', i.name, 'channel_type', i.channel_type, 'medium', i.medium,
-        'window', i.channel #> '{additional_attributes,agent_reply_time_window}')
+        'window', ${replyWindow('i')})
       from inboxes i where i.account_id = c.account_id and i.id = c.inbox_id) as inbox,
     ${userJson('c.account_id', 'c.assignee_id')} as assignee,
     ${teamJson('c.account_id', 'c.team_id', caller)} as team,

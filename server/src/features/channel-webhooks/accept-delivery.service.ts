@@ -11,6 +11,9 @@ import { channelWire } from '../config/channel-wire.service.ts'
 import { rawBodyOf } from './raw-bodies.ts'
 import { receiveDelivery } from './receive-delivery.kind.ts'
 
+/** Of one delivery. */
+const MOST_INBOXES = 100
+
 /** A provider's own tries go on for hours; text that cannot be kept must not come back each time. */
 function withoutNul(raw: string): string {
   return raw.replaceAll('\\u0000', '').replaceAll('\0', '').toWellFormed()
@@ -63,6 +66,22 @@ async function firstAt(
   return null
 }
 
+/** The same for one that may be about several inboxes at once: each gets it and reads what is its own. */
+export async function acceptForEach(
+  deps: Deps,
+  type: ChannelType,
+  addressesIn: (raw: string) => readonly string[],
+  request: FastifyRequest,
+): Promise<void> {
+  let addresses: readonly string[]
+  try {
+    addresses = addressesIn(withoutNul(rawBodyOf(request).toString()))
+  } catch (error) {
+    throw new Malformed('The request is not a delivery of this channel', { cause: String(error) })
+  }
+  for (const address of addresses.slice(0, MOST_INBOXES)) await acceptDelivery(deps, type, [address], request)
+}
+
 /** What proves to Meta that the address is ours. @throws Forbidden for a token that we did not make */
 export async function verifiedChallenge(
   deps: Deps,
@@ -71,7 +90,11 @@ export async function verifiedChallenge(
   query: URLSearchParams,
 ): Promise<string> {
   const inbox = await inboxAt(deps.db, deps.env.secret, type, address)
-  const right = String(inbox?.secrets.webhook_verify_token ?? '')
+  return challengeFor(String(inbox?.secrets.webhook_verify_token ?? ''), query)
+}
+
+/** The same for a token that is known. @throws Forbidden */
+export function challengeFor(right: string, query: URLSearchParams): string {
   if (!right || !isSame(query.get('hub.verify_token') ?? '', right)) throw new Forbidden('Error; wrong verify token')
   return query.get('hub.challenge') ?? ''
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { pagesIn } from '../../channels/facebook/read-page.ts'
+import { profilesIn } from '../../channels/twitter/read-twitter.ts'
+import { signatureOfX } from '../../channels/twitter/twitter-signature.ts'
+import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { digest } from '../../secrets.ts'
-import { acceptDelivery, verifiedChallenge } from './accept-delivery.service.ts'
+import { installationSetting } from '../config/settings.service.ts'
+import { acceptDelivery, acceptForEach, challengeFor, verifiedChallenge } from './accept-delivery.service.ts'
 import { keepRawBodies, rawBodyOf } from './raw-bodies.ts'
 
 /** Where providers call (configuration 3): open to anyone, and each checks that its own provider speaks. */
@@ -14,6 +19,8 @@ export function channelWebhooksRoutes(app: FastifyInstance): void {
   twilioRoutes(app)
   lineRoute(app)
   whatsappRoutes(app)
+  facebookRoutes(app)
+  twitterRoutes(app)
 }
 
 function telegramRoute(app: FastifyInstance): void {
@@ -88,5 +95,47 @@ function whatsappRoutes(app: FastifyInstance): void {
     params: Phone,
     handler: ({ deps, params, request }) =>
       acceptDelivery(deps, 'Channel::Whatsapp', [numberOf(params.phone)], request),
+  })
+}
+
+/** All pages of the installation are delivered at one address (configuration 3.10). */
+function facebookRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/bot',
+    access: anyone,
+    handler: async ({ deps, request, reply }) => {
+      const query = new URL(request.originalUrl, deps.env.frontendUrl).searchParams
+      const right = await installationSetting(deps, 'FB_VERIFY_TOKEN')
+      return reply.type('text/plain').send(challengeFor(right, query))
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/bot',
+    access: anyone,
+    handler: ({ deps, request }) => acceptForEach(deps, 'Channel::FacebookPage', pagesIn, request),
+  })
+}
+
+/** X asks again and again whether we know the secret of the app (configuration 3.11). */
+function twitterRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/webhooks/twitter',
+    access: anyone,
+    query: v.object({ crc_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) }),
+    answers: v.object({ response_token: v.string() }),
+    handler: async ({ deps, query }) => {
+      const secret = await installationSetting(deps, 'TWITTER_CONSUMER_SECRET')
+      if (!secret) throw new NotFound()
+      return { response_token: signatureOfX(secret, query.crc_token) }
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/webhooks/twitter',
+    access: anyone,
+    handler: ({ deps, request }) => acceptForEach(deps, 'Channel::TwitterProfile', profilesIn, request),
   })
 }

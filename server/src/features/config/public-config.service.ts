@@ -1,8 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { LANGUAGES } from '../../texts/language.ts'
 import { vapidKeys } from '../push-subscriptions/vapid-keys.service.ts'
-import { isOn, publicSettings } from './settings.service.ts'
+import { installationSetting, isOn, publicSettings } from './settings.service.ts'
 import { VERSION } from './version.ts'
+
+const hasKeysOfX = async (deps: Deps): Promise<boolean> =>
+  (await installationSetting(deps, 'TWITTER_CONSUMER_KEY')) !== '' &&
+  (await installationSetting(deps, 'TWITTER_CONSUMER_SECRET')) !== ''
 
 /** What a page must know before anybody has signed in (contract, workspace 2); the app page carries the same. */
 export async function publicConfig(deps: Deps): Promise<Record<string, unknown>> {
@@ -10,6 +14,7 @@ export async function publicConfig(deps: Deps): Promise<Record<string, unknown>>
   const { publicKey } = await vapidKeys(deps)
   return {
     ...settings,
+    TWITTER_ENABLED: isOn(settings.TWITTER_ENABLED) || (await hasKeysOfX(deps)),
     VAPID_PUBLIC_KEY: publicKey,
     APP_VERSION: VERSION,
     hostURL: deps.env.frontendUrl,

@@ -9,7 +9,7 @@ import { Forbidden, Invalid, NOT_ALLOWED, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
 import { channelInboxOf } from './inbox-record.ts'
-import { type InboxRow, isSuperAdmin } from './inboxes.queries.ts'
+import { findInboxAt, type InboxRow, isSuperAdmin } from './inboxes.queries.ts'
 import { changeInbox, createInbox, type InboxForm } from './inboxes.service.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -52,6 +52,14 @@ export async function connectInbox(
 }
 
 const isAboutChannel = (given: Given): boolean => Object.keys(given).some((name) => name !== 'type')
+
+/** The account's inbox that its provider knows by this address. */
+export const connectedAt = (
+  deps: Deps,
+  accountId: number,
+  channel: Channel,
+  address: string,
+): Promise<InboxRow | null> => findInboxAt(deps.db, accountId, channel.type, address)
 
 /** Changes an inbox; what is given about its channel is asked of the provider first. @throws Invalid, Refused */
 export async function reconnectInbox(

@@ -66,6 +66,21 @@ export async function findInbox(sql: Sql, accountId: number, id: number): Promis
   return rows[0] ?? null
 }
 
+/** By what its provider names it. */
+export async function findInboxAt(
+  sql: Sql,
+  accountId: number,
+  type: string,
+  address: string,
+): Promise<InboxRow | null> {
+  const { rows } = await sql.query<InboxRow>(`${SELECT} and i.channel_type = $2 and i.channel_address = $3`, [
+    accountId,
+    type,
+    address,
+  ])
+  return rows[0] ?? null
+}
+
 const VALUES: (keyof InboxFacts)[] = [
   'name',
   'avatar_key',

@@ -12,3 +12,21 @@ export const ChannelHealth = v.object({
   checked_at: v.nullable(Iso),
 })
 export type ChannelHealth = v.InferOutput<typeof ChannelHealth>
+
+/** Pages of whoever signed in with Facebook, and the token to act for them (configuration 3.10). */
+export const FacebookPages = v.object({
+  page_details: v.array(
+    v.looseObject({
+      id: v.string(),
+      name: v.string(),
+      access_token: v.string(),
+      /** The account has an inbox for it. */
+      exists: v.boolean(),
+    }),
+  ),
+  user_access_token: v.string(),
+})
+export type FacebookPages = v.InferOutput<typeof FacebookPages>
+
+/** Where to sign in with a service (configuration 3.11). */
+export const SignInAddress = v.object({ success: v.literal(true), url: v.string() })

@@ -98,6 +98,8 @@ export const SETTING_GROUPS = [
   'branding',
   'email',
   'whatsapp',
+  'facebook',
+  'twitter',
   'bots',
   'slack',
   'openai',

@@ -4,6 +4,7 @@ import { withChange } from '../../../domain-events/with-change.ts'
 import { lockStored } from '../../../domain-events/with-conversation.ts'
 import { textsIn } from '../../../texts/texts.ts'
 import { startConversation } from '../../conversations/start/start-conversation.service.ts'
+import { isAnswerDue } from '../../messages/delivery/queue-delivery.service.ts'
 import { type NewMessageBody, textBody } from '../../messages/message-requests.ts'
 import { addMessage } from '../../messages/send/add-message.service.ts'
 import { discardFiles, type StoredFile, storeFiles } from '../../messages/send/attachments.service.ts'
@@ -11,6 +12,7 @@ import type { Arrival } from './context.ts'
 import { fetchFile } from './fetch-file.ts'
 import { idsOf, personFor } from './person.service.ts'
 import {
+  answeredIn,
   findBySource,
   insertLocation,
   isStored,
@@ -39,12 +41,18 @@ async function openIn(arrival: Arrival, change: Change, person: KnownPerson, mes
   const named = message.conversationId ? await lockStored(change, message.conversationId) : null
   if (named) return named
   const keeps = channel.keepsConversation === true || (await staysSingle(change.tx, inbox.id))
-  const id = message.conversationId === null ? null : await newestOf(change.tx, person.link_id, !keeps)
+  const id = message.conversationId === null ? null : await placeOf(change, person, message, keeps)
   const stored = id === null ? null : await lockStored(change, id)
   if (stored) return stored
   const link = { id: person.link_id, contact_id: person.contact_id, inbox_id: inbox.id }
   const start = { additionalAttributes: message.conversation ?? {}, customAttributes: {} }
   return startConversation(deps, change, { accountId: inbox.accountId, link, ...start })
+}
+
+/** Where a person's message goes that does not name its conversation itself. */
+async function placeOf({ tx }: Change, { link_id: link }: KnownPerson, { thread }: InboundMessage, keeps: boolean) {
+  if (thread?.answers !== undefined) return thread.answers === null ? null : answeredIn(tx, link, thread.answers)
+  return newestOf(tx, link, !keeps, thread?.type ?? null)
 }
 
 async function bodyOf(
@@ -89,6 +97,8 @@ export async function receiveMessage(arrival: Arrival, message: InboundMessage):
   const { deps, inbox } = arrival
   const ids = idsOf(message.from)
   if (await isStored(deps.db, inbox.id, ids, message.id)) return
+  // What we send comes back as well, sometimes before the answer that tells its id.
+  if (message.isEcho && (await isAnswerDue(deps, inbox.id))) throw new Error('an echo has overtaken its answer')
   const { stored: files, isLacking } = await filesOf(arrival, message)
   const actor = { kind: 'contact', name: message.from.name ?? '' } as const
   try {

@@ -69,11 +69,27 @@ export async function isStored(db: Sql, inboxId: number, sourceIds: readonly str
   return rows.length > 0
 }
 
-/** The person's newest conversation; with `isOpen` the newest that is not resolved. */
-export async function newestOf(tx: Sql, linkId: number, isOpen: boolean): Promise<number | null> {
+/** The person's newest conversation (of a kind); with `isOpen` the newest that is not resolved. */
+export async function newestOf(
+  tx: Sql,
+  linkId: number,
+  isOpen: boolean,
+  kind: string | null = null,
+): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
-    `select id from conversations where contact_inbox_id = $1 and (not $2::boolean or status <> 1) order by id desc limit 1`,
-    [linkId, isOpen],
+    `select id from conversations where contact_inbox_id = $1 and (not $2::boolean or status <> 1)
+       and ($3::text is null or additional_attributes ->> 'type' = $3) order by id desc limit 1`,
+    [linkId, isOpen, kind],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The person's conversation that has a message of the channel. */
+export async function answeredIn(tx: Sql, linkId: number, sourceId: string): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select c.id from conversations c join messages m on m.inbox_id = c.inbox_id and m.conversation_id = c.id
+     where c.contact_inbox_id = $1 and m.source_id = $2 limit 1`,
+    [linkId, sourceId],
   )
   return rows[0]?.id ?? null
 }

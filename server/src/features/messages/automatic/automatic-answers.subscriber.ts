@@ -54,6 +54,8 @@ export const automaticAnswers: Subscriber = {
   on: {
     'message.created': async ({ deps, change, event: { message, isFirstFromContact } }) => {
       if (message.type !== 'incoming' || message.isPrivate) return
+      // Everybody reads what is said below a tweet.
+      if (change.row.additional_attributes?.type === 'tweet') return
       for (const answer of await answersTo(deps, change, isFirstFromContact))
         await postAutomatic(deps, change, { type: 'template', ...answer })
     },

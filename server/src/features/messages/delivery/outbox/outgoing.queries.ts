@@ -1,5 +1,6 @@
 import type { Sql } from '../../../../db/db.ts'
 import { senderName } from '../../../../presenters/person.ts'
+import { replyWindow } from '../../../../presenters/reply-window.queries.ts'
 
 /** A message and what sending it needs. */
 export interface OutgoingRow {
@@ -15,6 +16,7 @@ export interface OutgoingRow {
   locale: string
   conversation: Record<string, unknown>
   last_incoming_at: Date | null
+  window: number | string | null
   replied_to: string | null
   support_email: string | null
   agent: string | null
@@ -30,6 +32,7 @@ export async function findOutgoing(db: Sql, accountId: number, messageId: number
   const { rows } = await db.query<OutgoingRow>(
     `select m.id, m.content, m.content_type, m.content_attributes, m.additional_attributes -> 'template_params' as template_params,
        m.status, ci.source_id as "to", c.uuid, a.locale, c.additional_attributes as conversation, c.last_incoming_at,
+       ${replyWindow('i')} as window,
        (select q.source_id from messages q where q.account_id = m.account_id and q.conversation_id = m.conversation_id
           and q.id::text = m.content_attributes ->> 'in_reply_to') as replied_to,
        nullif(a.support_email, '') as support_email, ${senderName('m')} as agent,

@@ -18,9 +18,9 @@ export type Outcome = 'over' | { againInS: number; isTry: boolean }
 const AGAIN_AFTER_S = [5, 30, 120, 600, 3_600]
 
 /** Why a message must not go out now, in words of ours; null when it may. */
-function obstacle(deps: Deps, inbox: StoredInbox, message: Outbound): TextId | null {
+function obstacle(deps: Deps, inbox: StoredInbox, message: Outbound, window: OutgoingRow['window']): TextId | null {
   if (inbox.channel.reauthorization_required === true) return 'message.reauthorize'
-  const reach = { name: inbox.name, channel_type: inbox.type, medium: inbox.medium, window: null }
+  const reach = { name: inbox.name, channel_type: inbox.type, medium: inbox.medium, window }
   if (message.template || isReplyable(reach, message.lastIncomingAt, deps.now())) return null
   return 'message.window_closed'
 }
@@ -88,7 +88,7 @@ export async function sendToProvider(deps: Deps, lane: Lane, waiting: Waiting): 
     return 'over'
   }
   const message = outboundOf(deps, row)
-  const stop = obstacle(deps, inbox, message)
+  const stop = obstacle(deps, inbox, message, row.window)
   if (stop) {
     await settle(deps, lane, waiting, sayTo(row, stop))
     return 'over'

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import { oauthHeader } from '../../channels/twitter/twitter-signature.ts'
+import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
+import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let peer: ProviderPeer
+let profiles = 0
+beforeAll(async () => {
+  let sent = 0
+  const form = (fields: Record<string, string>) => ({
+    bytes: Buffer.from(new URLSearchParams(fields).toString()),
+    type: 'application/x-www-form-urlencoded',
+  })
+  peer = await openProviderPeer(({ path, method }) => {
+    if (path.endsWith('/request_token'))
+      return form({ oauth_token: `begun-${++profiles}`, oauth_token_secret: 'begun-secret' })
+    if (path.endsWith('/access_token'))
+      return form({ oauth_token: 't', oauth_token_secret: 's', user_id: `77${profiles}`, screen_name: 'lantern' })
+    if (path === '/2/webhooks' && method === 'POST') return { json: { data: { id: 'hook' } } }
+    if (path === '/2/webhooks') return { json: { data: [] } }
+    if (path.endsWith('/messages')) return { json: { data: { dm_event_id: `dm-${++sent}` } } }
+    if (path === '/2/tweets') return { json: { data: { id: `tw-${++sent}` } } }
+    if (path.includes('picture')) return { bytes: PNG, type: 'image/png' }
+    return { json: { data: {} } }
+  })
+  t = await buildTestApp({
+    providerUrls: { TWITTER: peer.url },
+    installationSettings: { TWITTER_CONSUMER_KEY: 'key', TWITTER_CONSUMER_SECRET: 'secret' },
+  })
+})
+afterAll(async () => {
+  await t.close()
+  peer.close()
+})
+
+async function aProfile() {
+  const desk = await openChannelDesk(t)
+  const { url } = await desk.ok('twitter/authorization', {})
+  const token = new URL(url).searchParams.get('oauth_token')
+  const back = await t.as(null).get(`/twitter/callback?oauth_token=${token}&oauth_verifier=v`)
+  const id = Number(/new\/(\d+)\/agents$/.exec(String(back.headers.location))?.[1])
+  const inbox = await desk.shown(id)
+  const own = `77${profiles}`
+  const deliver = (body: object, secret = 'secret') => {
+    const payload = JSON.stringify({ for_user_id: own, ...body })
+    const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('base64')}`
+    return desk.deliver({
+      url: '/webhooks/twitter',
+      payload,
+      headers: { 'x-twitter-webhooks-signature': signature },
+    })
+  }
+  const users = { bo: { id: 'bo', name: 'Bo', screen_name: 'bo' } }
+  const direct = (eventId: string, text: string, more: object = {}) => ({
+    users,
+    direct_message_events: [
+      {
+        type: 'message_create',
+        id: eventId,
+        message_create: { sender_id: 'bo', target: { recipient_id: own }, message_data: { text, ...more } },
+      },
+    ],
+  })
+  const tweet = (tweetId: string, text: string, answers: string | null = null) => ({
+    tweet_create_events: [
+      {
+        id_str: tweetId,
+        text,
+        in_reply_to_status_id_str: answers,
+        user: { id_str: 'bo', name: 'Bo', screen_name: 'bo' },
+      },
+    ],
+  })
+  return { ...desk, token, back, inbox, own, deliver, direct, tweet }
+}
+
+test('calls are signed as RFC 5849 and X’s own example say', () => {
+  const keys = {
+    consumerKey: 'xvz1evFS4wEEPTGEFPHBog',
+    consumerSecret: 'kAcSOqF21Fu85e7zjz7ZN2U4ZRhfV3WpwPAoE3Z7kBw',
+    token: '370773112-GmHxMAgYyLbNEtIKZeRNFsMKPR9EyMZeS9weJAEb',
+    tokenSecret: 'LswwdoUaIvS8ltyTt5jkRh4J50vUPVVHtR2YPi5kE',
+  }
+  const status = encodeURIComponent('Hello Ladies + Gentlemen, a signed OAuth request!')
+  const url = `https://api.twitter.com/1/statuses/update.json?include_entities=true&status=${status}`
+  const at = { now: new Date(1_318_622_958_000), nonce: 'kYjzVBB8Y0ZFabxSWbWovY3uYSQ2pTgmZeNu2VS4cg' }
+  const { authorization } = oauthHeader(keys, 'POST', url, {}, at)
+  expect(authorization).toContain(`oauth_signature="${encodeURIComponent('tnnArxj06cWHq44gCs1OSKk/jLY=')}"`)
+})
+
+test('signing in makes the inbox of the profile, and a sign-in is good once', async () => {
+  const desk = await aProfile()
+  expect(desk.inbox).toMatchObject({ name: 'lantern', channel_type: 'Channel::TwitterProfile', tweets_enabled: true })
+  expect(desk.back.status).toBe(303)
+  expect(peer.heard('/2/account_activity/webhooks/hook/subscriptions/all')).not.toHaveLength(0)
+  const again = await t.as(null).get(`/twitter/callback?oauth_token=${desk.token}&oauth_verifier=v`)
+  expect(again.headers.location).toBe('/app')
+  const { url } = await desk.ok('twitter/authorization', {})
+  const denied = await t.as(null).get(`/twitter/callback?denied=${new URL(url).searchParams.get('oauth_token')}`)
+  expect(denied.headers.location).toBe(`/app/accounts/${desk.account.id}/settings/inboxes/new/twitter?problem=denied`)
+})
+
+test('X proves us by a challenge, and we it by its signature', async () => {
+  const desk = await aProfile()
+  const answer = createHmac('sha256', 'secret').update('challenge').digest('base64')
+  const asked = await t.as(null).get('/webhooks/twitter?crc_token=challenge')
+  expect(asked.body).toEqual({ response_token: `sha256=${answer}` })
+  expect(await desk.deliver(desk.direct('1', 'Forged'), 'a guess')).toBe(401)
+  expect(await desk.conversations(desk.inbox.id)).toEqual([])
+})
+
+test('direct messages and tweets are conversations of their own, and answers go where they belong', async () => {
+  const desk = await aProfile()
+  const media = { media_url_https: `${peer.url}/picture.png` }
+  await desk.deliver(desk.direct('1', 'Privately', { attachment: { media } }))
+  await desk.deliver(desk.direct('1', 'Privately', { attachment: { media } }))
+  await desk.deliver(desk.tweet('t1', 'In public'))
+  await desk.deliver(desk.tweet('t2', 'Another tweet'))
+  await desk.deliver(desk.tweet('t3', 'More of the first', 't1'))
+  const all = await desk.conversations(desk.inbox.id)
+  const kinds = all.map((one: { additional_attributes: { type: string } }) => one.additional_attributes.type)
+  expect(kinds.sort()).toEqual(['direct_message', 'tweet', 'tweet'])
+  const find = (attributes: object) =>
+    all.find((one: { additional_attributes: object }) =>
+      Object.entries(attributes).every(([name, value]) => (one.additional_attributes as never)[name] === value),
+    ).id
+  const [privately, tweet] = [find({ type: 'direct_message' }), find({ tweet_id: 't1' })]
+  const [first, ...others] = await desk.messages(privately)
+  expect([first.content, first.attachments.length, others]).toEqual(['Privately', 1, []])
+  expect((await desk.messages(tweet)).map((one: { content: string }) => one.content)).toEqual([
+    'In public',
+    'More of the first',
+  ])
+  await desk.say(privately, { content: 'Yes' })
+  await desk.say(tweet, { content: 'Thanks' })
+  expect(peer.heard('/2/dm_conversations/with/bo/messages').at(-1)?.json).toEqual({ text: 'Yes' })
+  expect(peer.heard('/2/tweets').at(-1)?.json).toEqual({ text: 'Thanks', reply: { in_reply_to_tweet_id: 't1' } })
+})
+
+test('without the keys of an app signing in says which are missing', async () => {
+  const bare = await buildTestApp({ installationSettings: {} })
+  const desk = await openChannelDesk(bare)
+  const [status, body] = await desk.refused('twitter/authorization', {})
+  expect([status, body.success, body.error]).toEqual([422, false, expect.stringContaining('TWITTER_CONSUMER_KEY')])
+  await bare.close()
+})
