@@ -1,18 +1,19 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
-import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
-import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ConversationEntry } from './conversation/conversation-entry.ts'
+import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
+import { useTwoThreads } from './beside/useTwoThreads.ts'
 import { useRemoved } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
-import { useConversation, useKeepConversation, useRememberConversation } from './conversation/useConversation.ts'
+import { useConversation, useKeepConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
+import { useOpenedFromList } from './list/useOpenedFromList.ts'
+import { ThreadPlace } from './panes/active-pane.ts'
 import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
+import { Panes, Stage } from './panes/Panes.tsx'
 import { PANES, type PaneLook } from './panes/pane-look.ts'
 import { usePaneLook } from './panes/usePaneLook.ts'
 import { openTabs } from './reply/drafts/tabs.ts'
@@ -22,10 +23,8 @@ import { ResolveQuestion } from './resolving/ResolveQuestion.tsx'
 import { SidebarSections } from './sidebar/SidebarSections.tsx'
 import { NewConversation } from './starting/NewConversation.tsx'
 import { Announcer } from './state/Announcer.tsx'
-import { useStableCallback } from './state/useStableCallback.ts'
-import { useReadAhead } from './thread/history/useReadAhead.ts'
 import { NoThread } from './thread/NoThread.tsx'
-import { HeaderSkeleton, MessagesSkeleton } from './thread/ThreadSkeleton.tsx'
+import { logOf } from './thread/thread-log.ts'
 import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
@@ -34,45 +33,7 @@ import { isRuled, tabsFor } from './views/filters.ts'
 import { useViewName } from './views/useViewName.ts'
 import type { View } from './views/view.ts'
 
-const Panes = styled('div', {
-  base: {
-    display: 'grid',
-    h: 'full',
-    minH: 0,
-    gridTemplateRows: 'minmax(0, 1fr)',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      lg: 'min(var(--list-width, 20rem), 45%) minmax(0, 1fr)',
-      xl: 'min(var(--list-width, 21rem), 45%) minmax(0, 1fr)',
-      '2xl': 'min(var(--list-width, 24rem), 45%) minmax(min(32.5rem, 55%), 1fr)',
-    },
-    '&[data-context=true]': {
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        xl: 'min(var(--list-width, 21rem), 35%) minmax(0, 1fr) min(var(--panel-width, 19rem), 30%)',
-        '2xl':
-          'min(var(--list-width, 24rem), 35%) minmax(min(32.5rem, 35%), 1fr) min(var(--panel-width, 22.5rem), 30%)',
-      },
-    },
-    // A table needs the width: the thread takes its place beside it when one is opened.
-    '&[data-whole=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > *': { minW: 0, minH: 0 },
-  },
-})
-/** Below 1024 pixels one pane is on screen at a time. */
-const Stage = styled('div', {
-  base: {
-    position: 'relative',
-    minH: 0,
-    '&[data-hidden=true]': { display: { base: 'none', lg: 'block' } },
-    '&[data-away=true]': { display: 'none' },
-  },
-})
-
-// The list is what is waited for; what an open conversation needs comes right after it.
-const threadCode = () => import('./thread/ThreadPage.tsx')
 const contextCode = () => import('./context/ContextPane.tsx')
-const ThreadPage = lazyPage(async () => ({ default: (await threadCode()).ThreadPage }))
 const SearchPage = lazyPage(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }))
 const commandsCode = () => import('./palette/ConversationCommands.tsx')
 const ConversationCommands = lazyPage(async () => ({ default: (await commandsCode()).ConversationCommands }))
@@ -132,132 +93,123 @@ function OpenConversation({ id }: { id: number }) {
 }
 
 function Area() {
-  const route = useRoute()
-  const { conversationId: openId, filters } = route
-  const list = useOpenedFromList(route)
-  const thread = useRef<HTMLDivElement>(null)
-  const context = useContextPlace()
-  const { look, change } = usePaneLook()
-  const isWhole = look.layout === 'table' && openId === null
-  useListCommands(route, list.openBeside)
-  useRemoved((id) => id === openId && route.open(null))
+  const panes = usePanes()
+  const { route, list, threads, openId, besideId, look } = panes
+  const { view } = route.filters
+  useListCommands(route, list.openStep)
+  useRemoved((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
   useEffect(fetchThreadSoon, [])
-
+  const isWhole = look.layout === 'table' && openId === null
   return (
     <Panes
-      data-context={openId !== null && context.isWide && context.isOpen}
+      data-context={openId !== null && panes.isPanelBeside && panes.isPanelOpen}
+      data-beside={besideId !== null}
       data-whole={isWhole}
       style={widthsOf(look)}
     >
-      {openId === null ? <AreaTitle view={filters.view} /> : <ThreadTitle id={openId} view={filters.view} />}
+      {openId === null ? <AreaTitle view={view} /> : <ThreadTitle id={openId} view={view} />}
       {openId !== null && <OpenConversation key={openId} id={openId} />}
+      {besideId !== null && <OpenConversation key={`beside-${besideId}`} id={besideId} />}
       <Stage data-hidden={openId !== null}>
-        <ListPane
-          filters={filters}
-          onFilters={route.filter}
-          openId={openId}
-          hrefOf={route.hrefOf}
-          onOpen={list.open}
-          onPoint={list.readPointed}
-          onEnterThread={() => thread.current?.querySelector<HTMLElement>('[role=log]')?.focus()}
-          rowsRef={list.rows}
-          layout={look.layout}
-          onLayout={(layout) => change({ layout })}
-        />
-        {!isWhole && <PaneEdge pane="list" width={look.list} onWidth={(width) => change({ list: width })} />}
+        <TheList {...panes} />
       </Stage>
-      <Stage ref={thread} data-hidden={openId === null} data-away={isWhole}>
-        {openId === null ? <NoThread /> : <OpenPane {...{ openId, route, context }} findNext={list.findNext} />}
+      <Stage data-hidden={openId === null} data-away={isWhole} {...threads.ofFirst}>
+        {openId === null ? (
+          <NoThread />
+        ) : (
+          <ThreadPlace value={threads.isSecond ? FIRST : FIRST_ACTIVE}>
+            <ThreadPane {...panes.thread} id={openId} onBack={() => route.open(null)} findNext={list.findNext} />
+          </ThreadPlace>
+        )}
       </Stage>
-      {openId !== null && (
-        <Suspense fallback={null}>
-          <ConversationCommands key={`commands-${openId}`} id={openId} />
-          <ContextPane
-            key={openId}
-            id={openId}
-            isWide={context.isWide}
-            isOpen={context.isOpen}
-            hrefOf={route.pathOf}
-            onClose={() => context.show(false)}
-            edge={<PaneEdge pane="panel" width={look.panel} onWidth={(width) => change({ panel: width })} />}
-          />
-        </Suspense>
+      {besideId !== null && (
+        <Stage data-second {...threads.ofSecond}>
+          <ThreadPlace value={threads.isSecond ? SECOND_ACTIVE : SECOND}>
+            <ThreadPane
+              {...panes.thread}
+              id={besideId}
+              onBack={threads.close}
+              onClose={threads.close}
+              findNext={list.findNextBeside}
+            />
+          </ThreadPlace>
+        </Stage>
       )}
+      <Suspense fallback={null}>
+        {threads.activeId !== null && <AboutThread key={threads.activeId} {...panes} id={threads.activeId} />}
+      </Suspense>
     </Panes>
   )
 }
 
-interface OpenPaneProps {
-  openId: number
-  route: ReturnType<typeof useRoute>
-  context: ReturnType<typeof useContextPlace>
-  findNext: () => () => void
+/** What is open, and what the panes share. */
+function usePanes() {
+  const route = useRoute()
+  const { conversationId: openId } = route
+  const context = useContextPlace()
+  const { hasRoom } = context
+  const besideId = hasRoom ? route.besideId : null
+  const list = useOpenedFromList({ ...route, besideId })
+  const threads = useTwoThreads({ openId, besideId, hasRoom, onBeside: route.openBeside, next: list.next })
+  // Two conversations leave no room for the panel: it is a drawer then.
+  const isPanelBeside = context.isWide && besideId === null
+  const isPanelOpen = context.isOpenAt(isPanelBeside)
+  const showPanel = (isOpen: boolean) => context.show(isPanelBeside, isOpen)
+  const thread = { hrefOf: route.pathOf, isContextOpen: isPanelOpen, onContext: () => showPanel(!isPanelOpen) }
+  return {
+    ...{ route, openId, besideId, hasRoom, list, threads, thread, isPanelBeside, isPanelOpen, showPanel },
+    ...usePaneLook(),
+  }
 }
+type ThePanes = ReturnType<typeof usePanes>
 
-/** The open conversation; what breaks in it leaves the list alone. */
-function OpenPane({ openId, route, context, findNext }: OpenPaneProps) {
+function TheList({ route, openId, hasRoom, list, threads, look, change }: ThePanes) {
+  const isWhole = look.layout === 'table' && openId === null
   return (
-    <PaneBoundary
-      name={<FormattedMessage id="conversations.thread.part" defaultMessage="The conversation" />}
-      resetKey={openId}
-    >
-      <Suspense fallback={<ThreadSkeleton />}>
-        <ThreadPage
-          key={openId}
-          id={openId}
-          isContextOpen={context.isOpen}
-          onContext={() => context.show(!context.isOpen)}
-          onBack={() => route.open(null)}
-          hrefOf={route.pathOf}
-          findNext={findNext}
-        />
-      </Suspense>
-    </PaneBoundary>
+    <>
+      <ListPane
+        filters={route.filters}
+        onFilters={route.filter}
+        openId={openId}
+        hrefOf={route.hrefOf}
+        onOpen={list.open}
+        onBeside={hasRoom && openId !== null ? threads.open : null}
+        onPoint={list.readPointed}
+        onEnterThread={() => openId !== null && logOf(openId)?.focus()}
+        rowsRef={list.rows}
+        layout={look.layout}
+        onLayout={(layout) => change({ layout })}
+      />
+      {!isWhole && <PaneEdge pane="list" width={look.list} onWidth={(width) => change({ list: width })} />}
+    </>
   )
 }
+
+/** What is about the thread that had the focus last: its commands and the panel. */
+function AboutThread({ id, route, look, change, ...panes }: ThePanes & { id: number }) {
+  return (
+    <>
+      <ConversationCommands id={id} />
+      <ContextPane
+        id={id}
+        isWide={panes.isPanelBeside}
+        isOpen={panes.isPanelOpen}
+        hrefOf={route.pathOf}
+        onClose={() => panes.showPanel(false)}
+        edge={<PaneEdge pane="panel" width={look.panel} onWidth={(width) => change({ panel: width })} />}
+      />
+    </>
+  )
+}
+
+const FIRST_ACTIVE = { isActive: true, isBeside: false }
+const FIRST = { isActive: false, isBeside: false }
+const SECOND_ACTIVE = { isActive: true, isBeside: true }
+const SECOND = { isActive: false, isBeside: true }
 
 /** Widths that were chosen; the others are the style's. */
 const widthsOf = (look: PaneLook) =>
   Object.fromEntries(PANES.flatMap((pane) => (look[pane] === null ? [] : [[widthVariable(pane), `${look[pane]}px`]])))
-
-/** The rows as they stand in the list, and the ways from one to another. */
-function useOpenedFromList(route: ReturnType<typeof useRoute>) {
-  const remember = useRememberConversation()
-  const rows = useRef<readonly ConversationEntry[]>([])
-  const newest = useRef(route)
-  useLayoutEffect(() => {
-    newest.current = route
-  })
-
-  const { readPointed, readNext } = useReadAhead()
-  const readOn = useEffectEvent(() => readNext(route.conversationId === null ? undefined : beside(1)?.id))
-  useEffect(() => readOn(), [route.conversationId])
-
-  const open = useStableCallback((entry: ConversationEntry) => {
-    remember(entry)
-    route.open(entry.id)
-  })
-  const beside = (step: 1 | -1) => {
-    const at = rows.current.findIndex(({ id }) => id === newest.current.conversationId)
-    return at < 0 ? rows.current[0] : rows.current[at + step]
-  }
-  return {
-    rows,
-    open,
-    readPointed,
-    openBeside(step: 1 | -1) {
-      const entry = beside(step)
-      if (entry) open(entry)
-    },
-    findNext() {
-      const from = newest.current.conversationId
-      const entry = beside(1)
-      return () => {
-        if (entry && newest.current.conversationId === from) open(entry)
-      }
-    },
-  }
-}
 
 /** Once the list is on screen; a failure is met again, and shown, when a conversation is opened. */
 function fetchThreadSoon(): () => void {
@@ -265,28 +217,25 @@ function fetchThreadSoon(): () => void {
   return () => clearTimeout(timer)
 }
 
-function ThreadSkeleton() {
-  return (
-    <>
-      <HeaderSkeleton />
-      <MessagesSkeleton />
-    </>
-  )
-}
-
 /** Where the contact panel is: beside the thread, open at first, or a drawer over it, closed at first. */
 function useContextPlace() {
   const isWide = useIsWide()
   const [isPanelOpen, setIsPanelOpen] = useState(true)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  return { isWide, isOpen: isWide ? isPanelOpen : isDrawerOpen, show: isWide ? setIsPanelOpen : setIsDrawerOpen }
+  return {
+    isWide,
+    /** For a second conversation beside the first. */
+    hasRoom: isWide,
+    isOpenAt: (isBeside: boolean) => (isBeside ? isPanelOpen : isDrawerOpen),
+    show: (isBeside: boolean, isOpen: boolean) => (isBeside ? setIsPanelOpen : setIsDrawerOpen)(isOpen),
+  }
 }
 
 /** Shortcuts that are about the list. Each acts on what is open at the key press. */
-function useListCommands({ filters, filter }: ReturnType<typeof useRoute>, openBeside: (step: 1 | -1) => void): void {
+function useListCommands({ filters, filter }: ReturnType<typeof useRoute>, openStep: (step: 1 | -1) => void): void {
   const tabs = tabsFor(useSession().permissions)
-  useCommand('conversations.previous', () => openBeside(-1))
-  useCommand('conversations.next', () => openBeside(1))
+  useCommand('conversations.previous', () => openStep(-1))
+  useCommand('conversations.next', () => openStep(1))
   useCommand('conversations.next-tab', () => {
     const tab = tabs[(tabs.indexOf(filters.tab) + 1) % tabs.length]
     if (tab && !isRuled(filters)) filter({ ...filters, tab })

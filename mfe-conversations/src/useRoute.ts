@@ -1,6 +1,7 @@
 import { useSession, useShell } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readBeside, withBeside } from './beside/beside-address.ts'
 import { isRuled, type ListFilters, readFilters, writeFilters } from './views/filters.ts'
 import { habitsIn, withHabits } from './views/list-habits.ts'
 import { readPlace, writePlace } from './views/paths.ts'
@@ -24,18 +25,28 @@ export function useRoute() {
     [viewKey, search, permissions, habits],
   )
 
+  const besideId = readBeside(search, place.conversationId)
   const pathOf = (conversationId: number | null, of: ListFilters = filters) =>
     writePlace({ view: of.view, conversationId }) + writeFilters(of, permissions, habits)
+  /** The second conversation stays where it is; it cannot stand beside itself, or beside none. */
+  const pathWith = (conversationId: number | null, second: number | null, of?: ListFilters) => {
+    const [path = '', query] = pathOf(conversationId, of).split('?')
+    const isLeft = conversationId === null || second === conversationId
+    return path + withBeside(query ? `?${query}` : '', isLeft ? null : second)
+  }
   return {
     filters,
     conversationId: place.conversationId,
+    /** The second conversation that the address names, where one is open. */
+    besideId,
     /** For links inside the router. */
     pathOf,
     /** For plain anchors. */
     hrefOf: (conversationId: number) => navigation.base + pathOf(conversationId),
-    open: (conversationId: number | null) => navigate(pathOf(conversationId)),
+    open: (conversationId: number | null) => navigate(pathWith(conversationId, besideId)),
+    openBeside: (id: number | null) => navigate(pathWith(place.conversationId, id)),
     filter: (next: ListFilters) => {
-      void navigate(pathOf(place.conversationId, next), { replace: true })
+      void navigate(pathWith(place.conversationId, besideId, next), { replace: true })
       if (!isRuled(next) && !isRuled(filters)) keepHabits(next)
     },
   }

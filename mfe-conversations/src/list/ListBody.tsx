@@ -94,12 +94,17 @@ export function ListBody(props: ListBodyProps) {
           at={menu.open.at}
           href={props.hrefOf(menu.open.entry.id)}
           onSelect={() => menu.open && props.selection.onCheck(menu.open.entry.id, false)}
+          onBeside={besideOf(props, menu.open.entry.id)}
           onClose={menu.close}
         />
       )}
     </Panel>
   )
 }
+
+/** The open one does not stand beside itself. */
+const besideOf = ({ onBeside, openId }: ListBodyProps, id: number) =>
+  onBeside && id !== openId ? () => onBeside(id) : null
 
 function Waiting() {
   return (

@@ -10,6 +10,8 @@ export interface ListPaneProps {
   openId: number | null
   hrefOf: (id: number) => string
   onOpen: (entry: ConversationEntry) => void
+  /** Opens one beside the open one; null where there is none or no room. */
+  onBeside: ((id: number) => void) | null
   /** The pointer came to rest on a row, or left the rows. */
   onPoint: (id: number | null) => void
   onEnterThread: () => void

@@ -32,7 +32,7 @@ interface ReplyBoxProps {
   onSend: SendText
   onLater: SendLater
   /** Brings the newest message into sight. */
-  onShowNewest: () => void
+  onShowNewest: (conversationId: number) => void
   ref?: Ref<ReplyBoxHandle>
 }
 
@@ -165,7 +165,9 @@ interface PartProps {
 }
 
 /** What keeps a text from being sent, one below the other. */
-function Guards(props: PartProps & { onTemplates: () => void; onNote: () => void; onShowNewest: () => void }) {
+function Guards(
+  props: PartProps & { onTemplates: () => void; onNote: () => void; onShowNewest: (id: number) => void },
+) {
   const { writer } = props
   const hasTemplates = useTemplates(props.conversation.inbox_id).length > 0
   return (
@@ -176,7 +178,7 @@ function Guards(props: PartProps & { onTemplates: () => void; onNote: () => void
         answer={writer.overtaken.asked}
         onShow={() => {
           writer.overtaken.see()
-          props.onShowNewest()
+          props.onShowNewest(props.conversation.id)
         }}
         onSendAnyway={writer.sendAnyway}
       />

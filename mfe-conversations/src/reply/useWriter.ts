@@ -1,6 +1,7 @@
 import { MAX_MESSAGE_CHARS } from '@parley/shared/contract/message'
-import { useCommand, useDirty } from '@parley/shared/remote/use-shell'
+import { useDirty } from '@parley/shared/remote/use-shell'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useThreadCommand } from '../panes/active-pane.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { useDraft } from './drafts/useDraft.ts'
 import { useReplyFiles } from './drafts/useReplyFiles.ts'
@@ -76,7 +77,7 @@ export function useWriter(facts: WriterFacts) {
   const overtaken = useOvertaken(conversation, isNote)
   const guards = useGuards({ ...facts, isNote, firstText })
   const attachButton = useRef<HTMLButtonElement>(null)
-  useCommand('conversations.attach', () => attachButton.current?.click())
+  useThreadCommand('conversations.attach', () => attachButton.current?.click())
 
   const isClosed = !isNote && !conversation.can_reply
   const isEmpty = draft.state === 'empty' && files.files.length === 0

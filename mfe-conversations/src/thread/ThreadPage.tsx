@@ -1,5 +1,5 @@
 import { isApiError } from '@parley/shared/api/api-error'
-import { useCommand, useSession } from '@parley/shared/remote/use-shell'
+import { useSession } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
@@ -14,6 +14,7 @@ import { useConversation } from '../conversation/useConversation.ts'
 import { type StatusChange, useConversationActions } from '../conversation/useConversationActions.ts'
 import { Merging } from '../merging/Merging.tsx'
 import { mergeStamp } from '../merging/merged.ts'
+import { useThreadCommand } from '../panes/active-pane.ts'
 import { draftsAreReadAtom } from '../reply/drafts/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts/drafts.ts'
 import { newEchoId } from '../reply/outbox/echo-id.ts'
@@ -32,6 +33,7 @@ import { headerFacts } from './header/header-facts.ts'
 import { useMarkSeen } from './history/useMarkSeen.ts'
 import { ThreadMessages } from './ThreadMessages.tsx'
 import { HeaderSkeleton, MessagesSkeleton } from './ThreadSkeleton.tsx'
+import { logOf } from './thread-log.ts'
 import { useReplyPlace } from './useReplyPlace.ts'
 
 export interface ThreadPageProps {
@@ -39,6 +41,8 @@ export interface ThreadPageProps {
   isContextOpen: boolean
   onContext: () => void
   onBack: () => void
+  /** It stands beside another one, and can be closed by itself. */
+  onClose?: (() => void) | undefined
   /** Address of a conversation, as the router takes it. */
   hrefOf: (id: number) => string
   /** Finds what comes after this conversation in the list now. @returns opens it, if this one is still open then */
@@ -61,7 +65,7 @@ export function ThreadPage(props: ThreadPageProps) {
     { name: conversation?.contact.name ?? `#${props.id}` },
   )
   return (
-    <Pane aria-label={label} onKeyDown={findByKey}>
+    <Pane aria-label={label} onKeyDown={findByKey} data-thread={props.id}>
       {conversation ? (
         <OpenThread {...props} conversation={conversation} />
       ) : error ? (
@@ -108,7 +112,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
     <>
       <ConversationHeader
         conversation={useKept(headerFacts(conversation))}
-        isContextOpen={props.isContextOpen}
+        {...{ isContextOpen: props.isContextOpen, onClose: props.onClose }}
         onStatus={changeStatus}
         onContext={useStableCallback(props.onContext)}
         onBack={useStableCallback(props.onBack)}
@@ -145,8 +149,8 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
 }
 
 /** The end of what was written, with the focus on it. */
-function showNewest(): void {
-  const log = document.querySelector<HTMLElement>('[role=log]')
+function showNewest(conversationId: number): void {
+  const log = logOf(conversationId)
   log?.lastElementChild?.scrollIntoView({ block: 'end' })
   log?.focus()
 }
@@ -160,8 +164,8 @@ function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPage
     async (to: StatusChange) => (to.status !== 'resolved' || (await mayResolve(conversation))) && change(to),
   )
   const resolve = () => changeStatus({ status: 'resolved', snoozedUntil: null })
-  useCommand('conversations.resolve', () => void resolve())
-  useCommand('conversations.resolve-next', async () => {
+  useThreadCommand('conversations.resolve', () => void resolve())
+  useThreadCommand('conversations.resolve-next', async () => {
     // Looked for now: a resolved conversation leaves its place in the list.
     const goOn = findNext()
     // Refused, for a missing attribute for instance: the conversation that has to be seen to stays open.

@@ -1,7 +1,8 @@
 import { useShell } from '@parley/shared/remote/use-shell'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { ThreadPlace } from '../panes/active-pane.ts'
 import { useAnnounce } from '../state/Announcer.tsx'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import type { ThreadHandle } from './rows/useThreadScroll.ts'
@@ -34,7 +35,10 @@ export function useGoToMessage({ rows, thread, loadBackTo }: GoToMessage): (id: 
   const intl = useIntl()
   const { notify } = useShell()
   const announce = useAnnounce()
-  const named = Number(new URLSearchParams(useLocation().search).get('message')) || null
+  const { isBeside } = use(ThreadPlace)
+  const { search } = useLocation()
+  // The address names a message of the first conversation.
+  const named = isBeside ? null : Number(new URLSearchParams(search).get('message')) || null
   const [wanted, setWanted] = useState<number | null>(named)
   const asked = useRef<number | null>(null)
   const whenDrawn = useWhenDrawn()

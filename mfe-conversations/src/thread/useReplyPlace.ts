@@ -1,6 +1,6 @@
 import type { MessageRest } from '@parley/shared/contract/message'
-import { useCommand } from '@parley/shared/remote/use-shell'
 import { useCallback, useRef, useState } from 'react'
+import { useThreadCommand } from '../panes/active-pane.ts'
 import type { SendFacts } from '../reply/outbox/outbox.ts'
 import type { ReplyBoxHandle } from '../reply/reply-box.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
@@ -9,8 +9,8 @@ import { useStableCallback } from '../state/useStableCallback.ts'
 export function useReplyPlace() {
   const reply = useRef<ReplyBoxHandle>(null)
   const [answered, setAnswered] = useState<MessageRest | null>(null)
-  useCommand('conversations.note', () => reply.current?.open('note'))
-  useCommand('conversations.reply', () => reply.current?.open('reply'))
+  useThreadCommand('conversations.note', () => reply.current?.open('note'))
+  useThreadCommand('conversations.reply', () => reply.current?.open('reply'))
   return {
     reply,
     /** Puts words back into the editor. */

@@ -2,8 +2,9 @@ import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-li
 import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { LabelDot } from '@parley/shared/ui/label-dot'
-import { ContextMenu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
+import { afterMenu, ContextMenu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
 import Check from 'lucide-react/icons/check'
+import Columns2 from 'lucide-react/icons/columns-2'
 import Link2 from 'lucide-react/icons/link-2'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MailOpen from 'lucide-react/icons/mail-open'
@@ -41,11 +42,13 @@ interface RowMenuProps {
   at: { x: number; y: number }
   href: string
   onSelect: () => void
+  /** Opens it beside the open one, where there is one and room. */
+  onBeside: (() => void) | null
   onClose: () => void
 }
 
 /** What can be done to a conversation without opening it. */
-export function RowMenu({ conversation, at, href, onSelect, onClose }: RowMenuProps) {
+export function RowMenu({ conversation, at, href, onSelect, onBeside, onClose }: RowMenuProps) {
   const intl = useIntl()
   const actions = useConversationActions()
   const copyLink = useCopyLink(href)
@@ -65,6 +68,11 @@ export function RowMenu({ conversation, at, href, onSelect, onClose }: RowMenuPr
       <MenuItem icon={SquareCheck} onSelect={onSelect}>
         <FormattedMessage id="conversations.row.choose" defaultMessage="Select" />
       </MenuItem>
+      {onBeside && (
+        <MenuItem icon={Columns2} onSelect={() => afterMenu(onBeside)}>
+          <FormattedMessage id="conversations.beside.open" defaultMessage="Open beside" />
+        </MenuItem>
+      )}
       {unread > 0 ? (
         <MenuItem icon={MailCheck} onSelect={() => void actions.markRead(facts)}>
           <FormattedMessage id="conversations.row.markRead" defaultMessage="Mark as read" />

@@ -8,6 +8,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { logOf } from '../thread-log.ts'
 import { findMessages } from './find.api.ts'
 import { type FindKind, findAtom } from './find.atoms.ts'
 import { useFound } from './useFound.ts'
@@ -57,7 +58,7 @@ export function FindBar({ conversationId, onGo }: FindBarProps) {
   if (open?.conversationId !== conversationId) return null
   const close = () => {
     setOpen(null)
-    document.querySelector<HTMLElement>('[role=log]')?.focus()
+    logOf(conversationId)?.focus()
   }
   return <Opened key={open.kind} kind={open.kind} conversationId={conversationId} onGo={onGo} onClose={close} />
 }

@@ -1,7 +1,7 @@
 import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
 import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
-import { useCommand, useShell } from '@parley/shared/remote/use-shell'
+import { useShell } from '@parley/shared/remote/use-shell'
 import { afterMenu } from '@parley/shared/ui/menu'
 import { useSetAtom } from 'jotai'
 import { memo, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useTellLocalChange } from '../../conversation/local-changes.ts'
 import { type StatusChange, useConversationActions } from '../../conversation/useConversationActions.ts'
 import { useIsOnline } from '../../conversation/useIsOnline.ts'
 import { mergeQuestionAtom } from '../../merging/merge.atoms.ts'
+import { useThreadCommand } from '../../panes/active-pane.ts'
 import { findAtom } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
@@ -23,6 +24,8 @@ interface ConversationHeaderProps {
   onStatus: (to: StatusChange) => void
   onContext: () => void
   onBack: () => void
+  /** It stands beside another conversation: it is closed instead of left. */
+  onClose?: (() => void) | undefined
 }
 
 /** The head of the open conversation, with everything it does. Memoised: most events change nothing in it. */
@@ -30,7 +33,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
   const { conversation } = props
   const actions = useConversationActions()
   const snooze = useRef<HTMLButtonElement>(null)
-  useCommand('conversations.snooze', () => snooze.current?.click())
+  useThreadCommand('conversations.snooze', () => snooze.current?.click())
   const [isTranscript, setIsTranscript] = useState(false)
   const remove = useRemoveConversation()
   const find = useSetAtom(findAtom)

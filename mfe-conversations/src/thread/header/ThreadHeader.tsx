@@ -8,6 +8,7 @@ import { styled } from '@parley/shared/ui/styled'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import PanelRight from 'lucide-react/icons/panel-right'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
@@ -103,12 +104,15 @@ interface ThreadHeaderProps extends HeaderMenuActions {
   onStatus: (to: StatusChange) => void
   onContext: () => void
   onBack: () => void
+  /** It stands beside another conversation: it is closed instead of left. */
+  onClose?: (() => void) | undefined
   snoozeRef?: Ref<HTMLButtonElement>
 }
 
 const TEXTS = defineMessages({
   back: { id: 'conversations.thread.back', defaultMessage: 'Back to the list' },
   verified: { id: 'conversations.thread.verified', defaultMessage: 'Verified contact' },
+  close: { id: 'conversations.beside.close', defaultMessage: 'Close this conversation' },
   context: { id: 'conversations.thread.context', defaultMessage: 'Contact and details' },
 })
 
@@ -162,6 +166,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
       {!props.isContextOpen && (
         <IconButton icon={PanelRight} directional label={intl.formatMessage(TEXTS.context)} onClick={props.onContext} />
       )}
+      {props.onClose && <IconButton icon={X} label={intl.formatMessage(TEXTS.close)} onClick={props.onClose} />}
     </Root>
   )
 }
