@@ -1,8 +1,7 @@
 import type { Agent } from '@parley/shared/contract/person'
 
-export const ROLES = ['administrator', 'agent', 'custom'] as const
 /** What a person may do here, in one word. */
-export type RoleKind = (typeof ROLES)[number]
+export type RoleKind = 'administrator' | 'agent' | 'custom'
 
 export const roleKind = (agent: Pick<Agent, 'role' | 'custom_role_id'>): RoleKind =>
   agent.role === 'administrator' ? 'administrator' : agent.custom_role_id ? 'custom' : 'agent'

@@ -7,10 +7,10 @@ import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
-import { integrationsPath } from '../paths.ts'
 import { noteOfApp } from './app-words.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { HookCard } from './HookCard.tsx'
+import { integrationsParent } from './IntegrationsParent.tsx'
 import { useIntegrationApps } from './useIntegrationApps.ts'
 
 /** One service: connected by its form, switched off and on, disconnected. */
@@ -22,10 +22,7 @@ export function IntegrationPage() {
   return (
     <SettingsPage
       title={app ? <bdi>{app.name}</bdi> : <FormattedMessage id="settings.integration" defaultMessage="Integration" />}
-      parent={{
-        label: <FormattedMessage id="settings.integrations" defaultMessage="Integrations" />,
-        to: integrationsPath,
-      }}
+      parent={integrationsParent}
       lead={app && (note ? <FormattedMessage {...note} /> : app.description)}
     >
       {app ? (

@@ -7,6 +7,7 @@ import type { ListAddress } from './useListAddress.ts'
 
 interface RecordActionsProps<Item extends { id: number }, Body extends object> extends RecordListProps<Item, Body> {
   item: Item
+  mayWrite: boolean
   address: ListAddress
 }
 

@@ -2,16 +2,20 @@ import { SearchField } from '@parley/shared/ui/search-field'
 import { useSearchText } from '@parley/shared/ui/use-search-text'
 import { useIntl } from 'react-intl'
 import { ListBar, ListFact, ListSearch } from '../page/SettingsPage.tsx'
+import { RecordFilterField } from './RecordFilterField.tsx'
 import type { RecordListProps } from './records.ts'
 import type { ListAddress } from './useListAddress.ts'
 
-type RecordBarProps = Pick<RecordListProps<never, never>, 'texts' | 'filters' | 'fact'> & { address: ListAddress }
+interface RecordBarProps<Item extends { id: number }>
+  extends Pick<RecordListProps<Item, never>, 'texts' | 'filter' | 'fact'> {
+  address: ListAddress
+}
 
-/** Search and filters at the start, a fact at the end; nothing where a list has none of them. */
-export function RecordBar({ texts, filters, fact, address }: RecordBarProps) {
+/** Search and filter at the start, a fact at the end; nothing where a list has none of them. */
+export function RecordBar<Item extends { id: number }>({ texts, filter, fact, address }: RecordBarProps<Item>) {
   const intl = useIntl()
   const [text, setText] = useSearchText(address.text, address.search)
-  if (!texts.search && !filters && !fact) return null
+  if (!texts.search && !filter && !fact) return null
   return (
     <ListBar>
       {texts.search && (
@@ -19,7 +23,7 @@ export function RecordBar({ texts, filters, fact, address }: RecordBarProps) {
           <SearchField label={intl.formatMessage(texts.search)} value={text} onChange={setText} />
         </ListSearch>
       )}
-      {filters}
+      {filter && <RecordFilterField filter={filter} />}
       {fact && <ListFact>{fact}</ListFact>}
     </ListBar>
   )

@@ -1,5 +1,7 @@
+import type { Permission } from '@parley/shared/contract/permissions'
+import { usePermission } from '@parley/shared/remote/use-shell'
 import { FormattedMessage } from 'react-intl'
-import { SettingsPage } from '../page/SettingsPage.tsx'
+import { ListNote, SettingsPage } from '../page/SettingsPage.tsx'
 import { AddButton } from './AddButton.tsx'
 import { RecordBar } from './RecordBar.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
@@ -15,7 +17,8 @@ import { useOpenRecord } from './useOpenRecord.ts'
  * the settings gives data and words (docs/how-to/add-a-settings-page.md).
  */
 export function RecordListPage<Item extends { id: number }, Body extends object>(props: RecordListProps<Item, Body>) {
-  const { records, texts, form, mayWrite = true, before, note, actions, parent } = props
+  const { records, texts, form, writers, actions, parent } = props
+  const mayWrite = useMayWrite(writers)
   const address = useListAddress()
   const arranged = useArranged(props, address)
   const { shown, onDirty } = useOpenRecord(mayWrite && form ? address.edit : null, address.open)
@@ -34,10 +37,13 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
         </>
       }
     >
-      {before}
       <RecordBar {...props} address={address} />
-      <RecordTable {...props} arranged={arranged} address={address} />
-      {note}
+      <RecordTable {...props} mayWrite={mayWrite} arranged={arranged} address={address} />
+      {texts.note && (
+        <ListNote>
+          <FormattedMessage {...texts.note} />
+        </ListNote>
+      )}
       {isOpen && (
         <RecordDrawer
           key={shown}
@@ -50,4 +56,9 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
       )}
     </SettingsPage>
   )
+}
+
+function useMayWrite(writers: readonly Permission[] | undefined): boolean {
+  const holdsOne = usePermission(...(writers ?? []))
+  return writers === undefined || holdsOne
 }

@@ -12,15 +12,17 @@ import { RecordActions } from './RecordActions.tsx'
 import type { RecordListProps } from './records.ts'
 import type { Arranged } from './useArranged.ts'
 import type { ListAddress } from './useListAddress.ts'
+import { ValueCell } from './ValueCell.tsx'
 
 interface RecordTableProps<Item extends { id: number }, Body extends object> extends RecordListProps<Item, Body> {
+  mayWrite: boolean
   arranged: Arranged<Item>
   address: ListAddress
 }
 
 /** The rows, or what stands in their place: loading, none yet, none found, failed. */
 export function RecordTable<Item extends { id: number }, Body extends object>(props: RecordTableProps<Item, Body>) {
-  const { records, texts, columns, form, pages, pageOf, mayWrite = true, rowActions, arranged, address } = props
+  const { records, texts, columns, form, pages, pageOf, mayWrite, rowActions, arranged, address } = props
   const intl = useIntl()
   const hasActions = rowActions !== undefined || mayWrite
   const opens = (form || pages) && mayWrite
@@ -28,15 +30,15 @@ export function RecordTable<Item extends { id: number }, Body extends object>(pr
     <ListFrame>
       <DataTable
         label={intl.formatMessage(texts.title)}
-        columns={columns.map(({ head, sortBy, ...column }) => ({
+        columns={columns.map(({ head, value, cell, ...column }) => ({
           ...column,
           head: <FormattedMessage {...head} />,
-          sortable: sortBy !== undefined,
+          cell: cell ?? ((item: Item) => <ValueCell value={value?.(item)} />),
         }))}
         items={arranged.rows}
         itemKey={({ id }) => id}
         rowTo={opens ? (item) => pages?.of(item) ?? pageOf?.(item) ?? address.linkTo(String(item.id)) : undefined}
-        rowActions={hasActions ? (item) => <RecordActions {...props} item={item} mayWrite={mayWrite} /> : undefined}
+        rowActions={hasActions ? (item) => <RecordActions {...props} item={item} /> : undefined}
         sort={address.sort}
         onSort={address.order}
         empty={<NoRecords {...props} />}
@@ -58,7 +60,7 @@ export function RecordTable<Item extends { id: number }, Body extends object>(pr
 }
 
 function NoRecords<Item extends { id: number }, Body extends object>(props: RecordTableProps<Item, Body>) {
-  const { records, texts, icon, mayWrite = true, address } = props
+  const { records, texts, icon, mayWrite, address } = props
   if ((records.items?.length ?? 0) > 0) {
     return (
       <EmptyState

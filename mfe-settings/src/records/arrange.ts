@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl'
 import type { RecordColumn } from './records.ts'
 
 /** Rows of one page. */
@@ -19,15 +20,20 @@ export function sortRecords<Item>(
   items: readonly Item[],
   sort: string,
   columns: readonly RecordColumn<Item>[],
-  locale: string,
+  { locale, formatMessage }: Pick<IntlShape, 'locale' | 'formatMessage'>,
 ): readonly Item[] {
-  const sortBy = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.sortBy
-  if (!sortBy) return items
+  const column = columns.find(({ id, sortable }) => sortable && id === sort.replace(/^-/, ''))
+  if (!column?.value) return items
+  const { value } = column
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const sign = sort.startsWith('-') ? -1 : 1
+  const said = (item: Item): string | number => {
+    const fact = value(item) ?? ''
+    return typeof fact === 'object' ? formatMessage(fact) : typeof fact === 'number' ? fact : String(fact)
+  }
   const order = (a: string | number, b: string | number): number =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
-  return items.toSorted((a, b) => sign * order(sortBy(a), sortBy(b)))
+  return items.toSorted((a, b) => sign * order(said(a), said(b)))
 }
 
 export const pageOf = <Item>(items: readonly Item[], page: number): readonly Item[] =>

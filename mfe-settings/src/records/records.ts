@@ -1,3 +1,4 @@
+import type { Permission } from '@parley/shared/contract/permissions'
 import type { IconType } from '@parley/shared/ui/icon'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageDescriptor } from 'react-intl'
@@ -35,17 +36,36 @@ export interface RecordTexts {
   failed: MessageDescriptor
   /** Names the search field; without it the list is not searched. */
   search?: MessageDescriptor
+  /** Below the list. */
+  note?: MessageDescriptor
 }
+
+/** What a cell says: a text, a number, yes or no, or a word of the page's. */
+export type RecordValue = string | number | boolean | MessageDescriptor | null | undefined
 
 export interface RecordColumn<Item> {
   id: string
   head: MessageDescriptor
-  cell: (item: Item) => ReactNode
-  /** What the column is sorted by; without it it is not. */
-  sortBy?: (item: Item) => string | number
+  /** Drawn by its kind where there is no `cell`. */
+  value?: (item: Item) => RecordValue
+  /** The list can be ordered by `value`. */
+  sortable?: boolean
+  /** In place of `value`, where a record is more than words. */
+  cell?: (item: Item) => ReactNode
   align?: 'start' | 'end'
   width?: string
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl'
+}
+
+/** One choice above the list; the address keeps it (`?role=agent`). */
+export interface RecordFilter<Item> {
+  id: string
+  label: MessageDescriptor
+  /** "Any role": nothing is left out. */
+  any: MessageDescriptor
+  options: Readonly<Record<string, MessageDescriptor>>
+  /** Which of the options a record belongs to. */
+  of: (item: Item) => string
 }
 
 /** The fields of a record in a drawer, and what they become on the wire. */
@@ -75,20 +95,16 @@ export interface RecordListProps<Item extends { id: number }, Body extends objec
   searchIn?: (item: Item) => readonly string[]
   /** In place of `searchIn`, where hits have an order. */
   find?: (items: readonly Item[], text: string) => readonly Item[]
-  /** False: the list is only read. */
-  mayWrite?: boolean
+  /** Who may make, change and delete records; for others the list is only read. Left out: whoever may open the page. */
+  writers?: readonly Permission[]
   mayDelete?: (item: Item) => boolean
   mayEdit?: (item: Item) => boolean
   /** The page this list belongs to. */
   parent?: { label: ReactNode; to: string }
   /** Beside the search field. */
-  filters?: ReactNode
+  filter?: RecordFilter<Item>
   /** At the end of the bar: a count. */
   fact?: ReactNode
-  /** Between the head and the list. */
-  before?: ReactNode
-  /** Below the list. */
-  note?: ReactNode
   /** Further buttons at the top, before the primary one. */
   actions?: ReactNode
   /** Further things that can be done to a row, before "Edit". */

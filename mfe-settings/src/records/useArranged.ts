@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { findRecords, PAGE_SIZE, pageOf, sortRecords } from './arrange.ts'
 import type { RecordListProps } from './records.ts'
 import type { ListAddress } from './useListAddress.ts'
+import { useListFilter } from './useListFilter.ts'
 
 export interface Arranged<Item> {
   /** The rows of this page; undefined until they are known. */
@@ -14,16 +15,18 @@ export interface Arranged<Item> {
 
 /** The records that the address asks for, in its order, on its page. A page behind the end is the last one. */
 export function useArranged<Item extends { id: number }, Body extends object>(
-  { records, columns, searchIn, find }: RecordListProps<Item, Body>,
+  { records, columns, searchIn, find, filter }: RecordListProps<Item, Body>,
   { text, sort, page: asked }: ListAddress,
 ): Arranged<Item> {
-  const { locale } = useIntl()
+  const intl = useIntl()
+  const [choice] = useListFilter(filter?.id ?? '')
   const { items } = records
   const found = useMemo(() => {
     if (!items) return undefined
-    const hits = find ? find(items, text) : searchIn ? findRecords(items, text, searchIn) : items
-    return sortRecords(hits, sort, columns, locale)
-  }, [items, text, sort, columns, locale, find, searchIn])
+    const chosen = filter && choice ? items.filter((item) => filter.of(item) === choice) : items
+    const hits = find ? find(chosen, text) : searchIn ? findRecords(chosen, text, searchIn) : chosen
+    return sortRecords(hits, sort, columns, intl)
+  }, [items, text, sort, columns, intl, find, searchIn, filter, choice])
   const total = found?.length ?? 0
   const page = Math.min(asked, Math.max(1, Math.ceil(total / PAGE_SIZE)))
   return { rows: found && pageOf(found, page), total, page }

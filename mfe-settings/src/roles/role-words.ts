@@ -39,3 +39,27 @@ export const PERMISSION_NOTES = defineMessages({
   },
 })
 export type GrantablePermission = keyof typeof PERMISSION_NAMES
+
+/** The words of the page. */
+export const texts = defineMessages({
+  title: { id: 'settings.roles', defaultMessage: 'Custom roles' },
+  lead: { id: 'settings.roles.lead', defaultMessage: 'Roles of your own between agent and administrator.' },
+  add: { id: 'settings.roles.new', defaultMessage: 'New role' },
+  edit: { id: 'settings.roles.edit', defaultMessage: 'Edit role' },
+  save: { id: 'settings.roles.save', defaultMessage: 'Save role' },
+  remove: { id: 'settings.roles.delete', defaultMessage: 'Delete role' },
+  removeBody: { id: 'settings.roles.delete.body', defaultMessage: 'Whoever holds it becomes a plain agent at once.' },
+  none: { id: 'settings.roles.none', defaultMessage: 'No custom roles yet' },
+  noneBody: {
+    id: 'settings.roles.none.body',
+    defaultMessage: 'A role says what its holders may do: read reports, write articles, answer what nobody has.',
+  },
+  failed: { id: 'settings.roles.failed', defaultMessage: 'Custom roles could not be loaded' },
+})
+
+/** The heads of its columns. */
+export const heads = defineMessages({
+  name: { id: 'settings.roles.name', defaultMessage: 'Name' },
+  permissions: { id: 'settings.roles.permissions', defaultMessage: 'What holders may do' },
+  holders: { id: 'settings.roles.holders', defaultMessage: 'Holders' },
+})

@@ -26,3 +26,33 @@ export const STATE_NAMES: Readonly<Record<WebhookDelivery['state'], MessageDescr
   waiting: { id: 'settings.delivery.waiting', defaultMessage: 'Waiting' },
   failed: { id: 'settings.delivery.failed', defaultMessage: 'Failed' },
 })
+
+/** The words of the page. */
+export const texts = defineMessages({
+  title: { id: 'settings.webhooks', defaultMessage: 'Webhooks' },
+  lead: {
+    id: 'settings.webhooks.lead',
+    defaultMessage: 'Addresses of your own that are told what happens here, signed and in order.',
+  },
+  add: { id: 'settings.webhooks.new', defaultMessage: 'New webhook' },
+  edit: { id: 'settings.webhooks.edit', defaultMessage: 'Edit webhook' },
+  save: { id: 'settings.webhooks.save', defaultMessage: 'Save webhook' },
+  remove: { id: 'settings.webhooks.delete', defaultMessage: 'Delete webhook' },
+  removeBody: {
+    id: 'settings.webhooks.delete.body',
+    defaultMessage: 'It is told nothing any more, and its log is deleted.',
+  },
+  none: { id: 'settings.webhooks.none', defaultMessage: 'No webhooks yet' },
+  noneBody: {
+    id: 'settings.webhooks.none.body',
+    defaultMessage: 'A webhook tells a program of yours when a message is written or a conversation changes.',
+  },
+  failed: { id: 'settings.webhooks.failed', defaultMessage: 'Webhooks could not be loaded' },
+})
+
+/** The heads of its columns. */
+export const heads = defineMessages({
+  address: { id: 'settings.webhook.url', defaultMessage: 'Address' },
+  events: { id: 'settings.webhook.count', defaultMessage: 'Hears' },
+  state: { id: 'settings.webhook.state', defaultMessage: 'State' },
+})

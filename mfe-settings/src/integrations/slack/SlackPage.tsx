@@ -2,8 +2,8 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
 import { ListFailure } from '../../page/ListFailure.tsx'
 import { SettingsPage } from '../../page/SettingsPage.tsx'
-import { integrationsPath } from '../../paths.ts'
 import { noteOfApp } from '../app-words.ts'
+import { integrationsParent } from '../IntegrationsParent.tsx'
 import { useIntegrationApps } from '../useIntegrationApps.ts'
 import { NotSetUp } from './NotSetUp.tsx'
 import { SlackConnection } from './SlackConnection.tsx'
@@ -16,14 +16,7 @@ export function SlackPage() {
   const [hook] = app?.hooks ?? []
   const note = noteOfApp('slack')
   return (
-    <SettingsPage
-      title="Slack"
-      parent={{
-        label: <FormattedMessage id="settings.integrations" defaultMessage="Integrations" />,
-        to: integrationsPath,
-      }}
-      lead={note && <FormattedMessage {...note} />}
-    >
+    <SettingsPage title="Slack" parent={integrationsParent} lead={note && <FormattedMessage {...note} />}>
       {app && hook ? (
         <SlackConnection app={app} hook={hook} onChange={change} onDisconnect={disconnect} onChosen={refresh} />
       ) : app ? (

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { ChannelTile } from './ChannelTile.tsx'
+import { inboxAddress } from './inbox-address.ts'
+
+const Face = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '3.625rem', minW: 0 } })
+const Words = chakra('span', { base: { display: 'block', minW: 0 } })
+const Name = chakra('bdi', { base: { display: 'block', fontWeight: 'medium', color: 'fg.1' } })
+/** Addresses are cut at their end instead of being broken inside a word. */
+const Address = chakra('span', {
+  base: {
+    display: 'block',
+    textStyle: '12',
+    fontWeight: 'regular',
+    color: 'fg.3',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** Channel, name and address of an inbox. */
+export function InboxCell({ inbox }: { inbox: Inbox }) {
+  return (
+    <Face>
+      <ChannelTile channel={inbox.channel_type} medium={inbox.medium} />
+      <Words>
+        <Name>{inbox.name}</Name>
+        <Address dir="ltr" textAlign="start" title={inboxAddress(inbox)}>
+          {inboxAddress(inbox)}
+        </Address>
+      </Words>
+    </Face>
+  )
+}
