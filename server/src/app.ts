@@ -54,6 +54,7 @@ import { integrationsRoutes } from './features/integrations/integrations.routes.
 import { jobsConsoleRoutes } from './features/jobs-console/jobs-console.routes.ts'
 import { labelsRoutes } from './features/labels/labels.routes.ts'
 import { macrosRoutes } from './features/macros/macros.routes.ts'
+import { mailAuthorizationRoutes, mailCallbackRoutes } from './features/mail-authorization/mail-authorization.routes.ts'
 import { conversationUploadsRoutes } from './features/messages/direct-uploads.routes.ts'
 import { findMessagesRoutes } from './features/messages/find/find-messages.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
@@ -114,6 +115,7 @@ function publicRoutes(app: FastifyInstance): void {
   signUpRoutes(app)
   filesRoutes(app)
   devMailRoutes(app)
+  mailCallbackRoutes(app)
   widgetRoutes(app)
   widgetPageRoutes(app)
   clientApiRoutes(app)
@@ -169,6 +171,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   integrationsRoutes(app)
   openAiRoutes(app)
   slackRoutes(app)
+  mailAuthorizationRoutes(app)
   captainRoutes(app)
   webhooksRoutes(app)
   dashboardAppsRoutes(app)

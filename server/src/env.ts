@@ -146,7 +146,7 @@ function providerUrls(source: NodeJS.ProcessEnv): Record<string, string> {
     return provider && value ? [[provider, value] as const] : []
   })
   for (const [name, value] of named) {
-    if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    if (!/^(https?|imaps?|smtps?):$/.test(URL.parse(value)?.protocol ?? ''))
       throw new BadEnvironment(`PROVIDER_${name}_URL: must be an address (it is ${JSON.stringify(value)}).`)
   }
   return Object.fromEntries(named)

@@ -182,6 +182,8 @@ export interface Channel {
   disconnect?(wire: Wire, inbox: ChannelInbox): Promise<void>
   /** Asks the provider whether the credentials still work. @throws ProviderProblem */
   check(wire: Wire, inbox: ChannelInbox): Promise<void>
+  /** Secrets to keep instead of those that are about to end; null: they last. @throws ProviderProblem */
+  renew?(wire: Wire, inbox: ChannelInbox): Promise<Attributes | null>
   /** Whether a delivery comes from the provider. */
   isGenuine(wire: Wire, inbox: ChannelInbox, delivery: Delivery): Promise<boolean> | boolean
   /** What a delivery tells, parts that mean nothing to us left out. @throws Error for what cannot be read */

@@ -11,6 +11,14 @@ const BASES = {
   TWILIO: 'https://api.twilio.com',
   TWILIO_MESSAGING: 'https://messaging.twilio.com',
   TWITTER: 'https://api.twitter.com',
+  GOOGLE_ACCOUNTS: 'https://accounts.google.com',
+  GOOGLE_OAUTH: 'https://oauth2.googleapis.com',
+  GOOGLE_CERTS: 'https://www.googleapis.com',
+  GOOGLE_IMAP: 'imaps://imap.gmail.com:993',
+  GOOGLE_SMTP: 'smtp://smtp.gmail.com:587',
+  MICROSOFT_LOGIN: 'https://login.microsoftonline.com',
+  MICROSOFT_IMAP: 'imaps://outlook.office365.com:993',
+  MICROSOFT_SMTP: 'smtp://smtp.office365.com:587',
 } as const
 
 export type ProviderName = keyof typeof BASES

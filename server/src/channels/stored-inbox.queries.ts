@@ -113,3 +113,14 @@ export async function storeChannelFields(tx: Sql, accountId: number, id: number,
     [accountId, id, json(fields)],
   )
 }
+
+/** Credentials that have been renewed. */
+export async function storeSecrets(
+  db: Sql,
+  secret: string,
+  { accountId, id }: { accountId: number; id: number },
+  secrets: Attributes,
+): Promise<void> {
+  const sealed = seal(secret, PURPOSE, JSON.stringify(secrets))
+  await db.query('update inboxes set channel_secrets = $3 where account_id = $1 and id = $2', [accountId, id, sealed])
+}

@@ -52,6 +52,13 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     defaultMessage: 'Domain whose mails a relay hands over',
   },
   INBOUND_EMAIL_PASSWORD: { id: 'shell.console.key.inboundPassword', defaultMessage: 'Password of the mail relay' },
+  GOOGLE_OAUTH_CLIENT_ID: { id: 'shell.console.key.googleId', defaultMessage: 'Client id of the Google app' },
+  GOOGLE_OAUTH_CLIENT_SECRET: {
+    id: 'shell.console.key.googleSecret',
+    defaultMessage: 'Client secret of the Google app',
+  },
+  AZURE_APP_ID: { id: 'shell.console.key.azureId', defaultMessage: 'Client id of the Microsoft app' },
+  AZURE_APP_SECRET: { id: 'shell.console.key.azureSecret', defaultMessage: 'Client secret of the Microsoft app' },
   WHATSAPP_APP_SECRET: { id: 'shell.console.key.whatsappSecret', defaultMessage: 'App secret' },
   WHATSAPP_API_VERSION: { id: 'shell.console.key.whatsappVersion', defaultMessage: 'Version of the API' },
   WHATSAPP_APP_ID: { id: 'shell.console.key.whatsappApp', defaultMessage: 'App id, for signing up with Meta' },

@@ -5,15 +5,14 @@ import type { Attributes, Channel, ChannelInbox, Connected } from '../channel.ts
 import { assertFilled, masked, textOf } from '../masked-secrets.ts'
 import type { Wire } from '../provider-requests.ts'
 import { imapProblem, smtpProblem } from './mail-problem.ts'
-import { imapOf, smtpOf } from './mail-servers.ts'
+import { imapOf, type Mailbox, smtpOf } from './mail-servers.ts'
 import { isAbout, mailSettings, shownSettings } from './mail-settings.ts'
+import { renewed } from './mail-tokens.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Mails to this domain are handed to us by a relay; where nobody has set it, the installation's own name. */
 const inboundDomain = async (wire: Wire): Promise<string> =>
   (await wire.setting('MAILER_INBOUND_EMAIL_DOMAIN')) || new URL(wire.host).hostname
-
-type Mailbox = Pick<ChannelInbox, 'channel' | 'secrets'>
 
 /** @throws ProviderProblem */
 async function assertReads(wire: Wire, inbox: Mailbox): Promise<void> {
@@ -29,7 +28,7 @@ async function assertReads(wire: Wire, inbox: Mailbox): Promise<void> {
 
 /** @throws ProviderProblem */
 async function assertSends(wire: Wire, inbox: Mailbox): Promise<void> {
-  const server = smtpOf(inbox)
+  const server = smtpOf(wire, inbox)
   if (!server) return
   await wire.mail.verify(server).catch((error: unknown) => {
     throw smtpProblem(error)
@@ -52,7 +51,7 @@ async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null)
   assertFilled({ email: address })
   if (!isEmail(address)) throw new Invalid({ email: 'is not an e-mail address' })
   const { channel, secrets } = mailSettings(now, before)
-  await assertWorks(wire, now, { channel, secrets }, before)
+  await assertWorks(wire, now, { channel, secrets, provider: before?.provider ?? null }, before)
   const forward = textOf(before?.channel.forward_to_email)
   return {
     address,
@@ -79,6 +78,7 @@ export const email: Channel = {
   strikes: 10,
   connect,
   check,
+  renew: renewed,
   isGenuine: () => false,
   read: () => [],
   send: async (wire, inbox, message) => sendMail(wire, inbox, message, await inboundDomain(wire)),

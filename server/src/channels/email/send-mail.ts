@@ -23,15 +23,20 @@ function filesOf({ files }: Outbound): { inside: MailFile[]; links: string[] } {
   return { inside, links }
 }
 
-function fromOf(inbox: ChannelInbox, { letter }: Outbound): Mail['from'] {
-  const address = inbox.channel.smtp_enabled === true ? textOf(inbox.channel.email) : letter.supportEmail
+function fromOf(inbox: ChannelInbox, { letter }: Outbound, isOwnServer: boolean): Mail['from'] {
+  const address = isOwnServer ? textOf(inbox.channel.email) : letter.supportEmail
   if (!address) return undefined
   const business = oneLine(letter.business, 60)
   const name = letter.isFriendly && letter.agent ? `${oneLine(letter.agent, 60)} from ${business}` : business
   return { name, address }
 }
 
-function mailOf(inbox: ChannelInbox, message: Outbound, domain: string): Mail & { messageId: string } {
+function mailOf(
+  inbox: ChannelInbox,
+  message: Outbound,
+  domain: string,
+  isOwnServer: boolean,
+): Mail & { messageId: string } {
   const { letter, conversation } = message
   const { inside, links } = filesOf(message)
   const text = [textFor(PLAIN, message.text), ...links].filter(Boolean).join('\n\n')
@@ -44,7 +49,7 @@ function mailOf(inbox: ChannelInbox, message: Outbound, domain: string): Mail & 
     to,
     cc: [...others, ...letter.cc],
     bcc: letter.bcc,
-    from: fromOf(inbox, message),
+    from: fromOf(inbox, message, isOwnServer),
     replyTo: inbox.channel.imap_enabled === true ? textOf(inbox.channel.email) : `reply+${letter.uuid}@${domain}`,
     subject: oneLine(letter.isFirst ? subject : `Re: ${subject.replace(/^re:\s*/i, '')}`, 150),
     text,
@@ -57,9 +62,10 @@ function mailOf(inbox: ChannelInbox, message: Outbound, domain: string): Mail & 
 
 /** One mail for each message (configuration 3.3). */
 export async function sendMail(wire: Wire, inbox: ChannelInbox, message: Outbound, domain: string): Promise<Sent> {
-  const mail = mailOf(inbox, message, domain)
+  const server = smtpOf(wire, inbox)
+  const mail = mailOf(inbox, message, domain, server !== null)
   try {
-    await wire.mail.send(mail, smtpOf(inbox))
+    await wire.mail.send(mail, server)
   } catch (error) {
     throw smtpProblem(error)
   }

@@ -11,6 +11,7 @@ import { changeCached } from '../accounts/cache-keys.service.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
 import { administratorsOf, findHealth, markUnauthorized, noteError, noteMoment } from './channel-health.queries.ts'
+import { withAccess } from './renew-access.service.ts'
 
 /** Access refused this often in a row ends a connection, unless its channel is more patient (configuration 3.12). */
 const STRIKES = 2
@@ -67,7 +68,7 @@ export async function checkConnection(deps: Deps, member: Member, inboxId: numbe
   const channel = inbox && channelOf(inbox.type)
   if (!inbox || !channel) throw new Refused('This inbox has no connection that could be checked')
   try {
-    await channel.check(channelWire(deps), inbox)
+    await channel.check(channelWire(deps), await withAccess(deps, inbox))
   } catch (problem) {
     if (!(problem instanceof ProviderProblem)) throw problem
     await noteProblem(deps, inbox, problem)

@@ -29,7 +29,6 @@ export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, Set
     INSTALLATION_PRICING_PLAN: locked,
   },
   branding: { INSTALLATION_NAME: text, BRAND_NAME: text, WIDGET_BRAND_URL: text, LOGO_THUMBNAIL: text },
-  email: { MAILER_INBOUND_EMAIL_DOMAIN: text, INBOUND_EMAIL_PASSWORD: secret },
   whatsapp: {
     WHATSAPP_APP_ID: text,
     WHATSAPP_APP_SECRET: secret,
@@ -44,6 +43,14 @@ export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, Set
     ENABLE_MESSENGER_CHANNEL_HUMAN_AGENT: onOff,
   },
   twitter: { TWITTER_CONSUMER_KEY: text, TWITTER_CONSUMER_SECRET: secret },
+  email: {
+    MAILER_INBOUND_EMAIL_DOMAIN: text,
+    INBOUND_EMAIL_PASSWORD: secret,
+    GOOGLE_OAUTH_CLIENT_ID: text,
+    GOOGLE_OAUTH_CLIENT_SECRET: secret,
+    AZURE_APP_ID: text,
+    AZURE_APP_SECRET: secret,
+  },
   bots: { CSML_EDITOR_HOST: text, CSML_BOT_HOST: text, CSML_BOT_API_KEY: secret },
   slack: { SLACK_CLIENT_ID: text, SLACK_CLIENT_SECRET: secret, SLACK_SIGNING_SECRET: secret },
   openai: { OPENAI_MODEL: text },

@@ -2,11 +2,13 @@ import type { ImapFlow } from 'imapflow'
 import * as v from 'valibot'
 import { imapProblem } from '../../channels/email/mail-problem.ts'
 import { imapOf } from '../../channels/email/mail-servers.ts'
+import { ProviderProblem } from '../../channels/provider-problem.ts'
 import { connectedInbox, type StoredInbox } from '../../channels/stored-inbox.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import type { ImapServer } from '../../mail/imap-transport.ts'
 import { noteProblem, noteWorks } from '../channel-health/channel-health.service.ts'
+import { withAccess } from '../channel-health/renew-access.service.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
 import { receiveMailIn } from '../incoming-mail/incoming-mail.service.ts'
 import { knownMailIds } from '../incoming-mail/known-mails.service.ts'
@@ -73,8 +75,11 @@ function nextTry(now: Date, failures: number, isAccess: boolean): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
-async function read(reading: Reading, server: ImapServer): Promise<boolean> {
-  const client = await channelWire(reading.deps).mailboxes.open(server)
+async function read(reading: Reading): Promise<boolean> {
+  const { deps, inbox } = reading
+  const server = imapOf(await withAccess(deps, inbox))
+  if (!server) return false
+  const client = await channelWire(deps).mailboxes.open(server)
   try {
     return await readNew(reading, client)
   } finally {
@@ -82,16 +87,19 @@ async function read(reading: Reading, server: ImapServer): Promise<boolean> {
   }
 }
 
+const problemOf = (error: unknown, server: ImapServer): ProviderProblem =>
+  error instanceof ProviderProblem ? error : imapProblem(error, server)
+
 async function readOrNote(reading: Reading, server: ImapServer): Promise<void> {
   const { deps, key, inbox, row } = reading
   try {
-    const isMore = await read(reading, server)
+    const isMore = await read(reading)
     if (row.failures > 0) await noteWorks(deps, inbox)
     await releaseMailbox(deps.db, key, 0, null)
     if (isMore) await deps.jobs.add(deps.db, fetchMailbox, key)
   } catch (error) {
     const failures = row.failures + 1
-    const problem = error instanceof NotStored ? null : imapProblem(error, server)
+    const problem = error instanceof NotStored ? null : problemOf(error, server)
     await releaseMailbox(deps.db, key, failures, nextTry(deps.now(), failures, problem?.isAccess ?? false))
     if (!problem) throw error
     deps.log.info({ err: error, inbox: inbox.id }, 'a mailbox could not be read')

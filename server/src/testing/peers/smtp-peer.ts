@@ -8,20 +8,29 @@ type Refusal = 451 | 550
 export interface SmtpPeer {
   url: string
   /** Whom the envelope named, and the mail as a mail program reads it. */
-  arrived: { to: string[]; mail: ParsedMail; source: string }[]
+  arrived: { to: string[]; mail: ParsedMail; source: string; user: string | null }[]
   /** The next mails are refused like this, then the rest are taken. */
   refuse: (...refusals: Refusal[]) => void
   close: () => Promise<void>
 }
 
-/** A mail server on this machine that takes everything, unless it is told otherwise. */
-export async function openSmtpPeer(): Promise<SmtpPeer> {
+/**
+ * A mail server on this machine that takes everything, unless it is told otherwise.
+ * @param takesTokens who signs in needs this token (XOAUTH2)
+ */
+export async function openSmtpPeer({ takesTokens }: { takesTokens?: () => string } = {}): Promise<SmtpPeer> {
   const arrived: SmtpPeer['arrived'] = []
   const refusals: Refusal[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    ...(takesTokens && { authMethods: ['XOAUTH2'], allowInsecureAuth: true }),
+    onAuth({ username, accessToken }, _session, done) {
+      if (takesTokens && accessToken !== takesTokens())
+        return done(null, { data: { status: '401', schemes: 'bearer' } })
+      return done(null, { user: username })
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -31,7 +40,7 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
         const source = Buffer.concat(chunks)
         const to = session.envelope.rcptTo.map(({ address }) => address)
         simpleParser(source).then((mail) => {
-          arrived.push({ to, mail, source: source.toString() })
+          arrived.push({ to, mail, source: source.toString(), user: session.user ? String(session.user) : null })
           done()
         }, done)
       })

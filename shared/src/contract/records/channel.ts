@@ -30,3 +30,6 @@ export type FacebookPages = v.InferOutput<typeof FacebookPages>
 
 /** Where to sign in with a service (configuration 3.11). */
 export const SignInAddress = v.object({ success: v.literal(true), url: v.string() })
+
+/** Companies whose mailboxes are connected by signing in there (configuration 3.3). */
+export const MailProviders = v.object({ payload: v.array(v.picklist(['google', 'microsoft'])) })

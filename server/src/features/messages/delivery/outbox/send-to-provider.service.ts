@@ -6,6 +6,7 @@ import type { Deps } from '../../../../deps.ts'
 import { isReplyable } from '../../../../presenters/can-reply.ts'
 import { type TextId, textsIn } from '../../../../texts/texts.ts'
 import { noteDeparture, noteProblem } from '../../../channel-health/channel-health.service.ts'
+import { withAccess } from '../../../channel-health/renew-access.service.ts'
 import { channelWire } from '../../../config/channel-wire.service.ts'
 import { reportDelivery } from '../report-delivery.service.ts'
 import { outboundOf } from './outbound-of.ts'
@@ -58,9 +59,10 @@ interface Ready {
 }
 
 async function send(deps: Deps, lane: Lane, waiting: Waiting, { channel, inbox, message }: Ready): Promise<Outcome> {
-  await markHanded(deps.db, lane, waiting.id, deps.now())
   try {
-    const sent = await channel.send(channelWire(deps), inbox, message)
+    const open = await withAccess(deps, inbox)
+    await markHanded(deps.db, lane, waiting.id, deps.now())
+    const sent = await channel.send(channelWire(deps), open, message)
     if (sent.id !== null) await storeSourceId(deps.db, lane.accountId, message.id, sent.id)
     await settle(deps, lane, waiting, null, sent.status === 'delivered')
     await noteDeparture(deps, inbox)
