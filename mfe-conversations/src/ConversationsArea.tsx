@@ -1,7 +1,7 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
@@ -35,6 +35,9 @@ import type { View } from './views/view.ts'
 
 const contextCode = () => import('./context/ContextPane.tsx')
 const SearchPage = lazyPage(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }))
+const DraftsPage = lazyPage(async () => ({ default: (await import('./drafts/DraftsPage.tsx')).DraftsPage }))
+/** Pages of their own, which take the place of list and thread. */
+const PAGES: Partial<Record<string, ComponentType>> = { '/search': SearchPage, '/drafts': DraftsPage }
 const commandsCode = () => import('./palette/ConversationCommands.tsx')
 const ConversationCommands = lazyPage(async () => ({ default: (await commandsCode()).ConversationCommands }))
 const ContextPane = lazyPage(async () => ({ default: (await contextCode()).ContextPane }))
@@ -46,14 +49,14 @@ export function ConversationsArea() {
     const tabs = openTabs(`parley-drafts:${session.get().user.id}:${navigation.base}`)
     return createReplyStore(storage, Date.now(), log, tabs)
   })
-  const isSearch = useLocation().pathname.replace(/\/+$/, '') === '/search'
+  const Page = PAGES[useLocation().pathname.replace(/\/+$/, '')]
   return (
     <Provider store={store}>
       <Background />
       <SidebarSections />
-      {isSearch ? (
+      {Page ? (
         <Suspense fallback={null}>
-          <SearchPage />
+          <Page />
         </Suspense>
       ) : (
         <Area />

@@ -3,6 +3,7 @@ import type { SectionRow } from '@parley/shared/remote/shell-api'
 import { useSidebarCounts, useSidebarSection } from '@parley/shared/remote/use-sidebar'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useDraftCount } from '../drafts/useDrafts.ts'
 import { useFolders } from '../views/useFolders.ts'
 import { folderRows, inboxRows, labelRows, teamRows } from './section-rows.ts'
 import { useOpenCounts } from './useOpenCounts.ts'
@@ -15,6 +16,7 @@ export function SidebarSections() {
   useLiveSection('conversations.teams', useTeams(), (teams) => teamRows(teams, counts), counts)
   useLiveSection('conversations.inboxes', useInboxes(), (inboxes) => inboxRows(inboxes, locale, counts), counts)
   useLiveSection('conversations.labels', useLabels(), (labels) => labelRows(labels, counts), counts)
+  const drafts = useDraftCount()
   useSidebarCounts(
     useMemo(
       () => ({
@@ -22,8 +24,9 @@ export function SidebarSections() {
         'conversations.mentions': counts?.mentions ?? 0,
         'conversations.unattended': counts?.unattended ?? 0,
         'conversations.participating': counts?.participating ?? 0,
+        'conversations.drafts': drafts,
       }),
-      [counts],
+      [counts, drafts],
     ),
   )
   return null

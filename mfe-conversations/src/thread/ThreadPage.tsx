@@ -8,6 +8,7 @@ import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import { ConversationApps } from '../apps/ConversationApps.tsx'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useConversation } from '../conversation/useConversation.ts'
@@ -87,7 +88,7 @@ interface OpenThreadProps extends ThreadPageProps {
 /** Drawn for every event of the conversation: its three parts are memoised, and given only what they show. */
 function OpenThread({ conversation, ...props }: OpenThreadProps) {
   const draftsAreRead = useAtomValue(draftsAreReadAtom)
-  const [mode, setMode] = useState<ReplyMode>('reply')
+  const [mode, setMode] = useState(useFirstMode())
   const [seenAt] = useState(() => (conversation.unread_count > 0 ? conversation.agent_last_seen_at : null))
   const { reply, edit, answer, factsWithAnswer, answered, answerNone } = useReplyPlace()
   const newestIdRef = useRef(0)
@@ -172,6 +173,12 @@ function useStatusCommands(conversation: ConversationEntry, findNext: ThreadPage
     if (await resolve()) goOn()
   })
   return changeStatus
+}
+
+/** A draft that was a note is opened as one: the address says so. */
+function useFirstMode(): ReplyMode {
+  const { search } = useLocation()
+  return new URLSearchParams(search).get('write') === 'note' ? 'note' : 'reply'
 }
 
 /** In place of a conversation that cannot be shown: gone, out of sight, or not loaded. */
