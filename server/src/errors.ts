@@ -27,6 +27,14 @@ export class NotFound extends DomainError {
 export class Malformed extends DomainError {}
 /** A refusal in one sentence: 422 `{error}`. */
 export class Refused extends DomainError {}
+/** A provider's refusal: 422 `{message, error}`, where `error` may hold what programs classify it by. */
+export class Explained extends DomainError {
+  readonly error: unknown
+  constructor(message: string, error: unknown = message) {
+    super(message)
+    this.error = error
+  }
+}
 /** 422 `{success: false}`, with `error` where there is something to say. */
 export class Unsuccessful extends DomainError {
   readonly words: string | undefined

@@ -37,6 +37,10 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 const macOf = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', keyFor(secret, purpose)).update(text).digest()
 
+/** The same 32 hex digits for the same text, made only by us. */
+export const derivedWord = (secret: string, purpose: string, text: string): string =>
+  macOf(secret, purpose, text).toString('hex').slice(0, 32)
+
 /** `<base64url of the JSON>.<signature>`: readable by anyone, made only by us. Put an expiry into `value` where one is due. */
 export function signValue(secret: string, purpose: string, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')

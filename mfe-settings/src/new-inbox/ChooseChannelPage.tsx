@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/controls/button'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router'
@@ -31,6 +32,7 @@ const Note = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
 /** The channels that can be connected here. */
 export function ChooseChannelPage() {
   const navigate = useNavigate()
+  const { features } = useSession()
   return (
     <NewInboxStep
       step="channel"
@@ -48,7 +50,7 @@ export function ChooseChannelPage() {
       }
     >
       <Grid>
-        {CARDS.map(({ to, channel, name, note }) => (
+        {CARDS.filter(({ feature }) => !feature || features[feature]).map(({ to, channel, name, note }) => (
           <Tile key={to} to={channelPath(to)}>
             <ChannelTile channel={channel} />
             <Name>

@@ -8,12 +8,16 @@ import { newInboxPath } from '../paths.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { CredentialsPage } from './forms/CredentialsPage.tsx'
 import { CHANNEL_FORMS } from './forms/channel-forms.ts'
+import { FacebookPage } from './meta/FacebookPage.tsx'
+import { TwitterPage } from './meta/TwitterPage.tsx'
 
 /** Name and address of the chosen channel; the inbox exists when this step is done. */
 export function ConnectPage() {
   const { channel } = useParams()
   if (channel === 'website') return <ConnectWebsite />
   if (channel === 'api') return <ConnectApi />
+  if (channel === 'facebook') return <FacebookPage />
+  if (channel === 'twitter') return <TwitterPage />
   const forms = CHANNEL_FORMS[channel ?? '']
   return forms ? <CredentialsPage key={channel} forms={forms} /> : <Navigate to={newInboxPath} replace />
 }

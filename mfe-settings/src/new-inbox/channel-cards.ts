@@ -1,3 +1,4 @@
+import type { Feature } from '@parley/shared/contract/values/features'
 import type { ChannelType } from '@parley/shared/contract/values/scalars'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
@@ -14,6 +15,10 @@ const words = defineMessages({
   whatsappNote: { id: 'settings.channel.whatsapp.note', defaultMessage: 'Your business number, with templates.' },
   line: { id: 'settings.channel.line', defaultMessage: 'LINE' },
   lineNote: { id: 'settings.channel.line.note', defaultMessage: 'A LINE official account.' },
+  facebook: { id: 'settings.channel.facebook', defaultMessage: 'Facebook' },
+  facebookNote: { id: 'settings.channel.facebook.note', defaultMessage: 'Messages to your page in Messenger.' },
+  twitter: { id: 'settings.channel.twitter', defaultMessage: 'X (Twitter)' },
+  twitterNote: { id: 'settings.channel.twitter.note', defaultMessage: 'Direct messages and tweets to your profile.' },
   telegram: { id: 'settings.channel.telegram', defaultMessage: 'Telegram' },
   telegramNote: { id: 'settings.channel.telegram.note', defaultMessage: 'A bot that your customers can message.' },
 })
@@ -24,15 +29,37 @@ interface ChannelCard {
   channel: ChannelType
   name: MessageDescriptor
   note: MessageDescriptor
+  /** Offered only where the account has it. */
+  feature?: Feature
 }
 
 /** The channels that can be connected here. */
 export const CARDS: readonly ChannelCard[] = [
-  { to: 'website', channel: 'Channel::WebWidget', name: words.website, note: words.websiteNote },
-  { to: 'email', channel: 'Channel::Email', name: words.email, note: words.emailNote },
+  {
+    to: 'website',
+    channel: 'Channel::WebWidget',
+    name: words.website,
+    note: words.websiteNote,
+    feature: 'channel_website',
+  },
+  { to: 'email', channel: 'Channel::Email', name: words.email, note: words.emailNote, feature: 'channel_email' },
   { to: 'whatsapp', channel: 'Channel::Whatsapp', name: words.whatsapp, note: words.whatsappNote },
+  {
+    to: 'facebook',
+    channel: 'Channel::FacebookPage',
+    name: words.facebook,
+    note: words.facebookNote,
+    feature: 'channel_facebook',
+  },
   { to: 'sms', channel: 'Channel::TwilioSms', name: words.sms, note: words.smsNote },
   { to: 'telegram', channel: 'Channel::Telegram', name: words.telegram, note: words.telegramNote },
   { to: 'line', channel: 'Channel::Line', name: words.line, note: words.lineNote },
+  {
+    to: 'twitter',
+    channel: 'Channel::TwitterProfile',
+    name: words.twitter,
+    note: words.twitterNote,
+    feature: 'channel_twitter',
+  },
   { to: 'api', channel: 'Channel::Api', name: words.api, note: words.apiNote },
 ]

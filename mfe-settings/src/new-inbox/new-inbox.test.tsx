@@ -98,3 +98,84 @@ describe('the form of a channel with a provider', () => {
     expect(screen.queryByRole('textbox', { name: /Account SID/ })).toBeNull()
   })
 })
+
+/** Facebook's script is there, and whoever signs in is given this. */
+const withFacebook = (answer: object) => {
+  const calls: object[] = []
+  const FB = {
+    init: () => undefined,
+    login: (said: (answer: object) => void, options: object) => {
+      calls.push(options)
+      said(answer)
+    },
+  }
+  Object.assign(window, { FB })
+  return calls
+}
+
+describe('a channel that is connected by signing in', () => {
+  const set = (config: object) => ({ ...account(), 'GET /api/v1/config': () => config })
+  const page = { id: 'p1', name: 'Lantern', access_token: 'page-token', exists: false }
+
+  it('says what is missing where the installation has no app, and offers no button', async () => {
+    open('/settings/inboxes/new/facebook', { http: set({}) })
+    expect(await screen.findByText(/FB_APP_ID/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign in with Facebook' })).toBeNull()
+  })
+
+  it('offers the pages of whoever signed in with Facebook, and makes the inbox of the chosen one', async () => {
+    const calls = withFacebook({ authResponse: { accessToken: 'short' } })
+    const pages = { page_details: [page, { ...page, id: 'p2', exists: true }], user_access_token: 'long' }
+    const shell = open('/settings/inboxes/new/facebook', {
+      http: {
+        ...set({ FB_APP_ID: '900' }),
+        [`POST ${BASE}/callbacks/facebook_pages`]: () => ({ data: pages }),
+        [`POST ${BASE}/callbacks/register_facebook_page`]: () => ({ ...anInbox({ id: 1 }) }),
+      },
+    })
+    await press('Sign in with Facebook')
+    await press('Create inbox')
+    expect(await screen.findByRole('group', { name: /Agents of this inbox/ })).toBeVisible()
+    expect(JSON.stringify(calls)).toContain('pages_messaging')
+    expect(shell.requests.find(({ path }) => path.endsWith('/register_facebook_page'))?.body).toEqual({
+      ...{ page_id: 'p1', inbox_name: 'Lantern', user_access_token: 'long', page_access_token: 'page-token' },
+    })
+  })
+
+  it('says why Facebook gave nothing', async () => {
+    withFacebook({ status: 'not_authorized' })
+    open('/settings/inboxes/new/facebook', { http: set({ FB_APP_ID: '900' }) })
+    await press('Sign in with Facebook')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Facebook did not allow it')
+  })
+
+  it('makes a WhatsApp number of what was chosen in Meta’s window', async () => {
+    const calls = withFacebook({ authResponse: { code: 'fresh' } })
+    const shell = open('/settings/inboxes/new/whatsapp', {
+      http: set({ WHATSAPP_APP_ID: '5', WHATSAPP_CONFIGURATION_ID: '6' }),
+    })
+    const data = { phone_number_id: '1', waba_id: '2' }
+    const said = JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event: 'FINISH', data })
+    const button = await screen.findByRole('button', { name: 'Sign up with Meta' })
+    await userEvent.click(button)
+    window.dispatchEvent(
+      new MessageEvent('message', { origin: 'https://evil.example', data: said.replace('"1"', '"9"') }),
+    )
+    window.dispatchEvent(new MessageEvent('message', { origin: 'https://www.facebook.com', data: said }))
+    expect(await screen.findByRole('group', { name: /Agents of this inbox/ }, { timeout: 5_000 })).toBeVisible()
+    expect(calls).toMatchObject([{ config_id: '6', response_type: 'code' }])
+    expect(shell.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/inboxes'))?.body).toEqual({
+      channel: {
+        type: 'whatsapp',
+        provider: 'whatsapp_cloud_new',
+        provider_config: { code: 'fresh', ...data, business_app_onboarding: false },
+      },
+    })
+  })
+
+  it('tells what X said when it sent the person back', async () => {
+    open('/settings/inboxes/new/twitter?problem=denied', { http: set({ TWITTER_ENABLED: true }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('X did not give access')
+    expect(screen.getByRole('button', { name: 'Sign in with X' })).toBeVisible()
+  })
+})

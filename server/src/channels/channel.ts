@@ -176,6 +176,8 @@ export interface Channel {
    * @throws Invalid, Refused
    */
   connect(wire: Wire, given: Attributes, before: ChannelInbox | null): Promise<Connected>
+  /** It has a name at the provider; without one, the person must give it. */
+  isNamedByProvider?(given: Attributes): boolean
   /** Only super admins may connect it in this way. */
   isForSuperAdmins?(given: Attributes): boolean
   /** Ends what `connect` has begun at the provider. */

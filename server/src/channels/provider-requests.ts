@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import type { ImapTransport } from '../mail/imap-transport.ts'
 import type { SmtpTransport } from '../mail/smtp-transport.ts'
+import { derivedWord } from '../secrets.ts'
 import { type ProviderName, providerBase } from './provider-addresses.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
@@ -41,6 +42,8 @@ export interface Wire {
   base: (provider: ProviderName) => string
   mail: SmtpTransport
   mailboxes: ImapTransport
+  /** 32 hex digits that only this installation makes again: for providers that ask for a word before anything is stored. */
+  wordFor: (text: string) => string
   /** Asks a provider. @throws ProviderProblem unless it answers with its own words (2xx or 4xx but 429) */
   call: (provider: ProviderName, path: string, question?: Question) => Promise<ProviderAnswer>
 }
@@ -109,6 +112,7 @@ export function wireOf(
     now,
     setting,
     base,
+    wordFor: (text) => derivedWord(env.secret, 'provider-word', text),
     ...mails,
     async call(provider, path, question = {}) {
       const url = `${base(provider)}${path}`

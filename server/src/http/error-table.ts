@@ -5,6 +5,7 @@ import {
   Conflict,
   ContinuityConnected,
   type DomainError,
+  Explained,
   FeatureOff,
   FieldErrors,
   Forbidden,
@@ -49,6 +50,7 @@ export function answerTo(error: DomainError): Answer {
     const code = 'INBOX_CONTINUITY_CONNECTED'
     return { status: 422, body: { code, error: code, message: text, connected_inboxes: error.inboxes } }
   }
+  if (error instanceof Explained) return { status: 422, body: { message: error.message, error: error.error } }
   if (error instanceof Unsuccessful)
     return { status: 422, body: { success: false, ...(error.words && { error: error.words }) } }
   if (error instanceof Refused) return { status: 422, body: { error: text } }

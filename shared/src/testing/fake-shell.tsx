@@ -126,7 +126,15 @@ function fakeRealtime(connection: FakeShellOptions['connection'] = 'online') {
 function fakeSession(options: FakeShellOptions): Session {
   const permissions = options.permissions ?? ['agent']
   const role = permissions.includes('administrator') ? 'administrator' : 'agent'
-  const features = { campaigns: true, crm: true, labels: true, help_center: true, reports: true } as const
+  const features = {
+    channel_website: true,
+    channel_email: true,
+    campaigns: true,
+    crm: true,
+    labels: true,
+    help_center: true,
+    reports: true,
+  } as const
   return {
     user: aCurrentUser({ role }),
     account: anAccount({ features }),

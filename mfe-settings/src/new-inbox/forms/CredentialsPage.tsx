@@ -31,7 +31,8 @@ export function CredentialsPage({ forms }: { forms: readonly CredentialsForm[] }
       />
     </Choice>
   )
-  return <OneForm key={open.id} form={open} choice={choice} />
+  const { page: Page } = open
+  return Page ? <Page choice={choice} /> : <OneForm key={open.id} form={open} choice={choice} />
 }
 
 function OneForm({ form, choice }: { form: CredentialsForm; choice: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { plusAndDigits } from '@parley/shared/contract/rules/phone'
 import type { Inbox } from '@parley/shared/contract/values/sidebar'
+import type { ComponentType, ReactNode } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 import type { useInboxes } from '../../inboxes/useInboxes.ts'
 
@@ -32,6 +33,8 @@ export interface CredentialsForm {
   isForSuperAdmins?: true
   /** Reached by its address, and not offered. */
   isHidden?: true
+  /** In place of the fields: a way that begins by signing in elsewhere. */
+  page?: ComponentType<{ choice?: ReactNode }>
   /** @throws ApiError */
   create: (inboxes: ReturnType<typeof useInboxes>, values: Credentials) => Promise<Pick<Inbox, 'id'>>
 }

@@ -1,10 +1,12 @@
 import { defineMessages } from 'react-intl'
+import { WhatsappSignupPage } from '../meta/WhatsappSignupPage.tsx'
 import { type CredentialField, type CredentialsForm, phoneOf } from './credentials-form.ts'
 import { fieldWords } from './form-words.ts'
 import { TWILIO_WITH_NUMBER, twilioForm } from './sms-forms.ts'
 
 const words = defineMessages({
   twilio: { id: 'settings.connect.twilio', defaultMessage: 'Twilio' },
+  embedded: { id: 'settings.connect.embedded', defaultMessage: 'Meta' },
   cloud: { id: 'settings.connect.whatsappCloud', defaultMessage: 'WhatsApp Cloud' },
   dialog: { id: 'settings.connect.dialog360', defaultMessage: '360dialog' },
   title: { id: 'settings.connect.whatsapp', defaultMessage: 'Connect a WhatsApp number' },
@@ -43,6 +45,15 @@ const createAs =
 
 /** Numbers of Meta by hand are for super admins; 360dialog is reached by its address (configuration 3.6). */
 export const whatsappForms: readonly CredentialsForm[] = [
+  {
+    id: 'embedded',
+    name: words.embedded,
+    ...same,
+    fields: [],
+    notes: [],
+    page: WhatsappSignupPage,
+    create: ({ create }) => create({}),
+  },
   twilioForm('whatsapp', { id: 'twilio', name: words.twilio, ...same }, TWILIO_WITH_NUMBER),
   {
     id: 'whatsapp_cloud',

@@ -42,6 +42,7 @@ async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null)
 export const telegram: Channel = {
   type: 'Channel::Telegram',
   made: 'telegram',
+  isNamedByProvider: () => true,
   addressField: 'bot_token',
   connect,
   disconnect: (wire, inbox) => askTelegram(wire, tokenOf(inbox), 'deleteWebhook'),

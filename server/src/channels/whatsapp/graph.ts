@@ -3,6 +3,9 @@ import { textOf } from '../masked-secrets.ts'
 import { ProviderProblem } from '../provider-problem.ts'
 import { bearer, type ProviderAnswer, type Question, type Wire } from '../provider-requests.ts'
 
+/** Where Meta or 360dialog deliver for a number. */
+export const callbackFor = (host: string, phone: string | null): string => `${host}/webhooks/whatsapp/${phone ?? ''}`
+
 /** The Cloud API of Meta itself, or 360dialog's of the same bodies. */
 export const isCloud = ({ provider }: Pick<ChannelInbox, 'provider'>): boolean => provider === 'whatsapp_cloud'
 

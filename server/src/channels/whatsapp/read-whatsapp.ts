@@ -46,6 +46,9 @@ const Value = v.object({
   statuses: v.optional(v.array(Status)),
 })
 type Value = v.InferOutput<typeof Value>
+/** Echoes of the Business app name whom they went to. */
+const Echoes = v.object({ message_echoes: v.optional(v.array(v.intersect([Message, v.object({ to: v.string() })]))) })
+const AccountUpdate = v.object({ event: v.optional(v.string()) })
 const Body = v.object({
   entry: v.optional(v.array(v.object({ changes: v.array(v.object({ field: v.string(), value: v.unknown() })) }))),
 })
@@ -101,6 +104,18 @@ function messageOf(message: Message, value: Value): InboundMessage {
   }
 }
 
+/** A business that takes its access back ends the connection. */
+function ofAccount(value: unknown): Inbound[] {
+  const { event } = v.parse(AccountUpdate, value)
+  return event === 'PARTNER_REMOVED' ? [{ kind: 'revoked', problem: 'The business has taken back its access' }] : []
+}
+
+/** What the business wrote in its own app. */
+const ofEchoes = (value: unknown): Inbound[] =>
+  (v.parse(Echoes, value).message_echoes ?? [])
+    .filter(({ type, errors }) => !SKIPPED.has(type) && !errors)
+    .map((echo) => ({ ...messageOf({ ...echo, from: echo.to }, {}), isEcho: true }))
+
 function ofValue(value: Value): Inbound[] {
   const messages = (value.messages ?? []).filter(({ type, errors }) => !SKIPPED.has(type) && !errors)
   const reports = (value.statuses ?? []).flatMap(({ id, status, errors }): Inbound[] => {
@@ -121,9 +136,10 @@ export function readWhatsapp(raw: string, phoneNumberId: string | null): Inbound
     .flatMap(({ changes }) => changes)
     .flatMap(({ field, value }): Inbound[] => {
       if (field === 'message_template_status_update') return [{ kind: 'templates' }]
-      if (field !== 'messages') return []
+      if (field === 'account_update') return ofAccount(value)
+      if (field !== 'messages' && field !== 'smb_message_echoes') return []
       const read = v.parse(Value, value)
       const id = read.metadata?.phone_number_id
-      return phoneNumberId && id && id !== phoneNumberId ? [] : ofValue(read)
+      return phoneNumberId && id && id !== phoneNumberId ? [] : [...ofValue(read), ...ofEchoes(value)]
     })
 }

@@ -5,7 +5,8 @@ import { isSignedByMeta } from '../hub-signature.ts'
 import { assertPhone, given, headerOf, isSame, masked, textOf } from '../masked-secrets.ts'
 import { ProviderProblem } from '../provider-problem.ts'
 import type { Wire } from '../provider-requests.ts'
-import { askDialog, askGraph, isCloud, problemOf } from './graph.ts'
+import { signUp } from './embedded-signup.ts'
+import { askDialog, askGraph, callbackFor, isCloud, problemOf } from './graph.ts'
 import { readWhatsapp } from './read-whatsapp.ts'
 import { sendWhatsapp } from './send-whatsapp.ts'
 import { fetchTemplates } from './templates.ts'
@@ -13,6 +14,8 @@ import { fetchTemplates } from './templates.ts'
 const WRONG = 'Provider config Invalid Credentials'
 const invalid = (): Invalid => new Invalid({ provider_config: 'Invalid Credentials' }, WRONG)
 const PROVIDERS = ['default', 'whatsapp_cloud']
+/** What the wizard calls a number that comes from Meta's own window. */
+const EMBEDDED = 'whatsapp_cloud_new'
 
 /** Our own word in every call of 360dialog, which signs nothing. */
 const OWN_HEADER = 'x-webhook-token'
@@ -42,6 +45,7 @@ function assertComplete(provider: string, secrets: Record<string, string>): void
 }
 
 async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null): Promise<Connected> {
+  if (now.provider === EMBEDDED) return signUp(wire, (now.provider_config ?? {}) as Attributes)
   const provider = textOf(now.provider) || before?.provider || 'default'
   if (!PROVIDERS.includes(provider)) throw new Invalid({ provider: 'is not known' })
   const phoneNumber = textOf(now.phone_number) || (before?.phoneNumber ?? '')
@@ -66,8 +70,6 @@ async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null)
   }
 }
 
-const callbackFor = (host: string, phone: string | null): string => `${host}/webhooks/whatsapp/${phone ?? ''}`
-
 async function tellDialog(wire: Wire, { secrets, phoneNumber }: ChannelInbox): Promise<void> {
   const headers = { [OWN_HEADER]: secrets.webhook_verify_token }
   const json = { url: callbackFor(wire.host, phoneNumber), headers }
@@ -81,6 +83,7 @@ export const whatsapp: Channel = {
   made: 'whatsapp',
   addressField: 'phone_number',
   connect,
+  isNamedByProvider: ({ provider }) => provider === EMBEDDED,
   isForSuperAdmins: ({ provider }) => provider === 'whatsapp_cloud',
   check,
   async isGenuine(wire, inbox, delivery) {
@@ -102,8 +105,9 @@ export const whatsapp: Channel = {
   send: sendWhatsapp,
   templates: fetchTemplates,
   pace: { most: 80, seconds: 1 },
-  shown: ({ secrets }) => ({
+  shown: ({ secrets, channel }) => ({
     provider_config: {
+      ...(channel.provider_config as Attributes | undefined),
       api_key: masked(secrets.api_key),
       phone_number_id: secrets.phone_number_id || null,
       business_account_id: secrets.business_account_id || null,

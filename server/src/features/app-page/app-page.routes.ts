@@ -13,22 +13,33 @@ import { prefixOf } from '../releases/publish-checks.ts'
 import { currentShell, SHELL } from '../releases/release-document.service.ts'
 import type { SignedDocuments } from '../releases/signed-documents.service.ts'
 
+interface MetaSources {
+  script: string
+  connect: string
+}
+
+/** Signing in with Facebook runs Meta's script: allowed only where the installation has an app there. */
+const metaSources = (isSetUp: boolean): MetaSources => ({
+  script: isSetUp ? ' https://connect.facebook.net' : '',
+  connect: isSetUp ? ' https://graph.facebook.com https://www.facebook.com' : '',
+})
+
 /**
  * Styles of the component library are inserted as rules of an empty element, whose hash is the one below; nothing else
  * may be inline. Pictures and files of messages are read from this installation, which has copied them from wherever they were:
  * an address in a stranger's mail is never asked.
  */
-const securityPolicy = (publicAddress: string, errorAddress: string): string =>
+const securityPolicy = (publicAddress: string, errorAddress: string, meta: MetaSources): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${meta.script}`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "style-src-attr 'unsafe-inline'",
     // Stored files are named by the public address, whichever address the page was opened by.
     `img-src 'self' data: blob: ${publicAddress}`,
     `media-src 'self' blob: ${publicAddress}`,
     "font-src 'self'",
-    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}${errorAddress && ` ${errorAddress}`}`,
+    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}${errorAddress && ` ${errorAddress}`}${meta.connect}`,
     "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -53,11 +64,18 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
   const answer = async ({ deps, request, reply }: PageCall): Promise<FastifyReply> => {
     const accountId = accountIn(request.url)
     const config = await publicConfig(deps)
+    const hasMeta = Boolean(config.FB_APP_ID || config.WHATSAPP_APP_ID)
     const shell = previews?.newest(SHELL)?.release ?? (await currentShell(deps, accountId))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': securityPolicy(deps.env.frontendUrl, originOf(config.SENTRY_DSN)),
+      'content-security-policy': securityPolicy(
+        deps.env.frontendUrl,
+        originOf(config.SENTRY_DSN),
+        metaSources(hasMeta),
+      ),
+      // Meta's window tells this page what was chosen in it.
+      ...(hasMeta && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     })

@@ -90,7 +90,9 @@ export async function verifiedChallenge(
   query: URLSearchParams,
 ): Promise<string> {
   const inbox = await inboxAt(deps.db, deps.env.secret, type, address)
-  return challengeFor(String(inbox?.secrets.webhook_verify_token ?? ''), query)
+  // Meta asks while an inbox is being made, before it is stored.
+  const right = inbox ? String(inbox.secrets.webhook_verify_token ?? '') : channelWire(deps).wordFor(address)
+  return challengeFor(right, query)
 }
 
 /** The same for a token that is known. @throws Forbidden */

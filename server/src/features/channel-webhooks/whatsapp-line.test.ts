@@ -199,3 +199,94 @@ test('LINE: words, pictures and stickers in, answers out, what was unsent is tak
   expect(peer.heard('/push').at(-1)?.json).toEqual({ to: source.userId, messages: [{ type: 'text', text: 'Hi' }] })
   expect((await desk.messages(id)).find((one: { id: number }) => one.id === said.id).status).toBe('delivered')
 })
+
+/** Meta's answers while a number signs up. */
+const signingUp = (digits: string) =>
+  peer.answer(({ path, method }) => {
+    if (path.includes('/oauth/access_token?'))
+      return path.includes('code=used')
+        ? { status: 400, json: { error: { code: 100, message: 'Used' } } }
+        : { json: { access_token: 'business-token' } }
+    if (path.includes('fields=display_phone_number'))
+      return { json: { display_phone_number: digits, verified_name: 'Lantern Ltd' } }
+    return method === 'POST' && !path.endsWith('/messages') ? { json: { success: true } } : undefined
+  })
+
+test('Meta’s own window makes a number: named, subscribed, registered, and its app stays in step', async () => {
+  const meta = await buildTestApp({
+    providerUrls: { GRAPH: peer.url },
+    installationSettings: { WHATSAPP_APP_ID: '5', WHATSAPP_APP_SECRET: 'meta-secret' },
+  })
+  signingUp('+44 7700 955001')
+  const desk = await openChannelDesk(meta)
+  const provider_config = { code: 'fresh', phone_number_id: '501', waba_id: '77', business_app_onboarding: false }
+  const channel = { type: 'whatsapp', provider: 'whatsapp_cloud_new', provider_config }
+  const inbox = await desk.ok('inboxes', { channel })
+  expect(inbox).toMatchObject({
+    ...{ name: 'Lantern Ltd', phone_number: '+447700955001', provider: 'whatsapp_cloud' },
+    provider_config: { is_embedded_signup: true, business_app_onboarding: false },
+  })
+  const told = peer.heard('/77/subscribed_apps').at(-1)?.json
+  expect(told.override_callback_uri).toBe('http://parley.test/webhooks/whatsapp/+447700955001')
+  expect(peer.heard('/501/register').at(-1)?.json.pin).toMatch(/^\d{6}$/)
+  const asked = `hub.mode=subscribe&hub.challenge=9&hub.verify_token=${told.verify_token}`
+  expect((await meta.as(null).get(`/webhooks/whatsapp/+447700955001?${asked}`)).text).toBe('9')
+  const used = { ...channel, provider_config: { ...provider_config, code: 'used' } }
+  expect(await desk.refused('inboxes', { channel: used })).toEqual([
+    422,
+    {
+      message: 'Signing up with Meta failed (code): 100: Used',
+      error: 'Signing up with Meta failed (code): 100: Used',
+    },
+  ])
+  const deliver = (field: string, value: object) => {
+    const payload = JSON.stringify({ entry: [{ id: '77', changes: [{ field, value }] }] })
+    const signature = `sha256=${createHmac('sha256', 'meta-secret').update(payload).digest('hex')}`
+    return desk.deliver({
+      url: '/webhooks/whatsapp/+447700955001',
+      payload,
+      headers: { 'x-hub-signature-256': signature },
+    })
+  }
+  const echo = {
+    from: '447700955001',
+    to: '491511',
+    id: 'wamid.echo',
+    timestamp: '1',
+    type: 'text',
+    text: { body: 'From the app' },
+  }
+  await deliver('smb_message_echoes', { metadata: { phone_number_id: '501' }, message_echoes: [echo] })
+  const [{ id }] = await desk.conversations(inbox.id)
+  expect(await desk.messages(id)).toMatchObject([{ content: 'From the app', message_type: 1 }])
+  await deliver('account_update', { event: 'PARTNER_REMOVED' })
+  expect((await desk.shown(inbox.id)).reauthorization_required).toBe(true)
+  await meta.close()
+})
+
+test('Meta may ask for our word while a number is still being signed up', async () => {
+  const onboarding = await buildTestApp({
+    providerUrls: { GRAPH: peer.url },
+    installationSettings: { WHATSAPP_APP_ID: '5', WHATSAPP_APP_SECRET: 'meta-secret' },
+  })
+  signingUp('447700955002')
+  const answers: string[] = []
+  peer.answer(({ path, json }) => {
+    if (!path.includes('/78/subscribed_apps')) return undefined
+    const address = `${new URL(json.override_callback_uri).pathname}?hub.challenge=yes&hub.verify_token=${json.verify_token}`
+    return onboarding
+      .as(null)
+      .get(address)
+      .then(({ text }) => {
+        answers.push(text)
+        return { json: { success: true } }
+      })
+  })
+  const desk = await openChannelDesk(onboarding)
+  const provider_config = { code: 'c', phone_number_id: '502', waba_id: '78', business_app_onboarding: true }
+  await desk.ok('inboxes', { channel: { type: 'whatsapp', provider: 'whatsapp_cloud_new', provider_config } })
+  expect(answers).toEqual(['yes'])
+  expect(peer.heard('/502/register')).toEqual([])
+  expect(peer.heard('/502/smb_app_data').map(({ json }) => json.sync_type)).toEqual(['smb_app_state_sync', 'history'])
+  await onboarding.close()
+})

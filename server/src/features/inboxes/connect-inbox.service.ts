@@ -43,8 +43,7 @@ export async function connectInbox(
 ): Promise<Inbox> {
   if (channel.isForSuperAdmins?.(given) && !(await isSuperAdmin(deps.db, member.userId)))
     throw new Forbidden(NOT_ALLOWED)
-  const isNamedByProvider = channel.type === 'Channel::Telegram'
-  if (!form.name && !isNamedByProvider) throw new Invalid({ name: "can't be blank" })
+  if (!form.name && !channel.isNamedByProvider?.(given)) throw new Invalid({ name: "can't be blank" })
   const connected = await connectionFor(deps, channel, given, null)
   const name = connected.name ?? form.name ?? ''
   const made = { channelType: channel.type, fresh: () => ({}), connected }
