@@ -25,6 +25,7 @@ export default {
   transformIgnorePatterns: [],
   moduleNameMapper: {
     '(\\.css|^@fontsource-variable/.*)$': '<rootDir>/jest/empty-style.cjs',
+    '/late-parts\\.ts$': '<rootDir>/jest/late-parts.ts',
     '^fast-check$': '<rootDir>/jest/seeded-fast-check.cjs',
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],

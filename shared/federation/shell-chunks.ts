@@ -16,7 +16,7 @@ const FLOATING = 'tooltip|menu|portal|presence'
 const DIALOG = 'dialog|drawer|popover|hover-card|collapsible|aria-hidden|focus-trap|remove-scroll'
 /** Behaviour that all of those stand on. */
 const FLOATING_PARTS =
-  'core|react|types|utils|dom-query|dismissable|interact-outside|store|popper|focus-visible|rect-utils|i18n-utils'
+  'core|react|types|utils|dom-query|dismissable|interact-outside|store|popper|focus-visible|rect-utils'
 const STD =
   'button|input|field|fieldset|toast|loader|textarea|table|select|checkbox|checkmark|tabs|switch|combobox|radio-group|radiomark|radio-card|tag|avatar|card|alert|accordion|editable|native-select|input-group|input-element|input-addon|scroll-area|listbox|segment-group|toggle|status|number-input|collection|auto-resize|live-region|scroll-snap'
 
@@ -42,6 +42,8 @@ export function shellChunks(): Record<string, Group> {
       // The names of the parts of every component: small, and one module of core asks for all of them.
       /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
       /\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/(anatomy|factory|client-only))/,
+      // What the language of the page is asked for by; the rest of what it stands on comes with menus.
+      /\/node_modules\/@zag-js\/(i18n-utils|utils\/dist\/guard|dom-query\/dist\/(node|shared))/,
     ]),
     floating: group('ui-floating', 32, [
       new RegExp(`/@chakra-ui/react/dist/esm/components/(${FLOATING}|icons\\.js)`),

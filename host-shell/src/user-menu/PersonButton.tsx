@@ -11,7 +11,7 @@ import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
 import { availabilityName } from './availability-name.ts'
 import { openSupportChat } from './support-chat.ts'
-import { UserMenu, warmUserMenu } from './UserMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 const Button = chakra('button', {
   base: railButtonLook,
@@ -70,14 +70,7 @@ export function PersonButton({
       superAdminPath={hasConsole ? CONSOLE : undefined}
       onLogOut={signOut}
       trigger={
-        <Button
-          type="button"
-          aria-label={label}
-          title={label}
-          wide={wide}
-          onPointerEnter={warmUserMenu}
-          onFocus={warmUserMenu}
-        >
+        <Button type="button" aria-label={label} title={label} wide={wide}>
           <Avatar
             name={user.name}
             id={user.id}

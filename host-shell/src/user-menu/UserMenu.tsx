@@ -1,15 +1,9 @@
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
-import { lazy, type ReactElement, Suspense } from 'react'
-import { useIntl } from 'react-intl'
-import { sideOf } from './side.ts'
+import { latePart } from '@parley/shared/ui/late-part'
+import { MenuTrigger } from '@parley/shared/ui/menu-trigger'
+import type { ReactElement } from 'react'
 import type { UserMenuBodyProps } from './UserMenuBody.tsx'
 
-const loadBody = () => import('./UserMenuBody.tsx')
-const UserMenuBody = lazy(async () => ({ default: (await loadBody()).UserMenuBody }))
-
-/** Fetches what the menu holds, so that it is there when it opens. */
-export const warmUserMenu = (): void => void loadBody()
+const panel = latePart(() => import('./UserMenuPanel.tsx'))
 
 interface UserMenuProps extends UserMenuBodyProps {
   trigger: ReactElement
@@ -17,24 +11,9 @@ interface UserMenuProps extends UserMenuBodyProps {
 
 /** Everything about the person, opened from their button. */
 export function UserMenu({ trigger, ...body }: UserMenuProps) {
-  const intl = useIntl()
   return (
-    <Menu.Root positioning={{ placement: `${sideOf(intl)}-end`, gutter: 8 }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content
-            width="17rem"
-            minH="16rem"
-            maxH="var(--available-height)"
-            aria-label={intl.formatMessage({ id: 'shell.user.menu', defaultMessage: 'Account menu' })}
-          >
-            <Suspense fallback={null}>
-              <UserMenuBody {...body} />
-            </Suspense>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <MenuTrigger trigger={trigger} part={panel}>
+      {(menu, { UserMenuPanel }) => <UserMenuPanel {...menu} {...body} />}
+    </MenuTrigger>
   )
 }

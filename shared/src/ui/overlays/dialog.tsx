@@ -1,83 +1,16 @@
-import { Dialog as Chakra } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
-import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import { IconButton } from '../controls/icon-button.tsx'
-
-interface DialogProps {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
-  /** Buttons, the safe one first. */
-  footer?: ReactNode
-  width?: string
-  /** Answered before it can be left: no press outside, no Escape. */
-  modalOnly?: boolean
-  role?: 'dialog' | 'alertdialog'
-  /** What has the focus first: the first field, else the first button of the footer, when left out. */
-  initialFocus?: () => HTMLElement | null
-  /** Wraps body and footer, so that Enter sends: `(content) => <form …>{content}</form>`. */
-  wrap?: (content: ReactNode) => ReactNode
-}
+import { useState } from 'react'
+import { useLatePart } from '../controls/late-part.ts'
+import type { DialogProps } from './dialog-part.tsx'
+import { dialogPart } from './late-parts.ts'
 
 /** Asks for something in front of everything else; the focus stays in and goes back when it closes. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  width = '37.5rem',
-  modalOnly,
-  role,
-  initialFocus,
-  wrap,
-}: DialogProps) {
-  const intl = useIntl()
-  const surface = useRef<HTMLDivElement>(null)
-  const content = (
-    <>
-      <Chakra.Body data-part="body">{children}</Chakra.Body>
-      {footer && <Chakra.Footer data-dialog-footer="">{footer}</Chakra.Footer>}
-    </>
-  )
-  return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      closeOnEscape={!modalOnly}
-      closeOnInteractOutside={!modalOnly && role !== 'alertdialog'}
-      role={role}
-      initialFocusEl={initialFocus ?? (() => firstUseful(surface.current))}
-    >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content ref={surface} maxW={width}>
-            <Chakra.Header>
-              <Chakra.Title>{title}</Chakra.Title>
-              {!modalOnly && (
-                <IconButton
-                  size="sm"
-                  icon={X}
-                  label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
-                  onClick={onClose}
-                  style={{ marginInlineEnd: '-0.5rem' }}
-                />
-              )}
-            </Chakra.Header>
-            {wrap ? wrap(content) : content}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const [isUsed, setIsUsed] = useState(props.open)
+  if (props.open && !isUsed) setIsUsed(true)
+  return isUsed && <LateDialog {...props} />
 }
 
-/** Not the button that closes: a person came to fill in a field or to give an answer. */
-const firstUseful = (surface: HTMLElement | null): HTMLElement | null =>
-  surface?.querySelector<HTMLElement>('[data-part=body] :is(input, select, textarea):not([disabled])') ??
-  surface?.querySelector<HTMLElement>('[data-dialog-footer] button') ??
-  null
+function LateDialog(props: DialogProps) {
+  const part = useLatePart(dialogPart)
+  return part && <part.DialogSurface {...props} />
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { latePart } from './late-part.ts'
+import { MenuTrigger } from './menu-trigger.tsx'
+
+function aPart() {
+  const asked: PromiseWithResolvers<{ List: () => React.ReactNode }>[] = []
+  const part = latePart(() => {
+    const answer = Promise.withResolvers<{ List: () => React.ReactNode }>()
+    asked.push(answer)
+    return answer.promise
+  })
+  return { part, asked }
+}
+
+describe('code that is fetched when somebody reaches for it', () => {
+  it('is asked for once, and once more after it did not come', async () => {
+    const { part, asked } = aPart()
+    const first = part.warm()
+    expect(part.warm()).toBe(first)
+    asked[0]?.reject(new Error('offline'))
+    await expect(first).rejects.toThrow('offline')
+    const again = part.warm()
+    asked[1]?.resolve({ List: () => null })
+    await again
+    expect(asked).toHaveLength(2)
+    expect(part.now()).not.toBeNull()
+  })
+
+  it('leaves the button of its menu where it is, with the focus', async () => {
+    const { part, asked } = aPart()
+    render(
+      <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
+        {({ ids }, { List }) => (
+          <div role="menu" id={ids.content} aria-labelledby={ids.trigger}>
+            <List />
+          </div>
+        )}
+      </MenuTrigger>,
+    )
+    const button = screen.getByRole('button', { name: 'Open' })
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.queryByRole('menu')).toBeNull()
+    asked[0]?.resolve({ List: () => 'Items' })
+    expect(await screen.findByRole('menu')).toHaveTextContent('Items')
+    expect(screen.getByRole('button', { name: 'Open' })).toBe(button)
+    expect(button).toHaveFocus()
+  })
+})
