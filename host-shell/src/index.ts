@@ -1,5 +1,5 @@
-import { applyStoredLook } from './theme/stored-look.ts'
+import { applyStoredAppearance } from './theme/stored-appearance.ts'
 
-applyStoredLook()
+applyStoredAppearance()
 // Shared libraries are asked for asynchronously, so the first file must not import any of them.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx')

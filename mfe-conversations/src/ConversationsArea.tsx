@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
-import { useRemoved } from './conversation/local-changes.ts'
+import { useOnRemoval } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
 import { useConversation, useKeepConversation } from './conversation/useConversation.ts'
@@ -14,8 +14,8 @@ import { useOpenedFromList } from './list/useOpenedFromList.ts'
 import { ThreadPlace } from './panes/active-pane.ts'
 import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
 import { Panes, Stage } from './panes/Panes.tsx'
-import { PANES, type PaneLook } from './panes/pane-look.ts'
-import { usePaneLook } from './panes/usePaneLook.ts'
+import { PANES, type PaneLayout } from './panes/pane-layout.ts'
+import { usePaneLayout } from './panes/usePaneLayout.ts'
 import { openTabs } from './reply/drafts/tabs.ts'
 import { useOutboxSender } from './reply/outbox/useOutboxSender.ts'
 import { createReplyStore } from './reply/reply-store.ts'
@@ -28,7 +28,7 @@ import { logOf } from './thread/thread-log.ts'
 import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
-import { useKeepViewing, useTellViewing } from './viewing/useViewers.ts'
+import { useKeepViewing, useReportViewing } from './viewing/useViewers.ts'
 import { isRuled, tabsFor } from './views/filters.ts'
 import { useViewName } from './views/useViewName.ts'
 import type { View } from './views/view.ts'
@@ -91,7 +91,7 @@ function ThreadTitle({ id, view }: { id: number; view: View }) {
 
 function OpenConversation({ id }: { id: number }) {
   useKeepConversation(id)
-  useTellViewing(id)
+  useReportViewing(id)
   return null
 }
 
@@ -100,7 +100,7 @@ function Area() {
   const { route, list, threads, openId, besideId, look } = panes
   const { view } = route.filters
   useListCommands(route, list.openStep)
-  useRemoved((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
+  useOnRemoval((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
   useEffect(fetchThreadSoon, [])
   const isWhole = look.layout === 'table' && openId === null
   return (
@@ -161,7 +161,7 @@ function usePanes() {
   const thread = { hrefOf: route.pathOf, isContextOpen: isPanelOpen, onContext: () => showPanel(!isPanelOpen) }
   return {
     ...{ route, openId, besideId, hasRoom, list, threads, thread, isPanelBeside, isPanelOpen, showPanel },
-    ...usePaneLook(),
+    ...usePaneLayout(),
   }
 }
 type ThePanes = ReturnType<typeof usePanes>
@@ -211,7 +211,7 @@ const SECOND_ACTIVE = { isActive: true, isBeside: true }
 const SECOND = { isActive: false, isBeside: true }
 
 /** Widths that were chosen; the others are the style's. */
-const widthsOf = (look: PaneLook) =>
+const widthsOf = (look: PaneLayout) =>
   Object.fromEntries(PANES.flatMap((pane) => (look[pane] === null ? [] : [[widthVariable(pane), `${look[pane]}px`]])))
 
 /** Once the list is on screen; a failure is met again, and shown, when a conversation is opened. */

@@ -24,8 +24,8 @@ import { notifyOwner } from './features/notifications/notify-owner.job.ts'
 import { pushNotification } from './features/notifications/push-notification.job.ts'
 import { mailReport } from './features/reports/saved/mail-report.job.ts'
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
+import { deliverSlackJob } from './features/slack/deliver-slack.job.ts'
 import { receiveSlackJob } from './features/slack/receive-slack.job.ts'
-import { tellSlackJob } from './features/slack/tell-slack.job.ts'
 import { removeFreed } from './features/uploads/remove-unused-files.job.ts'
 import { postInboxNewsJob } from './features/webhooks/inbox/inbox-webhook.job.ts'
 import { postWebhookJob } from './features/webhooks/post-webhook.job.ts'
@@ -51,7 +51,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   fetchMailbox,
   detectLanguageJob,
   askAgentJob,
-  tellSlackJob,
+  deliverSlackJob,
   startSubscriptionJob,
   receiveSlackJob,
   fetchBotAvatar,

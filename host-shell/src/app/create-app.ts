@@ -13,7 +13,7 @@ import { fetchInstallation, readInstallation } from '../shell-app/installation.t
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
 import { clearLocalData } from '../storage/clear-local-data.ts'
-import { followPersonalLook } from '../theme/personal-look.ts'
+import { followPersonalAppearance } from '../theme/personal-appearance.ts'
 import { createPageLook } from './page-look.ts'
 
 export function createApp(
@@ -32,7 +32,7 @@ export function createApp(
   })
   followOtherTabs(auth, page, reload)
   startAfreshAfterSession(auth, reload)
-  followPersonalLook(auth.state, { theme, root: page.document.documentElement, storage })
+  followPersonalAppearance(auth.state, { theme, root: page.document.documentElement, storage })
 
   return {
     auth,

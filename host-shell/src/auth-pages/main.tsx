@@ -5,7 +5,7 @@ import { localeTexts } from '@parley/shared/i18n/locale'
 import { createRoot } from 'react-dom/client'
 import { ShellIntl } from '../i18n/ShellIntl.tsx'
 import { publicPageAt } from '../routing/resolve-route.ts'
-import { applyStoredLook } from '../theme/stored-look.ts'
+import { applyStoredAppearance } from '../theme/stored-appearance.ts'
 import { AuthPages } from './AuthPages.tsx'
 import { AuthContext } from './auth-app.ts'
 import { createAuthApp } from './create-auth-app.ts'
@@ -13,7 +13,7 @@ import { createAuthApp } from './create-auth-app.ts'
 /** The pages before sign-in: built apart from the shell (SignInPlugin), so that two fields do not wait for it. */
 const texts = localeTexts((tag) => import(/* webpackChunkName: "sign-in-[request]" */ `../locales/${tag}.json`))
 
-applyStoredLook()
+applyStoredAppearance()
 const element = document.getElementById('app')
 if (!element) throw new Error('the page has no #app to draw into')
 const page = publicPageAt(location.pathname)

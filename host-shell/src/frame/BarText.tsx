@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 /** A place of the bar at the foot of a phone: a glyph above its name. */
-export const barButtonLook: SystemStyleObject = {
+export const barButtonStyles: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

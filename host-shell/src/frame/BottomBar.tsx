@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
-import { BarText, barButtonLook } from './BarText.tsx'
+import { BarText, barButtonStyles } from './BarText.tsx'
 import type { RailItem } from './Rail.tsx'
 
 const Root = chakra('nav', {
@@ -20,8 +20,8 @@ const Root = chakra('nav', {
     borderColor: 'line.2',
   },
 })
-const BarLink = chakra(AppLink, { base: barButtonLook })
-const BarButton = chakra('button', { base: barButtonLook })
+const BarLink = chakra(AppLink, { base: barButtonStyles })
+const BarButton = chakra('button', { base: barButtonStyles })
 interface BottomBarProps {
   items: readonly RailItem[]
   currentId: string | null

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
-import { railButtonLook } from './rail-button-look.ts'
+import { railButtonStyles } from './rail-button-styles.ts'
 
 const Root = chakra('nav', {
   base: {
@@ -22,7 +22,7 @@ const Root = chakra('nav', {
 })
 const Mark = chakra('span', { base: { mb: '3', display: 'block' } })
 const Grow = chakra('span', { base: { flex: 1 } })
-const RailLink = chakra(AppLink, { base: railButtonLook })
+const RailLink = chakra(AppLink, { base: railButtonStyles })
 
 export interface RailItem {
   id: string

@@ -4,9 +4,9 @@ import { Tooltip } from '@parley/shared/ui/tooltip'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useIntl } from 'react-intl'
 import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
-import { railButtonLook } from './rail-button-look.ts'
+import { railButtonStyles } from './rail-button-styles.ts'
 
-const Toggle = chakra('button', { base: railButtonLook })
+const Toggle = chakra('button', { base: railButtonStyles })
 
 /** Opens the sidebar where it has no column of its own. */
 export function SidebarToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {

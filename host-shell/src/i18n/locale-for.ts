@@ -2,7 +2,7 @@ import type { Account } from '@parley/shared/contract/account'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { toLocale } from '@parley/shared/i18n/locale'
 import type { Locale } from '@parley/shared/remote/shell-api'
-import { lookOf } from '../theme/personal-look.ts'
+import { lookOf } from '../theme/personal-appearance.ts'
 
 /** The language a person picked for themselves, else the one of the account they are in. */
 export const localeFor = (user: Pick<CurrentUser, 'ui_settings'>, account: Pick<Account, 'locale'>): Locale =>

@@ -3,8 +3,8 @@ import { Icon } from '@parley/shared/ui/icon'
 import Bell from 'lucide-react/icons/bell'
 import { lazy } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BarText, barButtonLook } from '../frame/BarText.tsx'
-import { railButtonLook } from '../frame/rail-button-look.ts'
+import { BarText, barButtonStyles } from '../frame/BarText.tsx'
+import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import { bellText } from './panel-pages.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
@@ -13,8 +13,8 @@ const loadPanel = () => import('./NotificationPanel.tsx')
 export const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
 const warmPanel = (): void => void loadPanel().catch(() => undefined)
 
-const RailButton = chakra('button', { base: railButtonLook })
-const BarButton = chakra('button', { base: barButtonLook })
+const RailButton = chakra('button', { base: railButtonStyles })
+const BarButton = chakra('button', { base: barButtonStyles })
 const Place = chakra('span', { base: { position: 'relative', display: 'grid' } })
 const Badge = chakra('span', {
   base: {

@@ -7,7 +7,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
-import { NotificationFace } from './NotificationFace.tsx'
+import { NotificationAvatar } from './NotificationAvatar.tsx'
 import { placeOf as conversationOf } from './notification-facts.ts'
 
 const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid', borderColor: 'line.raised' } } })
@@ -69,7 +69,7 @@ type RowProps = Pick<NotificationRowsProps, 'base' | 'onOpen' | 'placeOf' | 'ope
 function Row({ notification, base, onOpen, placeOf = conversationOf, openId }: RowProps) {
   const place = placeOf(notification)
   const open = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => onOpen(notification, metaKey || ctrlKey || shiftKey)
-  const face = <NotificationFace notification={notification} />
+  const face = <NotificationAvatar notification={notification} />
   if (!place) {
     return (
       <RowButton type="button" onClick={open}>

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Platform } from '../federation/create-platform.ts'
 import { whenUnwatched } from '../federation/documents/unwatched.ts'
-import { railButtonLook } from '../frame/rail-button-look.ts'
+import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import type { UnsavedWork } from '../host-services/unsaved-work.ts'
 import { shellNews } from './shell-news.ts'
 
@@ -64,7 +64,7 @@ export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdatePr
   )
 }
 
-const Quiet = chakra('button', { base: railButtonLook })
+const Quiet = chakra('button', { base: railButtonStyles })
 const Dot = chakra('span', {
   base: {
     position: 'absolute',

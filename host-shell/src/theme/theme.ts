@@ -55,7 +55,7 @@ function storedAppearance(storage: Page['storage']): Appearance {
 }
 
 /** `dark.ar.rtl`, kept for a year under /app. */
-export function rememberLook(
+export function rememberAppearance(
   page: Pick<Document, 'cookie'>,
   look: { mode: Mode; tag: string; direction: string },
 ): void {

@@ -4,7 +4,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { useIntl } from 'react-intl'
-import { railButtonLook } from '../frame/rail-button-look.ts'
+import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
 import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
@@ -14,7 +14,7 @@ import { openSupportChat } from './support-chat.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const Button = chakra('button', {
-  base: railButtonLook,
+  base: railButtonStyles,
   variants: {
     wide: {
       true: { display: 'flex', alignItems: 'center', gap: '3', width: 'full', px: '2', color: 'fg.1', height: '11' },

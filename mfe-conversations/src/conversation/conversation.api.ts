@@ -64,7 +64,7 @@ export async function forceEmail(http: AccountHttp, id: number): Promise<Convers
 /** Administrators only. It goes in the background, and no event tells of it. */
 export const removeConversation = (http: AccountHttp, id: number): Promise<unknown> => http.request('DELETE', path(id))
 
-export const tellTyping = (http: AccountHttp, id: number, isOn: boolean, isPrivate: boolean): Promise<unknown> =>
+export const reportTyping = (http: AccountHttp, id: number, isOn: boolean, isPrivate: boolean): Promise<unknown> =>
   http.request('POST', path(id, '/toggle_typing_status'), {
     body: { typing_status: isOn ? 'on' : 'off', is_private: isPrivate },
   })

@@ -4,7 +4,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { removeConversation } from './conversation.api.ts'
 import type { ConversationEntry } from './conversation-entry.ts'
-import { useTellRemoved } from './local-changes.ts'
+import { usePublishRemoval } from './local-changes.ts'
 
 const TEXTS: Readonly<
   Record<'title' | 'body' | 'action' | 'failed' | 'done' | 'copied' | 'refused', MessageDescriptor>
@@ -26,7 +26,7 @@ export function useRemoveConversation(): (conversation: Pick<ConversationEntry, 
   const intl = useIntl()
   const http = useAccountHttp()
   const { notify } = useShell()
-  const tellRemoved = useTellRemoved()
+  const tellRemoved = usePublishRemoval()
   return async ({ id, contact }) => {
     const question = {
       title: intl.formatMessage(TEXTS.title, { name: contact.name }),

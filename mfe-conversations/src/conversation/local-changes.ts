@@ -1,4 +1,4 @@
-import { areaNews } from '../state/area-news.ts'
+import { areaEvent } from '../state/area-event.ts'
 import type { ConversationEntry } from './conversation-entry.ts'
 
 /** What this browser did to a conversation, told to every pane that shows it, before an event says so or without one. */
@@ -10,7 +10,7 @@ export interface LocalChange {
   undo?: { did: 'resolved' | 'reopened' | 'pending' | 'snoozed'; run: () => void }
 }
 
-export const [useTellLocalChange, useLocalChanges] = areaNews<LocalChange>()
+export const [usePublishLocalChange, useOnLocalChange] = areaEvent<LocalChange>()
 
 /** Conversations that this browser has deleted: no event tells of it. */
-export const [useTellRemoved, useRemoved] = areaNews<number>()
+export const [usePublishRemoval, useOnRemoval] = areaEvent<number>()

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { useCopiedResource } from '../state/useCopiedResource.ts'
 import { getConversation } from './conversation.api.ts'
 import { applyContact, applyMessage, type ConversationEntry, fromPush, mergeEntry } from './conversation-entry.ts'
-import { useLocalChanges } from './local-changes.ts'
+import { useOnLocalChange } from './local-changes.ts'
 
 /** Hears every event that carries a whole conversation. */
 export function useConversationEvents(handler: (conversation: ConversationPush) => void): void {
@@ -41,7 +41,7 @@ export function useKeepConversation(id: number): void {
   useRealtimeEvent('contact.deleted', (contact) => {
     if (data?.contact.id === contact.id) retry()
   })
-  useLocalChanges((local) => {
+  useOnLocalChange((local) => {
     if (local.id === id) change((held) => ({ ...held, ...local.facts(held) }))
   })
 }

@@ -17,7 +17,7 @@ import {
   setStatus,
 } from './conversation.api.ts'
 import type { ConversationEntry, Person } from './conversation-entry.ts'
-import { type LocalChange, useTellLocalChange } from './local-changes.ts'
+import { type LocalChange, usePublishLocalChange } from './local-changes.ts'
 import { addDoneAtom } from './undo/done.atoms.ts'
 import type { Done, DoneWhat } from './undo/done.ts'
 
@@ -52,7 +52,7 @@ export function useConversationActions(): ConversationActions {
   const http = useAccountHttp()
   const { notify } = useShell()
   const intl = useIntl()
-  const tell = useTellLocalChange()
+  const tell = usePublishLocalChange()
   const remember = useSetAtom(addDoneAtom)
   return useMemo(
     () => createActions(http, tell, (problem) => notify.toast(wordsFor(intl, problem), { tone: 'error' }), remember),

@@ -1,6 +1,6 @@
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { useResource } from '@parley/shared/data/use-resource'
-import { useSettled } from '../state/useSettled.ts'
+import { useDebounced } from '../state/useDebounced.ts'
 import { listMatching } from './matching.api.ts'
 
 /** Rules are tried when nothing was changed for so long. */
@@ -13,7 +13,7 @@ const PAUSE_MS = 400
  */
 export function useMatchCount(rules: readonly FilterRule[] | null) {
   const text = rules && JSON.stringify(rules)
-  const settled = useSettled(text, PAUSE_MS)
+  const settled = useDebounced(text, PAUSE_MS)
   const { data, error, isReading } = useResource<number>(
     settled === null ? null : ['/conversations', 'matches', settled],
     {

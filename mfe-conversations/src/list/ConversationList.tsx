@@ -16,9 +16,9 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { PaneLook } from '../panes/pane-look.ts'
-import { holdOrder } from './leaving/held-order.ts'
-import { rowHeight } from './row/row-look.ts'
+import type { PaneLayout } from '../panes/pane-layout.ts'
+import { holdOrder } from './exiting/held-order.ts'
+import { rowHeight } from './row/row-styles.ts'
 import type { RowMenuHandlers } from './row-menu/useRowMenu.ts'
 import { useListFocus } from './useListFocus.ts'
 
@@ -68,7 +68,7 @@ const Foot = styled('div', {
   },
 })
 
-export interface RowFace {
+export interface RowDisplay {
   isTabStop: boolean
   onFocus: (id: number) => void
 }
@@ -86,8 +86,8 @@ interface ConversationListProps {
   onCheck: (id: number, isRange: boolean) => void
   onClear: () => void
   menuHandlers: RowMenuHandlers
-  layout: PaneLook['layout']
-  renderRow: (entry: ConversationEntry, face: RowFace) => ReactElement
+  layout: PaneLayout['layout']
+  renderRow: (entry: ConversationEntry, face: RowDisplay) => ReactElement
 }
 
 /** The rows: one Tab stop, arrows move, Enter opens. While scrolled, nothing moves and new rows wait in a pill. */

@@ -7,10 +7,10 @@ import { StaleMark } from '../offline/StaleMark.tsx'
 import { useAnnounce } from '../state/Announcer.tsx'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { isRuled, type Tab } from '../views/filters.ts'
-import { ConversationList, type RowFace } from './ConversationList.tsx'
+import { ConversationList, type RowDisplay } from './ConversationList.tsx'
+import { useExitingRows } from './exiting/useExitingRows.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, ListFailed } from './ListStates.tsx'
-import { useLeaving } from './leaving/useLeaving.ts'
 import type { ListPaneProps } from './list-props.ts'
 import { ConversationRow } from './row/ConversationRow.tsx'
 import { RowMenu } from './row-menu/RowMenu.tsx'
@@ -38,7 +38,7 @@ const nobody = [] as const
 export function ListBody(props: ListBodyProps) {
   const { filters, onFilters, rowsRef } = props
   const list = useConversations(filters)
-  const leaving = useLeaving(list.rows, list.fitting, filters.sort)
+  const leaving = useExitingRows(list.rows, list.fitting, filters.sort)
   useLayoutEffect(() => {
     rowsRef.current = list.fitting ?? nobody
   })
@@ -117,7 +117,7 @@ function Waiting() {
 /** Draws a row from what the list knows; what only the browser knows of it, the row reads by itself. */
 function useRows(
   { filters, openId, hrefOf, onOpen, onPoint, rowsRef, selection }: ListBodyProps,
-  leaving: ReturnType<typeof useLeaving>,
+  leaving: ReturnType<typeof useExitingRows>,
 ) {
   const inboxes = useInboxesById()
   const labels = useLabelsByTitle()
@@ -126,7 +126,7 @@ function useRows(
     leaving.onHover(id)
     onPoint(id)
   })
-  return (entry: ConversationEntry, face: RowFace) => (
+  return (entry: ConversationEntry, face: RowDisplay) => (
     <ConversationRow
       conversation={entry}
       inbox={filters.view.kind === 'inbox' ? undefined : inboxes.get(entry.inbox_id)}

@@ -11,7 +11,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import type { PaneLook } from '../panes/pane-look.ts'
+import type { PaneLayout } from '../panes/pane-layout.ts'
 import { NewConversationButton } from '../starting/NewConversation.tsx'
 import { STATUS_FILTERS, type StatusFilter } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
@@ -85,8 +85,8 @@ interface ListHeaderProps {
   sort: SortOrder
   onStatus: (status: StatusFilter) => void
   onSort: (sort: SortOrder) => void
-  layout: PaneLook['layout']
-  onLayout: (layout: PaneLook['layout']) => void
+  layout: PaneLayout['layout']
+  onLayout: (layout: PaneLayout['layout']) => void
   /** Rules decide: status and order are among them. */
   isRuled: boolean
   /** Nothing follows below it: it draws the line. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { PaneLook } from '../panes/pane-look.ts'
+import type { PaneLayout } from '../panes/pane-layout.ts'
 import type { ListFilters } from '../views/filters.ts'
 
 /** What the list is given by the area. */
@@ -18,6 +18,6 @@ export interface ListPaneProps {
   /** The rows as they stand on screen: for "next conversation". */
   rowsRef: RefObject<readonly ConversationEntry[]>
   /** Three lines each, or one. */
-  layout: PaneLook['layout']
-  onLayout: (layout: PaneLook['layout']) => void
+  layout: PaneLayout['layout']
+  onLayout: (layout: PaneLayout['layout']) => void
 }

@@ -2,7 +2,7 @@ import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeEvent, useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shell'
 import { useMemo, useRef, useState } from 'react'
 import { type ConversationEntry, fromPush } from '../conversation/conversation-entry.ts'
-import { useLocalChanges, useRemoved } from '../conversation/local-changes.ts'
+import { useOnLocalChange, useOnRemoval } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
 import { useCopiedResource } from '../state/useCopiedResource.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
@@ -60,8 +60,8 @@ export function useConversations(filters: ListFilters) {
   const arrived = useArrivals(filters, applyAll)
 
   useConversationEvents((conversation) => change((held) => applyEntry(held, fromPush(conversation), context)))
-  useLocalChanges(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
-  useRemoved((id) => change((held) => dropEntry(held, id)))
+  useOnLocalChange(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
+  useOnRemoval((id) => change((held) => dropEntry(held, id)))
   useRealtimeEvent('conversation.mentioned', () => {
     if (filters.view.kind === 'mentions') reload()
   })

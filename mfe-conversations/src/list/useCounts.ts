@@ -3,7 +3,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useResourceCache } from '@parley/shared/data/use-resource-cache'
 import { useRealtimeReconnect } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef } from 'react'
-import { useLocalChanges } from '../conversation/local-changes.ts'
+import { useOnLocalChange } from '../conversation/local-changes.ts'
 import { useConversationEvents } from '../conversation/useConversation.ts'
 import { countsQuery, isRuled, type ListFilters } from '../views/filters.ts'
 import { getCounts } from './conversations.api.ts'
@@ -40,7 +40,7 @@ export function useCounts(filters: ListFilters): ConversationCounts | undefined 
   }
   useConversationEvents(() => askSoon(false))
   useRealtimeReconnect(() => askSoon(false))
-  useLocalChanges(() => askSoon(true))
+  useOnLocalChange(() => askSoon(true))
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current)

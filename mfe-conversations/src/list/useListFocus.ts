@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { PaneLook } from '../panes/pane-look.ts'
-import { moveInList } from './leaving/list-keys.ts'
-import { rowHeight } from './row/row-look.ts'
+import type { PaneLayout } from '../panes/pane-layout.ts'
+import { moveInList } from './exiting/list-keys.ts'
+import { rowHeight } from './row/row-styles.ts'
 
 interface ListFocus {
   rows: readonly { id: number }[]
@@ -14,7 +14,7 @@ interface ListFocus {
   onClear: () => void
   /** A row was chosen already: a range begins there. */
   hasAnchor: boolean
-  layout: PaneLook['layout']
+  layout: PaneLayout['layout']
 }
 
 /** One Tab stop for all rows: the last one that had the focus, else the open one, else the first. Keys move it. */

@@ -1,7 +1,7 @@
 import { styled } from '@parley/shared/ui/styled'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { clampWidth, type PaneName, WIDTHS, widthByKey } from './pane-look.ts'
+import { clampWidth, type PaneName, WIDTHS, widthByKey } from './pane-layout.ts'
 
 const Edge = styled('div', {
   base: {

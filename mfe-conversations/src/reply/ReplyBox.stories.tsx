@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Formatted: Story = {
   args: {
-    text: 'Good news, **Hanne**: the bracket has a _captive_ bolt.\n- [Fitting guide](https://parley.example/guide)\n- `FE2-77120`\n1. Lift\n2. Turn\n> Will it fit?\n```\ntorque 6 Nm\n```',
+    text: 'Good news, **Hanne**: the bracket has a _captive_ bolt.\n- [MatchQuery guide](https://parley.example/guide)\n- `FE2-77120`\n1. Lift\n2. Turn\n> Will it fit?\n```\ntorque 6 Nm\n```',
   },
 }
 export const Note: Story = { args: { mode: 'note', text: 'Same batch as October' } }

@@ -2,7 +2,7 @@ import { TYPING_EXPIRES_MS, TYPING_IDLE_MS } from '@parley/shared/contract/event
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useCallback, useEffect, useRef } from 'react'
-import { tellTyping } from '../conversation/conversation.api.ts'
+import { reportTyping } from '../conversation/conversation.api.ts'
 
 /** Typing that goes on is told again before the others forget it. */
 const REPEAT_MS = TYPING_EXPIRES_MS - 10_000
@@ -20,7 +20,7 @@ export function useTypingSignal(conversationId: number, isPrivate: boolean) {
   const tell = useCallback(
     (isOn: boolean) => {
       toldAt.current = isOn ? Date.now() : null
-      tellTyping(http, conversationId, isOn, isPrivate).catch((problem: unknown) =>
+      reportTyping(http, conversationId, isOn, isPrivate).catch((problem: unknown) =>
         log('info', 'typing was not told', { problem: String(problem) }),
       )
     },

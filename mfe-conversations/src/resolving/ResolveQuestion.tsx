@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { useLocalChanges } from '../conversation/local-changes.ts'
+import { useOnLocalChange } from '../conversation/local-changes.ts'
 import { useResolveQuestion } from './resolve-question.ts'
 
 const RequiredDialog = lazy(async () => ({
@@ -27,7 +27,7 @@ function Asked({ conversation, asked, settle }: NonNullable<ReturnType<typeof us
 /** The conversation with what was filled in since. */
 function useAsChanged(conversation: ConversationEntry): ConversationEntry {
   const [held, setHeld] = useState(conversation)
-  useLocalChanges((local) => {
+  useOnLocalChange((local) => {
     if (local.id === held.id) setHeld((before) => ({ ...before, ...local.facts(before) }))
   })
   return held

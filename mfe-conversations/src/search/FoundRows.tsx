@@ -14,7 +14,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 import { excerptOf } from './excerpt.ts'
 import { placeOf, titleOf } from './found-places.ts'
-import { keyOf, type LookedAt, useLooking } from './preview/looked-at.ts'
+import { keyOf, type PreviewTarget, usePreviewSelection } from './preview/preview-target.ts'
 import type { Found, FoundKind } from './useSearch.ts'
 
 const Row = chakra(Link, {
@@ -50,7 +50,7 @@ const Tile = styled('span', {
 
 interface RowProps {
   /** What the row is, for where it leads and what is shown beside it. */
-  at: LookedAt
+  at: PreviewTarget
   lead: ReactNode
   /** Beside the name, and at the end of its line. */
   meta?: ReactNode
@@ -61,7 +61,7 @@ interface RowProps {
 }
 
 function FoundRow({ at, lead, meta, end, text, hits }: RowProps) {
-  const { key, look, isBeside } = useLooking()
+  const { key, look, isBeside } = usePreviewSelection()
   /** Beside the list a first click only looks; the second one, and Enter, open. */
   const press = (event: MouseEvent) => {
     const isPlain = event.detail === 1 && !event.metaKey && !event.ctrlKey && !event.shiftKey

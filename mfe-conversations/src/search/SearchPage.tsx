@@ -1,7 +1,7 @@
 import { styled } from '@parley/shared/ui/styled'
 import { useMemo, useState } from 'react'
 import { useIsBeside } from '../useWide.ts'
-import { keyOf, type LookedAt, LookingContext } from './preview/looked-at.ts'
+import { keyOf, PreviewContext, type PreviewTarget } from './preview/preview-target.ts'
 import { SearchPreview } from './preview/SearchPreview.tsx'
 import { SearchColumn } from './SearchColumn.tsx'
 import { asksNothing, readSearch } from './search-words.ts'
@@ -26,15 +26,15 @@ const Panes = styled('div', {
 export function SearchPage() {
   const { line } = useSearchAddress()
   const hasRoom = useIsBeside()
-  const [looked, setLooked] = useState<LookedAt | null>(null)
+  const [looked, setLooked] = useState<PreviewTarget | null>(null)
   const isBeside = hasRoom && !asksNothing(readSearch(line))
   const looking = useMemo(() => ({ key: looked && keyOf(looked), look: setLooked, isBeside }), [looked, isBeside])
   return (
-    <LookingContext value={looking}>
+    <PreviewContext value={looking}>
       <Panes data-beside={isBeside}>
         <SearchColumn />
         {isBeside && <SearchPreview looked={looked} />}
       </Panes>
-    </LookingContext>
+    </PreviewContext>
   )
 }

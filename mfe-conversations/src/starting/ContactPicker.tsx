@@ -11,7 +11,7 @@ import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useSettled } from '../state/useSettled.ts'
+import { useDebounced } from '../state/useDebounced.ts'
 import { createContact, searchContacts } from './starting.api.ts'
 
 const List = styled('ul', {
@@ -54,7 +54,7 @@ export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => 
   const intl = useIntl()
   const [query, setQuery] = useState('')
   const [isNew, setIsNew] = useState(false)
-  const wanted = useSettled(query.trim(), SEARCH_PAUSE_MS)
+  const wanted = useDebounced(query.trim(), SEARCH_PAUSE_MS)
   const { data: found, error } = useResource(wanted ? ['/contacts/search', 'start', wanted] : null, {
     read: (http) => searchContacts(http, wanted),
     keepPrevious: true,

@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { AttachButton } from '../reply/AttachButton.tsx'
 import { chooseFiles } from '../reply/drafts/files.ts'
-import { useTellRefused } from '../reply/drafts/useTellRefused.ts'
+import { useNotifyRefusedFiles } from '../reply/drafts/useNotifyRefusedFiles.ts'
 import { FileRow } from '../reply/FileRow.tsx'
 import { type FilledTemplate, TemplateDialog } from '../reply/templates/TemplateDialog.tsx'
 import { useTemplates } from '../reply/templates/TemplateTool.tsx'
@@ -141,7 +141,7 @@ function useFirstMessage({ contact, links, inboxId, onSending, onStarted }: Firs
   const intl = useIntl()
   const http = useAccountHttp()
   const myId = useSession().user.id
-  const tellRefused = useTellRefused()
+  const tellRefused = useNotifyRefusedFiles()
   const [values, setValues] = useState({ ...NOTHING, inboxId })
   const [problem, setProblem] = useState<string | null>(null)
   const link = links.find(({ inbox }) => inbox.id === values.inboxId) ?? links[0]

@@ -5,7 +5,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { afterMenu } from '@parley/shared/ui/menu'
 import { useMemo, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { useTellStoredMessage } from '../conversation/stored-messages.ts'
+import { usePublishStoredMessage } from '../conversation/stored-messages.ts'
 import type { OutboxEntry } from '../reply/outbox/outbox.ts'
 import type { SendReply } from '../reply/outbox/useSendReply.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
@@ -91,7 +91,7 @@ function useMessageCalls(conversationId: number) {
   const intl = useIntl()
   const http = useAccountHttp()
   const { notify, navigation } = useShell()
-  const tellStored = useTellStoredMessage()
+  const tellStored = usePublishStoredMessage()
   return useMemo(() => {
     const say = (text: keyof typeof TEXTS, tone: 'info' | 'error' = 'info') =>
       notify.toast(intl.formatMessage(TEXTS[text]), { tone })

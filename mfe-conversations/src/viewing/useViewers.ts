@@ -30,7 +30,7 @@ export function useKeepViewing(): void {
 }
 
 /** Tells the others that this person looks at the conversation, as long as the tab is in sight. */
-export function useTellViewing(conversationId: number): void {
+export function useReportViewing(conversationId: number): void {
   const http = useAccountHttp()
   const { log } = useShell()
   const myId = useSession().user.id

@@ -2,12 +2,12 @@ import { aPushUser } from '@parley/shared/testing/builders'
 import type { FakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen, waitFor } from '@testing-library/react'
-import { useKeepViewing, useTellViewing } from './useViewers.ts'
+import { useKeepViewing, useReportViewing } from './useViewers.ts'
 import { ViewersMark } from './ViewersMark.tsx'
 
 function Opened() {
   useKeepViewing()
-  useTellViewing(11)
+  useReportViewing(11)
   return <ViewersMark conversationId={11} size={24} />
 }
 const draw = () =>

@@ -12,10 +12,10 @@ import { ArticlesSkeleton } from '../articles/ArticlesSkeleton.tsx'
 import { CategoryList } from '../categories/CategoryList.tsx'
 import { allPortalsPath, editPortalPath, PORTAL_SECTIONS, type PortalSection, publicPath } from '../paths.ts'
 import { usePortals } from '../portal/usePortals.ts'
+import { AppearancePreview } from './AppearancePreview.tsx'
 import { DomainCard } from './DomainCard.tsx'
 import { LocalesSection } from './LocalesSection.tsx'
-import { LookPreview } from './LookPreview.tsx'
-import { InformationFields, LookFields } from './PortalFields.tsx'
+import { AppearanceFields, InformationFields } from './PortalFields.tsx'
 import { PortalForm } from './PortalForm.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
 import { changesOf, valuesOf } from './portal-values.ts'
@@ -101,8 +101,8 @@ function Section({ portal, section }: { portal: Portal; section: PortalSection }
           <InformationFields isNew={false} />
         ) : (
           <>
-            <LookFields />
-            <LookPreview />
+            <AppearanceFields />
+            <AppearancePreview />
           </>
         )}
       </PortalForm>

@@ -8,8 +8,8 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import { allPortalsPath, articlesPath } from '../paths.ts'
 import { usePortals } from '../portal/usePortals.ts'
-import { LookPreview } from './LookPreview.tsx'
-import { InformationFields, LookFields } from './PortalFields.tsx'
+import { AppearancePreview } from './AppearancePreview.tsx'
+import { AppearanceFields, InformationFields } from './PortalFields.tsx'
 import { PortalForm } from './PortalForm.tsx'
 import { changesOf, FIRST_COLOUR, valuesOf } from './portal-values.ts'
 import { usePortalChanges } from './usePortalChanges.ts'
@@ -74,8 +74,8 @@ export function NewPortalPage({ step }: { step: Step }) {
             navigate(`/portals/new/${portal.slug}/finish`)
           }}
         >
-          <LookFields />
-          <LookPreview />
+          <AppearanceFields />
+          <AppearancePreview />
         </PortalForm>
       </Frame>
     )

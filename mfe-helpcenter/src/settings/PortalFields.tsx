@@ -35,7 +35,7 @@ export function InformationFields({ isNew }: { isNew: boolean }) {
 }
 
 /** How a portal greets and looks. */
-export function LookFields() {
+export function AppearanceFields() {
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { Card } from '@parley/shared/ui/card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
-import { useTold } from '../bots/useTold.ts'
+import { useReportedAction } from '../bots/useReportedAction.ts'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
 import { PlanList } from './PlanList.tsx'
@@ -12,7 +12,7 @@ import { useBilling } from './useBilling.ts'
 /** What the account pays for, what it uses of that, and the other plans (configuration 5.17). */
 export function BillingPage() {
   const { billing, error, retry, start, addressFor } = useBilling()
-  const { isBusy, run } = useTold()
+  const { isBusy, run } = useReportedAction()
   const leave = (plan: string | null) => void run(async () => window.location.assign(await addressFor(plan)))
   return (
     <SettingsPage

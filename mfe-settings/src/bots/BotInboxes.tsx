@@ -7,7 +7,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { Switch } from '@parley/shared/ui/switch'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
-import { useTold } from './useTold.ts'
+import { useReportedAction } from './useReportedAction.ts'
 
 const Inboxes = chakra('fieldset', { base: { border: 0, m: 0, p: 0, display: 'grid', gap: '2' } })
 const Legend = chakra('legend', { base: { textStyle: '13', fontWeight: 'medium', color: 'fg.1', mb: '1' } })
@@ -38,7 +38,7 @@ export function BotInboxes({ bot }: { bot: AgentBot }) {
 
 function InboxSwitch({ bot, inbox }: { bot: AgentBot; inbox: Inbox }) {
   const http = useAccountHttp()
-  const { isBusy, run } = useTold()
+  const { isBusy, run } = useReportedAction()
   const { data, retry } = useResource(`/inboxes/${inbox.id}/agent_bot`, { schema: Connected })
   const other = data?.agent_bot.id !== undefined && data.agent_bot.id !== bot.id ? data.agent_bot.name : undefined
   const connect = (isOn: boolean) =>

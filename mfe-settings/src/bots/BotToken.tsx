@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { CopyField } from '../page/CopyField.tsx'
-import { useTold } from './useTold.ts'
+import { useReportedAction } from './useReportedAction.ts'
 
 /** What the program signs its own calls with; another one can be had, and the one before stops working at once. */
 export function BotToken({ bot, token }: { bot: AgentBot; token: string }) {
@@ -14,7 +14,7 @@ export function BotToken({ bot, token }: { bot: AgentBot; token: string }) {
   const http = useAccountHttp()
   const { notify } = useShell()
   const [shown, setShown] = useState(token)
-  const { isBusy, run } = useTold()
+  const { isBusy, run } = useReportedAction()
   const renew = async () => {
     const isSure = await notify.confirm({
       title: intl.formatMessage({ id: 'settings.bots.token.ask', defaultMessage: 'Make another token?' }),

@@ -3,9 +3,9 @@ import { Card } from '@parley/shared/ui/card'
 import { FormattedMessage } from 'react-intl'
 import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
 import { AccessToken } from './AccessToken.tsx'
+import { AppearanceCard } from './AppearanceCard.tsx'
 import { FixedProfile } from './FixedProfile.tsx'
 import { HotKeysCard } from './HotKeysCard.tsx'
-import { LookCard } from './LookCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Picture } from './Picture.tsx'
@@ -43,7 +43,7 @@ export function ProfilePage() {
           <SignatureForm key={user.id} user={user} onSave={change} />
           <WritingSettings {...own} hasSignature={Boolean(user.message_signature?.trim())} />
         </Card>
-        <LookCard {...own} />
+        <AppearanceCard {...own} />
         <HotKeysCard {...own} />
         <NotificationsCard {...own} />
         {!isProfileFixed && (

@@ -64,7 +64,7 @@ const MAX_WORDS_BYTES = 2_000
  * because the other side lies about its length, is left out.
  * @throws as `safePost`
  */
-export async function safeTell(
+export async function safeSend(
   address: URL,
   message: { body: string; headers: Record<string, string>; timeoutMs: number },
   reach: NetworkPolicy = OPEN_INTERNET,

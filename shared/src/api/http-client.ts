@@ -1,7 +1,7 @@
 import type { Http, RequestOptions } from '../remote/shell-api.ts'
 import { ApiError, failOnRefusal, isAbort, readBody } from './api-error.ts'
+import { progressFetch } from './progress-fetch.ts'
 import { queryString } from './query-string.ts'
-import { tellingFetch } from './telling-fetch.ts'
 
 type Method = Parameters<Http['request']>[0]
 
@@ -46,7 +46,7 @@ export function createHttpClient({
       ...(hasJson ? { body: JSON.stringify(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }
-    const ask = options.onSent ? tellingFetch(options.onSent) : fetchLike
+    const ask = options.onSent ? progressFetch(options.onSent) : fetchLike
     const response = await ask(`${host}${path}${queryString(options.query)}`, init).catch((problem: unknown) => {
       if (isAbort(problem)) throw problem
       throw new ApiError({ status: 0, message: texts.offline })

@@ -2,7 +2,7 @@
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
-import { Faces, usePresenceText } from './pieces/Presence.tsx'
+import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
 import { unreadCount } from './session/messages.ts'
 import { hasConversation, type WidgetState } from './session/state.ts'
 
@@ -17,7 +17,7 @@ export function HomeScreen({ state }: { state: WidgetState }) {
     <main class="widget">
       <header class="hero">
         <div class="hero-top">
-          <Faces state={state} />
+          <AgentAvatars state={state} />
           {state.isEmbedded && (
             <button type="button" class="icon-button" aria-label={t.close} onClick={session.close}>
               <Icon name="close" />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
-import { Faces, usePresenceText } from './pieces/Presence.tsx'
+import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
 import { type PreChatField, type PreChatProblem, preChatForm, preChatProblem, sortAnswers } from './session/pre-chat.ts'
 import type { WidgetState } from './session/state.ts'
 
@@ -19,7 +19,7 @@ export function PreChatScreen({ state }: { state: WidgetState }) {
           <button type="button" class="icon-button" aria-label={t.back} onClick={() => session.openScreen('home')}>
             <Icon name="back" mirrored />
           </button>
-          <Faces state={state} />
+          <AgentAvatars state={state} />
           {state.isEmbedded && (
             <button type="button" class="icon-button" aria-label={t.close} onClick={session.close}>
               <Icon name="close" />

@@ -46,7 +46,7 @@ async function meet(scene: ReturnType<typeof aScene>, { kind, seconds: length, n
   await wait(1_000)
 }
 
-/** Three tabs; another one takes the place of the oldest, which is the one that keeps the connection. */
+/** Three tabs; another one takes the place of the oldest, which is the one that holds the connection. */
 function aScene() {
   const { server, browser, openTab } = aBrowser()
   const tabs = [openTab(), openTab(), openTab()]

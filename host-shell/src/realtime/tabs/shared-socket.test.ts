@@ -37,7 +37,7 @@ describe('the tabs of one browser', () => {
 })
 
 describe('the tabs that stay', () => {
-  it('take over without a word when the tab that keeps the connection is closed, and miss nothing', async () => {
+  it('take over without a word when the tab that holds the connection is closed, and miss nothing', async () => {
     const { server, openTab } = aBrowser()
     const [first, second, third] = [openTab(), openTab(), openTab()]
     await wait(5_000)

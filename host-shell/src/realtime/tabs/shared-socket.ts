@@ -1,6 +1,6 @@
 import type { SocketLike } from '../connection.ts'
-import { SocketKeeper } from './socket-keeper.ts'
-import { isKeeperWord, type KeeperWord, type TabWord, type Word } from './words.ts'
+import { SocketLeader } from './socket-leader.ts'
+import { type FollowerMessage, isLeaderMessage, type LeaderMessage, type TabMessage } from './tab-messages.ts'
 
 type Listener = (...args: unknown[]) => void
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
@@ -14,22 +14,22 @@ export interface SharedSocketParts {
   open: () => Promise<SocketLike>
 }
 
-/** A keeper that has not answered for so long is frozen or gone. */
+/** A leader that has not answered for so long is frozen or gone. */
 const ANSWER_MS = 1_500
 /** A tab that hears of no connection asks again: what it was told may have come while it was frozen. */
 const ASK_AGAIN_MS = 5_000
 
 /**
- * One connection for all tabs of a person and account: whoever holds the lock keeps the socket and tells the others. When
+ * One connection for all tabs of a person and account: whoever holds the lock holds the socket and tells the others. When
  * that tab goes, the next in the queue opens its own, and every tab hears `handover`: what came in between is read again
- * without a word to the person. A keeper that no longer answers loses the lock.
+ * without a word to the person. A leader that no longer answers loses the lock.
  */
 export class SharedSocket implements SocketLike {
   connected = false
   active = true
   readonly #parts: SharedSocketParts
   readonly #listeners = new Map<string, Listener[]>()
-  #keeper: SocketKeeper | null = null
+  #leader: SocketLeader | null = null
   #waiting = new AbortController()
   #release = () => {}
   #watch: ReturnType<typeof setTimeout> | undefined
@@ -39,9 +39,9 @@ export class SharedSocket implements SocketLike {
   constructor(parts: SharedSocketParts) {
     this.#parts = parts
     this.#again = setInterval(() => this.connected || this.#askWhoIsThere(), ASK_AGAIN_MS)
-    parts.channel.onmessage = ({ data }: MessageEvent<Word>) => {
-      if (isKeeperWord(data)) this.#hear(data)
-      else this.#keeper?.hear(data)
+    parts.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (isLeaderMessage(data)) this.#receive(data)
+      else this.#leader?.receive(data)
     }
     this.#queue()
     this.#ask({ kind: 'hello' })
@@ -64,9 +64,9 @@ export class SharedSocket implements SocketLike {
     this.#askWhoIsThere()
   }
 
-  /** Nothing was heard for long. The keeper looks after its own socket; another tab asks it how that is. */
+  /** Nothing was heard for long. The leader looks after its own socket; another tab asks it how that is. */
   cut(): void {
-    if (this.#keeper) this.#keeper.cut()
+    if (this.#leader) this.#leader.cut()
     else {
       this.#gone(true)
       this.#askWhoIsThere()
@@ -88,7 +88,7 @@ export class SharedSocket implements SocketLike {
       new Promise<void>((release) => {
         if (this.#isClosed) return release()
         this.#release = release
-        this.#keeper = new SocketKeeper(this.#parts.open, (word) => this.#tell(word))
+        this.#leader = new SocketLeader(this.#parts.open, (message) => this.#send(message))
       })
     this.#waiting.abort()
     this.#waiting = new AbortController()
@@ -105,40 +105,40 @@ export class SharedSocket implements SocketLike {
   }
 
   #stepDown() {
-    this.#keeper?.close()
-    this.#keeper = null
+    this.#leader?.close()
+    this.#leader = null
     this.#release()
   }
 
-  #ask(word: TabWord) {
+  #ask(message: FollowerMessage) {
     if (this.#isClosed) return
-    if (this.#keeper) this.#keeper.hear(word)
-    else this.#parts.channel.postMessage(word)
+    if (this.#leader) this.#leader.receive(message)
+    else this.#parts.channel.postMessage(message)
   }
 
   #askWhoIsThere() {
-    if (this.#keeper || this.#isClosed) return
+    if (this.#leader || this.#isClosed) return
     clearTimeout(this.#watch)
-    this.#watch = setTimeout(() => this.#keeper || this.#queue({ steal: true }), ANSWER_MS)
+    this.#watch = setTimeout(() => this.#leader || this.#queue({ steal: true }), ANSWER_MS)
     this.#ask({ kind: 'hello' })
   }
 
-  #tell(word: KeeperWord) {
-    this.#parts.channel.postMessage(word)
-    this.#hear(word)
+  #send(message: LeaderMessage) {
+    this.#parts.channel.postMessage(message)
+    this.#receive(message)
   }
 
-  #hear(word: KeeperWord) {
+  #receive(message: LeaderMessage) {
     clearTimeout(this.#watch)
-    if (word.kind === 'event') this.#fire('(event)', word.name, word.data)
-    else if (word.kind === 'frame') this.#fire('(frame)')
-    else if (word.kind === 'connected') this.#isConnected()
-    else if (word.kind === 'state') this.#takeState(word)
-    else if (word.kind === 'gone') this.#gone(word.active)
+    if (message.kind === 'event') this.#fire('(event)', message.name, message.data)
+    else if (message.kind === 'frame') this.#fire('(frame)')
+    else if (message.kind === 'connected') this.#isConnected()
+    else if (message.kind === 'state') this.#takeState(message)
+    else if (message.kind === 'gone') this.#gone(message.active)
     else {
       this.connected = false
-      this.active = word.active
-      this.#fire('connect_error', word.problem)
+      this.active = message.active
+      this.#fire('connect_error', message.problem)
     }
   }
 
@@ -149,7 +149,7 @@ export class SharedSocket implements SocketLike {
     this.#fire(isHandover ? 'handover' : 'connect')
   }
 
-  #takeState({ connected, active, presence }: Extract<KeeperWord, { kind: 'state' }>) {
+  #takeState({ connected, active, presence }: Extract<LeaderMessage, { kind: 'state' }>) {
     if (connected === null) return
     if (!connected) return this.#gone(active)
     if (this.connected) return

@@ -5,7 +5,7 @@ import { useSession } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import ExternalLinkGlyph from 'lucide-react/icons/external-link'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useTellLocalChange } from '../../conversation/local-changes.ts'
+import { usePublishLocalChange } from '../../conversation/local-changes.ts'
 import type { PanelFacts } from '../panel-facts.ts'
 import { Facts, Section } from '../Section.tsx'
 import { useDefinitions } from '../useContext.ts'
@@ -19,7 +19,7 @@ const TEXTS = defineMessages({
 /** What the account wants to know about a conversation. */
 export function ConversationAttributes({ conversation }: { conversation: PanelFacts }) {
   const http = useAccountHttp()
-  const tell = useTellLocalChange()
+  const tell = usePublishLocalChange()
   const { id, custom_attributes: values } = conversation
   const save: SaveValue = async (key, value) => {
     // The whole map is replaced (contract, workspace 8.17).
@@ -40,7 +40,7 @@ export function ConversationAttributes({ conversation }: { conversation: PanelFa
 /** What the account wants to know about a person. */
 export function ContactAttributes({ conversation }: { conversation: PanelFacts }) {
   const http = useAccountHttp()
-  const tell = useTellLocalChange()
+  const tell = usePublishLocalChange()
   const canChange = holdsAny(useSession().permissions, ['administrator', 'agent', 'contact_manage'])
   const { id, contact } = conversation
   const save: SaveValue = async (key, value) => {

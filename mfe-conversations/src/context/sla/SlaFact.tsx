@@ -6,7 +6,7 @@ import { useFeature, useShell } from '@parley/shared/remote/use-shell'
 import { MenuCheck } from '@parley/shared/ui/menu'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { applySla } from '../../conversation/conversation.api.ts'
-import { useTellLocalChange } from '../../conversation/local-changes.ts'
+import { usePublishLocalChange } from '../../conversation/local-changes.ts'
 import { PropertyValue } from '../Properties.tsx'
 import type { PanelFacts } from '../panel-facts.ts'
 
@@ -58,7 +58,7 @@ function useApply(conversationId: number) {
   const intl = useIntl()
   const http = useAccountHttp()
   const { notify } = useShell()
-  const tell = useTellLocalChange()
+  const tell = usePublishLocalChange()
   return async ({ id, name }: { id: number; name: string }) => {
     const question = {
       title: intl.formatMessage({ id: 'conversations.sla.applyTitle', defaultMessage: 'Apply “{name}”?' }, { name }),

@@ -14,7 +14,7 @@ import { ViewersMark } from '../../viewing/ViewersMark.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
-import { RowShape, UndoButton } from './row-look.ts'
+import { RowShape, UndoButton } from './row-styles.ts'
 import { UnreadPill } from './UnreadPill.tsx'
 
 /** Labels drawn in a row; the rest is a number. */

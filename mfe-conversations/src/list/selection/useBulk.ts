@@ -3,7 +3,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { type RefObject, useRef, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { useTellLocalChange } from '../../conversation/local-changes.ts'
+import { usePublishLocalChange } from '../../conversation/local-changes.ts'
 import { changeMany, type Skipped } from './bulk.api.ts'
 import { type BulkChange, type BulkStep, bulkFacts, stepsBack } from './bulk-change.ts'
 import type { RowSelection } from './useSelection.ts'
@@ -76,7 +76,7 @@ export function useBulk(selection: RowSelection, rows: RefObject<readonly Conver
 /** Carries out steps piece by piece. What could not be done is told; what was not reached stays. */
 function useSteps(isStopped: RefObject<boolean>, onProgress: (done: number, total: number) => void) {
   const http = useAccountHttp()
-  const tell = useTellLocalChange()
+  const tell = usePublishLocalChange()
   return async (steps: readonly BulkStep[]) => {
     const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
     const pieces = steps.flatMap(({ ids, change }) => piecesOf(ids).map((piece) => ({ ids: piece, change })))

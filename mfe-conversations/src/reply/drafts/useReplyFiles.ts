@@ -5,7 +5,7 @@ import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { draftKey, type ReplyMode } from './drafts.ts'
 import { addFilesAtom, chosenFilesAtom, clearFilesAtom, filesAreRefusedAtom, removeFileAtom } from './files.atoms.ts'
 import { fetchHeldFile } from './held-files.ts'
-import { useTellRefused } from './useTellRefused.ts'
+import { useNotifyRefusedFiles } from './useNotifyRefusedFiles.ts'
 
 const none: readonly File[] = []
 
@@ -17,7 +17,7 @@ const TEXTS: Record<'unread', MessageDescriptor> = defineMessages({
 export function useReplyFiles(conversationId: number, mode: ReplyMode) {
   const intl = useIntl()
   const { notify } = useShell()
-  const tellRefused = useTellRefused()
+  const tellRefused = useNotifyRefusedFiles()
   const files = useAtomValue(chosenFilesAtom)[draftKey(conversationId, mode)] ?? none
   const addFiles = useSetAtom(addFilesAtom)
   const removeFile = useSetAtom(removeFileAtom)

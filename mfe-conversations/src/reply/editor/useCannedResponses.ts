@@ -3,7 +3,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useStored } from '@parley/shared/data/use-stored'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import * as v from 'valibot'
-import { useSettled } from '../../state/useSettled.ts'
+import { useDebounced } from '../../state/useDebounced.ts'
 import { rankByUse, type Uses } from '../canned/canned-use.ts'
 import { fillVariables, type Variables } from '../variables.ts'
 import type { Suggested } from './suggested.ts'
@@ -17,7 +17,7 @@ const CannedResponses = v.array(CannedResponse)
 
 /** Canned responses for what was typed after `/`: what this person uses most stands first, variables are filled in. */
 export function useCannedResponses(query: string | null, variables: Variables): readonly Suggested[] {
-  const search = useSettled(query, SEARCH_PAUSE_MS)
+  const search = useDebounced(query, SEARCH_PAUSE_MS)
   const { data } = useResource(search === null ? null : ['/canned_responses', search ? { search } : {}], {
     schema: CannedResponses,
     keepPrevious: true,

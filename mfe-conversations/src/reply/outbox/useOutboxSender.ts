@@ -4,7 +4,7 @@ import { useRealtimeReconnect, useSession } from '@parley/shared/remote/use-shel
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { useTellStoredMessage } from '../../conversation/stored-messages.ts'
+import { usePublishStoredMessage } from '../../conversation/stored-messages.ts'
 import { useAnnounce } from '../../state/Announcer.tsx'
 import { heldFilesAtom } from '../drafts/files.atoms.ts'
 import { uploaderAtom } from '../files/uploads.atoms.ts'
@@ -117,7 +117,7 @@ function useServer() {
 function useSettle(): (entry: OutboxEntry, delivery: Delivery) => void {
   const intl = useIntl()
   const announce = useAnnounce()
-  const tellStored = useTellStoredMessage()
+  const tellStored = usePublishStoredMessage()
   const take = useSetAtom(takeFromOutboxAtom)
   const fail = useSetAtom(failInOutboxAtom)
   const park = useSetAtom(parkInOutboxAtom)

@@ -6,10 +6,10 @@ import PanelRight from 'lucide-react/icons/panel-right'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { placeOf, titleOf } from '../found-places.ts'
-import type { LookedAt } from './looked-at.ts'
-import { keyOf } from './looked-at.ts'
 import { PreviewContact } from './PreviewContact.tsx'
 import { PreviewMessages } from './PreviewMessages.tsx'
+import type { PreviewTarget } from './preview-target.ts'
+import { keyOf } from './preview-target.ts'
 
 const Head = styled('header', {
   base: {
@@ -38,7 +38,7 @@ const Open = chakra(Link, { base: { textStyle: '13', fontWeight: 'medium', color
 const Text = styled('p', { base: { px: '5', py: '4', textStyle: '14', color: 'fg.2' } })
 
 /** The result that is looked at, beside the list. */
-export function SearchPreview({ looked }: { looked: LookedAt | null }) {
+export function SearchPreview({ looked }: { looked: PreviewTarget | null }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'conversations.search.preview', defaultMessage: 'Preview' })
   return (
@@ -72,7 +72,7 @@ export function SearchPreview({ looked }: { looked: LookedAt | null }) {
   )
 }
 
-function Body({ looked: { kind, found } }: { looked: LookedAt }) {
+function Body({ looked: { kind, found } }: { looked: PreviewTarget }) {
   if (kind === 'message') return <PreviewMessages conversationId={found.conversation_id} messageId={found.id} />
   if (kind === 'conversation') return <PreviewMessages conversationId={found.id} messageId={null} />
   if (kind === 'contact') return <PreviewContact contact={found} />

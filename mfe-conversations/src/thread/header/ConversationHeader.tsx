@@ -8,7 +8,7 @@ import { memo, useRef, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { forceEmail } from '../../conversation/conversation.api.ts'
 import { useRemoveConversation } from '../../conversation/link-and-removal.ts'
-import { useTellLocalChange } from '../../conversation/local-changes.ts'
+import { usePublishLocalChange } from '../../conversation/local-changes.ts'
 import { type StatusChange, useConversationActions } from '../../conversation/useConversationActions.ts'
 import { useIsOnline } from '../../conversation/useIsOnline.ts'
 import { mergeQuestionAtom } from '../../merging/merge.atoms.ts'
@@ -91,7 +91,7 @@ function useForceEmail({ id, contact }: HeaderFacts): () => Promise<void> {
   const intl = useIntl()
   const http = useAccountHttp()
   const { notify } = useShell()
-  const tell = useTellLocalChange()
+  const tell = usePublishLocalChange()
   return async () => {
     const question = {
       title: intl.formatMessage(TEXTS.forceTitle),

@@ -3,7 +3,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { markSeen } from '../../conversation/conversation.api.ts'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { useTellLocalChange } from '../../conversation/local-changes.ts'
+import { usePublishLocalChange } from '../../conversation/local-changes.ts'
 import { serialCalls } from './serial-calls.ts'
 
 /** The badge clears this long after the server was told (contract, workspace 8.12). */
@@ -15,7 +15,7 @@ const EVERY_MS = 1000
 export function useMarkSeen(conversation: ConversationEntry | undefined): void {
   const http = useAccountHttp()
   const { log } = useShell()
-  const tellChange = useTellLocalChange()
+  const tellChange = usePublishLocalChange()
   const isVisible = useIsVisible()
   const id = conversation?.id
   const calls = useRef<ReturnType<typeof serialCalls> | null>(null)

@@ -2,7 +2,7 @@ import type { MessageRest } from '@parley/shared/contract/message'
 import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useStoredMessages } from '../../conversation/stored-messages.ts'
+import { useOnStoredMessage } from '../../conversation/stored-messages.ts'
 import { useCopiedResource } from '../../state/useCopiedResource.ts'
 import { listMessages, listSince } from './messages.api.ts'
 import {
@@ -73,7 +73,7 @@ export function useMessages(conversationId: number, stamp: string) {
     [http, conversationId, change],
   )
 
-  useStoredMessages((message) => {
+  useOnStoredMessage((message) => {
     if (message.conversation_id === conversationId) change((history) => addSent(history, message))
   })
   return { history: data, error, isReading, reload, staleSince, older, loadOlder, loadBackTo }

@@ -12,7 +12,7 @@ import { MailCard } from '../mail/MailCard.tsx'
 import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { lookOf, type MessageLook } from './message-look.ts'
+import { lookOf, type MessageParts } from './message-parts.ts'
 import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
 import { Quote } from './Quote.tsx'
 import { TranslatedText } from './Translation.tsx'
@@ -160,7 +160,7 @@ function Stored(props: StoredProps) {
 export const isMail = (message: MessageRest): boolean =>
   !message.private && message.content_attributes.deleted !== true && mailOf(message) !== null
 
-function Words({ item, head, look, onGo }: StoredProps & { look: MessageLook }) {
+function Words({ item, head, look, onGo }: StoredProps & { look: MessageParts }) {
   const { message, quoted } = item
   const language = useLanguage()
   const sentTo = recipientsOf(message)

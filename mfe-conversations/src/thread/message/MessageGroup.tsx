@@ -11,7 +11,7 @@ import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { MessageTools } from './MessageTools.tsx'
-import { lookOf } from './message-look.ts'
+import { lookOf } from './message-parts.ts'
 
 export interface MessageActions {
   /** Stored, but the channel did not take it. */

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { isMail } from './MessageBubble.tsx'
-import { lookOf } from './message-look.ts'
+import { lookOf } from './message-parts.ts'
 
 const Place = styled('div', {
   base: {

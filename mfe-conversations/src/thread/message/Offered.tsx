@@ -4,7 +4,7 @@ import { Icon } from '@parley/shared/ui/icon'
 import { styled } from '@parley/shared/ui/styled'
 import Star from 'lucide-react/icons/star'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageLook, OfferedCard } from './message-look.ts'
+import type { MessageParts, OfferedCard } from './message-parts.ts'
 
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mt: '2' } })
 const Cards = styled('ul', {
@@ -74,7 +74,7 @@ export function OfferedCards({ cards }: { cards: readonly OfferedCard[] }) {
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** What the customer thought of the conversation. */
-export function SurveyAnswer({ rating: { stars, words } }: { rating: NonNullable<MessageLook['rating']> }) {
+export function SurveyAnswer({ rating: { stars, words } }: { rating: NonNullable<MessageParts['rating']> }) {
   const intl = useIntl()
   const said = intl.formatMessage(
     { id: 'conversations.survey.rating', defaultMessage: '{stars, number} of 5 stars' },

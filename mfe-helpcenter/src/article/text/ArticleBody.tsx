@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
 import { localeDirection } from '../../portal/locale-name.ts'
-import { ARTICLE_LOOK } from './article-look.ts'
+import { ARTICLE_LOOK } from './article-styles.ts'
 import { markdownElements } from './MarkdownElements.tsx'
 
 const Text = chakra('div', { base: ARTICLE_LOOK })

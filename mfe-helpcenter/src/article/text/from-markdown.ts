@@ -145,13 +145,13 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
 const looks = (marks: ReadonlySet<Mark>): Partial<Record<Mark, true>> =>
   Object.fromEntries(MARKS.filter((mark) => marks.has(mark)).map((mark) => [mark, true as const]))
 
-export const sameLook = (one: Run, two: Run): boolean => MARKS.every((mark) => one[mark] === two[mark])
+export const sameMarks = (one: Run, two: Run): boolean => MARKS.every((mark) => one[mark] === two[mark])
 
 function addRun(into: Inline[], text: string, look: Partial<Record<Mark, true>>): void {
   const run: Run = { text, ...look }
   const last = into.at(-1)
   if (text === '') return
-  if (last && 'text' in last && sameLook(last, run)) last.text += text
+  if (last && 'text' in last && sameMarks(last, run)) last.text += text
   else into.push(run)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Block, Inline, Run } from './article-nodes.ts'
-import { sameLook, toBlocks } from './from-markdown.ts'
+import { sameMarks, toBlocks } from './from-markdown.ts'
 import { toMarkdown } from './to-markdown.ts'
 
 const again = (markdown: string) => toMarkdown(toBlocks(markdown))
@@ -93,7 +93,7 @@ const line = fc.array(fc.tuple(run, plain), { minLength: 1, maxLength: 3 }).map(
   const last = runs.pop() as Run
   const all = [...runs, { ...last, text: last.text.trimEnd() }].reduce<Run[]>((merged, one) => {
     const before = merged.at(-1)
-    if (before && sameLook(before, one)) before.text += one.text
+    if (before && sameMarks(before, one)) before.text += one.text
     else merged.push({ ...one })
     return merged
   }, [])

@@ -41,7 +41,7 @@ function whereOf(now: Attributes, before: ChannelInbox | null): Where {
 }
 
 /** Tells Twilio where SMS go; senders of WhatsApp are told by hand. @throws ProviderProblem */
-async function tellNumber(wire: Wire, secrets: Attributes, { service, phone }: Where): Promise<void> {
+async function registerNumberWebhook(wire: Wire, secrets: Attributes, { service, phone }: Where): Promise<void> {
   const url = `${wire.host}/twilio/callback`
   const post = (fields: Record<string, string>): Question => ({
     method: 'POST',
@@ -79,7 +79,7 @@ export async function connectTwilio(wire: Wire, now: Attributes, before: Channel
   const where = whereOf(now, before)
   try {
     await checkTwilio(wire, { secrets })
-    if (medium === 'sms') await tellNumber(wire, secrets, where)
+    if (medium === 'sms') await registerNumberWebhook(wire, secrets, where)
   } catch (problem) {
     throw problem instanceof ProviderProblem ? new Refused(problem.message) : problem
   }

@@ -55,7 +55,7 @@ async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null)
   const inbox = { id: 0, accountId: 0, name: '', medium: null, provider, phoneNumber, channel: {}, secrets }
   try {
     await check(wire, inbox)
-    if (!isCloud(inbox)) await tellDialog(wire, inbox)
+    if (!isCloud(inbox)) await registerDialogWebhook(wire, inbox)
     const templates = await fetchTemplates(wire, inbox)
     const at = wire.now().toISOString()
     return {
@@ -70,7 +70,7 @@ async function connect(wire: Wire, now: Attributes, before: ChannelInbox | null)
   }
 }
 
-async function tellDialog(wire: Wire, { secrets, phoneNumber }: ChannelInbox): Promise<void> {
+async function registerDialogWebhook(wire: Wire, { secrets, phoneNumber }: ChannelInbox): Promise<void> {
   const headers = { [OWN_HEADER]: secrets.webhook_verify_token }
   const json = { url: callbackFor(wire.host, phoneNumber), headers }
   const answer = await askDialog(wire, String(secrets.api_key), '/v1/configs/webhook', { method: 'POST', json })

@@ -26,18 +26,18 @@ interface Skipped {
 }
 
 /** Ends the transaction of a rehearsal: it went well, and nothing of it stays. */
-class Rehearsed extends Error {}
+class DryRunEnded extends Error {}
 
 /** What the conversation would lack when it is resolved after the other changes: they are made, looked at and taken back. */
 async function missingAfter(deps: Deps, member: Member, displayId: number, wanted: BulkChange): Promise<string[]> {
   try {
     return await withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
       await applyBulkChange(deps, change, wanted)
-      throw new Rehearsed()
+      throw new DryRunEnded()
     })
   } catch (error) {
     if (error instanceof AttributesRequired) return [...error.missing]
-    if (error instanceof Rehearsed) return []
+    if (error instanceof DryRunEnded) return []
     throw error
   }
 }

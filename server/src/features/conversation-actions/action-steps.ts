@@ -77,7 +77,7 @@ async function sendFiles(step: Step): Promise<void> {
 }
 
 /** @throws Refused for text that is no address */
-async function tellWebhook({ deps, by, change, given }: Step): Promise<void> {
+async function sendWebhook({ deps, by, change, given }: Step): Promise<void> {
   const address = firstText(given)
   if (!isWebAddress(address)) throw new Refused('The webhook has no address')
   const { account_id: accountId, id: conversationId } = change.row
@@ -123,7 +123,7 @@ export const ACTION_STEPS: Record<ActionName, (step: Step) => Promise<unknown>> 
   send_email_transcript: mailTranscripts,
   send_email_to_team: ({ deps, change, given }) => mailTeams(deps, change, v.parse(TeamMail, given[0])),
   add_sla: ({ deps, change, given }) => applySla(deps, change, idOf(given)),
-  send_webhook_event: tellWebhook,
+  send_webhook_event: sendWebhook,
   mute_conversation: ({ deps, change }) => changeMute(deps, change, true),
   snooze_conversation: (step) => changeStatus(step, 'snoozed'),
   resolve_conversation: (step) => changeStatus(step, 'resolved'),

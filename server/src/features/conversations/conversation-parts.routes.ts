@@ -8,7 +8,7 @@ import { Page } from '../../http/validation/param-schemas.ts'
 import { listAttachments } from './attachments/conversation-attachments.service.ts'
 import { listLabels, setLabels, setMute } from './changes/attributes.service.ts'
 import { markSeen, markUnread, toggleTyping } from './changes/seen.service.ts'
-import { tellViewing } from './changes/viewing.service.ts'
+import { reportViewing } from './changes/viewing.service.ts'
 import { DisplayIdParams, LabelsBody, ParticipantsBody, TypingBody, ViewingBody } from './conversation-requests.ts'
 import {
   joinParticipants,
@@ -92,7 +92,7 @@ function attentionRoutes(app: FastifyInstance): void {
     access: members,
     params,
     body: ViewingBody,
-    handler: ({ deps, member, params, body }) => tellViewing(deps, member, params.id, body.viewing),
+    handler: ({ deps, member, params, body }) => reportViewing(deps, member, params.id, body.viewing),
   })
 }
 

@@ -14,7 +14,7 @@ import { NewMessageBody } from '../messages/message-requests.ts'
 import { addMessage } from '../messages/send/add-message.service.ts'
 import { askAgent } from './ask-agent.ts'
 import { askDialogflow, type DialogflowAnswer } from './ask-dialogflow.ts'
-import { findHeard } from './dialogflow.queries.ts'
+import { findAskedMessage } from './dialogflow.queries.ts'
 
 const bodyOf = ({ text, choices }: DialogflowAnswer['says'][number]): NewMessageBody =>
   v.parse(NewMessageBody, {
@@ -35,7 +35,7 @@ export const askAgentJob = jobKind({
   ...askAgent,
   run: async (deps, about, { id }) => {
     const row = await conversationById(deps, about.accountId, about.conversationId)
-    const heard = row && (await findHeard(deps.db, about))
+    const heard = row && (await findAskedMessage(deps.db, about))
     const settings = heard && (await settingsOfApp(deps, about.accountId, 'dialogflow', row.inbox_id))
     if (!heard || !settings) return
     const session = `${about.accountId}-${about.conversationId}`

@@ -10,7 +10,7 @@ export interface Heard {
 const CHOICE = CONTENT_TYPES.indexOf('input_select')
 
 /** The customer's words, or the choice made in a question, while the conversation is pending. Null: neither, or no longer. */
-export async function findHeard(
+export async function findAskedMessage(
   db: Sql,
   about: { accountId: number; conversationId: number; messageId: number },
 ): Promise<Heard | null> {

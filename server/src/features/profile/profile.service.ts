@@ -10,7 +10,7 @@ import { digest, randomToken, seal } from '../../secrets.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
 import { installationSetting, isOn } from '../config/settings.service.ts'
-import { replacePassword, tellSignedOut } from '../session/password.service.ts'
+import { closeSignedOut, replacePassword } from '../session/password.service.ts'
 import { API_TOKEN_SEAL, currentUser } from '../users/current-user.service.ts'
 import { textsOfUser } from '../users/languages.service.ts'
 import { findUserIdByEmail } from '../users/new-user.service.ts'
@@ -99,7 +99,7 @@ export async function changeProfile(deps: Deps, caller: Caller, form: ProfileFor
     throw error
   })
   if (avatar_key && profile.avatar_key) await deps.blobs.remove(profile.avatar_key)
-  if (ended) await tellSignedOut(deps, profile.id, ended)
+  if (ended) await closeSignedOut(deps, profile.id, ended)
   return currentUser(deps, profile.id)
 }
 

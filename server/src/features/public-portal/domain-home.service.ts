@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { localesIn, openSite, portalOfHost } from './open-site.service.ts'
 import { writeHome } from './pages.service.ts'
-import { LookQuery, lookOf } from './portal-call.ts'
+import { AppearanceQuery, lookOf } from './portal-call.ts'
 import { sendPortalPage } from './send-page.ts'
 
 interface Call {
@@ -15,7 +15,7 @@ interface Call {
 export async function sendHomeOfDomain(deps: Deps, call: Call): Promise<FastifyReply | null> {
   const portal = await portalOfHost(deps, call.request)
   if (!portal) return null
-  const query = v.parse(LookQuery, call.request.query ?? {})
+  const query = v.parse(AppearanceQuery, call.request.query ?? {})
   const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', lookOf(query))
   return sendPortalPage(deps, call, site, () => writeHome(deps, site))
 }

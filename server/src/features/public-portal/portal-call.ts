@@ -11,7 +11,7 @@ import type { OpenPortal } from './public-portal.queries.ts'
 import { sendPortalPage } from './send-page.ts'
 
 /** What is not one of the two looks, or no number, is as if it were not said: addresses are typed by hand. */
-export const LookQuery = v.object({
+export const AppearanceQuery = v.object({
   theme: v.optional(v.fallback(v.nullable(v.picklist(['light', 'dark'])), null), null),
   show_plain_layout: v.optional(v.fallback(v.string(), ''), ''),
   page: Page,
@@ -28,9 +28,9 @@ export const LookQuery = v.object({
   ),
   feedback: v.optional(v.fallback(v.string(), ''), ''),
 })
-export type LookQuery = v.InferOutput<typeof LookQuery>
+export type AppearanceQuery = v.InferOutput<typeof AppearanceQuery>
 
-export const lookOf = (query: Pick<LookQuery, 'theme' | 'show_plain_layout'>): Look => ({
+export const lookOf = (query: Pick<AppearanceQuery, 'theme' | 'show_plain_layout'>): Look => ({
   theme: query.theme,
   isPlain: query.show_plain_layout === 'true',
 })
@@ -39,7 +39,7 @@ export interface PortalCall {
   deps: Deps
   request: FastifyRequest
   reply: FastifyReply
-  query: LookQuery
+  query: AppearanceQuery
 }
 
 /**

@@ -12,7 +12,7 @@ import { articlePath } from './addresses.ts'
 import { keep } from './html/portal-page.ts'
 import { localesIn } from './open-site.service.ts'
 import { writeArticle } from './pages.service.ts'
-import { insidePortal, LookQuery, lookOf, type PortalCall, withPortal } from './portal-call.ts'
+import { AppearanceQuery, insidePortal, lookOf, type PortalCall, withPortal } from './portal-call.ts'
 import { countOpenArticles, type OpenArticle, openArticle, openArticles } from './public-articles.queries.ts'
 import { toPublicArticle, toPublicCategory } from './public-json.ts'
 import {
@@ -145,7 +145,7 @@ function articleRoutes(app: FastifyInstance): void {
     url: '/hc/:portal/articles/:article',
     access,
     params: ArticleParams,
-    query: LookQuery,
+    query: AppearanceQuery,
     answers: PublicArticle,
     handler: (call) =>
       withPortal(call, call.params.portal, async (portal) => {
@@ -162,7 +162,7 @@ function articleRoutes(app: FastifyInstance): void {
     url: '/hc/:portal/articles/:article/feedback',
     access,
     params: ArticleParams,
-    query: LookQuery,
+    query: AppearanceQuery,
     body: v.object({ helpful: Flag }),
     handler: (call) =>
       withPortal(call, call.params.portal, async (portal) => {

@@ -8,7 +8,7 @@ import { categoryPath, homePath } from './addresses.ts'
 import { keep } from './html/portal-page.ts'
 import { localesIn } from './open-site.service.ts'
 import { writeCategory, writeHome, writeSearch } from './pages.service.ts'
-import { insidePortal, LookQuery, lookOf, withPortal } from './portal-call.ts'
+import { AppearanceQuery, insidePortal, lookOf, withPortal } from './portal-call.ts'
 import { publicArticleRoutes } from './public-articles.routes.ts'
 import { newSlugOf, openCategories } from './public-portal.queries.ts'
 import { sendPortalPage } from './send-page.ts'
@@ -44,7 +44,7 @@ function homeRoutes(app: FastifyInstance): void {
     url: '/hc/:portal',
     access,
     params: PortalParams,
-    query: LookQuery,
+    query: AppearanceQuery,
     handler: (call) =>
       withPortal(call, call.params.portal, async (portal) => {
         const look = lookOf(call.query)
@@ -56,7 +56,7 @@ function homeRoutes(app: FastifyInstance): void {
     url: '/hc/:portal/:locale',
     access,
     params: LocaleParams,
-    query: LookQuery,
+    query: AppearanceQuery,
     handler: (call) =>
       withPortal(call, call.params.portal, (portal) =>
         insidePortal(call, portal, call.params.locale, (site) =>
@@ -72,7 +72,7 @@ function categoryRoute(app: FastifyInstance): void {
     url: '/hc/:portal/:locale/categories/:category',
     access,
     params: CategoryParams,
-    query: LookQuery,
+    query: AppearanceQuery,
     handler: (call) =>
       withPortal(call, call.params.portal, (portal) =>
         insidePortal(call, portal, call.params.locale, async (site) => {
@@ -94,7 +94,7 @@ function searchRoute(app: FastifyInstance): void {
     url: '/hc/:portal/:locale/search',
     access,
     params: LocaleParams,
-    query: LookQuery,
+    query: AppearanceQuery,
     handler: (call) =>
       withPortal(call, call.params.portal, (portal) =>
         insidePortal(call, portal, call.params.locale, (site) => {

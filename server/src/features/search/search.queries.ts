@@ -33,12 +33,12 @@ export interface FoundContact {
 const CONTACT_TEXTS = ['name', 'email', 'phone_number', 'identifier'] as const
 
 /** What is looked through and what fits, from `from` on, with its parameters. */
-export interface Fitting {
+export interface MatchQuery {
   sql: string
   p: Params
 }
 
-export function fittingContacts(accountId: number, wish: SearchTerms): Fitting {
+export function matchingContacts(accountId: number, wish: SearchTerms): MatchQuery {
   const p = params(accountId)
   const sql = `from contacts
      where account_id = $1 and (email is not null or phone_number is not null or identifier is not null)
@@ -48,7 +48,7 @@ export function fittingContacts(accountId: number, wish: SearchTerms): Fitting {
 
 /** Contacts that can be reached somehow, latest activity first. */
 export async function findContacts(db: Sql, accountId: number, wish: SearchTerms): Promise<FoundContact[]> {
-  const { sql, p } = fittingContacts(accountId, wish)
+  const { sql, p } = matchingContacts(accountId, wish)
   const { rows } = await db.query<FoundContact>(
     `select id, name, email, phone_number, identifier ${sql}
      order by last_activity_at desc nulls last, id desc ${pageOf(wish.page)}`,
@@ -83,7 +83,7 @@ export interface FoundConversationRow {
   message: (MessageRow & { id: number }) | null
 }
 
-export function fittingConversations(viewer: Viewer, wish: SearchTerms): Fitting {
+export function matchingConversations(viewer: Viewer, wish: SearchTerms): MatchQuery {
   const p = params(viewer.accountId)
   const columns = ['c.display_id::text', ...CONTACT_TEXTS.map((column) => `ct.${column}`)]
   const narrowed = [
@@ -103,7 +103,7 @@ export function fittingConversations(viewer: Viewer, wish: SearchTerms): Fitting
 
 /** Conversations the viewer may see, by number or by who they are with; newest first. */
 export async function findConversations(db: Sql, viewer: Viewer, wish: SearchTerms): Promise<FoundConversationRow[]> {
-  const { sql, p } = fittingConversations(viewer, wish)
+  const { sql, p } = matchingConversations(viewer, wish)
   const { rows } = await db.query<FoundConversationRow>(
     `with c as (
        select c.* ${sql}
@@ -126,7 +126,7 @@ export type FoundMessageRow = MessageRow & { display_id: number; inbox: FoundInb
 const asWords = (q: string): string => `(numnode(phraseto_tsquery('simple', ${q})) = 0
   or to_tsvector('simple', m.content) @@ phraseto_tsquery('simple', ${q}))`
 
-export function fittingMessages(viewer: Viewer, wish: SearchTerms, now: Date): Fitting {
+export function matchingMessages(viewer: Viewer, wish: SearchTerms, now: Date): MatchQuery {
   const p = params(viewer.accountId, monthsBefore(wish.before === undefined ? now : new Date(wish.before * 1000)))
   const narrowed = [
     ...textsIn(['m.content'], wish, p),
@@ -150,7 +150,7 @@ export function fittingMessages(viewer: Viewer, wish: SearchTerms, now: Date): F
  * the viewer may see, newest first.
  */
 export async function findMessages(db: Sql, viewer: Viewer, wish: SearchTerms, now: Date): Promise<FoundMessageRow[]> {
-  const { sql, p } = fittingMessages(viewer, wish, now)
+  const { sql, p } = matchingMessages(viewer, wish, now)
   const { rows } = await db.query<FoundMessageRow>(
     `with m as (
        select m.*, c.display_id, ${INBOX} as inbox ${sql}
@@ -193,7 +193,7 @@ export interface FoundArticleRow {
   updated_at: Date
 }
 
-export function fittingArticles(accountId: number, query: string): Fitting {
+export function matchingArticles(accountId: number, query: string): MatchQuery {
   const p = params(accountId, query)
   const sql = `from articles a join portals po on po.id = a.portal_id and po.account_id = a.account_id
      where a.account_id = $1 and a.search @@ $2::tsquery`
@@ -206,7 +206,7 @@ export async function findArticles(
   accountId: number,
   { query, page }: { query: string; page: number },
 ): Promise<FoundArticleRow[]> {
-  const { sql, p } = fittingArticles(accountId, query)
+  const { sql, p } = matchingArticles(accountId, query)
   const { rows } = await db.query<FoundArticleRow>(
     `select a.id, a.title, a.slug, po.slug as portal_slug, a.locale, a.status, a.updated_at,
        (select ca.name from categories ca where ca.id = a.category_id) as category_name,
@@ -219,7 +219,7 @@ export async function findArticles(
 }
 
 /** How many fit, counted no further than one above `most`. */
-export async function countFitting(db: Sql, { sql, p }: Fitting, most: number): Promise<number> {
+export async function countMatches(db: Sql, { sql, p }: MatchQuery, most: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from (select 1 ${sql} limit ${p.add(most + 1)}) counted`,
     p.values,

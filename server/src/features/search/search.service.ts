@@ -11,8 +11,7 @@ import { toUnix } from '../../presenters/time.ts'
 import { articleTsQuery } from '../helpcenter/articles/article-search.ts'
 import { articleExcerpt } from './article-excerpt.ts'
 import {
-  countFitting,
-  type Fitting,
+  countMatches,
   type FoundConversationRow,
   type FoundInbox,
   type FoundMessageRow,
@@ -20,10 +19,11 @@ import {
   findContacts,
   findConversations,
   findMessages,
-  fittingArticles,
-  fittingContacts,
-  fittingConversations,
-  fittingMessages,
+  type MatchQuery,
+  matchingArticles,
+  matchingContacts,
+  matchingConversations,
+  matchingMessages,
 } from './search.queries.ts'
 import { isBlank, isNarrowed, type SearchTerms } from './search-condition.queries.ts'
 
@@ -155,12 +155,12 @@ export async function searchCounts(deps: Deps, member: Member, query: Query): Pr
   const wish = wishOf(query, member)
   const { db } = deps
   const article = articleQuery(member, wish)
-  const count = (fits: boolean, fitting: () => Fitting) => (fits ? countFitting(db, fitting(), MAX_COUNTED) : 0)
+  const count = (fits: boolean, fitting: () => MatchQuery) => (fits ? countMatches(db, fitting(), MAX_COUNTED) : 0)
   const [conversations, contacts, messages, articles] = await Promise.all([
-    count(!isBlank(wish), () => fittingConversations(member, wish)),
-    count(findsContacts(member, wish), () => fittingContacts(member.accountId, wish)),
-    count(!isBlank(wish), () => fittingMessages(member, wish, deps.now())),
-    count(article !== null, () => fittingArticles(member.accountId, article ?? '')),
+    count(!isBlank(wish), () => matchingConversations(member, wish)),
+    count(findsContacts(member, wish), () => matchingContacts(member.accountId, wish)),
+    count(!isBlank(wish), () => matchingMessages(member, wish, deps.now())),
+    count(article !== null, () => matchingArticles(member.accountId, article ?? '')),
   ])
   return { payload: { conversations, contacts, messages, articles } }
 }

@@ -35,7 +35,7 @@ export async function replacePassword(
 }
 
 /** Sessions that ended hear it and are cut off; connections need the new token. */
-export const tellSignedOut = (deps: Deps, userId: number, clients: string[] | 'all'): Promise<void> =>
+export const closeSignedOut = (deps: Deps, userId: number, clients: string[] | 'all'): Promise<void> =>
   deps.publish({ kind: 'sessions', userId, clients, isTokenRotated: true }, 'user:logout', {})
 
 /** Mails a link where the address is known. */
@@ -67,7 +67,7 @@ export async function resetPassword(deps: Deps, token: string, password: string,
     await recordVisit(tx, user.id, 'sign_in', ip)
     return { userId: user.id, headers: await openSession(tx, user, now) }
   })
-  await tellSignedOut(deps, done.userId, 'all')
+  await closeSignedOut(deps, done.userId, 'all')
   return done
 }
 

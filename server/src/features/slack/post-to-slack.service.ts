@@ -1,26 +1,32 @@
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import type { SlackLane } from './deliver-slack.ts'
 import { askSlack } from './slack-client.ts'
 import type { SlackHook } from './slack-hook.service.ts'
-import { findTold, insertSlackMessage, insertThread, type SlackNews, type ToldMessage } from './slack-news.queries.ts'
+import {
+  findSlackMessageRef,
+  insertSlackMessage,
+  insertThread,
+  type SlackMessageRef,
+  type SlackNews,
+} from './slack-news.queries.ts'
 import { toSlackText } from './slack-text.ts'
-import type { SlackLane } from './tell-slack.ts'
 
 const Posted = v.object({ ts: v.string() })
 const UploadPlace = v.object({ upload_url: v.string(), file_id: v.string() })
 
 /** Notes carry the prefix that marks them in the other direction too. */
-const wordsOf = ({ content, private: isPrivate }: ToldMessage): string =>
+const wordsOf = ({ content, private: isPrivate }: SlackMessageRef): string =>
   `${isPrivate ? 'private: ' : ''}${toSlackText(content ?? '')}`
 
 /** What opens a thread says where the conversation is. */
-function openingOf(deps: Deps, accountId: number, message: ToldMessage): string {
+function openingOf(deps: Deps, accountId: number, message: SlackMessageRef): string {
   const link = `${deps.env.frontendUrl}/app/accounts/${accountId}/conversations/${message.display_id}`
   return `*${toSlackText(message.inbox_name)}* · <${link}|#${message.display_id}>\n${wordsOf(message)}`
 }
 
-async function sendFile(deps: Deps, { access_token: token }: SlackHook, file: ToldMessage['files'][number]) {
+async function sendFile(deps: Deps, { access_token: token }: SlackHook, file: SlackMessageRef['files'][number]) {
   const form = { filename: file.filename, length: String(file.size) }
   const place = await askSlack(deps, 'files.getUploadURLExternal', { token, form }, UploadPlace)
   const stored = await deps.blobs.get(file.key)
@@ -31,7 +37,7 @@ async function sendFile(deps: Deps, { access_token: token }: SlackHook, file: To
 }
 
 /** Slack's flow of three steps for files: a place for each, the bytes, and all of them into the thread. */
-async function sendFiles(deps: Deps, hook: SlackHook, message: ToldMessage, thread: string): Promise<void> {
+async function sendFiles(deps: Deps, hook: SlackHook, message: SlackMessageRef, thread: string): Promise<void> {
   const sent = []
   for (const file of message.files) sent.push(await sendFile(deps, hook, file))
   const files = sent.filter((file) => file !== null)
@@ -40,7 +46,7 @@ async function sendFiles(deps: Deps, hook: SlackHook, message: ToldMessage, thre
   await askSlack(deps, 'files.completeUploadExternal', { token: hook.access_token, json }, v.unknown())
 }
 
-async function postMessage(deps: Deps, hook: SlackHook, channel: string, lane: SlackLane, message: ToldMessage) {
+async function postMessage(deps: Deps, hook: SlackHook, channel: string, lane: SlackLane, message: SlackMessageRef) {
   const isOpening = message.thread_ts === null
   const json = {
     channel,
@@ -62,7 +68,7 @@ async function postMessage(deps: Deps, hook: SlackHook, channel: string, lane: S
  */
 export async function postToSlack(deps: Deps, hook: SlackHook, lane: SlackLane, news: SlackNews): Promise<void> {
   const { channel, access_token: token } = hook
-  const message = channel === null ? null : await findTold(deps.db, lane.accountId, news.message_id, channel)
+  const message = channel === null ? null : await findSlackMessageRef(deps.db, lane.accountId, news.message_id, channel)
   if (!message || channel === null) return
   if (news.is_edit) {
     if (message.ts === null) return

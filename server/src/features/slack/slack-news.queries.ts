@@ -1,6 +1,6 @@
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
-import type { SlackLane } from './tell-slack.ts'
+import type { SlackLane } from './deliver-slack.ts'
 
 /** One thing that Slack is still to be told. */
 export interface SlackNews {
@@ -60,7 +60,7 @@ export async function postponeSlackNews(
 }
 
 /** A message as Slack is told of it. */
-export interface ToldMessage {
+export interface SlackMessageRef {
   id: number
   display_id: number
   is_incoming: boolean
@@ -76,13 +76,13 @@ export interface ToldMessage {
 }
 
 /** Null: it is gone. */
-export async function findTold(
+export async function findSlackMessageRef(
   sql: Sql,
   accountId: number,
   messageId: number,
   channel: string,
-): Promise<ToldMessage | null> {
-  const { rows } = await sql.query<ToldMessage>(
+): Promise<SlackMessageRef | null> {
+  const { rows } = await sql.query<SlackMessageRef>(
     `select m.id, c.display_id, m.message_type = ${MESSAGE_TYPE.incoming} as is_incoming, m.private, m.content,
        coalesce(ct.name, u.display_name, u.name, b.name) as sender_name, i.name as inbox_name, t.ts as thread_ts,
        (select s.ts from slack_messages s where s.account_id = m.account_id and s.message_id = m.id and s.channel = $3

@@ -1,8 +1,8 @@
 import type { Subscriber } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { liveConnection } from '../integrations/integrations.service.ts'
+import { deliverSlack } from './deliver-slack.ts'
 import { insertSlackNews } from './slack-news.queries.ts'
-import { tellSlack } from './tell-slack.ts'
 
 async function queue(
   { deps, change }: { deps: Parameters<NonNullable<Subscriber['atEnd']>>[0]['deps']; change: ConversationChange },
@@ -14,7 +14,7 @@ async function queue(
   if (!connection?.reference) return
   const lane = { accountId, conversationId: row.id }
   await insertSlackNews(tx, lane, { messageId, isEdit }, deps.now())
-  await deps.jobs.add(tx, tellSlack, lane)
+  await deps.jobs.add(tx, deliverSlack, lane)
 }
 
 /** What is written in a conversation is told in its thread of the connected Slack channel (configuration 5.15). */

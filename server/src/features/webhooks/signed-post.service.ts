@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { safeTell } from '../../net/safe-fetch.ts'
+import { safeSend } from '../../net/safe-fetch.ts'
 import { networkPolicy } from '../../net/ssrf-guard.ts'
 
 const TIMEOUT_MS = 5_000
@@ -33,7 +33,7 @@ export function sendSigned(
     'x-chatwoot-delivery': delivery,
   }
   const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
-  return safeTell(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+  return safeSend(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
 }
 
 /**

@@ -12,7 +12,7 @@ export type FontSize = (typeof FONT_SIZES)[number]
  * How the page looks to one person (`ui_settings`, workspace 5.1). Undefined, or nonsense, is not set: the device's own for the
  * appearance, the account's for the language.
  */
-export const LookSettings = v.object({
+export const AppearanceSettings = v.object({
   appearance: v.fallback(v.optional(v.picklist(APPEARANCES)), undefined),
   density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
   font_size: v.fallback(v.picklist(FONT_SIZES), 'default'),

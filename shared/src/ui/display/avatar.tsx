@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from '../theme/styled.tsx'
-import { initialsOf, tintOf } from './avatar-look.ts'
+import { initialsOf, tintOf } from './avatar-initials.ts'
 
 export type AvatarSize = 18 | 20 | 24 | 28 | 32 | 36 | 48 | 64
 export type AvatarPresence = 'online' | 'busy' | 'offline'

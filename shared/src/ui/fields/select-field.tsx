@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { Icon } from '../display/icon.tsx'
-import { controlLook, controlSizes } from './control-look.ts'
+import { controlSizes, controlStyles } from './control-styles.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 const Native = chakra('select', {
-  base: { ...controlLook, appearance: 'none', pe: '8', textOverflow: 'ellipsis', cursor: 'pointer' },
+  base: { ...controlStyles, appearance: 'none', pe: '8', textOverflow: 'ellipsis', cursor: 'pointer' },
   variants: { controlSize: controlSizes },
   defaultVariants: { controlSize: 'md' },
 })

@@ -17,7 +17,7 @@ import {
   RowLink,
   Sort,
   Table,
-} from './data-table-look.ts'
+} from './data-table-styles.ts'
 
 /** Widths at which a column steps aside; the row's page still has the fact. */
 const HIDE = {

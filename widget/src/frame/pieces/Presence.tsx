@@ -24,7 +24,7 @@ export function usePresenceText(state: WidgetState): string {
 }
 
 /** The faces of up to three people, those who are online first. */
-export function Faces({ state }: { state: WidgetState }) {
+export function AgentAvatars({ state }: { state: WidgetState }) {
   const online = (status: string) => (status === 'online' ? 0 : 1)
   const people = [...state.members]
     .sort((a, b) => online(a.availability_status) - online(b.availability_status))

@@ -89,7 +89,7 @@ export async function deleteHomeless(sql: Sql, userIds: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-export async function administratorsToTell(sql: Sql, accountId: number): Promise<{ name: string; email: string }[]> {
+export async function administratorsOfAccount(sql: Sql, accountId: number): Promise<{ name: string; email: string }[]> {
   const { rows } = await sql.query<{ name: string; email: string }>(
     `select u.name, u.email from account_users au join users u on u.id = au.user_id
      where au.account_id = $1 and au.role = 'administrator' and u.confirmed_at is not null order by u.id`,

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit-logs/audit-logs.service.ts'
 import { textsOfAccount } from '../../users/languages.service.ts'
 import { accountOf } from '../accounts.service.ts'
 import { deleteAccountJob } from './delete-account.job.ts'
-import { administratorsToTell, dueForDeletion, markDue, markForDeletion, unmark } from './deletion.queries.ts'
+import { administratorsOfAccount, dueForDeletion, markDue, markForDeletion, unmark } from './deletion.queries.ts'
 
 const DAYS_OF_GRACE = 7
 const DAY_MS = 24 * 3_600_000
@@ -33,7 +33,7 @@ export async function markAccount(deps: Deps, member: Member, name: string): Pro
     const texts = await textsOfAccount(tx, accountId)
     const facts = { account: account.name, who: member.name, day: dayOf(texts.tag, at) }
     const link = `${deps.env.frontendUrl}/app/accounts/${accountId}/settings/general`
-    for (const reader of await administratorsToTell(tx, accountId))
+    for (const reader of await administratorsOfAccount(tx, accountId))
       await post(deps, tx, accountDeletionMail(texts, reader, facts, link))
   })
   return accountOf(deps, userId, accountId)

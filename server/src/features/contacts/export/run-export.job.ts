@@ -8,7 +8,7 @@ import { type ContactFilter, countContacts } from '../contact-lists.queries.ts'
 import { conditionOf, Rules } from '../filter/contact-filter.service.ts'
 import { csvLine } from './csv-line.ts'
 import { contactsAfter, type ExportRow, findExport, storeExport } from './exports.queries.ts'
-import { tellReader } from './tell-reader.service.ts'
+import { mailDownloadLink } from './mail-download-link.service.ts'
 
 const AT_ONCE = 1_000
 
@@ -43,7 +43,7 @@ async function finish(deps: Deps, row: ExportRow): Promise<void> {
   const link = fileUrl(deps.env, deps.now(), row.storage_key, filenameOf(accountId, id))
   await deps.db.transaction(async (tx) => {
     await storeExport(tx, row, { status: 'done' })
-    await tellReader(deps, tx, row, link)
+    await mailDownloadLink(deps, tx, row, link)
   })
 }
 

@@ -6,7 +6,7 @@ import { textsOfAccount } from '../../users/languages.service.ts'
 import { administratorsOf, findImport, type ImportRow } from './imports.queries.ts'
 
 /** How an import went, by mail. */
-export async function tellAdministrators(deps: Deps, tx: Sql, { account_id: accountId, id }: ImportRow): Promise<void> {
+export async function mailAdministrators(deps: Deps, tx: Sql, { account_id: accountId, id }: ImportRow): Promise<void> {
   const done = await findImport(tx, accountId, id)
   if (!done) return
   const { say, ...texts } = await textsOfAccount(tx, accountId)

@@ -4,7 +4,7 @@ import { NOBODY } from '../../../domain-events/actor.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
 import { Refused } from '../../../errors.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
-import { tellAdministrators } from './import-mails.service.ts'
+import { mailAdministrators } from './import-mails.service.ts'
 import { mappingOf } from './import-row.ts'
 import { findImport, type ImportRow, moveStatus, storeProgress, storeTotal } from './imports.queries.ts'
 import { countRows, csvRows, formOf } from './read-csv.ts'
@@ -72,13 +72,13 @@ export const runImport = jobKind({
         return
       }
       await deps.db.transaction(async (tx) => {
-        if (await moveStatus(tx, job, ['running'], 'done', { isOver: true })) await tellAdministrators(deps, tx, job)
+        if (await moveStatus(tx, job, ['running'], 'done', { isOver: true })) await mailAdministrators(deps, tx, job)
       })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       await deps.db.transaction(async (tx) => {
         const facts = { error: error.message, isOver: true }
-        if (await moveStatus(tx, job, ['running'], 'failed', facts)) await tellAdministrators(deps, tx, job)
+        if (await moveStatus(tx, job, ['running'], 'failed', facts)) await mailAdministrators(deps, tx, job)
       })
     }
   },

@@ -30,7 +30,7 @@ interface Wish {
 const SELF = { mergee_contact_id: 'cannot be the contact itself' }
 
 /** Says of every conversation that it belongs to somebody else now. */
-export async function tellConversations(change: Change, ids: readonly number[]): Promise<void> {
+export async function recordContactChanges(change: Change, ids: readonly number[]): Promise<void> {
   for (const id of ids.toSorted((a, b) => a - b))
     await (await lockStored(change, id))?.record({ type: 'conversation.contact_changed' })
 }
@@ -53,7 +53,7 @@ async function mergeIn(
   const after = await rowOf(tx, accountId, baseId)
   const avatars = { goneAvatar: gone.avatar_key, beforeAvatar: base.avatar_key }
   await insertMerge(tx, { accountId, baseId, userId, gone: goneRow, before, after, ...avatars, ...moved })
-  await tellConversations(change, moved.conversation_ids)
+  await recordContactChanges(change, moved.conversation_ids)
   await change.record({ type: 'contact.merged', contactId: baseId, gone })
   await change.record({ type: 'contact.updated', contactId: baseId })
 }

@@ -10,7 +10,7 @@ import { toUnix } from '../../../presenters/time.ts'
 import { toRecord } from '../contact-presenter.ts'
 import { requireContact } from '../contacts.service.ts'
 import { lockContacts } from './merge.queries.ts'
-import { tellConversations } from './merge.service.ts'
+import { recordContactChanges } from './merge.service.ts'
 import {
   deleteMerge,
   deleteOldMerges,
@@ -51,7 +51,7 @@ export async function undoMerge(deps: Deps, member: Member, contactId: number, i
     await restoreGone(tx, accountId, id)
     await moveBack(tx, accountId, merge)
     await deleteMerge(tx, accountId, id)
-    await tellConversations(change, merge.conversation_ids)
+    await recordContactChanges(change, merge.conversation_ids)
     await change.record({ type: 'contact.created', contactId: merge.gone.id })
     await change.record({ type: 'contact.updated', contactId })
     return merge.gone.id

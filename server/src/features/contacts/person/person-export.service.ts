@@ -9,7 +9,7 @@ import { fileUrl } from '../../../storage/file-url.ts'
 import { memberFor } from '../../users/membership.service.ts'
 import { requireContact } from '../contacts.service.ts'
 import { findExport, insertExport, listExports, storeExport } from '../export/exports.queries.ts'
-import { tellReader } from '../export/tell-reader.service.ts'
+import { mailDownloadLink } from '../export/mail-download-link.service.ts'
 import { writePerson } from './write-person.ts'
 
 const filenameOf = (contactId: number): string => `contact_${contactId}.tar.gz`
@@ -56,7 +56,7 @@ export const exportPerson = jobKind({
     const link = fileUrl(deps.env, deps.now(), key, filenameOf(row.contact_id))
     await deps.db.transaction(async (tx) => {
       await storeExport(tx, row, { status: 'done', processed: 1 })
-      await tellReader(deps, tx, row, link)
+      await mailDownloadLink(deps, tx, row, link)
     })
   },
 })

@@ -5,7 +5,7 @@ import type { LockedConversation } from '../../../domain-events/conversation-row
 import { assignAgent } from './assign-agent.service.ts'
 import { isInboxMember } from './assignment.queries.ts'
 import { type Candidate, candidatesOf, lockQueue, storeQueue } from './auto-assignment.queries.ts'
-import { queueOf, takeTurn } from './round-robin.ts'
+import { pickNext, queueOf } from './round-robin.ts'
 
 const isFree = (candidate: Candidate, live: ReadonlySet<number>, limit: number | null): boolean =>
   candidate.is_willing &&
@@ -29,7 +29,7 @@ export async function pickMember(
     queue,
     members.map((member) => member.user_id),
   )
-  const turn = takeTurn(current, new Set(free))
+  const turn = pickNext(current, new Set(free))
   if (turn.queue !== queue) await storeQueue(tx, row.account_id, row.inbox_id, turn.queue)
   return turn.picked
 }

@@ -12,7 +12,7 @@ export function queueOf(queue: Queue, members: readonly number[]): Queue {
 }
 
 /** The candidate that waited longest moves to the end. Null: no candidate, and the queue stays. */
-export function takeTurn(queue: Queue, candidates: ReadonlySet<number>): { picked: number | null; queue: Queue } {
+export function pickNext(queue: Queue, candidates: ReadonlySet<number>): { picked: number | null; queue: Queue } {
   const picked = queue.find((id) => candidates.has(id)) ?? null
   if (picked === null) return { picked, queue }
   return { picked, queue: [...queue.filter((id) => id !== picked), picked] }

@@ -6,7 +6,7 @@ import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { findUser } from './seen.queries.ts'
 
 /** Tells whoever else may see the conversation that somebody looks at it, or no longer. Nothing is stored. */
-export async function tellViewing(deps: Deps, member: Member, displayId: number, isViewing: boolean): Promise<void> {
+export async function reportViewing(deps: Deps, member: Member, displayId: number, isViewing: boolean): Promise<void> {
   const row = await requireVisible(deps, member, displayId)
   const [viewer, context] = await Promise.all([
     findUser(deps.db, member.accountId, member.userId),

@@ -19,7 +19,7 @@ const Caption = chakra('figcaption', { base: { textStyle: '12', color: 'fg.3', p
 const GROUND = { light: ['#ffffff', '#14171c'], dark: ['#151a21', '#e8ebf0'] } as const
 
 /** The start page of the portal in the form around it, as customers will see it in the light and in the dark. */
-export function LookPreview() {
+export function AppearancePreview() {
   const { values } = useFormState<PortalValues>({ subscription: { values: true } })
   return (
     <Both>

@@ -1,5 +1,5 @@
 /** Milliseconds that a row which no longer belongs stays, greyed, with Undo. */
-export const LEAVE_AFTER_MS = 4000
+export const EXIT_AFTER_MS = 4000
 
 /** Rows on their way out: id → when they stopped belonging. */
 export type Leaving = ReadonlyMap<number, number>
@@ -11,7 +11,7 @@ export type Leaving = ReadonlyMap<number, number>
  * @param fitting - ids that belong now
  * @returns the same map when nothing changed
  */
-export function noteLeavers(
+export function noteExits(
   leaving: Leaving,
   gone: readonly number[],
   fitting: ReadonlySet<number>,
@@ -23,14 +23,14 @@ export function noteLeavers(
 }
 
 /** Drops the rows whose time is over, never the one under the pointer. Returns the same map when nothing changed. */
-export function expireLeavers(leaving: Leaving, now: number, heldId: number | null): Leaving {
-  const next = new Map([...leaving].filter(([id, since]) => id === heldId || now - since < LEAVE_AFTER_MS))
+export function expireExits(leaving: Leaving, now: number, heldId: number | null): Leaving {
+  const next = new Map([...leaving].filter(([id, since]) => id === heldId || now - since < EXIT_AFTER_MS))
   return next.size === leaving.size ? leaving : next
 }
 
 /** Milliseconds until the next row may go, or null when none is waiting. */
 export function nextExpiry(leaving: Leaving, now: number): number | null {
-  const waits = [...leaving.values()].map((since) => since + LEAVE_AFTER_MS - now)
+  const waits = [...leaving.values()].map((since) => since + EXIT_AFTER_MS - now)
   return waits.length === 0 ? null : Math.max(0, Math.min(...waits))
 }
 

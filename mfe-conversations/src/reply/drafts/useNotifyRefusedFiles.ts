@@ -9,7 +9,7 @@ const TEXTS: Record<Refusal['why'], MessageDescriptor> = defineMessages({
 })
 
 /** Says which files a message does not take, one notice for each reason. */
-export function useTellRefused() {
+export function useNotifyRefusedFiles() {
   const intl = useIntl()
   const { notify } = useShell()
   return (refused: readonly Refusal[]) => {

@@ -4,7 +4,7 @@ export const PANES = ['list', 'panel'] as const
 export type PaneName = (typeof PANES)[number]
 
 /** How one person wants the area: widths in pixels, null as the window gives them, and how rows are laid out. */
-export interface PaneLook {
+export interface PaneLayout {
   list: number | null
   panel: number | null
   layout: 'rows' | 'table'
@@ -22,16 +22,16 @@ const Kept = v.object({
   panel: width('panel'),
   layout: v.fallback(v.picklist(['rows', 'table']), 'rows'),
 })
-const AS_GIVEN: PaneLook = { list: null, panel: null, layout: 'rows' }
+const AS_GIVEN: PaneLayout = { list: null, panel: null, layout: 'rows' }
 
 /** @param settings - `ui_settings` of the person (contract, workspace 5.1) */
-export function paneLookIn(settings: Readonly<Record<string, unknown>>): PaneLook {
+export function paneLayoutIn(settings: Readonly<Record<string, unknown>>): PaneLayout {
   const parsed = v.safeParse(Kept, settings[KEY])
   return parsed.success ? parsed.output : AS_GIVEN
 }
 
 /** The whole settings with this look: the server replaces what it holds. */
-export const withPaneLook = (settings: Readonly<Record<string, unknown>>, look: PaneLook): object => ({
+export const withPaneLayout = (settings: Readonly<Record<string, unknown>>, look: PaneLayout): object => ({
   ...settings,
   [KEY]: look,
 })

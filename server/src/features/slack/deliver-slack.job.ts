@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
+import { deliverSlack, type SlackLane } from './deliver-slack.ts'
 import { postToSlack } from './post-to-slack.service.ts'
 import { isConnectionLost, SlackBusy, SlackRefused } from './slack-client.ts'
 import { loseSlack, type SlackHook, slackHookOf } from './slack-hook.service.ts'
 import { claimSlackNews, deleteSlackNews, postponeSlackNews, type SlackNews } from './slack-news.queries.ts'
-import { type SlackLane, tellSlack } from './tell-slack.ts'
 
 /** After the first try, seconds. */
 const AGAIN_AFTER_S = [10, 60, 300, 1_800]
@@ -27,7 +27,7 @@ async function tell(deps: Deps, lane: SlackLane, hook: SlackHook, news: SlackNew
     if (seconds !== null) {
       const due = new Date(deps.now().getTime() + seconds * 1000)
       await postponeSlackNews(deps.db, lane, news.id, due)
-      await deps.jobs.add(deps.db, tellSlack, lane, { notBefore: due })
+      await deps.jobs.add(deps.db, deliverSlack, lane, { notBefore: due })
       return false
     }
   }
@@ -39,8 +39,8 @@ async function tell(deps: Deps, lane: SlackLane, hook: SlackHook, news: SlackNew
  * Tells what waits of a conversation, one after the other: what fails holds up what was written later in it, and no other.
  * What a connection that was switched off meanwhile has not been told is left out.
  */
-export const tellSlackJob = jobKind({
-  ...tellSlack,
+export const deliverSlackJob = jobKind({
+  ...deliverSlack,
   async run(deps, lane) {
     for (let count = 0; count < MAX_AT_ONCE; count += 1) {
       const news = await claimSlackNews(deps.db, lane, deps.now())
@@ -49,6 +49,6 @@ export const tellSlackJob = jobKind({
       if (!hook?.enabled) await deleteSlackNews(deps.db, lane, news.id)
       else if (!(await tell(deps, lane, hook, news))) return
     }
-    await deps.jobs.add(deps.db, tellSlack, lane)
+    await deps.jobs.add(deps.db, deliverSlack, lane)
   },
 })

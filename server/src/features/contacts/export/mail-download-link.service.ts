@@ -6,7 +6,7 @@ import { textsOfUser } from '../../users/languages.service.ts'
 import { type ExportRow, readerOf } from './exports.queries.ts'
 
 /** Whoever asked for a file learns where it lies, in their language. */
-export async function tellReader(
+export async function mailDownloadLink(
   deps: Deps,
   tx: Sql,
   { account_id: accountId, user_id: userId }: ExportRow,

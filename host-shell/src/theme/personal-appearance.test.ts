@@ -3,7 +3,7 @@ import { createStore } from '@parley/shared/remote/store'
 import { aCurrentUser } from '@parley/shared/testing/builders'
 import { localeFor } from '../i18n/locale-for.ts'
 import type { AuthState } from '../session/auth.ts'
-import { followPersonalLook } from './personal-look.ts'
+import { followPersonalAppearance } from './personal-appearance.ts'
 import { applyStoredSize } from './stored-size.ts'
 
 const signedIn = (ui_settings: Record<string, unknown>): AuthState => ({
@@ -20,7 +20,7 @@ function aPage(first: Record<string, unknown>) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  followPersonalLook(auth, { theme: { appearance, pick: appearance.set }, root, storage })
+  followPersonalAppearance(auth, { theme: { appearance, pick: appearance.set }, root, storage })
   return { auth, appearance, root, storage }
 }
 

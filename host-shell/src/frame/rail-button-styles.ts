@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 /** 40 square; the current one has a bar on the edge of the window. */
-export const railButtonLook: SystemStyleObject = {
+export const railButtonStyles: SystemStyleObject = {
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

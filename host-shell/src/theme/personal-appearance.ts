@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
-import { type FontSize, LookSettings } from '@parley/shared/contract/ui-settings'
+import { AppearanceSettings, type FontSize } from '@parley/shared/contract/ui-settings'
 import type { Store } from '@parley/shared/remote/shell-api'
 import * as v from 'valibot'
 import type { AuthState } from '../session/auth.ts'
@@ -10,7 +10,7 @@ import type { Theme } from './theme.ts'
 const ROOT_SIZE: Record<FontSize, string> = { small: '87.5%', default: '100%', large: '112.5%', largest: '125%' }
 
 /** What the person set about the look; nonsense counts as not set. */
-export const lookOf = (user: Pick<CurrentUser, 'ui_settings'>) => v.parse(LookSettings, user.ui_settings)
+export const lookOf = (user: Pick<CurrentUser, 'ui_settings'>) => v.parse(AppearanceSettings, user.ui_settings)
 
 interface Page {
   theme: Pick<Theme, 'pick' | 'appearance'>
@@ -19,7 +19,7 @@ interface Page {
 }
 
 /** The look that a person picked follows them to every device, and changes here as soon as it is stored. */
-export function followPersonalLook(auth: Store<AuthState>, { theme, root, storage }: Page): () => void {
+export function followPersonalAppearance(auth: Store<AuthState>, { theme, root, storage }: Page): () => void {
   const apply = () => {
     const state = auth.get()
     if (state.status !== 'in') return

@@ -1,7 +1,7 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 
 /** How a stored message is shown beside its plain text. */
-export interface MessageLook {
+export interface MessageParts {
   isDeleted: boolean
   isUnsupported: boolean
   /** Choices, cards, fields or articles that were offered, by title. */
@@ -52,7 +52,7 @@ function answersOf(attributes: Record<string, unknown>): string[] {
   return [...values, ...(asText(email) ? [String(email)] : [])]
 }
 
-function ratingOf({ submitted_values }: Record<string, unknown>): MessageLook['rating'] {
+function ratingOf({ submitted_values }: Record<string, unknown>): MessageParts['rating'] {
   const { rating, feedback_message } = asRecord(asRecord(submitted_values).csat_survey_response)
   const stars = Number(rating)
   return stars >= 1 && stars <= 5 ? { stars: Math.round(stars), words: asText(feedback_message) } : null
@@ -84,7 +84,7 @@ function translationsOf({ translations }: Record<string, unknown>): Record<strin
 
 const WITH_CARDS = new Set(['cards', 'article'])
 
-export function lookOf({ content_attributes: attributes, content_type }: MessageRest): MessageLook {
+export function lookOf({ content_attributes: attributes, content_type }: MessageRest): MessageParts {
   const hasCards = WITH_CARDS.has(content_type)
   return {
     isDeleted: attributes.deleted === true,

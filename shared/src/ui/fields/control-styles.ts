@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 /** What every text-like control wears: edge, focus halo, danger edge. */
-export const controlLook: SystemStyleObject = {
+export const controlStyles: SystemStyleObject = {
   width: 'full',
   minW: 0,
   px: '2.5',

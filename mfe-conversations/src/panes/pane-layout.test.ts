@@ -1,17 +1,17 @@
-import { clampWidth, paneLookIn, widthByKey, withPaneLook } from './pane-look.ts'
+import { clampWidth, paneLayoutIn, widthByKey, withPaneLayout } from './pane-layout.ts'
 
 const look = { list: 400, panel: null, layout: 'table' } as const
 
 it('is kept beside everything else that is kept of the person', () => {
-  const settings = withPaneLook({ font_size: 'large' }, look) as Record<string, unknown>
+  const settings = withPaneLayout({ font_size: 'large' }, look) as Record<string, unknown>
   expect(settings.font_size).toBe('large')
-  expect(paneLookIn(settings)).toEqual(look)
+  expect(paneLayoutIn(settings)).toEqual(look)
 })
 
 it.each([{}, { conversation_panes: 'odd' }, { conversation_panes: { list: 9, panel: 'wide', layout: 7 } }])(
   'is as the window gives it where it cannot be read: %j',
   (odd) => {
-    expect(paneLookIn(odd)).toEqual({ list: null, panel: null, layout: 'rows' })
+    expect(paneLayoutIn(odd)).toEqual({ list: null, panel: null, layout: 'rows' })
   },
 )
 

@@ -55,7 +55,7 @@ const End = chakra('span', {
 })
 
 /** One piece of news as people read it: who, of which conversation, what kind, what was said, when. */
-export function NotificationFace({ notification }: { notification: Notification }) {
+export function NotificationAvatar({ notification }: { notification: Notification }) {
   const intl = useIntl()
   const { primary_actor: conversation, read_at, push_message_title, push_message_body, last_activity_at } = notification
   const kind = kindOf(notification)

@@ -1,5 +1,5 @@
 import { aMessage } from '../../testing/conversation-builders.ts'
-import { lookOf } from './message-look.ts'
+import { lookOf } from './message-parts.ts'
 
 it('reads what was offered and what the customer chose', () => {
   const look = lookOf(

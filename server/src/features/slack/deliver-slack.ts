@@ -6,5 +6,5 @@ const Lane = v.object({ accountId: v.number(), conversationId: v.number() })
 /** One conversation: what is told of it is told in order. */
 export type SlackLane = v.InferOutput<typeof Lane>
 
-/** Tells Slack what waits of a conversation (`tell-slack.job.ts`). */
-export const tellSlack: JobName<SlackLane> = { name: 'tell-slack', data: Lane }
+/** Tells Slack what waits of a conversation (`deliver-slack.job.ts`). */
+export const deliverSlack: JobName<SlackLane> = { name: 'tell-slack', data: Lane }

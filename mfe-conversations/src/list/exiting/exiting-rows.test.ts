@@ -1,18 +1,18 @@
-import { expireLeavers, LEAVE_AFTER_MS, nextExpiry, noteLeavers } from './leaving.ts'
+import { EXIT_AFTER_MS, expireExits, nextExpiry, noteExits } from './exiting-rows.ts'
 
 const none = new Map<number, number>()
 
 it('sees off a row that was on screen and no longer fits', () => {
-  expect([...noteLeavers(none, [2], new Set([1]), 50)]).toEqual([[2, 50]])
+  expect([...noteExits(none, [2], new Set([1]), 50)]).toEqual([[2, 50]])
 })
 
 it('does not begin again for a row that is leaving already', () => {
   const leaving = new Map([[2, 50]])
-  expect(noteLeavers(leaving, [2], new Set([1]), 90)).toBe(leaving)
+  expect(noteExits(leaving, [2], new Set([1]), 90)).toBe(leaving)
 })
 
 it('keeps a row that fits again', () => {
-  expect(noteLeavers(new Map([[2, 50]]), [], new Set([2]), 90).size).toBe(0)
+  expect(noteExits(new Map([[2, 50]]), [], new Set([2]), 90).size).toBe(0)
 })
 
 it('lets a row go when its time is over, but not under the pointer', () => {
@@ -20,7 +20,7 @@ it('lets a row go when its time is over, but not under the pointer', () => {
     [1, 0],
     [2, 0],
   ])
-  expect([...expireLeavers(leaving, LEAVE_AFTER_MS, 2).keys()]).toEqual([2])
+  expect([...expireExits(leaving, EXIT_AFTER_MS, 2).keys()]).toEqual([2])
 })
 
 it('tells how long the next row has', () => {

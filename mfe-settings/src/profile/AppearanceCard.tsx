@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { APPEARANCES, DENSITIES, FONT_SIZES, LookSettings } from '@parley/shared/contract/ui-settings'
+import { APPEARANCES, AppearanceSettings, DENSITIES, FONT_SIZES } from '@parley/shared/contract/ui-settings'
 import { Card } from '@parley/shared/ui/card'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { SelectField } from '@parley/shared/ui/select-field'
@@ -28,10 +28,10 @@ const TEXTS = defineMessages({
 })
 
 /** How the page looks to this person on every device; each choice shows at once. */
-export function LookCard({ settings, onChange }: ProfileSettingsProps) {
+export function AppearanceCard({ settings, onChange }: ProfileSettingsProps) {
   const intl = useIntl()
   const languages = useLanguages()
-  const { appearance = 'system', density, font_size, locale } = v.parse(LookSettings, settings)
+  const { appearance = 'system', density, font_size, locale } = v.parse(AppearanceSettings, settings)
   const named = <Value extends keyof typeof TEXTS>(values: readonly Value[]) =>
     values.map((value) => {
       const text: MessageDescriptor = TEXTS[value]

@@ -1,9 +1,9 @@
 import type { SortOrder } from '@parley/shared/contract/conversation'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { type LocalChange, useLocalChanges } from '../../conversation/local-changes.ts'
+import { type LocalChange, useOnLocalChange } from '../../conversation/local-changes.ts'
 import { compareBy } from '../sort-order.ts'
-import { expireLeavers, type Leaving, nextExpiry, noteLeavers } from './leaving.ts'
+import { expireExits, type Leaving, nextExpiry, noteExits } from './exiting-rows.ts'
 
 /**
  * Which rows stay on screen although they no longer belong: for four seconds, and never gone under the pointer.
@@ -12,7 +12,7 @@ import { expireLeavers, type Leaving, nextExpiry, noteLeavers } from './leaving.
  * @param fitting - those that belong, in order
  * @returns rows to draw, and the leaving ones with their way back
  */
-export function useLeaving(
+export function useExitingRows(
   rows: readonly ConversationEntry[] | undefined,
   fitting: readonly ConversationEntry[] | undefined,
   sort: SortOrder,
@@ -31,14 +31,14 @@ export function useLeaving(
     for (const entry of gone) lastSeen.current.set(entry.id, entry)
     shown.current = fitting
     const ids = gone.map(({ id }) => id)
-    setLeaving((held) => (held.size === 0 && ids.length === 0 ? held : noteLeavers(held, ids, belongs, Date.now())))
+    setLeaving((held) => (held.size === 0 && ids.length === 0 ? held : noteExits(held, ids, belongs, Date.now())))
   }, [fitting])
 
   useEffect(() => {
     const wait = nextExpiry(leaving, Date.now())
     if (wait === null) return
     // A row held by the pointer is looked at again when the pointer leaves.
-    const timer = setTimeout(() => setLeaving((held) => expireLeavers(held, Date.now(), heldId)), wait)
+    const timer = setTimeout(() => setLeaving((held) => expireExits(held, Date.now(), heldId)), wait)
     return () => clearTimeout(timer)
   }, [leaving, heldId])
 
@@ -57,7 +57,7 @@ export function useLeaving(
 /** The newest thing done here to each conversation that can be taken back. */
 function useUndos() {
   const undos = useRef(new Map<number, LocalChange['undo']>())
-  useLocalChanges(({ id, undo }) => {
+  useOnLocalChange(({ id, undo }) => {
     if (undo) undos.current.set(id, undo)
   })
   return undos

@@ -1,36 +1,36 @@
 import { SILENCE_MS, type SocketLike } from '../connection.ts'
-import type { KeeperWord, TabWord } from './words.ts'
+import type { FollowerMessage, LeaderMessage } from './tab-messages.ts'
 
 /** Every tab reports presence; the server hears it once in so many milliseconds. */
 const REPORT_APART_MS = 5_000
 const RETRY_LOAD_MS = 5_000
 
 /** Holds the one socket of all tabs, and tells them what it does. */
-export class SocketKeeper {
+export class SocketLeader {
   readonly #open: () => Promise<SocketLike>
-  readonly #tell: (word: KeeperWord) => void
+  readonly #send: (message: LeaderMessage) => void
   #socket: SocketLike | null = null
   #presence: unknown = null
   #lastFrameAt = Date.now()
   #reportedAt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
-  /** Until the first attempt has ended, the others go on with what the keeper before this one told. */
+  /** Until the first attempt has ended, the others go on with what the leader before this one told. */
   #isKnown = false
   #isClosed = false
 
-  constructor(open: () => Promise<SocketLike>, tell: (word: KeeperWord) => void) {
+  constructor(open: () => Promise<SocketLike>, send: (message: LeaderMessage) => void) {
     this.#open = open
-    this.#tell = (word) => {
+    this.#send = (message) => {
       if (this.#isClosed) return
-      this.#isKnown ||= word.kind === 'connected' || word.kind === 'refused'
-      tell(word)
+      this.#isKnown ||= message.kind === 'connected' || message.kind === 'refused'
+      send(message)
     }
     this.#start()
   }
 
-  hear(word: TabWord): void {
-    if (word.kind === 'hello') this.#answer()
-    else if (word.kind === 'emit') this.#emit(word.event)
+  receive(message: FollowerMessage): void {
+    if (message.kind === 'hello') this.#answer()
+    else if (message.kind === 'emit') this.#emit(message.event)
     else if (!this.#socket?.connected) this.#socket?.connect()
   }
 
@@ -38,7 +38,7 @@ export class SocketKeeper {
     this.#socket?.cut()
   }
 
-  /** Without a word: the next keeper's connection takes over. */
+  /** Without a word: the next leader's connection takes over. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#retry)
@@ -49,7 +49,7 @@ export class SocketKeeper {
     this.#open().then(
       (socket) => this.#attach(socket),
       (problem: unknown) => {
-        this.#tell({ kind: 'refused', active: true, problem: { message: String(problem) } })
+        this.#send({ kind: 'refused', active: true, problem: { message: String(problem) } })
         if (!this.#isClosed) this.#retry = setTimeout(() => this.#start(), RETRY_LOAD_MS)
       },
     )
@@ -63,19 +63,19 @@ export class SocketKeeper {
     socket.on('connect', () => {
       heard()
       this.#reportedAt = 0
-      this.#tell({ kind: 'connected' })
+      this.#send({ kind: 'connected' })
     })
-    socket.on('disconnect', () => this.#tell({ kind: 'gone', active: socket.active }))
+    socket.on('disconnect', () => this.#send({ kind: 'gone', active: socket.active }))
     socket.on('connect_error', ({ message, data }: Error & { data?: { retry_after?: number } }) =>
-      this.#tell({ kind: 'refused', active: socket.active, problem: data ? { message, data } : { message } }),
+      this.#send({ kind: 'refused', active: socket.active, problem: data ? { message, data } : { message } }),
     )
     socket.onFrame(() => {
       heard()
-      this.#tell({ kind: 'frame' })
+      this.#send({ kind: 'frame' })
     })
     socket.onAny((name, data) => {
       if (name === 'presence.update') this.#presence = data
-      this.#tell({ kind: 'event', name, data })
+      this.#send({ kind: 'event', name, data })
     })
     this.#socket = socket
   }
@@ -85,7 +85,7 @@ export class SocketKeeper {
     const socket = this.#socket
     if (socket?.connected && Date.now() - this.#lastFrameAt >= SILENCE_MS) socket.cut()
     const { connected, active } = socket ?? { connected: false, active: true }
-    this.#tell({ kind: 'state', connected: this.#isKnown ? connected : null, active, presence: this.#presence })
+    this.#send({ kind: 'state', connected: this.#isKnown ? connected : null, active, presence: this.#presence })
   }
 
   #emit(event: string) {

@@ -4,7 +4,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 
 /** Runs what a press asks for; a refusal is said in the server's words. */
-export function useTold() {
+export function useReportedAction() {
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const [isBusy, setIsBusy] = useState(false)

@@ -4,7 +4,7 @@ import { applyStoredSize } from './stored-size.ts'
 const LOOK = /(?:^|; )parley_look=(light|dark)\.([A-Za-z-]+)\.(ltr|rtl)/
 
 /** Before anything else is fetched: theme, language and direction of the last visit, else the device's theme. */
-export function applyStoredLook(page: Document = document): void {
+export function applyStoredAppearance(page: Document = document): void {
   const root = page.documentElement
   const [, mode, tag, direction] = LOOK.exec(page.cookie) ?? []
   root.dataset.theme = mode ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

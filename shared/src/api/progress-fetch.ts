@@ -5,7 +5,7 @@ const BODILESS: readonly number[] = [204, 205, 304]
  * A `fetch` that says how much of the body has left, from 0 to 1. The browser's own cannot: only the older way of asking
  * counts what it sends. Rejects as `fetch` does: TypeError without a network, AbortError when it was given up.
  */
-export function tellingFetch(onSent: (share: number) => void) {
+export function progressFetch(onSent: (share: number) => void) {
   return (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const asked = new XMLHttpRequest()
