@@ -1,4 +1,3 @@
-import { Icon } from '@parley/shared/ui/icon'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { styled } from '@parley/shared/ui/styled'
 import Lock from 'lucide-react/icons/lock'
@@ -133,14 +132,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
           ]}
         />
         <Hint data-note={mode === 'note'} aria-live="polite">
-          {mode === 'note' && !props.notice ? (
-            <>
-              <Icon of={Lock} size={14} />
-              <FormattedMessage id="conversations.reply.noteHint" defaultMessage="Only your team sees this" />
-            </>
-          ) : (
-            props.notice
-          )}
+          {props.notice}
         </Hint>
       </Top>
       {props.recipients}
