@@ -1,9 +1,9 @@
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { designOf } from '../saved/design.ts'
 import { usualDesk } from '../testing/report-samples.ts'
 import { BuilderPage } from './BuilderPage.tsx'
-import { designOf } from './design.ts'
 
 const open = (at = '/reports/report-builder', features = { report_builder: true } as Record<string, boolean>) =>
   renderInShell(<BuilderPage />, { permissions: ['report_manage'], at, session: { features }, http: usualDesk })
@@ -17,7 +17,7 @@ describe('the report builder', () => {
     const address = new URLSearchParams(shell.path.split('?')[1])
     expect(address.get('measures')).toBe('conversations_count,outgoing_messages_count')
     expect(address.get('dimension')).toBe('agent')
-    expect(await screen.findByRole('region', { name: 'Agent' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'By agent' })).toBeVisible()
   })
 
   it('shows what an address of somebody else names, and never nothing', () => {

@@ -1,23 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { REPORT_METRICS, type ReportMetric } from '@parley/shared/contract/report'
+import type { SavedReport } from '@parley/shared/contract/saved-report'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { Card } from '@parley/shared/ui/card'
 import { Checkbox } from '@parley/shared/ui/checkbox'
+import { Pane } from '@parley/shared/ui/pane'
 import { Select } from '@parley/shared/ui/select-field'
+import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Link2 from 'lucide-react/icons/link-2'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useSummary, WHOLE } from '../data/useFigures.ts'
+import { Navigate } from 'react-router'
+import { useReportsPath, useSummary, WHOLE } from '../data/useFigures.ts'
 import { useLiveReport } from '../data/useLiveReport.ts'
 import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
-import { ComparisonCard } from '../report/ComparisonCard.tsx'
+import type { TableQuery } from '../data/useReportTable.ts'
+import { builderPath } from '../paths.ts'
 import { FilterBar } from '../report/FilterBar.tsx'
 import { MeasureTiles } from '../report/MeasureTiles.tsx'
 import { MEASURES } from '../report/measures.ts'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 import { SeriesCard } from '../report/SeriesCard.tsx'
-import { DIMENSIONS, designOf } from './design.ts'
+import { TableCard } from '../report/TableCard.tsx'
+import { DIMENSIONS, designOf } from '../saved/design.ts'
+import { SavedBar } from '../saved/SavedBar.tsx'
+import { searchOf } from '../saved/saved-design.ts'
+import { type SavedReports, useSavedReports } from '../saved/useSavedReports.ts'
 
 const Choices = chakra('fieldset', {
   base: {
@@ -29,6 +38,8 @@ const Choices = chakra('fieldset', {
     p: 0,
   },
 })
+
+const Notice = chakra('p', { base: { textStyle: '13', color: 'fg.2' } })
 
 const NAMES = defineMessages({
   time: { id: 'reports.builder.time', defaultMessage: 'Over time' },
@@ -47,11 +58,42 @@ export function BuilderPage() {
   )
 }
 
+/** The saved report that an address names: an address that names nothing else becomes that of all it says. */
 function Builder() {
   const address = useReportAddress()
+  const reports = useSavedReports()
+  const named = Number(address.get('report'))
+  const report = reports.items?.find(({ id }) => id === named) ?? null
+  const isWhole = !named || address.get('measures') !== ''
+  if (!isWhole && report) return <Navigate to={`${builderPath}?${searchOf(report.design, report.id)}`} replace />
+  if (!isWhole && !reports.items && !reports.error) return <Opening />
+  return <Design address={address} reports={reports} report={report} isGone={named > 0 && !report} />
+}
+
+function Opening() {
+  return (
+    <Pane>
+      <LoadingRegion>
+        <Skeleton height="8rem" />
+      </LoadingRegion>
+    </Pane>
+  )
+}
+
+interface DesignProps {
+  address: ReportAddress
+  reports: SavedReports
+  report: SavedReport | null
+  /** The address names a report that is not there. */
+  isGone: boolean
+}
+
+function Design({ address, reports, report, isGone }: DesignProps) {
   const { measures, dimension } = designOf(address.get)
   const summary = useSummary(address.query, WHOLE)
   const shown = measures.filter((metric) => !metric.startsWith('bot_'))
+  const table = { ...address.query, measures, dimension, group_by: address.unit }
+  const path = useReportsPath()
   useLiveReport()
   return (
     <ReportFrame
@@ -60,22 +102,57 @@ function Builder() {
       hasHours
       isLive
       isRefreshing={summary.isRefreshing}
+      file={{ path: `${path}/reports/table`, query: { ...table, download: true }, name: 'report.csv' }}
       tools={<CopyButton />}
     >
-      <Design address={address} />
+      {isGone && reports.items && (
+        <Notice role="status">
+          <FormattedMessage
+            id="reports.saved.gone"
+            defaultMessage="The saved report that this address names was deleted. What the address says is shown."
+          />
+        </Notice>
+      )}
+      <SavedBar address={address} reports={reports} report={report} />
+      <Choice address={address} />
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} hasChart={dimension === 'time'} />
       {shown.length > 0 && <MeasureTiles measures={shown} address={address} scope={WHOLE} summary={summary} />}
       {dimension === 'time' ? (
         <SeriesCard measures={measures} address={address} scope={WHOLE} />
       ) : (
-        <ComparisonCard dimension={dimension} address={address} measures={measures} />
+        <AlongObjects query={table} address={address} />
       )}
     </ReportFrame>
   )
 }
 
+/** One measure drawn for every object, and all of them as a table. */
+function AlongObjects({ query, address }: { query: TableQuery; address: ReportAddress }) {
+  const intl = useIntl()
+  const { measures, dimension } = query
+  const metric = measures.find((one) => one === address.get('measure')) ?? measures[0]
+  return metric ? (
+    <TableCard
+      withTable
+      title={intl.formatMessage(NAMES[dimension])}
+      query={query}
+      metric={metric}
+      tools={
+        measures.length > 1 && (
+          <Select
+            aria-label={intl.formatMessage({ id: 'reports.measure', defaultMessage: 'Measure' })}
+            value={metric}
+            options={measures.map((one) => ({ value: one, label: intl.formatMessage(MEASURES[one].name) }))}
+            onChange={(value) => address.set('measure', value)}
+          />
+        )
+      }
+    />
+  ) : null
+}
+
 /** What is measured, and along what it is laid out. */
-function Design({ address }: { address: ReportAddress }) {
+function Choice({ address }: { address: ReportAddress }) {
   const intl = useIntl()
   const { measures, dimension } = designOf(address.get)
   const toggle = (metric: ReportMetric, isOn: boolean) => {

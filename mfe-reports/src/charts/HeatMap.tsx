@@ -36,10 +36,12 @@ interface HeatMapProps {
   dayNames: readonly string[]
   hourName: (hour: number) => string
   sentence: (cell: HeatCell) => string
+  /** Opens what a cell counts: by a press or Enter. */
+  onOpen?: ((cell: HeatCell) => void) | undefined
 }
 
 /** Seven days of hours. One tab stop; arrows, Home and End move, the value is said. Time runs left to right everywhere. */
-export function HeatMap({ label, rows, dayNames, hourName, sentence }: HeatMapProps) {
+export function HeatMap({ label, rows, dayNames, hourName, sentence, onOpen }: HeatMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState<[number, number]>([Math.max(0, rows.length - 1), 0])
   const [shown, setShown] = useState<{ cell: HeatCell; x: number; y: number } | null>(null)
@@ -50,6 +52,8 @@ export function HeatMap({ label, rows, dayNames, hourName, sentence }: HeatMapPr
     setShown({ cell, x: element.offsetLeft + element.offsetWidth / 2, y })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const cell = rows[entry[0]]?.[entry[1]]
+    if (event.key === 'Enter' && cell && !cell.isFuture) return onOpen?.(cell)
     const to = moveInGrid(event.key, entry[0], entry[1], rows.length)
     if (!to) return
     event.preventDefault()
@@ -74,13 +78,18 @@ export function HeatMap({ label, rows, dayNames, hourName, sentence }: HeatMapPr
                     data-future={cell.isFuture || undefined}
                     aria-label={sentence(cell)}
                     tabIndex={entry[0] === day && entry[1] === hour ? 0 : -1}
-                    style={cell.isFuture ? undefined : { background: `var(--heat-${cell.level})` }}
+                    style={
+                      cell.isFuture
+                        ? undefined
+                        : { background: `var(--heat-${cell.level})`, cursor: onOpen && 'pointer' }
+                    }
                     onPointerEnter={(event) => show(cell, day, event.currentTarget)}
                     onFocus={(event) => {
                       setEntry([day, hour])
                       show(cell, day, event.currentTarget)
                     }}
                     onBlur={() => setShown(null)}
+                    onClick={() => !cell.isFuture && onOpen?.(cell)}
                   />
                 ))}
               </tr>

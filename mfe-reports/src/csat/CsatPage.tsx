@@ -32,7 +32,7 @@ function Report() {
       isRefreshing={metrics.isRefreshing}
       file={{ path: '/csat_survey_responses/download', query: csat.listed, name: 'csat_report.csv' }}
     >
-      <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
+      <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} oneOf={['team_ids', 'inbox_ids']} />
       <CsatFigures csat={csat} />
       <CsatRatings csat={csat} />
       <Narrow>

@@ -1,6 +1,7 @@
 import {
   BotMetrics,
   BotSummary,
+  type LiveFigure,
   type ReportMetric,
   ReportPoint,
   type ReportScope,
@@ -12,7 +13,7 @@ import { DrillDownPage, TicketMetricsPage } from '@parley/shared/contract/report
 import { useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
 import * as v from 'valibot'
-import type { ReportQuery } from './useReportAddress.ts'
+import type { ReportFilter, ReportQuery } from './useReportAddress.ts'
 
 /** Whose figures: everything, or one agent, inbox, label or team. */
 export interface Scope {
@@ -66,13 +67,23 @@ export function useTickets(query: ReportQuery, page: number) {
 
 export type DrillDownMetric = ReportMetric | 'resolved_conversations_count'
 
-/** A number, and what narrows it down to itself. */
-export interface DrillDownQuery extends Scope, ReportQuery {
+/** A number of a range, and what narrows it down to itself. */
+export interface RangeDrillDown extends Scope, ReportQuery {
   metric: DrillDownMetric
 }
 
+/** Whose conversations a figure of this moment counts; an empty list is everybody's, 0 stands for nobody and no team. */
+export type LiveFilters = Pick<ReportQuery, ReportFilter>
+
+/** A figure of this moment. */
+export interface LiveDrillDown extends LiveFilters {
+  metric: LiveFigure
+}
+
+export type DrillDownQuery = RangeDrillDown | LiveDrillDown
+
 /** The conversations a number was counted in. */
 export function useDrillDown(query: DrillDownQuery, page: number) {
-  const path = `${useReportsPath()}/reports/behind`
+  const path = `${useReportsPath()}/${'since' in query ? 'reports' : 'live_reports'}/behind`
   return useResource([path, { ...query, page }], { ...KEEP, schema: DrillDownPage })
 }

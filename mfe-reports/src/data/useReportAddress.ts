@@ -65,7 +65,7 @@ export function useReportAddress() {
     setUnit: (next: ReportUnit) => change({ by: next }),
     setBusinessHours: (isOn: boolean) => change({ business_hours: isOn ? 'true' : '' }),
     setCompared: (isOn: boolean) => change({ compare: isOn ? 'true' : '' }),
-    setFilter: (name: ReportFilter, id: string) => change({ [name]: id }),
+    setFilter: (name: ReportFilter, ids: readonly number[]) => change({ [name]: ids.join(',') }),
     toPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
   }
 }

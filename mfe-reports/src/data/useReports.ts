@@ -12,6 +12,8 @@ import { type Resource, useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
 import * as v from 'valibot'
 import type { RangeQuery } from '../range/day-range.ts'
+import type { LiveFilters } from './useFigures.ts'
+import type { ReportQuery } from './useReportAddress.ts'
 
 /** What of a resource a view needs. */
 export type Read<Data> = Pick<Resource<Data>, 'data' | 'error' | 'isRefreshing' | 'retry'>
@@ -30,11 +32,11 @@ const Points = v.array(ReportPoint)
 const useReportsPath = (): string => `/api/v2/accounts/${useSession().account.id}`
 
 /** Counts of this moment, and every agent with what lies on their desk. */
-export function useLiveFigures(offsetHours: number) {
+export function useLiveFigures(offsetHours: number, filters: LiveFilters) {
   const path = `${useReportsPath()}/reports/conversations`
-  const metrics = useResource([path, { type: 'account' }], { ...BY_PAGE, schema: LiveMetrics })
-  const agents = useResource([path, { type: 'agent', limit: 100, timezone_offset: offsetHours }], {
-    ...BY_PAGE,
+  const metrics = useResource([path, { type: 'account', ...filters }], { ...KEEP, schema: LiveMetrics })
+  const agents = useResource([path, { type: 'agent', limit: 100, timezone_offset: offsetHours, ...filters }], {
+    ...KEEP,
     schema: LiveAgents,
   })
   return {
@@ -46,14 +48,14 @@ export function useLiveFigures(offsetHours: number) {
 }
 
 /** Everything that belongs to the chosen range. `unit` is the width of the chart's steps. */
-export function useRangeFigures(range: RangeQuery, unit: ReportUnit, businessHours: boolean) {
+export function useRangeFigures(asked: ReportQuery, unit: ReportUnit) {
   const path = useReportsPath()
-  const hours = { ...range, business_hours: businessHours }
+  const hours = { ...asked }
   const summary = useResource([`${path}/reports/summary`, hours], { ...KEEP, schema: ReportSummary })
   const inboxes = useResource([`${path}/reports/inbox_metrics`, hours], { ...KEEP, schema: InboxRows })
   const agents = useResource([`${path}/summary_reports/agent`, hours], { ...KEEP, schema: SummaryRows })
-  const created = useSeries('conversations_count', range, unit)
-  const resolved = useSeries('resolutions_count', range, unit)
+  const created = useSeries('conversations_count', asked, unit)
+  const resolved = useSeries('resolutions_count', asked, unit)
   return {
     summary,
     inboxes,
@@ -64,13 +66,13 @@ export function useRangeFigures(range: RangeQuery, unit: ReportUnit, businessHou
   }
 }
 
-function useSeries(metric: ReportMetric, range: RangeQuery, unit: ReportUnit) {
+function useSeries(metric: ReportMetric, range: object, unit: ReportUnit) {
   const query = { ...range, metric, group_by: unit }
   return useResource([`${useReportsPath()}/reports`, query], { ...KEEP, schema: Points })
 }
 
 /** Conversations that began in each hour of the last 7 days. */
-export function useTraffic(week: RangeQuery) {
-  const traffic = useSeries('conversations_count', week, 'hour')
+export function useTraffic(week: RangeQuery, filters: LiveFilters) {
+  const traffic = useSeries('conversations_count', { ...week, ...filters }, 'hour')
   return { ...traffic, refresh: traffic.read }
 }

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Select } from '@parley/shared/ui/select-field'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useReportAddress } from '../data/useReportAddress.ts'
-import { LiveFigures } from '../figures/LiveFigures.tsx'
+import { FilterBar } from '../report/FilterBar.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 import { AgentDesks } from './AgentDesks.tsx'
+import { LiveFigures } from './LiveFigures.tsx'
 import { TeamDesks } from './TeamDesks.tsx'
 import { useLiveDesks } from './useLiveDesks.ts'
 
@@ -30,7 +31,7 @@ function Monitoring() {
   const intl = useIntl()
   const address = useReportAddress()
   const status = address.get('status')
-  const desks = useLiveDesks(status)
+  const desks = useLiveDesks(status, address.filters)
   return (
     <ReportFrame
       title={<FormattedMessage id="reports.title.monitoring" defaultMessage="Live monitoring" />}
@@ -52,9 +53,10 @@ function Monitoring() {
         </Room>
       }
     >
-      <LiveFigures metrics={desks.metrics} />
-      <TeamDesks teams={desks.teams} />
-      <AgentDesks agents={desks.agents} />
+      <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
+      <LiveFigures metrics={desks.metrics} filters={address.filters} />
+      <TeamDesks address={address} teams={desks.teams} />
+      <AgentDesks address={address} agents={desks.agents} />
     </ReportFrame>
   )
 }

@@ -1,55 +1,66 @@
 import { useTeamsById } from '@parley/shared/account-lists/use-account-lists'
-import type { SummaryRow } from '@parley/shared/contract/report'
+import type { LiveFigure, SummaryRow } from '@parley/shared/contract/report'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { durationText } from '../figures/duration.ts'
+import type { ReportAddress } from '../data/useReportAddress.ts'
+import { LiveNumber } from '../drill-down/LiveNumber.tsx'
 import { DeskCard } from './DeskCard.tsx'
+import { RangeNumber, useDeskHeads } from './DeskNumbers.tsx'
 import type { LiveDesks } from './useLiveDesks.ts'
 
 interface TeamDesksProps {
   teams: LiveDesks['teams']
+  address: ReportAddress
   /** Figures of the range, where the page has one. */
   summaries?: readonly SummaryRow[]
 }
 
 /** Every team with what waits for it now; what has no team comes last. */
-export function TeamDesks({ teams, summaries }: TeamDesksProps) {
+export function TeamDesks({ teams, address, summaries }: TeamDesksProps) {
   const intl = useIntl()
   const names = useTeamsById()
   const figures = new Map(summaries?.map((row) => [row.id, row]))
   const live = new Map(teams.data?.map((group) => [group.team_id ?? 0, group]))
   const ids = [...names.keys(), ...(live.has(0) ? [0] : [])]
-  const number = (value: number | undefined) => intl.formatNumber(value ?? 0)
+  const heads = useDeskHeads()
+  const { filters } = address
+  const now = (id: number, name: string, metric: LiveFigure, value = 0) => (
+    <LiveNumber
+      key={metric}
+      name={`${heads[metric]}, ${name}`}
+      metric={metric}
+      filters={{ ...filters, team_ids: [id] }}
+      value={value}
+    />
+  )
   return (
     <DeskCard
       title={intl.formatMessage({ id: 'reports.title.teams', defaultMessage: 'Teams' })}
       source={teams}
       heads={[
         <FormattedMessage key="team" id="reports.dimension.team" defaultMessage="Team" />,
-        <FormattedMessage key="open" id="reports.open" defaultMessage="Open" />,
-        <FormattedMessage key="unattended" id="reports.unattended" defaultMessage="Unattended" />,
-        <FormattedMessage key="unassigned" id="reports.live.unassigned" defaultMessage="Unassigned" />,
-        ...(summaries
-          ? [
-              <FormattedMessage key="all" id="reports.column.conversations" defaultMessage="Conversations" />,
-              <FormattedMessage key="first" id="reports.column.first" defaultMessage="First response" />,
-            ]
-          : []),
+        heads.open,
+        heads.unattended,
+        heads.unassigned,
+        ...(summaries ? [heads.conversations, heads.first] : []),
       ]}
       rows={
         teams.data &&
         ids.map((id) => {
-          const [now, own] = [live.get(id), figures.get(id)]
+          const [counts, own] = [live.get(id), figures.get(id)]
+          const name =
+            names.get(id)?.name ?? intl.formatMessage({ id: 'reports.live.noTeam', defaultMessage: 'No team' })
+          const desk = { type: 'team', id, name } as const
           return {
             id,
-            name: id ? (
-              <bdi>{names.get(id)?.name}</bdi>
-            ) : (
-              <FormattedMessage id="reports.live.noTeam" defaultMessage="No team" />
-            ),
+            name: <bdi>{name}</bdi>,
             cells: [
-              ...[now?.open, now?.unattended, now?.unassigned].map(number),
+              now(id, name, 'open', counts?.open),
+              now(id, name, 'unattended', counts?.unattended),
+              now(id, name, 'unassigned', counts?.unassigned),
               ...(summaries
-                ? [number(own?.conversations_count), durationText(intl, own?.avg_first_response_time ?? null) ?? '–']
+                ? (['conversations', 'first'] as const).map((figure) => (
+                    <RangeNumber key={figure} desk={desk} figure={figure} own={own} query={address.query} />
+                  ))
                 : []),
             ],
           }

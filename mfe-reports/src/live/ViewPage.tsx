@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { useComparison } from '../data/useFigures.ts'
 import { useReportAddress } from '../data/useReportAddress.ts'
-import { LiveFigures } from '../figures/LiveFigures.tsx'
 import { VIEWS } from '../report/definitions.ts'
+import { FilterBar } from '../report/FilterBar.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 import { AgentDesks } from './AgentDesks.tsx'
+import { LiveFigures } from './LiveFigures.tsx'
 import { TeamDesks } from './TeamDesks.tsx'
 import { useLiveDesks } from './useLiveDesks.ts'
 
@@ -23,7 +24,7 @@ export function ViewPage({ view }: { view: ViewName }) {
 function View({ view }: { view: ViewName }) {
   const { title, dimension } = VIEWS[view]
   const address = useReportAddress()
-  const desks = useLiveDesks('')
+  const desks = useLiveDesks('', address.filters)
   const summaries = useComparison(dimension, address.query)
   return (
     <ReportFrame
@@ -33,11 +34,12 @@ function View({ view }: { view: ViewName }) {
       isLive
       isRefreshing={summaries.isRefreshing}
     >
-      <LiveFigures metrics={desks.metrics} />
+      <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
+      <LiveFigures metrics={desks.metrics} filters={address.filters} />
       {dimension === 'team' ? (
-        <TeamDesks teams={desks.teams} summaries={summaries.data ?? []} />
+        <TeamDesks address={address} teams={desks.teams} summaries={summaries.data ?? []} />
       ) : (
-        <AgentDesks agents={desks.agents} summaries={summaries.data ?? []} />
+        <AgentDesks address={address} agents={desks.agents} summaries={summaries.data ?? []} />
       )}
     </ReportFrame>
   )

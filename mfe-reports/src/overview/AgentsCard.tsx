@@ -7,7 +7,11 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
+import type { DrillDownMetric } from '../data/useFigures.ts'
+import type { ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { LiveNumber } from '../drill-down/LiveNumber.tsx'
+import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { durationText } from '../figures/duration.ts'
 
 const Person = chakra('span', {
@@ -24,10 +28,11 @@ interface AgentsCardProps {
   agents: Read<LiveAgent[]>
   /** First replies and resolutions of the range. */
   summaries: Read<SummaryRow[]>
+  query: ReportQuery
 }
 
 /** Everybody with what lies on their desk now and how they did in the range; most open conversations first. */
-export function AgentsCard({ agents, summaries }: AgentsCardProps) {
+export function AgentsCard({ agents, summaries, query }: AgentsCardProps) {
   const intl = useIntl()
   const [isWhole, setIsWhole] = useState(false)
   const all = agents.data
@@ -80,7 +85,7 @@ export function AgentsCard({ agents, summaries }: AgentsCardProps) {
                 />
               </Failed>
             )}
-            <AgentTable agents={isWhole ? all : all.slice(0, FEW)} figures={figures} />
+            <AgentTable agents={isWhole ? all : all.slice(0, FEW)} figures={figures} query={query} />
           </>
         )
       }
@@ -88,8 +93,36 @@ export function AgentsCard({ agents, summaries }: AgentsCardProps) {
   )
 }
 
-function AgentTable({ agents, figures }: { agents: readonly LiveAgent[]; figures: ReadonlyMap<number, SummaryRow> }) {
+interface AgentTableProps {
+  agents: readonly LiveAgent[]
+  figures: ReadonlyMap<number, SummaryRow>
+  query: ReportQuery
+}
+
+function AgentTable({ agents, figures, query }: AgentTableProps) {
   const intl = useIntl()
+  const heads = {
+    open: intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' }),
+    unattended: intl.formatMessage({ id: 'reports.unattended', defaultMessage: 'Unattended' }),
+    first: intl.formatMessage({ id: 'reports.firstReply', defaultMessage: 'First reply' }),
+    resolved: intl.formatMessage({ id: 'reports.resolved', defaultMessage: 'Resolved' }),
+  }
+  const now = ({ id, name, metric }: LiveAgent, figure: 'open' | 'unattended') => (
+    <LiveNumber
+      name={`${heads[figure]}, ${name}`}
+      metric={figure}
+      filters={{ team_ids: query.team_ids, inbox_ids: query.inbox_ids, agent_ids: [id] }}
+      value={metric[figure]}
+    />
+  )
+  const ofRange = ({ id, name }: LiveAgent, head: string, metric: DrillDownMetric, shown: string | null) =>
+    shown === null ? (
+      '–'
+    ) : (
+      <NumberButton name={`${head}, ${name}`} query={{ ...query, type: 'agent', id, metric }}>
+        {shown}
+      </NumberButton>
+    )
   return (
     <Scroll
       tabIndex={0}
@@ -102,18 +135,10 @@ function AgentTable({ agents, figures }: { agents: readonly LiveAgent[]; figures
             <th scope="col">
               <FormattedMessage id="reports.agent" defaultMessage="Agent" />
             </th>
-            <th scope="col">
-              <FormattedMessage id="reports.open" defaultMessage="Open" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="reports.unattended" defaultMessage="Unattended" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="reports.firstReply" defaultMessage="First reply" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="reports.resolved" defaultMessage="Resolved" />
-            </th>
+            <th scope="col">{heads.open}</th>
+            <th scope="col">{heads.unattended}</th>
+            <th scope="col">{heads.first}</th>
+            <th scope="col">{heads.resolved}</th>
           </tr>
         </thead>
         <tbody>
@@ -137,10 +162,24 @@ function AgentTable({ agents, figures }: { agents: readonly LiveAgent[]; figures
                     </Name>
                   </Person>
                 </th>
-                <td>{intl.formatNumber(agent.metric.open)}</td>
-                <td>{intl.formatNumber(agent.metric.unattended)}</td>
-                <td>{durationText(intl, own?.avg_first_response_time ?? null) ?? '–'}</td>
-                <td>{intl.formatNumber(own?.resolved_conversations_count ?? 0)}</td>
+                <td>{now(agent, 'open')}</td>
+                <td>{now(agent, 'unattended')}</td>
+                <td>
+                  {ofRange(
+                    agent,
+                    heads.first,
+                    'avg_first_response_time',
+                    durationText(intl, own?.avg_first_response_time ?? null),
+                  )}
+                </td>
+                <td>
+                  {ofRange(
+                    agent,
+                    heads.resolved,
+                    'resolved_conversations_count',
+                    intl.formatNumber(own?.resolved_conversations_count ?? 0),
+                  )}
+                </td>
               </tr>
             )
           })}

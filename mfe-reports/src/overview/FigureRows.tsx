@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReportSummary } from '@parley/shared/contract/report'
 import { Skeleton } from '@parley/shared/ui/skeleton'
-import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { WHOLE } from '../data/useFigures.ts'
+import type { ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { ChangeWords } from '../figures/ChangeWords.tsx'
 import { durationText } from '../figures/duration.ts'
 import { Unknown } from '../figures/Unknown.tsx'
@@ -49,14 +51,16 @@ const FigureValue = chakra('span', {
 export function RangeFigures({
   summary: { data: summary, error },
   days,
+  query,
 }: {
   summary: Read<ReportSummary>
   days: number
+  query: ReportQuery
 }) {
   const intl = useIntl()
   const time = (seconds: number | null) =>
     durationText(intl, seconds) ?? intl.formatMessage({ id: 'reports.none', defaultMessage: 'None yet' })
-  const figure = (label: ReactNode, key: RangeFigure) => {
+  const figure = (label: string, key: RangeFigure) => {
     const value = summary?.[key]
     const isTime = key !== 'resolutions_count'
     return (
@@ -70,7 +74,11 @@ export function RangeFigures({
               <Skeleton width="5rem" height="1rem" />
             )
           ) : (
-            <FigureValue>{isTime ? time(value) : intl.formatNumber(value ?? 0)}</FigureValue>
+            <FigureValue>
+              <NumberButton name={label} query={{ ...query, ...WHOLE, metric: key }}>
+                {isTime ? time(value) : intl.formatNumber(value ?? 0)}
+              </NumberButton>
+            </FigureValue>
           )}
           {summary && (
             <ChangeWords current={summary[key]} previous={summary.previous[key]} isTime={isTime} days={days} />
@@ -82,15 +90,18 @@ export function RangeFigures({
   return (
     <Strip aria-label={intl.formatMessage({ id: 'reports.range.name', defaultMessage: 'In this range' })}>
       {figure(
-        <FormattedMessage id="reports.range.first" defaultMessage="First reply, mean" />,
+        intl.formatMessage({ id: 'reports.range.first', defaultMessage: 'First reply, mean' }),
         'avg_first_response_time',
       )}
-      {figure(<FormattedMessage id="reports.range.waiting" defaultMessage="Customer waiting, mean" />, 'reply_time')}
       {figure(
-        <FormattedMessage id="reports.range.resolution" defaultMessage="Resolution, mean" />,
+        intl.formatMessage({ id: 'reports.range.waiting', defaultMessage: 'Customer waiting, mean' }),
+        'reply_time',
+      )}
+      {figure(
+        intl.formatMessage({ id: 'reports.range.resolution', defaultMessage: 'Resolution, mean' }),
         'avg_resolution_time',
       )}
-      {figure(<FormattedMessage id="reports.range.resolved" defaultMessage="Resolved" />, 'resolutions_count')}
+      {figure(intl.formatMessage({ id: 'reports.range.resolved', defaultMessage: 'Resolved' }), 'resolutions_count')}
     </Strip>
   )
 }

@@ -5,11 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
+import type { ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { LiveNumber } from '../drill-down/LiveNumber.tsx'
+import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { inboxPath } from '../paths.ts'
 
 const List = chakra('ul', { base: { px: '4', pb: '3', m: 0, listStyle: 'none', overflow: 'auto', height: '16rem' } })
-const Row = chakra(Link, {
+const Row = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
@@ -19,21 +22,33 @@ const Row = chakra(Link, {
     py: '1',
     color: 'fg.1',
     textStyle: '13',
-    textDecoration: 'none',
-    borderRadius: '6',
     '& svg': { color: 'fg.3' },
-    _hover: { '& [data-name]': { textDecoration: 'underline' } },
   },
 })
-const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Name = chakra(Link, {
+  base: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'fg.1',
+    textDecoration: 'none',
+    borderRadius: '4',
+    _hover: { textDecoration: 'underline' },
+  },
+})
 const Amount = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', fontWeight: 'medium' } })
 const Bar = chakra('span', {
   base: { gridColumn: '2 / -1', height: '1.5', borderRadius: 'full', bg: 'bg.press', overflow: 'hidden' },
 })
 const Fill = chakra('span', { base: { display: 'block', height: 'full', borderRadius: 'full', bg: 'chart.1' } })
 
+interface InboxesCardProps {
+  inboxes: Read<{ payload: InboxMetricsRow[] }>
+  query: ReportQuery
+}
+
 /** Where conversations of the range began, the fullest inbox first; each row leads to its inbox. */
-export function InboxesCard({ inboxes }: { inboxes: Read<{ payload: InboxMetricsRow[] }> }) {
+export function InboxesCard({ inboxes, query }: InboxesCardProps) {
   const intl = useIntl()
   const rows = inboxes.data?.payload.toSorted((a, b) => b.conversations_count - a.conversations_count)
   const total = rows?.reduce((sum, row) => sum + row.conversations_count, 0)
@@ -57,12 +72,14 @@ export function InboxesCard({ inboxes }: { inboxes: Read<{ payload: InboxMetrics
           <List>
             {rows.map((row) => (
               <li key={row.id}>
-                <Row to={inboxPath(row.id)}>
+                <Row>
                   <ChannelIcon channel={row.channel_type} size={16} decorative />
-                  <Name data-name="">
+                  <Name to={inboxPath(row.id)}>
                     <bdi>{row.name}</bdi>
                   </Name>
-                  <Amount>{intl.formatNumber(row.conversations_count)}</Amount>
+                  <Amount>
+                    <InboxNumber row={row} query={query} />
+                  </Amount>
                   <Bar aria-hidden>
                     <Fill style={{ width: `${(row.conversations_count / most) * 100}%` }} />
                   </Bar>
@@ -72,12 +89,22 @@ export function InboxesCard({ inboxes }: { inboxes: Read<{ payload: InboxMetrics
           </List>
         )
       }
-      table={rows && <InboxTable rows={rows} />}
+      table={rows && <InboxTable rows={rows} query={query} />}
     />
   )
 }
 
-function InboxTable({ rows }: { rows: readonly InboxMetricsRow[] }) {
+function InboxNumber({ row, query }: { row: InboxMetricsRow; query: ReportQuery }) {
+  const intl = useIntl()
+  const name = `${intl.formatMessage({ id: 'reports.inbox.conversations', defaultMessage: 'Conversations' })}, ${row.name}`
+  return (
+    <NumberButton name={name} query={{ ...query, type: 'inbox', id: row.id, metric: 'conversations_count' }}>
+      {intl.formatNumber(row.conversations_count)}
+    </NumberButton>
+  )
+}
+
+function InboxTable({ rows, query }: { rows: readonly InboxMetricsRow[]; query: ReportQuery }) {
   const intl = useIntl()
   return (
     <CompactTable>
@@ -100,8 +127,17 @@ function InboxTable({ rows }: { rows: readonly InboxMetricsRow[] }) {
             <th scope="row" title={channelName(intl, row.channel_type)}>
               <bdi>{row.name}</bdi>
             </th>
-            <td>{intl.formatNumber(row.conversations_count)}</td>
-            <td>{intl.formatNumber(row.open)}</td>
+            <td>
+              <InboxNumber row={row} query={query} />
+            </td>
+            <td>
+              <LiveNumber
+                name={`${intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' })}, ${row.name}`}
+                metric="open"
+                filters={{ team_ids: query.team_ids, agent_ids: query.agent_ids, inbox_ids: [row.id] }}
+                value={row.open}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,15 +4,51 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { everyCall, usualWeek } from '../testing/overview-samples.ts'
+import { usualDesk } from '../testing/report-samples.ts'
 import { OverviewPage } from './OverviewPage.tsx'
 
 const admin = { permissions: ['administrator'], at: '/reports/overview' }
 
 describe('OverviewPage', () => {
-  it('shows what is open now and leads there', async () => {
-    renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
-    const card = await screen.findByRole('link', { name: /Unattended\s*19/ })
-    expect(card).toHaveAttribute('href', '/app/accounts/1/unattended/conversations')
+  it('shows what waits now; the number opens as many conversations', async () => {
+    const shell = renderInShell(<OverviewPage />, { ...admin, http: usualDesk })
+    const now = await screen.findByRole('region', { name: 'Now' })
+    await userEvent.click(await within(now).findByRole('button', { name: '19' }))
+    const list = await screen.findByRole('dialog', { name: 'Unattended' })
+    expect(await within(list).findByText('Counted in 19 conversations.')).toBeVisible()
+    expect(within(list).getAllByRole('link')).toHaveLength(19)
+    const [asked] = shell.requests.filter(({ path }) => path.endsWith('/live_reports/behind'))
+    expect(asked?.query).toMatchObject({ metric: 'unattended' })
+  })
+
+  it('is narrowed by several teams, agents and inboxes, all in the address', async () => {
+    const shell = renderInShell(<OverviewPage />, { ...admin, http: usualDesk })
+    await userEvent.click(await screen.findByRole('button', { name: 'All agents' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Ines Carvalho' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Jon Lindqvist' }))
+    await userEvent.keyboard('{Escape}')
+    expect(shell.path).toBe('/reports/overview?agent_ids=1%2C2')
+    await waitFor(() => {
+      for (const part of ['/reports/conversations', '/reports/summary', '/reports/inbox_metrics', '/reports']) {
+        const narrowed = shell.requests.filter(
+          ({ path, query }) => path.endsWith(part) && `${query.agent_ids}` === '1,2',
+        )
+        expect([part, narrowed.length > 0]).toEqual([part, true])
+      }
+    })
+    expect(await screen.findByRole('button', { name: 'All agents: Ines Carvalho, Jon Lindqvist' })).toBeVisible()
+  })
+
+  it.each([
+    ['Open, Ines Carvalho', 'live_reports/behind'],
+    ['First reply, Ines Carvalho', 'reports/behind'],
+    ['Conversations, Shop chat', 'reports/behind'],
+    ['First reply, mean', 'reports/behind'],
+  ])('opens what is behind “%s”', async (name, part) => {
+    const shell = renderInShell(<OverviewPage />, { ...admin, http: usualDesk })
+    await userEvent.click(await screen.findByTitle(`Show the conversations behind “${name}”`))
+    expect(await screen.findByRole('dialog', { name })).toBeVisible()
+    expect(shell.requests.some(({ path }) => path.endsWith(part))).toBe(true)
   })
 
   it('says how a time changed in words', async () => {

@@ -6,7 +6,10 @@ import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import { HeatLegend, HeatMap } from '../charts/HeatMap.tsx'
 import { extremes, type HeatCell, heatRows } from '../charts/heat-grid.ts'
+import { WHOLE } from '../data/useFigures.ts'
+import type { ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
 import { shownDate } from '../range/day-range.ts'
 
 const Foot = chakra('p', {
@@ -28,24 +31,14 @@ const Foot = chakra('p', {
 const HEIGHT = '18.5rem'
 
 /** When customers write: conversations that began in each hour of the last 7 days. */
-export function TrafficCard({ traffic }: { traffic: Read<ReportPoint[]> }) {
+export function TrafficCard({ traffic, query }: { traffic: Read<ReportPoint[]>; query: ReportQuery }) {
   const intl = useIntl()
   const now = useNow() / 1000
   const rows = traffic.data && heatRows(traffic.data, now)
   const found = rows && extremes(rows)
   const dayNames = rows?.map((row) => dayName(intl, row[0]?.timestamp ?? 0, 'short')) ?? []
-  const when = (cell: HeatCell) => `${dayName(intl, cell.timestamp, 'long')} ${hourText(cell)}`
   const title = intl.formatMessage({ id: 'reports.traffic', defaultMessage: 'When customers write' })
-  const sentence = (cell: HeatCell) =>
-    cell.isFuture
-      ? intl.formatMessage({ id: 'reports.traffic.future', defaultMessage: '{when}, not yet' }, { when: when(cell) })
-      : intl.formatMessage(
-          {
-            id: 'reports.traffic.cell',
-            defaultMessage: '{when}, {count, plural, one {# conversation} other {# conversations}}',
-          },
-          { when: when(cell), count: cell.value },
-        )
+  const { when, sentence, open } = useCells(query)
   return (
     <ChartCard
       title={title}
@@ -67,7 +60,14 @@ export function TrafficCard({ traffic }: { traffic: Read<ReportPoint[]> }) {
       chart={
         rows && (
           <>
-            <HeatMap label={title} rows={rows} dayNames={dayNames} hourName={twoDigits} sentence={sentence} />
+            <HeatMap
+              label={title}
+              rows={rows}
+              dayNames={dayNames}
+              hourName={twoDigits}
+              sentence={sentence}
+              onOpen={open}
+            />
             {found && (
               <Foot>
                 <span>
@@ -92,6 +92,28 @@ export function TrafficCard({ traffic }: { traffic: Read<ReportPoint[]> }) {
       table={rows && <TrafficTable rows={rows} dayNames={dayNames} />}
     />
   )
+}
+
+/** What a cell says, and how the conversations behind it are opened. */
+function useCells(query: ReportQuery) {
+  const intl = useIntl()
+  const openDrillDown = useOpenDrillDown()
+  const when = (cell: HeatCell) => `${dayName(intl, cell.timestamp, 'long')} ${hourText(cell)}`
+  const sentence = (cell: HeatCell) =>
+    cell.isFuture
+      ? intl.formatMessage({ id: 'reports.traffic.future', defaultMessage: '{when}, not yet' }, { when: when(cell) })
+      : intl.formatMessage(
+          {
+            id: 'reports.traffic.cell',
+            defaultMessage: '{when}, {count, plural, one {# conversation} other {# conversations}}',
+          },
+          { when: when(cell), count: cell.value },
+        )
+  const openHour = (cell: HeatCell) => {
+    const hour = { since: cell.timestamp, until: cell.timestamp + 3600 }
+    openDrillDown?.({ title: when(cell), query: { ...query, ...WHOLE, ...hour, metric: 'conversations_count' } })
+  }
+  return { when, sentence, open: openDrillDown ? openHour : undefined }
 }
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0')

@@ -1,18 +1,19 @@
-import type { ReportPoint, ReportUnit } from '@parley/shared/contract/report'
+import type { ReportPoint } from '@parley/shared/contract/report'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
+import { WHOLE } from '../data/useFigures.ts'
+import type { ReportAddress } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
 import { longTime, shortTime, UNIT_NAMES } from '../range/bucket-times.ts'
 
 interface VolumeCardProps {
   created: Read<ReportPoint[]>
   resolved: Read<ReportPoint[]>
-  unit: ReportUnit
-  units: readonly ReportUnit[]
-  onUnit: (unit: ReportUnit) => void
+  address: ReportAddress
 }
 
 const TITLES = defineMessages({
@@ -23,8 +24,10 @@ const TITLES = defineMessages({
   year: { id: 'reports.volume.year', defaultMessage: 'Conversations per year' },
 })
 /** How many conversations began and were resolved, over the range. */
-export function VolumeCard({ created, resolved, unit, units, onUnit }: VolumeCardProps) {
+export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
   const intl = useIntl()
+  const openDrillDown = useOpenDrillDown()
+  const { unit, units, query } = address
   const title = intl.formatMessage(TITLES[unit])
   const points = created.data && resolved.data ? pairs(created.data, resolved.data) : undefined
   const isEmpty = points?.every((point) => point.created === 0 && point.resolved === 0)
@@ -33,6 +36,19 @@ export function VolumeCard({ created, resolved, unit, units, onUnit }: VolumeCar
     resolved: intl.formatMessage({ id: 'reports.volume.resolved', defaultMessage: 'Resolved' }),
   }
   const titles = points?.map((point) => longTime(intl, point.timestamp, unit)) ?? []
+  /** What began in a step; what was resolved in it is in the table. */
+  const openStep = (index: number) => {
+    const [point, next] = [points?.[index], points?.[index + 1]]
+    if (!point) return
+    const step = {
+      since: Math.max(query.since, point.timestamp),
+      until: Math.min(query.until, next?.timestamp ?? query.until),
+    }
+    openDrillDown?.({
+      title: `${name.created}, ${titles[index]}`,
+      query: { ...query, ...WHOLE, ...step, metric: 'conversations_count' },
+    })
+  }
   return (
     <ChartCard
       title={title}
@@ -48,7 +64,7 @@ export function VolumeCard({ created, resolved, unit, units, onUnit }: VolumeCar
           label={intl.formatMessage({ id: 'reports.unit', defaultMessage: 'Step of the chart' })}
           value={unit}
           options={units.map((value) => ({ value, label: intl.formatMessage(UNIT_NAMES[value]) }))}
-          onChange={onUnit}
+          onChange={address.setUnit}
         />
       }
       empty={
@@ -65,6 +81,7 @@ export function VolumeCard({ created, resolved, unit, units, onUnit }: VolumeCar
             label={title}
             ticks={points.map((point) => shortTime(intl, point.timestamp, unit))}
             titles={titles}
+            onOpen={openDrillDown ? openStep : undefined}
             series={[
               {
                 name: name.created,

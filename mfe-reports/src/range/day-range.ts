@@ -36,6 +36,12 @@ export function presetRange(preset: Preset, now: Date): DayRange {
   return { preset, from: dayText(before.add(1, 'day')), to: dayText(today) }
 }
 
+/** The day of an instant alone. */
+export function dayRange(now: Date): DayRange {
+  const today = dayText(dayjs(now))
+  return { preset: 'custom', from: today, to: today }
+}
+
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 

@@ -1,4 +1,4 @@
-import type { ReportMetric, SummaryRow } from '@parley/shared/contract/report'
+import type { SummaryRow } from '@parley/shared/contract/report'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
@@ -6,17 +6,15 @@ import { type Dimension, useComparison } from '../data/useFigures.ts'
 import { useObjects } from '../data/useObjects.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
-import { type ColumnName, columnsOf, sortRows } from './comparison-rows.ts'
+import { COLUMN_NAMES, type ColumnName, sortRows } from './comparison-rows.ts'
 
 interface ComparisonCardProps {
   dimension: Dimension
   address: ReportAddress
-  /** Only columns of these; all when left out. */
-  measures?: readonly ReportMetric[]
 }
 
 /** Every agent, inbox, team or label with the figures of the range, sorted by any of them; each number opens its list. */
-export function ComparisonCard({ dimension, address, measures }: ComparisonCardProps) {
+export function ComparisonCard({ dimension, address }: ComparisonCardProps) {
   const intl = useIntl()
   const [order, setOrder] = useState<{ by: ColumnName; isDescending: boolean }>({
     by: 'conversations_count',
@@ -43,7 +41,7 @@ export function ComparisonCard({ dimension, address, measures }: ComparisonCardP
             address={address}
             order={order}
             onOrder={(by) => setOrder({ by, isDescending: order.by === by ? !order.isDescending : true })}
-            columns={columnsOf(measures)}
+            columns={COLUMN_NAMES}
           />
         )
       }

@@ -35,7 +35,9 @@ describe('a report of measures', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Measure'), 'reply_time')
     await userEvent.click(screen.getByRole('radio', { name: 'Bars' }))
     await userEvent.click(screen.getByRole('switch', { name: 'Compare with before' }))
-    await userEvent.selectOptions(screen.getByLabelText('All inboxes'), '1')
+    await userEvent.click(screen.getByRole('button', { name: 'All inboxes' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Shop chat' }))
+    await userEvent.keyboard('{Escape}')
     expect(shell.path).toBe('/reports/conversation?measure=reply_time&chart=bars&compare=true&inbox_ids=1')
     await waitFor(() => {
       const series = shell.requests.filter(({ query }) => query.metric === 'reply_time' && query.timezone)

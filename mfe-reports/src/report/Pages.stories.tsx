@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { BotPage } from '../bot/BotPage.tsx'
+import { BuilderPage } from '../builder/BuilderPage.tsx'
 import { CsatPage } from '../csat/CsatPage.tsx'
 import { MonitoringPage } from '../live/MonitoringPage.tsx'
+import { OverviewPage } from '../overview/OverviewPage.tsx'
 import { usualDesk } from '../testing/report-samples.ts'
 import { TicketsPage } from '../tickets/TicketsPage.tsx'
 import { REPORTS } from './definitions.ts'
@@ -33,4 +35,20 @@ export const Agents: Story = { args: { report: REPORTS.agent }, ...at('agent') }
 export const Csat: Story = { render: () => <CsatPage />, ...at('csat') }
 export const Bots: Story = { render: () => <BotPage />, ...at('bot') }
 export const Tickets: Story = { render: () => <TicketsPage />, ...at('ticket_metrics') }
+const built = (address: string) => ({
+  parameters: {
+    shell: {
+      at: `/reports/${address}`,
+      permissions: ['administrator'],
+      session: { features: { report_builder: true } },
+      http: usualDesk,
+    },
+  },
+})
+export const BuiltByAgent: Story = {
+  render: () => <BuilderPage />,
+  ...built('report-builder?measures=conversations_count,reply_time&dimension=agent'),
+}
+export const SavedAndOpened: Story = { render: () => <BuilderPage />, ...built('report-builder?report=5') }
+export const PinnedOnOverview: Story = { render: () => <OverviewPage />, ...built('overview') }
 export const Monitoring: Story = { render: () => <MonitoringPage />, ...at('overview-2') }

@@ -1,4 +1,4 @@
-import type { ReportMetric, SummaryRow } from '@parley/shared/contract/report'
+import type { SummaryRow } from '@parley/shared/contract/report'
 import type { DrillDownMetric } from '../data/useFigures.ts'
 
 export interface NamedRow extends SummaryRow {
@@ -28,14 +28,4 @@ export function sortRows(rows: readonly NamedRow[], by: ColumnName, isDescending
   })
 }
 
-/** Columns that show one of these measures; resolutions stand for the conversations that were resolved. */
-export function columnsOf(measures?: readonly ReportMetric[]): ColumnName[] {
-  const all = Object.keys(COLUMNS) as ColumnName[]
-  if (!measures) return all
-  const wanted: readonly string[] = [
-    ...measures,
-    ...(measures.includes('resolutions_count') ? ['resolved_conversations_count'] : []),
-  ]
-  const found = all.filter((name) => wanted.includes(COLUMNS[name].metric))
-  return found.length > 0 ? found : all
-}
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]

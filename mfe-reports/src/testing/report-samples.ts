@@ -3,6 +3,7 @@ import type { DrillDownRow, TicketMetrics } from '@parley/shared/contract/report
 import { anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { usualWeek } from './overview-samples.ts'
+import { aSavedReport, aTable } from './saved-samples.ts'
 
 const BASE = '/api/v2/accounts/1'
 const V1 = '/api/v1/accounts/1'
@@ -89,6 +90,12 @@ export const usualDesk: FakeRoutes = {
   [`GET ${BASE}/live_reports/grouped_conversation_metrics`]: () => [
     { team_id: null, open: 7, unattended: 2, unassigned: 3 },
   ],
+  [`GET ${BASE}/reports/table`]: aTable,
+  [`GET ${BASE}/live_reports/behind`]: () => ({
+    payload: behind.slice(0, 19),
+    meta: { count: 19, current_page: 1, per_page: 25, value: 19, facts: 19, gone: 0 },
+  }),
+  [`GET ${V1}/saved_reports`]: () => [aSavedReport({ pinned: true }), aSavedReport({ id: 6, name: 'تقرير الأسبوع' })],
   [`GET ${V1}/csat_survey_responses`]: () => answers,
   [`GET ${V1}/csat_survey_responses/metrics`]: () => metrics,
 }

@@ -2,7 +2,7 @@ import type { LiveMetrics } from '@parley/shared/contract/report'
 import type { ChannelType } from '@parley/shared/contract/scalars'
 import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
-import { params } from '../../db/params.ts'
+import { type Params, params } from '../../db/params.ts'
 import { type UserRow, userJson } from '../../presenters/person.ts'
 
 export interface LiveCounts extends LiveMetrics {
@@ -11,20 +11,34 @@ export interface LiveCounts extends LiveMetrics {
 
 /** Condition of the partial index `conversations_unattended`. */
 const { open, pending, snoozed } = CONVERSATION_STATUS
-const UNATTENDED = `status = ${open} and (first_reply_created_at is null or waiting_since is not null)`
+export const UNATTENDED = `status = ${open} and (first_reply_created_at is null or waiting_since is not null)`
 
 const COUNTS = `coalesce(sum(n) filter (where status = ${open}), 0)::int as open,
   coalesce(sum(n) filter (where status = ${open} and assignee_id = 0), 0)::int as unassigned,
   coalesce(sum(n) filter (where status = ${pending}), 0)::int as pending,
   coalesce(sum(n) filter (where status = ${snoozed}), 0)::int as snoozed`
 
+/** Whose conversations are counted; an empty list is everybody's, 0 stands for nobody and no team. */
+export interface LiveFilters {
+  teamIds: readonly number[]
+  agentIds: readonly number[]
+  inboxIds: readonly number[]
+}
+
+/** SQL: the filters as further conditions on conversations, or on their counts. */
+export function liveFilterSql({ teamIds, agentIds, inboxIds }: LiveFilters, p: Params): string {
+  const team = teamIds.length > 0 ? ` and coalesce(team_id, 0) = any(${p.add(teamIds)})` : ''
+  const agent = agentIds.length > 0 ? ` and coalesce(assignee_id, 0) = any(${p.add(agentIds)})` : ''
+  return team + agent + (inboxIds.length > 0 ? ` and inbox_id = any(${p.add(inboxIds)})` : '')
+}
+
 /** Counts of this moment, from the maintained counts and the index of unattended conversations; never a scan. */
-export async function liveCounts(sql: Sql, accountId: number, teamId: number | null): Promise<LiveMetrics> {
+export async function liveCounts(sql: Sql, accountId: number, filters: LiveFilters): Promise<LiveMetrics> {
   const p = params(accountId)
-  const team = teamId === null ? '' : ` and team_id = ${p.add(teamId)}`
+  const filter = liveFilterSql(filters, p)
   const { rows } = await sql.query<LiveMetrics>(
-    `select ${COUNTS}, (select count(*)::int from conversations where account_id = $1 and ${UNATTENDED}${team}) as unattended
-     from conversation_counts where account_id = $1${team}`,
+    `select ${COUNTS}, (select count(*)::int from conversations where account_id = $1 and ${UNATTENDED}${filter}) as unattended
+     from conversation_counts where account_id = $1${filter}`,
     p.values,
   )
   const { open = 0, unattended = 0, unassigned = 0, pending = 0 } = rows[0] ?? {}
@@ -34,26 +48,23 @@ export async function liveCounts(sql: Sql, accountId: number, teamId: number | n
 export type LiveGrouping = 'assignee_id' | 'team_id' | 'inbox_id'
 
 /** The same per assignee, team or inbox; key 0 = none. Whoever has no conversation is missing. */
-export async function liveCountsBy(sql: Sql, accountId: number, by: LiveGrouping): Promise<Map<number, LiveCounts>> {
+export async function liveCountsBy(
+  sql: Sql,
+  accountId: number,
+  by: LiveGrouping,
+  filters: LiveFilters,
+): Promise<Map<number, LiveCounts>> {
+  const p = params(accountId)
+  const filter = liveFilterSql(filters, p)
   const { rows } = await sql.query<LiveCounts & { key: number }>(
     `select counted.key, open, unassigned, pending, snoozed, coalesce(waiting.n, 0) as unattended
-     from (select ${by} as key, ${COUNTS} from conversation_counts where account_id = $1 group by 1) counted
+     from (select ${by} as key, ${COUNTS} from conversation_counts where account_id = $1${filter} group by 1) counted
      left join (select coalesce(${by}, 0) as key, count(*)::int as n from conversations
-                where account_id = $1 and ${UNATTENDED} group by 1) waiting on waiting.key = counted.key
+                where account_id = $1 and ${UNATTENDED}${filter} group by 1) waiting on waiting.key = counted.key
      order by 1`,
-    [accountId],
+    p.values,
   )
   return new Map(rows.map((row) => [row.key, row]))
-}
-
-/** Resolutions since an instant, by the person they count for. */
-export async function resolutionsSince(sql: Sql, accountId: number, since: Date): Promise<Map<number, number>> {
-  const { rows } = await sql.query<{ user_id: number; n: number }>(
-    `select user_id, count(*)::int as n from reporting_events
-     where account_id = $1 and name = 'conversation_resolved' and created_at >= $2 and user_id is not null group by 1`,
-    [accountId, since],
-  )
-  return new Map(rows.map((row) => [row.user_id, row.n]))
 }
 
 export async function members(sql: Sql, accountId: number): Promise<UserRow[]> {

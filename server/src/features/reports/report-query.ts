@@ -1,5 +1,6 @@
 import {
   AGENT_ORDERS,
+  LIVE_FIGURES,
   MAX_HOURLY_DAYS,
   MAX_REPORT_YEARS,
   REPORT_METRICS,
@@ -69,10 +70,12 @@ export const LiveQuery = v.object({
   agent_status: v.optional(Availability),
   availability_reason_ids: v.optional(listOf(Id)),
   timezone_offset: Offset,
+  ...filters,
 })
 export type LiveQuery = v.InferOutput<typeof LiveQuery>
-export const GroupQuery = v.object({ group_by: v.optional(v.string()) })
-export const TeamQuery = v.object({ team_id: v.optional(Id) })
+export const GroupQuery = v.object({ group_by: v.optional(v.string()), ...filters })
+export const TeamQuery = v.object({ team_id: v.optional(Id), ...filters })
+export const LiveBehindQuery = v.object({ metric: v.picklist(LIVE_FIGURES), ...filters, page: Page, limit: PageSize })
 
 /** Half-open `[since, until)`, Unix seconds, and whose days they are. */
 export interface ReportRange extends LocalTime {

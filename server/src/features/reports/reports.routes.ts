@@ -8,12 +8,21 @@ import {
   ReportSummary,
   SummaryRow,
 } from '@parley/shared/contract/report'
+import { DrillDownPage } from '@parley/shared/contract/report-tickets'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
-import { inboxMetrics, liveAgents, liveGroups, liveMetrics } from './live.service.ts'
-import { GroupQuery, LiveQuery, RangeQuery, SummaryQuery, TeamQuery, TimeseriesQuery } from './report-query.ts'
+import { inboxMetrics, liveAgents, liveBehind, liveGroups, liveMetrics } from './live.service.ts'
+import {
+  GroupQuery,
+  LiveBehindQuery,
+  LiveQuery,
+  RangeQuery,
+  SummaryQuery,
+  TeamQuery,
+  TimeseriesQuery,
+} from './report-query.ts'
 import { botSummary, summary, summaryBy, timeseries } from './reports.service.ts'
 
 const access = members
@@ -84,7 +93,7 @@ function liveRoutes(app: FastifyInstance): void {
     query: LiveQuery,
     answers: v.union([LiveMetrics, v.array(LiveAgent)]),
     handler: async ({ deps, member, query, reply }) => {
-      if (query.type === 'account') return liveMetrics(deps, member)
+      if (query.type === 'account') return liveMetrics(deps, member, query)
       const { agents, total } = await liveAgents(deps, member, query)
       return reply.header('x-total-count', total).send(agents)
     },
@@ -96,7 +105,8 @@ function liveRoutes(app: FastifyInstance): void {
     access,
     query: TeamQuery,
     answers: LiveMetrics,
-    handler: ({ deps, member, query }) => liveMetrics(deps, member, query.team_id ?? null),
+    handler: ({ deps, member, query }) =>
+      liveMetrics(deps, member, query.team_id === undefined ? query : { ...query, team_ids: [query.team_id] }),
   })
 
   route(app, {
@@ -105,6 +115,15 @@ function liveRoutes(app: FastifyInstance): void {
     access,
     query: GroupQuery,
     answers: v.array(LiveGroup),
-    handler: ({ deps, member, query }) => liveGroups(deps, member, query.group_by),
+    handler: ({ deps, member, query }) => liveGroups(deps, member, query.group_by, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/live_reports/behind',
+    access,
+    query: LiveBehindQuery,
+    answers: DrillDownPage,
+    handler: ({ deps, member, query }) => liveBehind(deps, member, query),
   })
 }

@@ -52,6 +52,10 @@ export const LiveMetrics = v.object({
 })
 export type LiveMetrics = v.InferOutput<typeof LiveMetrics>
 
+/** What can be counted at this moment. */
+export const LIVE_FIGURES = ['open', 'unattended', 'unassigned', 'pending', 'snoozed'] as const
+export type LiveFigure = (typeof LIVE_FIGURES)[number]
+
 export const LiveAgent = v.object({
   id: v.number(),
   name: v.string(),

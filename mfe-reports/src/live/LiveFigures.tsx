@@ -2,46 +2,49 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { LiveMetrics } from '@parley/shared/contract/report'
 import { FigureCard } from '@parley/shared/ui/figure-card'
 import { Skeleton } from '@parley/shared/ui/skeleton'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { LiveFilters } from '../data/useFigures.ts'
 import type { Read } from '../data/useReports.ts'
-import { openConversationsPath, unattendedPath } from '../paths.ts'
-import { Unknown } from './Unknown.tsx'
+import { LiveNumber } from '../drill-down/LiveNumber.tsx'
+import { Unknown } from '../figures/Unknown.tsx'
 
 const Row = chakra('section', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' } },
 })
-/** Four counts of this moment. */
-export function LiveFigures({ metrics }: { metrics: Read<LiveMetrics> }) {
+const NAMES = defineMessages({
+  open: { id: 'reports.live.open', defaultMessage: 'Open now' },
+  unattended: { id: 'reports.live.unattended', defaultMessage: 'Unattended' },
+  unassigned: { id: 'reports.live.unassigned', defaultMessage: 'Unassigned' },
+  pending: { id: 'reports.live.pending', defaultMessage: 'Pending' },
+})
+
+/** Four counts of this moment; each opens the conversations it counts. */
+export function LiveFigures({ metrics, filters }: { metrics: Read<LiveMetrics>; filters: LiveFilters }) {
   const intl = useIntl()
   const value = (key: keyof LiveMetrics) => {
-    if (metrics.data) return intl.formatNumber(metrics.data[key])
+    if (metrics.data) {
+      const name = intl.formatMessage(NAMES[key])
+      return <LiveNumber name={name} metric={key} filters={filters} value={metrics.data[key]} />
+    }
     return metrics.error ? <Unknown /> : <Skeleton width="4rem" height="1.5rem" />
   }
   return (
     <Row aria-label={intl.formatMessage({ id: 'reports.live.name', defaultMessage: 'Now' })}>
+      <FigureCard label={<FormattedMessage {...NAMES.open} />} value={value('open')} />
       <FigureCard
-        label={<FormattedMessage id="reports.live.open" defaultMessage="Open now" />}
-        value={value('open')}
-        note={<FormattedMessage id="reports.live.open.note" defaultMessage="In every inbox" />}
-        to={openConversationsPath}
-      />
-      <FigureCard
-        label={<FormattedMessage id="reports.live.unattended" defaultMessage="Unattended" />}
+        label={<FormattedMessage {...NAMES.unattended} />}
         value={value('unattended')}
         note={<FormattedMessage id="reports.live.unattended.note" defaultMessage="A customer waits for an answer" />}
-        to={unattendedPath}
       />
       <FigureCard
-        label={<FormattedMessage id="reports.live.unassigned" defaultMessage="Unassigned" />}
+        label={<FormattedMessage {...NAMES.unassigned} />}
         value={value('unassigned')}
         note={<FormattedMessage id="reports.live.unassigned.note" defaultMessage="Nobody owns them yet" />}
-        to={openConversationsPath}
       />
       <FigureCard
-        label={<FormattedMessage id="reports.live.pending" defaultMessage="Pending" />}
+        label={<FormattedMessage {...NAMES.pending} />}
         value={value('pending')}
         note={<FormattedMessage id="reports.live.pending.note" defaultMessage="With a bot or set aside" />}
-        to={openConversationsPath}
       />
     </Row>
   )

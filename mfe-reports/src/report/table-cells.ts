@@ -1,0 +1,27 @@
+import type { ReportMetric } from '@parley/shared/contract/report'
+import type { ReportTable } from '@parley/shared/contract/saved-report'
+import type { IntlShape } from 'react-intl'
+import { type Dimension, type RangeDrillDown, WHOLE } from '../data/useFigures.ts'
+import type { TableQuery } from '../data/useReportTable.ts'
+import { durationText } from '../figures/duration.ts'
+import { longTime } from '../range/bucket-times.ts'
+import { MEASURES } from './measures.ts'
+
+/** The conversations behind one number of a table. */
+export function behindCell(
+  query: TableQuery,
+  row: ReportTable['rows'][number],
+  next: ReportTable['rows'][number] | undefined,
+  metric: ReportMetric,
+): RangeDrillDown {
+  const { measures: _, dimension, group_by: __, ...asked } = query
+  if (dimension !== 'time') return { ...asked, type: dimension as Dimension, id: row.key, metric }
+  const [since, until] = [Math.max(asked.since, row.key), Math.min(asked.until, next?.key ?? asked.until)]
+  return { ...asked, ...WHOLE, since, until, metric }
+}
+
+export const cellText = (intl: IntlShape, metric: ReportMetric, value: number | null): string =>
+  MEASURES[metric].kind === 'time' ? (durationText(intl, value) ?? '–') : intl.formatNumber(value ?? 0)
+
+export const rowName = (intl: IntlShape, row: ReportTable['rows'][number], query: TableQuery): string =>
+  row.name ?? longTime(intl, row.key, query.group_by)

@@ -1,0 +1,44 @@
+import type { SavedReport } from '@parley/shared/contract/saved-report'
+import { TextLink } from '@parley/shared/ui/text-link'
+import { FormattedMessage } from 'react-intl'
+import type { TableQuery } from '../data/useReportTable.ts'
+import { savedPath } from '../paths.ts'
+import { presetRange, rangeQuery, unitsFor } from '../range/day-range.ts'
+import { TableCard } from '../report/TableCard.tsx'
+import { useSavedReports } from './useSavedReports.ts'
+
+/** What the person has pinned, drawn as it was saved. */
+export function PinnedReports() {
+  const { items } = useSavedReports()
+  return items?.filter(({ pinned }) => pinned).map((report) => <PinnedReport key={report.id} report={report} />)
+}
+
+function PinnedReport({ report: { id, name, design } }: { report: SavedReport }) {
+  const [metric] = design.measures
+  if (!metric) return null
+  return (
+    <TableCard
+      title={name}
+      query={tableQueryOf(design)}
+      metric={metric}
+      asLines={design.dimension === 'time' && design.chart === 'lines'}
+      tools={
+        <TextLink to={savedPath(id)}>
+          <FormattedMessage id="reports.pinned.open" defaultMessage="Open report" />
+        </TextLink>
+      }
+    />
+  )
+}
+
+/** A saved design as of now. */
+function tableQueryOf(design: SavedReport['design']): TableQuery {
+  const now = new Date()
+  const { from, to, measures, dimension, business_hours, team_ids, agent_ids, inbox_ids } = design
+  const range =
+    design.range === 'custom'
+      ? ({ preset: 'custom', from: from ?? '', to: to ?? '' } as const)
+      : presetRange(design.range, now)
+  const filters = { business_hours, team_ids, agent_ids, inbox_ids }
+  return { ...rangeQuery(range, now), ...filters, measures, dimension, group_by: design.by ?? unitsFor(range)[0] }
+}
