@@ -9,7 +9,7 @@ const AgentConversationsPage = lazyPage(async () => ({
   default: (await import('./agents/conversations/AgentConversationsPage.tsx')).AgentConversationsPage,
 }))
 const InboxesPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxesPage.tsx')).InboxesPage }))
-const InboxPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxPage.tsx')).InboxPage }))
+const InboxPage = lazyPage(async () => ({ default: (await import('./inbox-detail/InboxPage.tsx')).InboxPage }))
 const ChooseChannelPage = lazyPage(async () => ({
   default: (await import('./new-inbox/ChooseChannelPage.tsx')).ChooseChannelPage,
 }))

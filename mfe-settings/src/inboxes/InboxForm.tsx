@@ -20,6 +20,8 @@ interface InboxValues {
   greeting_enabled: boolean
   greeting_message: string
   enable_auto_assignment: boolean
+  allow_messages_after_resolved: boolean
+  lock_to_single_conversation: boolean
 }
 
 const valuesOf = (inbox: Inbox): InboxValues => ({
@@ -27,6 +29,8 @@ const valuesOf = (inbox: Inbox): InboxValues => ({
   greeting_enabled: inbox.greeting_enabled,
   greeting_message: inbox.greeting_message ?? '',
   enable_auto_assignment: inbox.enable_auto_assignment,
+  allow_messages_after_resolved: inbox.allow_messages_after_resolved !== false,
+  lock_to_single_conversation: inbox.lock_to_single_conversation === true,
 })
 
 /** What every kind of inbox has. */
@@ -59,38 +63,55 @@ export function InboxForm({
     >
       {({ handleSubmit, submitting = false, dirty = false, values, form }) => (
         <Fields onSubmit={handleSubmit} noValidate>
-          <TextField
-            name="name"
-            required
-            label={<FormattedMessage id="settings.connect.name" defaultMessage="Name" />}
-          />
-          <CheckboxField
-            name="greeting_enabled"
-            label={<FormattedMessage id="settings.inbox.greeting" defaultMessage="Greet whoever writes first" />}
-          />
-          {values.greeting_enabled && (
-            <TextField
-              name="greeting_message"
-              rows={3}
-              label={<FormattedMessage id="settings.inbox.greeting.text" defaultMessage="Greeting" />}
-            />
-          )}
-          <CheckboxField
-            name="enable_auto_assignment"
-            label={
-              <FormattedMessage id="settings.inbox.assign" defaultMessage="Assign new conversations to an agent" />
-            }
-            hint={
-              <FormattedMessage
-                id="settings.inbox.assign.hint"
-                defaultMessage="Whoever is online and waited longest gets the next one."
-              />
-            }
-          />
+          <GeneralFields isGreeting={values.greeting_enabled} />
           <FormError />
           <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
         </Fields>
       )}
     </Form>
+  )
+}
+
+function GeneralFields({ isGreeting }: { isGreeting: boolean }) {
+  return (
+    <>
+      <TextField name="name" required label={<FormattedMessage id="settings.connect.name" defaultMessage="Name" />} />
+      <CheckboxField
+        name="greeting_enabled"
+        label={<FormattedMessage id="settings.inbox.greeting" defaultMessage="Greet whoever writes first" />}
+      />
+      {isGreeting && (
+        <TextField
+          name="greeting_message"
+          rows={3}
+          label={<FormattedMessage id="settings.inbox.greeting.text" defaultMessage="Greeting" />}
+        />
+      )}
+      <CheckboxField
+        name="enable_auto_assignment"
+        label={<FormattedMessage id="settings.inbox.assign" defaultMessage="Assign new conversations to an agent" />}
+        hint={
+          <FormattedMessage
+            id="settings.inbox.assign.hint"
+            defaultMessage="Whoever is online and waited longest gets the next one."
+          />
+        }
+      />
+      <CheckboxField
+        name="allow_messages_after_resolved"
+        label={
+          <FormattedMessage
+            id="settings.inbox.afterResolved"
+            defaultMessage="Customers may write on in a resolved conversation"
+          />
+        }
+      />
+      <CheckboxField
+        name="lock_to_single_conversation"
+        label={
+          <FormattedMessage id="settings.inbox.single" defaultMessage="One conversation for each customer, for ever" />
+        }
+      />
+    </>
   )
 }

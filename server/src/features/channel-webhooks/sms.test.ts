@@ -248,3 +248,19 @@ test('Bandwidth’s inbox wants the callback’s password where one is set', asy
   const events = desk.event('message-received', { id: 'in-9', from: '+15558880000', to: [desk.phone], text: 'Hello' })
   expect(await desk.deliver(events)).toBe(401)
 })
+
+test('an administrator sends a message to their own number and is told what the provider says', async () => {
+  const { ok, refused, inbox, health } = await aTwilioInbox()
+  const answer = await ok(`inboxes/${inbox.id}/test_message`, { to: '+4915100000001', content: 'A test' })
+  expect(answer.source_id).toMatch(/^SM/)
+  expect(peer.heard('Messages.json').at(-1)?.form.get('To')).toBe('+4915100000001')
+  expect((await health(inbox.id)).last_out_at).not.toBeNull()
+  peer.answer(({ form }) =>
+    form.get('To') === '+4915100000002' ? { status: 400, json: { code: 21211, message: 'Invalid To' } } : undefined,
+  )
+  expect(await refused(`inboxes/${inbox.id}/test_message`, { to: '+4915100000002', content: 'A test' })).toEqual([
+    422,
+    { error: '21211 - Invalid To' },
+  ])
+  expect((await health(inbox.id)).last_error).toBe('21211 - Invalid To')
+})

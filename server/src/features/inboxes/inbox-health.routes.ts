@@ -1,11 +1,14 @@
 import { ChannelHealth } from '@parley/shared/contract/records/channel'
+import { requiredText } from '@parley/shared/contract/rules/text'
 import { Inbox } from '@parley/shared/contract/sidebar'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/validation/param-schemas.ts'
 import { checkConnection, healthOf } from '../channel-health/channel-health.service.ts'
 import { syncTemplatesOf } from '../channel-health/templates.service.ts'
+import { sendTestMessage } from '../channel-health/test-message.service.ts'
 import { assertSeesInbox, inbox } from './inboxes.service.ts'
 
 /** How the channel of an inbox does, and whether it works now. */
@@ -26,6 +29,17 @@ export function channelHealthRoutes(app: FastifyInstance): void {
     url: '/inboxes/:id/check_connection',
     admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
     handler: ({ deps, member, params }) => checkConnection(deps, member, params.id),
+  })
+
+  route(app, {
+    access: own.access,
+    params: IdParams,
+    method: 'POST',
+    url: '/inboxes/:id/test_message',
+    body: v.object({ to: requiredText(), content: requiredText(500) }),
+    answers: v.object({ source_id: v.nullable(v.string()) }),
+    admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
+    handler: ({ deps, member, params, body }) => sendTestMessage(deps, member, params.id, body),
   })
 
   route(app, {

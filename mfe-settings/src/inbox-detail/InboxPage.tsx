@@ -13,15 +13,14 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams } from 'react-router'
 import { AgentPicker } from '../agents/AgentPicker.tsx'
+import { InboxForm } from '../inboxes/InboxForm.tsx'
+import { InboxGone } from '../inboxes/InboxGone.tsx'
+import { inboxAddress } from '../inboxes/inbox-address.ts'
+import { useInboxes, useInboxMembers } from '../inboxes/useInboxes.ts'
 import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { inboxesPath } from '../paths.ts'
-import { ChannelHealthCard, hasProvider } from './ChannelHealthCard.tsx'
-import { Connection, hasConnection } from './Connection.tsx'
-import { InboxForm } from './InboxForm.tsx'
-import { InboxGone } from './InboxGone.tsx'
-import { inboxAddress } from './inbox-address.ts'
-import { useInboxes, useInboxMembers } from './useInboxes.ts'
+import { InboxTabs } from './InboxTabs.tsx'
 
 const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
 
@@ -56,24 +55,20 @@ export function InboxPage() {
       title={<bdi>{inbox.name}</bdi>}
       lead={leadOf(inbox, channelName(intl, inbox.channel_type))}
     >
-      <Cards>
-        <Card title={<FormattedMessage id="settings.inbox.general" defaultMessage="General" />}>
-          <InboxForm key={inbox.id} inbox={inbox} onSave={change} />
-        </Card>
-        <Card title={<FormattedMessage id="settings.inbox.agents" defaultMessage="Agents" />}>
-          <Members inbox={inbox} />
-        </Card>
-        {hasProvider(inbox) && (
-          <Card title={<FormattedMessage id="settings.inbox.health" defaultMessage="Health" />}>
-            <ChannelHealthCard inbox={inbox} />
-          </Card>
-        )}
-        {hasConnection(inbox) && (
-          <Card title={<FormattedMessage id="settings.inbox.connection" defaultMessage="Connection" />}>
-            <Connection inbox={inbox} />
-          </Card>
-        )}
-      </Cards>
+      <InboxTabs
+        inbox={inbox}
+        onSave={change}
+        general={
+          <Cards>
+            <Card title={<FormattedMessage id="settings.inbox.general" defaultMessage="General" />}>
+              <InboxForm key={inbox.id} inbox={inbox} onSave={change} />
+            </Card>
+            <Card title={<FormattedMessage id="settings.inbox.agents" defaultMessage="Agents" />}>
+              <Members inbox={inbox} />
+            </Card>
+          </Cards>
+        }
+      />
     </SettingsPage>
   )
 }
