@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box'
-import { problemText } from '@parley/shared/api/api-error'
 import type { CampaignType } from '@parley/shared/contract/campaign'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Lock from 'lucide-react/icons/lock'
 import Megaphone from 'lucide-react/icons/megaphone'
 import SearchX from 'lucide-react/icons/search-x'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 export function NotForYou() {
   return (
@@ -67,18 +66,13 @@ export function NoMatch() {
 }
 
 export function CampaignsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl()
   return (
-    <FailureCard
+    <ReadFailure
       title={<FormattedMessage id="campaigns.failed.title" defaultMessage="Campaigns could not be loaded" />}
       safe={<FormattedMessage id="campaigns.failed.safe" defaultMessage="Campaigns that run go on running." />}
+      problem={error}
       onRetry={onRetry}
-    >
-      {problemText(
-        error,
-        intl.formatMessage({ id: 'campaigns.failed.body', defaultMessage: 'The server was not reached.' }),
-      )}
-    </FailureCard>
+    />
   )
 }
 

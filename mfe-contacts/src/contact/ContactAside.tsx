@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { problemText } from '@parley/shared/api/api-error'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Tabs } from '@parley/shared/ui/tabs'
 import { useState } from 'react'
@@ -96,17 +96,12 @@ function NotesTab({ notes }: { notes: ReturnType<typeof useNotes> }) {
 }
 
 function AsideFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl()
   return (
-    <FailureCard
+    <ReadFailure
       title={<FormattedMessage id="contacts.aside.failed" defaultMessage="This could not be loaded" />}
       safe={<FormattedMessage id="contacts.aside.safe" defaultMessage="The contact beside it is complete." />}
+      problem={error}
       onRetry={onRetry}
-    >
-      {problemText(
-        error,
-        intl.formatMessage({ id: 'contacts.failed.body', defaultMessage: 'The server was not reached.' }),
-      )}
-    </FailureCard>
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
-import { problemText } from '@parley/shared/api/api-error'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
 import UserX from 'lucide-react/icons/user-x'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { contactsPath } from '../paths.ts'
 
 export function ContactGone() {
@@ -25,17 +24,12 @@ export function ContactGone() {
 }
 
 export function ContactFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl()
   return (
-    <FailureCard
+    <ReadFailure
       title={<FormattedMessage id="contacts.one.failed" defaultMessage="This contact could not be loaded" />}
+      problem={error}
       onRetry={onRetry}
-    >
-      {problemText(
-        error,
-        intl.formatMessage({ id: 'contacts.failed.body', defaultMessage: 'The server was not reached.' }),
-      )}
-    </FailureCard>
+    />
   )
 }
 

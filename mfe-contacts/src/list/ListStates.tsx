@@ -1,10 +1,9 @@
-import { problemText } from '@parley/shared/api/api-error'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 export function NoContacts({ onCreate }: { onCreate: () => void }) {
   return (
@@ -88,16 +87,11 @@ export function SegmentGone({ onClear }: { onClear: () => void }) {
 }
 
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl()
   return (
-    <FailureCard
+    <ReadFailure
       title={<FormattedMessage id="contacts.failed.title" defaultMessage="Contacts could not be loaded" />}
+      problem={error}
       onRetry={onRetry}
-    >
-      {problemText(
-        error,
-        intl.formatMessage({ id: 'contacts.failed.body', defaultMessage: 'The server was not reached.' }),
-      )}
-    </FailureCard>
+    />
   )
 }

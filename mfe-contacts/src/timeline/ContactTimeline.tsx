@@ -1,9 +1,9 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { TIMELINE_KINDS, type TimelineKind } from '@parley/shared/contract/contact-timeline'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
 import History from 'lucide-react/icons/history'
@@ -72,13 +72,12 @@ function Stream({ contactId, kind }: { contactId: number; kind: TimelineKind | n
   const { entries, error, retry, hasMore, readOlder, isReading, problem } = useTimeline(contactId, kind)
   if (error)
     return (
-      <FailureCard
+      <ReadFailure
         title={<FormattedMessage id="contacts.aside.failed" defaultMessage="This could not be loaded" />}
         safe={<FormattedMessage id="contacts.aside.safe" defaultMessage="The contact beside it is complete." />}
+        problem={error}
         onRetry={retry}
-      >
-        {problemText(error, unreachable)}
-      </FailureCard>
+      />
     )
   if (!entries) return <TimelineSkeleton />
   if (entries.length === 0)

@@ -1,11 +1,11 @@
-import { isApiError, problemText } from '@parley/shared/api/api-error'
+import { isApiError } from '@parley/shared/api/api-error'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { usePermission, useTitle } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pane } from '@parley/shared/ui/pane'
 import { TextLink } from '@parley/shared/ui/text-link'
 import FileX from 'lucide-react/icons/file-x'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { articlesPath, type Place } from '../paths.ts'
 import { usePlace } from '../usePlace.ts'
@@ -16,7 +16,6 @@ import { useArticle } from './useArticle.ts'
 
 /** One article: read by everybody of the area, with `?edit=true` written by those who may. */
 export function ArticlePage() {
-  const intl = useIntl()
   const place = usePlace()
   const id = Number(useParams().article)
   const [search, setSearch] = useSearchParams()
@@ -27,15 +26,11 @@ export function ArticlePage() {
   if (!Number.isInteger(id) || (isApiError(error) && error.status === 404)) return <ArticleGone place={place} />
   if (error) {
     return (
-      <FailureCard
+      <ReadFailure
         title={<FormattedMessage id="helpcenter.article.failed" defaultMessage="This article could not be loaded" />}
+        problem={error}
         onRetry={retry}
-      >
-        {problemText(
-          error,
-          intl.formatMessage({ id: 'helpcenter.unreachable', defaultMessage: 'The server could not be reached.' }),
-        )}
-      </FailureCard>
+      />
     )
   }
   return (

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { problemText } from '@parley/shared/api/api-error'
 import { ARTICLES_PER_PAGE, type ArticlesMeta } from '@parley/shared/contract/portal'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pager } from '@parley/shared/ui/pager'
 import { Pane } from '@parley/shared/ui/pane'
@@ -98,18 +97,11 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
         empty={<NoArticles view={view} filter={filter} onClear={() => change({ query: '', category: '' })} />}
         failure={
           error ? (
-            <FailureCard
+            <ReadFailure
               title={<FormattedMessage id="helpcenter.articles.failed" defaultMessage="Articles could not be loaded" />}
+              problem={error}
               onRetry={retry}
-            >
-              {problemText(
-                error,
-                intl.formatMessage({
-                  id: 'helpcenter.unreachable',
-                  defaultMessage: 'The server could not be reached.',
-                }),
-              )}
-            </FailureCard>
+            />
           ) : undefined
         }
       />

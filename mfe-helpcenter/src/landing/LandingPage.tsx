@@ -1,6 +1,5 @@
-import { problemText } from '@parley/shared/api/api-error'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import BookOpen from 'lucide-react/icons/book-open'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
@@ -16,12 +15,11 @@ export function LandingPage() {
   const [last] = useLastPortal()
   if (error) {
     return (
-      <FailureCard
+      <ReadFailure
         title={<FormattedMessage id="helpcenter.portals.failed" defaultMessage="Portals could not be loaded" />}
+        problem={error}
         onRetry={retry}
-      >
-        {problemText(error, '')}
-      </FailureCard>
+      />
     )
   }
   if (!portals || last === undefined) return <ArticlesSkeleton />

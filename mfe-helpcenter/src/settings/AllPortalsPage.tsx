@@ -1,11 +1,10 @@
-import { problemText } from '@parley/shared/api/api-error'
 import type { Portal } from '@parley/shared/contract/portal'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { Badge } from '@parley/shared/ui/badge'
 import { Button } from '@parley/shared/ui/button'
 import { type Column, DataTable } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane } from '@parley/shared/ui/pane'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -78,12 +77,11 @@ export function AllPortalsPage() {
         empty={<NoPortals />}
         failure={
           error ? (
-            <FailureCard
+            <ReadFailure
               title={<FormattedMessage id="helpcenter.portals.failed" defaultMessage="Portals could not be loaded" />}
+              problem={error}
               onRetry={retry}
-            >
-              {problemText(error, '')}
-            </FailureCard>
+            />
           ) : undefined
         }
       />

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { problemText } from '@parley/shared/api/api-error'
 import type { Portal } from '@parley/shared/contract/portal'
-import { FailureCard } from '@parley/shared/ui/failure-card'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { FootSlot } from '@parley/shared/ui/foot-slot'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
@@ -46,12 +45,11 @@ export function EditPortalPage() {
   const portal = portals?.find((one) => one.slug === slug)
   if (error || (portals && !portal)) {
     return (
-      <FailureCard
+      <ReadFailure
         title={<FormattedMessage id="helpcenter.portal.gone" defaultMessage="This portal could not be opened" />}
+        problem={error}
         onRetry={retry}
-      >
-        {problemText(error, '')}
-      </FailureCard>
+      />
     )
   }
   if (!portal) return <ArticlesSkeleton />

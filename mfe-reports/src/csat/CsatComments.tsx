@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { problemText } from '@parley/shared/api/api-error'
 import { CSAT_PER_PAGE, type CsatMetrics, type CsatResponse } from '@parley/shared/contract/csat'
+import { PagedTable } from '@parley/shared/lists/paged-table'
 import { Badge } from '@parley/shared/ui/badge'
 import { Card } from '@parley/shared/ui/card'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import type { Column } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
-import { Pager } from '@parley/shared/ui/pager'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
 import Star from 'lucide-react/icons/star'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -72,13 +70,9 @@ export function CsatComments({ csat: { address, list, metrics, rating } }: { csa
   const { data, error, retry } = list
   const total = metrics.data && totalOf(metrics.data, rating)
   useLastPage({ page: address.page, pageSize: CSAT_PER_PAGE, total }, address.toPage)
-  const fallback = intl.formatMessage({
-    id: 'reports.chart.unreachable',
-    defaultMessage: 'The server could not be reached.',
-  })
   return (
     <Card flush>
-      <DataTable
+      <PagedTable
         label={intl.formatMessage({ id: 'reports.csat.comments', defaultMessage: 'Responses one by one' })}
         columns={columns}
         items={data}
@@ -90,20 +84,11 @@ export function CsatComments({ csat: { address, list, metrics, rating } }: { csa
             title={<FormattedMessage id="reports.csat.none" defaultMessage="No responses yet" />}
           />
         }
-        failure={
-          error && !data ? (
-            <FailureCard
-              title={<FormattedMessage id="reports.csat.failed" defaultMessage="The responses could not be loaded" />}
-              onRetry={retry}
-            >
-              {problemText(error, fallback)}
-            </FailureCard>
-          ) : undefined
-        }
+        failed={<FormattedMessage id="reports.csat.failed" defaultMessage="The responses could not be loaded" />}
+        error={error}
+        onRetry={retry}
+        paging={{ page: address.page, size: CSAT_PER_PAGE, total, onPage: address.toPage }}
       />
-      {total !== undefined && total > CSAT_PER_PAGE && (
-        <Pager page={address.page} pageSize={CSAT_PER_PAGE} total={total} onPage={address.toPage} />
-      )}
     </Card>
   )
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { problemText } from '@parley/shared/api/api-error'
 import type { DrillDownRow } from '@parley/shared/contract/report-tickets'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Drawer } from '@parley/shared/ui/drawer'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { Pager } from '@parley/shared/ui/pager'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
@@ -46,7 +45,6 @@ export function DrillDownDrawer({ drillDown, onClose }: { drillDown: DrillDown; 
   const [page, setPage] = useState(1)
   const { data, error, retry } = useDrillDown(drillDown.query, page)
   useLastPage({ page, pageSize: data?.meta.per_page ?? 25, total: data?.meta.count }, setPage)
-  const intl = useIntl()
   return (
     <Drawer
       open
@@ -60,15 +58,11 @@ export function DrillDownDrawer({ drillDown, onClose }: { drillDown: DrillDown; 
       }
     >
       {error && !data && (
-        <FailureCard
+        <ReadFailure
           title={<FormattedMessage id="reports.behind.failed" defaultMessage="The conversations could not be loaded" />}
+          problem={error}
           onRetry={retry}
-        >
-          {problemText(
-            error,
-            intl.formatMessage({ id: 'reports.chart.unreachable', defaultMessage: 'The server could not be reached.' }),
-          )}
-        </FailureCard>
+        />
       )}
       {!data && !error && (
         <LoadingRegion>

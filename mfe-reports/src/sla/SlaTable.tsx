@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { problemText } from '@parley/shared/api/api-error'
 import { APPLIED_SLAS_PER_PAGE, type AppliedSla, type SlaTargetName } from '@parley/shared/contract/sla'
+import { PagedTable } from '@parley/shared/lists/paged-table'
 import { Badge } from '@parley/shared/ui/badge'
 import { Card } from '@parley/shared/ui/card'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import type { Column } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
-import { Pager } from '@parley/shared/ui/pager'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
 import Timer from 'lucide-react/icons/timer'
 import { defineMessages, FormattedDate, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
@@ -90,13 +88,9 @@ export function SlaTable({ report }: { report: SlaReport }) {
   const { data, error, retry } = report.list
   const total = data?.meta.count
   useLastPage({ page: report.page, pageSize: APPLIED_SLAS_PER_PAGE, total }, report.toPage)
-  const fallback = intl.formatMessage({
-    id: 'reports.sla.unreachable',
-    defaultMessage: 'The server could not be reached.',
-  })
   return (
     <Card flush>
-      <DataTable
+      <PagedTable
         label={intl.formatMessage({ id: 'reports.sla', defaultMessage: 'SLA' })}
         columns={columns}
         items={data?.payload}
@@ -108,20 +102,11 @@ export function SlaTable({ report }: { report: SlaReport }) {
             title={<FormattedMessage id="reports.sla.none" defaultMessage="Nothing was promised in this range" />}
           />
         }
-        failure={
-          error && !data ? (
-            <FailureCard
-              title={<FormattedMessage id="reports.sla.failed" defaultMessage="The report could not be loaded" />}
-              onRetry={retry}
-            >
-              {problemText(error, fallback)}
-            </FailureCard>
-          ) : undefined
-        }
+        failed={<FormattedMessage id="reports.sla.failed" defaultMessage="The report could not be loaded" />}
+        error={error}
+        onRetry={retry}
+        paging={{ page: report.page, size: APPLIED_SLAS_PER_PAGE, total, onPage: report.toPage }}
       />
-      {total !== undefined && total > APPLIED_SLAS_PER_PAGE && (
-        <Pager page={report.page} pageSize={APPLIED_SLAS_PER_PAGE} total={total} onPage={report.toPage} />
-      )}
     </Card>
   )
 }

@@ -1,9 +1,6 @@
-import { problemText } from '@parley/shared/api/api-error'
+import { PagedTable } from '@parley/shared/lists/paged-table'
 import { Card } from '@parley/shared/ui/card'
-import { DataTable } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FailureCard } from '@parley/shared/ui/failure-card'
-import { Pager } from '@parley/shared/ui/pager'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
 import TableProperties from 'lucide-react/icons/table-properties'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -32,10 +29,6 @@ function Report() {
   const path = useReportsPath()
   const total = data?.meta.count
   useLastPage({ page: address.page, pageSize: PER_PAGE, total }, address.toPage)
-  const fallback = intl.formatMessage({
-    id: 'reports.chart.unreachable',
-    defaultMessage: 'The server could not be reached.',
-  })
   const file = {
     path: `${path}/reports/ticket_metrics`,
     query: { ...address.query, download: true },
@@ -51,7 +44,7 @@ function Report() {
     >
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
       <Card flush>
-        <DataTable
+        <PagedTable
           label={intl.formatMessage({ id: 'reports.title.tickets', defaultMessage: 'Ticket metrics' })}
           columns={ticketColumns}
           items={data?.payload}
@@ -68,22 +61,13 @@ function Report() {
               }
             />
           }
-          failure={
-            error && !data ? (
-              <FailureCard
-                title={
-                  <FormattedMessage id="reports.behind.failed" defaultMessage="The conversations could not be loaded" />
-                }
-                onRetry={retry}
-              >
-                {problemText(error, fallback)}
-              </FailureCard>
-            ) : undefined
+          failed={
+            <FormattedMessage id="reports.behind.failed" defaultMessage="The conversations could not be loaded" />
           }
+          error={error}
+          onRetry={retry}
+          paging={{ page: address.page, size: PER_PAGE, total, onPage: address.toPage }}
         />
-        {total !== undefined && total > PER_PAGE && (
-          <Pager page={address.page} pageSize={PER_PAGE} total={total} onPage={address.toPage} />
-        )}
       </Card>
     </ReportFrame>
   )

@@ -1,7 +1,7 @@
 import { useAgents } from '@parley/shared/account-lists/use-account-lists'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { AgentPicker } from './AgentPicker.tsx'
 
 interface MemberPickerProps {
@@ -18,7 +18,7 @@ export function MemberPicker({ label, chosen, error, onRetry, onChange }: Member
   const agents = useAgents()
   if (error || agents.error) {
     return (
-      <ListFailure
+      <ReadFailure
         title={<FormattedMessage id="settings.agents.failed" defaultMessage="Agents could not be loaded" />}
         problem={error ?? agents.error}
         onRetry={() => {

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { AUDIT_LOGS_PER_PAGE, AuditLog } from '@parley/shared/contract/audit-log'
 import { useResource } from '@parley/shared/data/use-resource'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { PagedTable } from '@parley/shared/lists/paged-table'
+import type { Column } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { Pager } from '@parley/shared/ui/pager'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
 import History from 'lucide-react/icons/history'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { ListBar, ListFrame, SettingsPage } from '../page/SettingsPage.tsx'
 import { useListAddress } from '../records/useListAddress.ts'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -73,7 +72,7 @@ export function AuditLogsPage() {
         <AuditFilters filter={filter} onChange={setFilter} />
       </ListBar>
       <ListFrame>
-        <DataTable
+        <PagedTable
           label={intl.formatMessage({ id: 'settings.audit', defaultMessage: 'Audit log' })}
           columns={columns}
           items={data?.audit_logs}
@@ -90,21 +89,11 @@ export function AuditLogsPage() {
               }
             />
           }
-          failure={
-            error ? (
-              <ListFailure
-                title={
-                  <FormattedMessage id="settings.audit.failed" defaultMessage="The audit log could not be loaded" />
-                }
-                problem={error}
-                onRetry={retry}
-              />
-            ) : undefined
-          }
+          failed={<FormattedMessage id="settings.audit.failed" defaultMessage="The audit log could not be loaded" />}
+          error={error}
+          onRetry={retry}
+          paging={{ page, size: AUDIT_LOGS_PER_PAGE, total: data?.total_entries, onPage: toPage }}
         />
-        {data && data.total_entries > AUDIT_LOGS_PER_PAGE && (
-          <Pager page={page} pageSize={AUDIT_LOGS_PER_PAGE} total={data.total_entries} onPage={toPage} />
-        )}
       </ListFrame>
     </SettingsPage>
   )

@@ -1,3 +1,4 @@
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
@@ -5,7 +6,6 @@ import Plus from 'lucide-react/icons/plus'
 import Repeat from 'lucide-react/icons/repeat'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { ListFrame, ListNote, SettingsPage } from '../page/SettingsPage.tsx'
 import { newRulePath } from '../paths.ts'
 import { RuleList } from './RuleList.tsx'
@@ -30,7 +30,7 @@ export function AutomationPage() {
         {items && items.length > 0 && <RuleList rules={rules} items={items} />}
         {items?.length === 0 && <NoRules />}
         {!items && error !== undefined && (
-          <ListFailure
+          <ReadFailure
             title={<FormattedMessage id="settings.rules.unread" defaultMessage="Rules could not be loaded" />}
             problem={error}
             onRetry={retry}

@@ -1,8 +1,8 @@
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Card } from '@parley/shared/ui/card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
 import { useReportedAction } from '../bots/useReportedAction.ts'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
 import { PlanList } from './PlanList.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
@@ -43,7 +43,7 @@ export function BillingPage() {
           {billing.plans.length > 0 && <PlanList billing={billing} isBusy={isBusy} onChoose={(plan) => leave(plan)} />}
         </Cards>
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.billing.failed" defaultMessage="Billing could not be loaded" />}
           problem={error}
           onRetry={retry}

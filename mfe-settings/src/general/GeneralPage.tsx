@@ -6,6 +6,7 @@ import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-te
 import { SaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useFeature, useShell } from '@parley/shared/remote/use-shell'
 import { Card } from '@parley/shared/ui/card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
@@ -13,7 +14,6 @@ import { type ReactNode, useState } from 'react'
 import { Form } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CopyField } from '../page/CopyField.tsx'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { AutoResolveFields } from './AutoResolveFields.tsx'
 import { type AccountValues, AccountValuesSchema, accountBody, accountValues } from './account-values.ts'
@@ -45,7 +45,7 @@ export function GeneralPage() {
           </End>
         </>
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.general.failed" defaultMessage="The account could not be loaded" />}
           problem={error}
           onRetry={retry}

@@ -2,11 +2,11 @@ import { AgentBot } from '@parley/shared/contract/agent-bot'
 import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { SelectField } from '@parley/shared/ui/select-field'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { useReportedAction } from '../bots/useReportedAction.ts'
-import { ListFailure } from '../page/ListFailure.tsx'
 
 const Connected = v.object({ agent_bot: v.object({ id: v.optional(v.number()) }) })
 const Bots = v.array(AgentBot)
@@ -25,7 +25,7 @@ export function BotTab({ inbox }: { inbox: Inbox }) {
     })
   if (error)
     return (
-      <ListFailure
+      <ReadFailure
         title={<FormattedMessage id="settings.bots.failed" defaultMessage="Bots could not be loaded" />}
         problem={error}
         onRetry={readBots}

@@ -4,6 +4,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { Agent } from '@parley/shared/contract/values/person'
 import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/controls/button'
 import { Card } from '@parley/shared/ui/display/card'
@@ -17,7 +18,6 @@ import { InboxForm } from '../inboxes/InboxForm.tsx'
 import { InboxGone } from '../inboxes/InboxGone.tsx'
 import { inboxAddress } from '../inboxes/inbox-address.ts'
 import { useInboxes, useInboxMembers } from '../inboxes/useInboxes.ts'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { inboxesPath } from '../paths.ts'
 import { InboxTabs } from './InboxTabs.tsx'
@@ -36,7 +36,7 @@ export function InboxPage() {
         {inboxes ? (
           <InboxGone />
         ) : error ? (
-          <ListFailure
+          <ReadFailure
             title={<FormattedMessage id="settings.inbox.failed" defaultMessage="This inbox could not be loaded" />}
             problem={error}
             onRetry={retry}
@@ -91,7 +91,7 @@ function Members({ inbox }: { inbox: Inbox }) {
   const { members, error, retry, setMembers } = useInboxMembers(inbox.id)
   if (error || agentsError) {
     return (
-      <ListFailure
+      <ReadFailure
         title={
           <FormattedMessage
             id="settings.inbox.agents.failed"

@@ -3,12 +3,12 @@ import { problemText } from '@parley/shared/api/api-error'
 import type { ChannelHealth } from '@parley/shared/contract/records/channel'
 import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/controls/button'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/display/skeleton'
 import { RelativeTime } from '@parley/shared/ui/text/relative-time'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { useChannelHealth } from './useChannelHealth.ts'
 
 const Facts = chakra('dl', {
@@ -30,7 +30,7 @@ export function ChannelHealthCard({ inbox }: { inbox: Inbox }) {
   const { health, error, retry, check } = useChannelHealth(inbox.id)
   if (error) {
     return (
-      <ListFailure
+      <ReadFailure
         title={<FormattedMessage id="settings.health.failed" defaultMessage="The health of this inbox is not known" />}
         problem={error}
         onRetry={retry}

@@ -1,11 +1,11 @@
 import type { IntegrationApp } from '@parley/shared/contract/integration'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Card } from '@parley/shared/ui/card'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import SearchX from 'lucide-react/icons/search-x'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
 import { noteOfApp } from './app-words.ts'
 import { ConnectForm } from './ConnectForm.tsx'
@@ -28,7 +28,7 @@ export function IntegrationPage() {
       {app ? (
         <Connection app={app} connecting={{ connect, change, disconnect }} />
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.integration.failed" defaultMessage="It could not be loaded" />}
           problem={error}
           onRetry={retry}

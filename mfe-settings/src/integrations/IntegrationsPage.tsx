@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { IntegrationApp } from '@parley/shared/contract/integration'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useFeature } from '@parley/shared/remote/use-shell'
 import { Badge } from '@parley/shared/ui/badge'
 import { Icon } from '@parley/shared/ui/icon'
@@ -7,7 +8,6 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
 import Bot from 'lucide-react/icons/bot'
 import { FormattedMessage } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { botsPath, dashboardAppsPath, integrationPath, webhooksPath } from '../paths.ts'
 import { iconOfApp, noteOfApp } from './app-words.ts'
@@ -62,7 +62,7 @@ export function IntegrationsPage() {
           ))}
         </Grid>
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={
             <FormattedMessage id="settings.integrations.failed" defaultMessage="Integrations could not be loaded" />
           }

@@ -1,4 +1,5 @@
 import type { Macro } from '@parley/shared/contract/macro'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
@@ -6,7 +7,6 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { macrosPath } from '../paths.ts'
 import { MacroForm } from './MacroForm.tsx'
@@ -32,7 +32,7 @@ export function EditMacroPage() {
       {macro ? (
         <MacroForm key={macro.id} macro={macro} />
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.macro.failed" defaultMessage="This macro could not be loaded" />}
           problem={error}
           onRetry={retry}

@@ -1,10 +1,10 @@
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/button'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import { Connection } from '../inboxes/Connection.tsx'
 import { useInboxes } from '../inboxes/useInboxes.ts'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { inboxConversationsPath, inboxPath } from '../paths.ts'
 import { NewInboxStep } from './NewInboxStep.tsx'
 
@@ -48,7 +48,7 @@ export function FinishPage() {
       {inbox ? (
         <Connection inbox={inbox} />
       ) : error || inboxes ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.inbox.failed" defaultMessage="This inbox could not be loaded" />}
           problem={error}
           onRetry={retry}

@@ -1,13 +1,12 @@
 import { useResource } from '@parley/shared/data/use-resource'
+import { PagedTable } from '@parley/shared/lists/paged-table'
 import { Card } from '@parley/shared/ui/card'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import type { Column } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { Pager } from '@parley/shared/ui/pager'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import type { GenericSchema } from 'valibot'
-import { ListFailure } from './ListFailure.tsx'
 
 interface RunPage<Run> {
   payload: Run[]
@@ -30,19 +29,17 @@ export function RunTable<Run extends { id: number }>({ path, schema, pageSize, c
   const title = intl.formatMessage(texts.title)
   return (
     <Card title={title} flush>
-      <DataTable
+      <PagedTable
         label={title}
         columns={columns}
         items={data?.payload}
         itemKey={({ id }) => id}
         empty={<EmptyState icon={History} title={intl.formatMessage(texts.none)} />}
-        failure={
-          error ? <ListFailure title={intl.formatMessage(texts.failed)} problem={error} onRetry={retry} /> : undefined
-        }
+        failed={intl.formatMessage(texts.failed)}
+        error={error}
+        onRetry={retry}
+        paging={{ page, size: pageSize, total: data?.meta.count, onPage: setPage }}
       />
-      {data && data.meta.count > pageSize && (
-        <Pager page={page} pageSize={pageSize} total={data.meta.count} onPage={setPage} />
-      )}
     </Card>
   )
 }

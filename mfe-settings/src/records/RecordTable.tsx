@@ -1,10 +1,9 @@
+import { PagedTable } from '@parley/shared/lists/paged-table'
+import { tableColumns } from '@parley/shared/lists/record-columns'
 import { Button } from '@parley/shared/ui/button'
-import { DataTable } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { Pager } from '@parley/shared/ui/pager'
 import SearchX from 'lucide-react/icons/search-x'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { ListFrame } from '../page/SettingsPage.tsx'
 import { AddButton } from './AddButton.tsx'
 import { PAGE_SIZE } from './arrange.ts'
@@ -12,7 +11,6 @@ import { RecordActions } from './RecordActions.tsx'
 import type { RecordListProps } from './records.ts'
 import type { Arranged } from './useArranged.ts'
 import type { ListAddress } from './useListAddress.ts'
-import { ValueCell } from './ValueCell.tsx'
 
 interface RecordTableProps<Item extends { id: number }, Body extends object> extends RecordListProps<Item, Body> {
   mayWrite: boolean
@@ -28,13 +26,9 @@ export function RecordTable<Item extends { id: number }, Body extends object>(pr
   const opens = (form || pages) && mayWrite
   return (
     <ListFrame>
-      <DataTable
+      <PagedTable
         label={intl.formatMessage(texts.title)}
-        columns={columns.map(({ head, value, cell, ...column }) => ({
-          ...column,
-          head: <FormattedMessage {...head} />,
-          cell: cell ?? ((item: Item) => <ValueCell value={value?.(item)} />),
-        }))}
+        columns={tableColumns(columns)}
         items={arranged.rows}
         itemKey={({ id }) => id}
         rowTo={opens ? (item) => pages?.of(item) ?? pageOf?.(item) ?? address.linkTo(String(item.id)) : undefined}
@@ -42,19 +36,11 @@ export function RecordTable<Item extends { id: number }, Body extends object>(pr
         sort={address.sort}
         onSort={address.order}
         empty={<NoRecords {...props} />}
-        failure={
-          records.error && !records.items ? (
-            <ListFailure
-              title={<FormattedMessage {...texts.failed} />}
-              problem={records.error}
-              onRetry={records.retry}
-            />
-          ) : undefined
-        }
+        failed={<FormattedMessage {...texts.failed} />}
+        error={records.error}
+        onRetry={records.retry}
+        paging={{ page: arranged.page, size: PAGE_SIZE, total: arranged.total, onPage: address.toPage }}
       />
-      {arranged.total > PAGE_SIZE && (
-        <Pager page={arranged.page} pageSize={PAGE_SIZE} total={arranged.total} onPage={address.toPage} />
-      )}
     </ListFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@parley/shared/contract/permissions'
+import type { RecordColumn as TableColumn } from '@parley/shared/lists/record-columns'
 import type { IconType } from '@parley/shared/ui/icon'
 import type { ComponentType, ReactNode } from 'react'
 import type { MessageDescriptor } from 'react-intl'
@@ -40,22 +41,8 @@ export interface RecordTexts {
   note?: MessageDescriptor
 }
 
-/** What a cell says: a text, a number, yes or no, or a word of the page's. */
-export type RecordValue = string | number | boolean | MessageDescriptor | null | undefined
-
-export interface RecordColumn<Item> {
-  id: string
-  head: MessageDescriptor
-  /** Drawn by its kind where there is no `cell`. */
-  value?: (item: Item) => RecordValue
-  /** The list can be ordered by `value`. */
-  sortable?: boolean
-  /** In place of `value`, where a record is more than words. */
-  cell?: (item: Item) => ReactNode
-  align?: 'start' | 'end'
-  width?: string
-  hideBelow?: 'sm' | 'md' | 'lg' | 'xl'
-}
+/** A column of the list; `sortable`: it can be ordered by the column's `value`. */
+export type RecordColumn<Item> = TableColumn<Item>
 
 /** One choice above the list; the address keeps it (`?role=agent`). */
 export interface RecordFilter<Item> {

@@ -1,3 +1,4 @@
+import { pageIn, withFields } from '@parley/shared/lists/list-address'
 import { useSearchParams } from 'react-router'
 
 /** What the address of a list says: `?q=ref&sort=-name&page=2&edit=5`. What is not said is the default. */
@@ -24,7 +25,7 @@ export function useListAddress(): ListAddress {
   return {
     text: params.get('q') ?? '',
     sort: params.get('sort') ?? '',
-    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    page: pageIn(params),
     edit: params.get('edit'),
     search: (text) => change({ q: text, page: null }),
     order: (sort) => change({ sort, page: null }),
@@ -33,13 +34,4 @@ export function useListAddress(): ListAddress {
     open: (edit) => change({ edit }, edit === null),
     linkTo: (edit) => `?${withFields(params, { edit })}`,
   }
-}
-
-function withFields(params: URLSearchParams, fields: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(fields)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
 }

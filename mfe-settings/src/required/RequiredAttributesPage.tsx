@@ -3,13 +3,13 @@ import { NATIVE_ATTRIBUTES, NativeAttributeRequirement } from '@parley/shared/co
 import { defineCollection } from '@parley/shared/data/define-collection'
 import { useCollection } from '@parley/shared/data/use-collection'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Card } from '@parley/shared/ui/card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { Switch } from '@parley/shared/ui/switch'
 import { useState } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 
 type Key = NativeAttributeRequirement['key']
@@ -61,7 +61,7 @@ export function RequiredAttributesPage() {
           </div>
         </Card>
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={
             <FormattedMessage id="settings.required.failed" defaultMessage="Required fields could not be loaded" />
           }

@@ -1,5 +1,6 @@
 import { useTeams } from '@parley/shared/account-lists/use-account-lists'
 import type { Team } from '@parley/shared/contract/person'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
@@ -7,7 +8,6 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { teamsPath } from '../paths.ts'
 
 /** Draws `children` with the team of the address; until then, and when there is none, what stands in its place. */
@@ -18,7 +18,7 @@ export function WithTeam({ children }: { children: (team: Team) => ReactNode }) 
   if (team) return children(team)
   if (error) {
     return (
-      <ListFailure
+      <ReadFailure
         title={<FormattedMessage id="settings.team.failed" defaultMessage="This team could not be loaded" />}
         problem={error}
         onRetry={retry}

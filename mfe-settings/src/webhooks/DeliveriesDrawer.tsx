@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { DELIVERY_STATES, type Webhook, type WebhookDelivery } from '@parley/shared/contract/webhook'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Drawer } from '@parley/shared/ui/drawer'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { Pager } from '@parley/shared/ui/pager'
@@ -8,7 +9,6 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ListFailure } from '../page/ListFailure.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { useDeliveries } from './useWebhooks.ts'
 import { STATE_NAMES } from './webhook-words.ts'
@@ -52,7 +52,7 @@ export function DeliveriesDrawer({ webhook, name, onClose }: { webhook: Webhook;
         ]}
       />
       {error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.delivery.unread" defaultMessage="The log could not be loaded" />}
           problem={error}
           onRetry={retry}

@@ -1,15 +1,17 @@
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { useShell } from '../remote/use-shell.tsx'
+
+/** The words of the question whether what was typed may be thrown away. */
+export const discardQuestion = (intl: Pick<IntlShape, 'formatMessage'>) => ({
+  title: intl.formatMessage({ id: 'ui.discard.title', defaultMessage: 'Discard what you typed?' }),
+  body: intl.formatMessage({ id: 'ui.discard.body', defaultMessage: 'It has not been saved.' }),
+  action: intl.formatMessage({ id: 'ui.discard', defaultMessage: 'Discard' }),
+  danger: true,
+})
 
 /** Asks whether what was typed may be thrown away. */
 export function useDiscardQuestion(): () => Promise<boolean> {
   const intl = useIntl()
   const { notify } = useShell()
-  return () =>
-    notify.confirm({
-      title: intl.formatMessage({ id: 'ui.discard.title', defaultMessage: 'Discard what you typed?' }),
-      body: intl.formatMessage({ id: 'ui.discard.body', defaultMessage: 'It has not been saved.' }),
-      action: intl.formatMessage({ id: 'ui.discard', defaultMessage: 'Discard' }),
-      danger: true,
-    })
+  return () => notify.confirm(discardQuestion(intl))
 }

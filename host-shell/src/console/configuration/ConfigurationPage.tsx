@@ -53,7 +53,7 @@ export function ConfigurationPage() {
   const intl = useIntl()
   const { http } = useApp().auth
   const { history } = useApp()
-  const { withFields } = useConsoleAddress()
+  const { addressWith } = useConsoleAddress()
   const wanted = new URLSearchParams(history.location().search).get('config')
   const group: SettingGroup = SETTING_GROUPS.find((name) => name === wanted) ?? 'general'
   const { data, error, read } = useConsole('/app_config', ConsoleSettings, { config: group })
@@ -69,7 +69,7 @@ export function ConfigurationPage() {
           <SelectField
             label={<FormattedMessage id="shell.console.config.group" defaultMessage="Group of settings" />}
             value={group}
-            onChange={(next) => history.push(withFields({ config: next }))}
+            onChange={(next) => history.push(addressWith({ config: next }))}
             options={SETTING_GROUPS.map((value) => ({ value, label: intl.formatMessage(GROUP_WORDS[value]) }))}
           />
         </Group>

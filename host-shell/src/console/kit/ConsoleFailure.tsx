@@ -1,17 +1,8 @@
-import { problemText } from '@parley/shared/api/api-error'
-import { FailureCard } from '@parley/shared/ui/failure-card'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
+import { FormattedMessage } from 'react-intl'
+import { UNREAD } from './console-words.ts'
 
-/** In place of what could not be read, with the server's words. */
+/** In place of what a page of the console could not read. */
 export function ConsoleFailure({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
-  const intl = useIntl()
-  const unknown = intl.formatMessage({ id: 'shell.console.failed.body', defaultMessage: 'Try again in a moment.' })
-  return (
-    <FailureCard
-      title={<FormattedMessage id="shell.console.failed" defaultMessage="This could not be loaded" />}
-      onRetry={onRetry}
-    >
-      {problemText(problem, unknown)}
-    </FailureCard>
-  )
+  return <ReadFailure title={<FormattedMessage {...UNREAD} />} problem={problem} onRetry={onRetry} />
 }

@@ -1,36 +1,34 @@
+import { PagedTable } from '@parley/shared/lists/paged-table'
+import { type RecordColumn, tableColumns } from '@parley/shared/lists/record-columns'
 import { Button } from '@parley/shared/ui/button'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import type { IconType } from '@parley/shared/ui/icon'
 import { PageHeader } from '@parley/shared/ui/page-header'
-import { Pager } from '@parley/shared/ui/pager'
 import { Pane, PaneBar } from '@parley/shared/ui/pane'
 import { SearchField } from '@parley/shared/ui/search-field'
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { ConsoleFailure } from './ConsoleFailure.tsx'
+import { UNREAD } from './console-words.ts'
 
 interface ConsoleListProps<Row> {
   title: MessageDescriptor
   icon: IconType
-  rows: readonly Row[] | undefined
-  error: Error | undefined
-  onRetry: () => void
+  list: { data: { payload: Row[] } | undefined; error: unknown; read: () => unknown }
   keyOf: (row: Row) => string | number
-  columns: readonly Column<Row>[]
+  columns: readonly RecordColumn<Row>[]
   rowActions?: (row: Row) => ReactNode
   /** What stands where there are no rows. */
   none: MessageDescriptor
   /** "New account", and what it does. */
   add?: { text: MessageDescriptor; onAdd: () => void }
-  search?: { text: MessageDescriptor; value: string; onSearch: (text: string) => void }
-  paging?: { page: number; size: number; total: number; onPage: (page: number) => void }
+  search?: { text: MessageDescriptor; value: string; onSearch: (text: string) => void } | undefined
+  paging: ComponentProps<typeof PagedTable>['paging']
 }
 
 /** A page of the console that is a list: searched and paged by the server. */
 export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
-  const { title, icon, rows, error, onRetry, columns, none, add, search, paging } = props
+  const { title, icon, list, keyOf, columns, rowActions, none, add, search, paging } = props
   const intl = useIntl()
   return (
     <Pane>
@@ -46,18 +44,18 @@ export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
           <SearchField label={intl.formatMessage(search.text)} value={search.value} onChange={search.onSearch} />
         </PaneBar>
       )}
-      <DataTable
+      <PagedTable
         label={intl.formatMessage(title)}
-        columns={columns}
-        items={rows}
-        itemKey={props.keyOf}
-        rowActions={props.rowActions}
+        columns={tableColumns(columns)}
+        items={list.data?.payload}
+        itemKey={keyOf}
+        rowActions={rowActions}
         empty={<EmptyState icon={icon} title={<FormattedMessage {...none} />} />}
-        failure={error && !rows ? <ConsoleFailure problem={error} onRetry={onRetry} /> : undefined}
+        failed={<FormattedMessage {...UNREAD} />}
+        error={list.error}
+        onRetry={() => void list.read()}
+        paging={paging}
       />
-      {paging && paging.total > paging.size && (
-        <Pager page={paging.page} pageSize={paging.size} total={paging.total} onPage={paging.onPage} />
-      )}
     </Pane>
   )
 }

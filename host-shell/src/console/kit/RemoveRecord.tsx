@@ -14,7 +14,7 @@ interface RemoveRecordProps {
   /** "Delete user" */
   action: MessageDescriptor
   /** Text that must be typed first. */
-  typed?: string
+  typed?: string | undefined
   onRemoved: () => void
 }
 

@@ -1,9 +1,8 @@
-import { problemText } from '@parley/shared/api/api-error'
 import type { PendingText } from '@parley/shared/contract/portal'
 import type { ArticleVersion } from '@parley/shared/contract/portal-calls'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/button'
 import { Dialog } from '@parley/shared/ui/dialog'
-import { FailureCard } from '@parley/shared/ui/failure-card'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
@@ -79,9 +78,7 @@ export function VersionsDialog({ place, articleId, now, onClose, onRestore }: Ve
   return (
     <Dialog open onClose={onClose} title={intl.formatMessage(TEXTS.title)} width="60rem" footer={footer}>
       {error ? (
-        <FailureCard title={intl.formatMessage(TEXTS.failed)} onRetry={retry}>
-          {problemText(error, intl.formatMessage(TEXTS.unreachable))}
-        </FailureCard>
+        <ReadFailure title={intl.formatMessage(TEXTS.failed)} problem={error} onRetry={retry} />
       ) : !versions ? (
         <Skeleton height="20rem" />
       ) : versions.length === 0 ? (

@@ -1,16 +1,15 @@
 import { useAgents, useInboxesById } from '@parley/shared/account-lists/use-account-lists'
 import { CONVERSATION_PAGE_SIZE, Conversation } from '@parley/shared/contract/conversation'
 import { useResource } from '@parley/shared/data/use-resource'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { PagedTable } from '@parley/shared/lists/paged-table'
+import type { Column } from '@parley/shared/ui/data-table'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { Pager } from '@parley/shared/ui/pager'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { ListFailure } from '../../page/ListFailure.tsx'
 import { ListBar, ListFrame, SettingsPage } from '../../page/SettingsPage.tsx'
 import { agentsPath } from '../../paths.ts'
 import { useListAddress } from '../../records/useListAddress.ts'
@@ -67,7 +66,7 @@ function AssignedList({ agentId, filter }: { agentId: number; filter: Filter }) 
   useLastPage({ page, pageSize: CONVERSATION_PAGE_SIZE, total: data?.meta.count }, toPage)
   return (
     <ListFrame>
-      <DataTable
+      <PagedTable
         label={intl.formatMessage({ id: 'settings.agents.conversations.list', defaultMessage: 'Conversations' })}
         columns={columns}
         items={data?.payload}
@@ -84,24 +83,16 @@ function AssignedList({ agentId, filter }: { agentId: number; filter: Filter }) 
             }
           />
         }
-        failure={
-          error ? (
-            <ListFailure
-              title={
-                <FormattedMessage
-                  id="settings.agents.conversations.failed"
-                  defaultMessage="Their conversations could not be loaded"
-                />
-              }
-              problem={error}
-              onRetry={retry}
-            />
-          ) : undefined
+        failed={
+          <FormattedMessage
+            id="settings.agents.conversations.failed"
+            defaultMessage="Their conversations could not be loaded"
+          />
         }
+        error={error}
+        onRetry={retry}
+        paging={{ page, size: CONVERSATION_PAGE_SIZE, total: data?.meta.count, onPage: toPage }}
       />
-      {data && data.meta.count > CONVERSATION_PAGE_SIZE && (
-        <Pager page={page} pageSize={CONVERSATION_PAGE_SIZE} total={data.meta.count} onPage={toPage} />
-      )}
     </ListFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { AutomationRule } from '@parley/shared/contract/automation-rule'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
@@ -6,7 +7,6 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { ListFailure } from '../../page/ListFailure.tsx'
 import { automationPath } from '../../paths.ts'
 import { useRules } from './rules.ts'
 
@@ -18,7 +18,7 @@ export function WithRule({ children }: { children: (rule: AutomationRule) => Rea
   if (rule) return children(rule)
   if (error)
     return (
-      <ListFailure
+      <ReadFailure
         title={<FormattedMessage id="settings.rule.failed" defaultMessage="This rule could not be loaded" />}
         problem={error}
         onRetry={retry}

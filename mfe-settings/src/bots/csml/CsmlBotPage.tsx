@@ -1,4 +1,5 @@
 import { useCollection } from '@parley/shared/data/use-collection'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import SearchX from 'lucide-react/icons/search-x'
@@ -6,7 +7,6 @@ import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
-import { ListFailure } from '../../page/ListFailure.tsx'
 import { SettingsPage } from '../../page/SettingsPage.tsx'
 import { botsPath } from '../../paths.ts'
 import { agentBots } from '../bots.ts'
@@ -33,7 +33,7 @@ export function EditCsmlBotPage() {
         bot ? (
           <CsmlBotForm key={bot.id} bot={bot} editor={editor} />
         ) : error ? (
-          <ListFailure
+          <ReadFailure
             title={<FormattedMessage id="settings.csml.failed" defaultMessage="This bot could not be loaded" />}
             problem={error}
             onRetry={retry}

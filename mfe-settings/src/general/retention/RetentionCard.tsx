@@ -1,6 +1,7 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { Retention } from '@parley/shared/contract/retention'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Card } from '@parley/shared/ui/card'
 import { SelectField } from '@parley/shared/ui/select-field'
@@ -8,7 +9,6 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { styled } from '@parley/shared/ui/styled'
 import { useState } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { ListFailure } from '../../page/ListFailure.tsx'
 import { useRetention } from './useRetention.ts'
 
 const Words = styled('p', { base: { textStyle: '13', color: 'fg.2', mb: '4', maxW: '40rem' } })
@@ -34,7 +34,7 @@ export function RetentionCard() {
       {rules ? (
         <Rules rules={rules} preview={preview} save={save} />
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.retention.failed" defaultMessage="The rules could not be loaded" />}
           problem={error}
           onRetry={retry}

@@ -1,10 +1,10 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { IntegrationApp, IntegrationHook } from '@parley/shared/contract/integration'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { SelectField } from '@parley/shared/ui/select-field'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ListFailure } from '../../page/ListFailure.tsx'
 import { HookCard } from '../HookCard.tsx'
 import { useSlackCalls, useSlackChannels } from './useSlack.ts'
 
@@ -48,7 +48,7 @@ function ChannelField({ hook, onChosen }: Pick<SlackConnectionProps, 'hook' | 'o
   }
   if (error)
     return (
-      <ListFailure
+      <ReadFailure
         title={<FormattedMessage id="settings.slack.failed" defaultMessage="Slack’s channels could not be loaded" />}
         problem={error}
         onRetry={retry}

@@ -1,6 +1,6 @@
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
-import { ListFailure } from '../../page/ListFailure.tsx'
 import { SettingsPage } from '../../page/SettingsPage.tsx'
 import { noteOfApp } from '../app-words.ts'
 import { integrationsParent } from '../IntegrationsParent.tsx'
@@ -22,7 +22,7 @@ export function SlackPage() {
       ) : app ? (
         <SlackSignIn address={app.action ?? null} onConnected={refresh} />
       ) : error ? (
-        <ListFailure
+        <ReadFailure
           title={<FormattedMessage id="settings.integration.failed" defaultMessage="It could not be loaded" />}
           problem={error}
           onRetry={retry}

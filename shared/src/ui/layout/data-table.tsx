@@ -54,7 +54,7 @@ export interface RowChoice<Item> {
   label: string
 }
 
-interface DataTableProps<Item> {
+export interface DataTableProps<Item> {
   /** Names the table. */
   label: string
   columns: readonly Column<Item>[]
