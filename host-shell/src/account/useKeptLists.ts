@@ -32,6 +32,7 @@ export async function restoreLists(
 ): Promise<void> {
   const base = `/api/v1/accounts/${account.id}`
   const none = new Promise<Awaited<typeof kept>>((resolve) => setTimeout(() => resolve({}), PATIENCE_MS))
+  // A browser that cannot say what it kept: the lists are read from the server, as on a first visit.
   const lists = await Promise.race([kept.catch(() => ({}) as Awaited<typeof kept>), none])
   for (const model of ['label', 'team', 'inbox'] as const) {
     const list = lists[model]

@@ -16,18 +16,19 @@ interface ReportSettings {
   now?: () => number
 }
 
-/** Tells a Sentry-compatible server of errors: each once, never more than a few, none while it asks for a pause. */
+/** Tells a Sentry-compatible server of errors: each once, never more than a few, none while it asks for a pause; the rest is counted. */
 export function createErrorReports({ address, release, path, fetch, now = Date.now }: ReportSettings) {
   const told = new Map<string, number>()
+  /** What was not reported, by Sentry's names of reasons, since the last envelope that arrived. */
+  let discarded: Discarded = {}
   let sent = 0
   let pausedUntil = 0
 
-  async function send(event: ErrorEvent): Promise<void> {
-    const body = [
-      { event_id: event.event_id, sent_at: new Date(now()).toISOString(), dsn: address.dsn },
-      { type: 'event' },
-      event,
-    ]
+  const discard = (reason: string, quantity = 1) => {
+    discarded = { ...discarded, [reason]: (discarded[reason] ?? 0) + quantity }
+  }
+
+  async function send(body: readonly object[]): Promise<void> {
     // Without session, cookies or the address of the page; it goes out also while the page is left.
     const answer = await fetch(address.url, {
       method: 'POST',
@@ -36,19 +37,65 @@ export function createErrorReports({ address, release, path, fetch, now = Date.n
       referrerPolicy: 'no-referrer',
       keepalive: true,
     })
-    if (answer.status !== 429) return
-    const seconds = Number(answer.headers.get('retry-after'))
-    pausedUntil = now() + (seconds > 0 ? seconds * 1000 : PAUSE_MS)
+    if (answer.ok) return
+    if (answer.status === 429) {
+      const seconds = Number(answer.headers.get('retry-after'))
+      pausedUntil = now() + (seconds > 0 ? seconds * 1000 : PAUSE_MS)
+    }
+    throw new Error(`answered ${answer.status}`)
   }
 
-  return (problem: Problem): void => {
+  /** Sends an event, or none, with the counts of what was not reported: they are lost with no envelope but the page's last. */
+  function post(event: ErrorEvent | null): void {
+    const counts = discarded
+    discarded = {}
+    const head = {
+      ...(event && { event_id: event.event_id }),
+      sent_at: new Date(now()).toISOString(),
+      dsn: address.dsn,
+    }
+    const body = [head, ...(event ? [{ type: 'event' }, event] : []), ...clientReport(counts, now())]
+    send(body).catch(() => {
+      // A report that does not come through is not worth another error: it is counted, and the next one says so.
+      for (const [reason, quantity] of Object.entries(counts)) discard(reason, quantity)
+      if (event) discard('network_error')
+    })
+  }
+
+  function tell(problem: Problem): void {
     const event = errorEvent(problem, { release, path: path(), now: now() })
     const [exception] = event.exception.values
     const key = JSON.stringify([exception?.type, exception?.value, exception?.stacktrace?.frames.at(-1)])
-    if (sent >= MOST || now() < pausedUntil || now() - (told.get(key) ?? -SAME_MS) < SAME_MS) return
+    const isSame = now() - (told.get(key) ?? -SAME_MS) < SAME_MS
+    const reason = isSame
+      ? 'event_processor'
+      : now() < pausedUntil
+        ? 'ratelimit_backoff'
+        : sent >= MOST
+          ? 'sample_rate'
+          : null
+    if (reason) {
+      discard(reason)
+      return
+    }
     told.set(key, now())
     sent += 1
-    // A report that does not come through is not worth another error.
-    send(event).catch(() => undefined)
+    post(event)
   }
+
+  return {
+    tell,
+    /** The page ends: what nobody has heard of is said as a number. */
+    end(): void {
+      if (Object.keys(discarded).length > 0 && now() >= pausedUntil) post(null)
+    },
+  }
+}
+
+type Discarded = Readonly<Record<string, number>>
+
+/** The lines of an envelope that say how many events did not come, as Sentry takes them; none when all came. */
+function clientReport(discarded: Discarded, now: number): object[] {
+  const counts = Object.entries(discarded).map(([reason, quantity]) => ({ reason, category: 'error', quantity }))
+  return counts.length === 0 ? [] : [{ type: 'client_report' }, { timestamp: now / 1000, discarded_events: counts }]
 }

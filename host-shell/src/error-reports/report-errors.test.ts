@@ -74,7 +74,7 @@ describe('reports', () => {
   it('go out without session and cookies, each error once, and again when time has passed', () => {
     let now = 0
     const { sent, fetch } = aReceiver()
-    const tell = createErrorReports({ ...page, fetch, now: () => now })
+    const { tell } = createErrorReports({ ...page, fetch, now: () => now })
     tell(broken())
     tell(broken())
     tell(broken(1))
@@ -93,15 +93,36 @@ describe('reports', () => {
 
   it('end after fifty of one visit', () => {
     const { sent, fetch } = aReceiver()
-    const tell = createErrorReports({ ...page, fetch })
+    const { tell } = createErrorReports({ ...page, fetch })
     for (let n = 0; n < 80; n++) tell({ type: `E${n}`, message: 'broken' })
     expect(sent).toHaveLength(50)
+  })
+
+  it('say with the next one how many did not come, and why', async () => {
+    let isUp = false
+    const { sent, fetch } = aReceiver(() => new Response(null, { status: isUp ? 200 : 502 }))
+    const { tell, end } = createErrorReports({ ...page, fetch })
+    tell(broken())
+    tell(broken())
+    await new Promise(process.nextTick)
+    isUp = true
+    tell(broken(1))
+    expect(JSON.parse(sent[1]?.text.split('\n')[4] ?? '{}').discarded_events).toEqual([
+      { reason: 'event_processor', category: 'error', quantity: 1 },
+      { reason: 'network_error', category: 'error', quantity: 1 },
+    ])
+    await new Promise(process.nextTick)
+    end()
+    expect(sent).toHaveLength(2)
+    tell(broken(1))
+    end()
+    expect(sent[2]?.text).toContain('"type":"client_report"')
   })
 
   it('pause while the receiver asks for it', async () => {
     let now = 0
     const { sent, fetch } = aReceiver(() => new Response(null, { status: 429, headers: { 'retry-after': '30' } }))
-    const tell = createErrorReports({ ...page, fetch, now: () => now })
+    const { tell } = createErrorReports({ ...page, fetch, now: () => now })
     tell(broken())
     await new Promise(process.nextTick)
     tell(broken(1))

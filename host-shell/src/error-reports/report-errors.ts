@@ -20,12 +20,13 @@ export function reportErrors(page: Window, { dsn, release }: Settings): void {
     log('warn', 'SENTRY_DSN is no address that errors can be reported to')
     return
   }
-  const tell = createErrorReports({
+  const { tell, end } = createErrorReports({
     address,
     release,
     path: () => page.location.pathname,
     fetch: page.fetch.bind(page),
   })
+  page.addEventListener('pagehide', end)
   page.addEventListener('error', ({ error, message }) => {
     if (!HARMLESS.test(message)) tell(problemOf(error ?? new Error(message)))
   })

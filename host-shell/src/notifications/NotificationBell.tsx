@@ -11,6 +11,7 @@ import { useUnreadCount } from './useUnreadCount.ts'
 const loadPanel = () => import('./NotificationPanel.tsx')
 /** Fetched when somebody comes near the bell, so that it opens at once. */
 export const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+// A failure is met again, and shown, when the panel is opened.
 const warmPanel = (): void => void loadPanel().catch(() => undefined)
 
 const RailButton = chakra('button', { base: railButtonStyles })

@@ -56,8 +56,10 @@ export async function startBrowserPush(browser: PushBrowser, http: Http, publicK
 /** This browser is called no more; what does not work is left to the server, which drops dead subscriptions. */
 export async function stopBrowserPush(http: Http, browser: PushBrowser = thisBrowser()): Promise<void> {
   const parts = able(browser)
+  // Whoever cannot say whether this browser is called leaves nothing to end.
   const subscription = parts && (await heldBy(parts).catch(() => null))
   if (!subscription) return
+  // Neither is in the way of signing out: the server drops a subscription at the first push that it refuses.
   await http.request('DELETE', SUBSCRIPTIONS, { query: { endpoint: subscription.endpoint } }).catch(() => undefined)
   await subscription.unsubscribe().catch(() => false)
 }

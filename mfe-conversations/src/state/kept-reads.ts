@@ -30,6 +30,7 @@ export function keptReads(storage: Storage, build: string): KeptReads {
   /** One after the other: each reads the index and writes it back. */
   function inTurn(step: () => Promise<void>): Promise<void> {
     const next = last.then(step)
+    // The queue goes on after a refused step; the caller hears of it.
     last = next.catch(() => undefined)
     return next
   }

@@ -48,6 +48,7 @@ export function useOfflineCopy<T extends object>(
   )
 
   const copy = async (): Promise<T | null> => {
+    // No copy and an unreadable one are the same: the failed reading itself is thrown.
     const kept = held.current === undefined ? await reads.get(place).catch(() => null) : null
     if (!kept) return null
     say(kept.at)
@@ -66,6 +67,7 @@ export function useOfflineCopy<T extends object>(
       say(Date.now())
       return value
     } catch (problem) {
+      // A copy that stays is replaced or forgotten at the next reading.
       if (isGone(problem)) void reads.forget(place).catch(() => undefined)
       const kept = isUnreachable(problem) ? await copy() : null
       if (kept) return kept

@@ -52,6 +52,7 @@ export function useGoToMessage({ rows, thread, loadBackTo }: GoToMessage): (id: 
     }
     if (asked.current === id) return
     asked.current = id
+    // A message that cannot be read is said below, as one that is not there.
     if (await loadBackTo(id).catch(() => false)) return
     setWanted(null)
     notify.toast(intl.formatMessage(TEXTS.missing), { tone: 'error' })

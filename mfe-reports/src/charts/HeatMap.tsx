@@ -14,10 +14,11 @@ const Grid = chakra('table', {
     textStyle: '11',
     color: 'fg.3',
     '& th': { fontWeight: 'regular', whiteSpace: 'nowrap', textAlign: 'start' },
-    '& thead th:first-of-type': { width: '2.5rem' },
+    '& thead td:first-of-type': { width: '2.5rem' },
     '& thead th': { width: 'auto', minW: '1.125rem', height: '1.25rem', overflow: 'visible' },
   },
 })
+const Unseen = chakra('span', { base: { srOnly: true } })
 const Cell = chakra('td', {
   base: {
     height: '7',
@@ -109,10 +110,10 @@ function Hours({ hourName }: { hourName: (hour: number) => string }) {
   return (
     <thead>
       <tr>
-        <th aria-hidden />
+        <td />
         {Array.from({ length: 24 }, (_, hour) => (
-          <th key={hourName(hour)} scope="col" aria-label={hourName(hour)}>
-            {hour % 3 === 0 ? hourName(hour) : ''}
+          <th key={hourName(hour)} scope="col">
+            {hour % 3 === 0 ? hourName(hour) : <Unseen>{hourName(hour)}</Unseen>}
           </th>
         ))}
       </tr>

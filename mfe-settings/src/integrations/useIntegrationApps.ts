@@ -9,16 +9,18 @@ const Apps = v.object({ payload: v.array(IntegrationApp) })
 export function useIntegrationApps() {
   const http = useAccountHttp()
   const { data, error, retry, read } = useResource('/integrations/apps', { schema: Apps })
+  // A refused reading is kept beside the list and shown from there.
+  const readAgain = () => read().catch(() => undefined)
   const write = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
     await http.request(method, path, body ? { body } : {})
-    await read().catch(() => undefined)
+    await readAgain()
   }
   return {
     apps: data?.payload,
     error,
     retry,
     /** After a call of a service's own. */
-    refresh: () => read().catch(() => undefined),
+    refresh: readAgain,
     /** @throws ApiError */
     connect: (appId: string, settings: object, inboxId?: number) =>
       write('POST', '/integrations/hooks', { hook: { app_id: appId, inbox_id: inboxId, settings } }),

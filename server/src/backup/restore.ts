@@ -34,6 +34,7 @@ async function unpack(file: string, folder: string): Promise<void> {
  */
 export async function restore(file: string, dataDir: string): Promise<void> {
   const source = resolve(file)
+  // Unreadable is as good as missing, and said so.
   if (!(await stat(source).catch(() => null))?.isFile()) throw new BackupRefused(`There is no file ${source}.`)
   const lock = await lockDataFolder(dataDir)
   const unfinished = join(dataDir, UNFINISHED)

@@ -21,10 +21,13 @@ const read = (path: string) => sharp(path, { limitInputPixels: MAX_DRAWN_PIXELS,
 
 /** As it is shown, turned the right way up; null for what cannot be read (no picture, too many pixels). Reads no pixels. */
 export async function imageSize(path: string): Promise<{ width: number; height: number } | null> {
-  return read(path)
-    .metadata()
-    .then(({ autoOrient }) => autoOrient)
-    .catch(() => null)
+  return (
+    read(path)
+      .metadata()
+      .then(({ autoOrient }) => autoOrient)
+      // Null is the answer: this cannot be read as a picture.
+      .catch(() => null)
+  )
 }
 
 /**
@@ -32,19 +35,25 @@ export async function imageSize(path: string): Promise<{ width: number; height: 
  * needs four bytes for each.
  */
 export async function pixelsOf(path: string): Promise<number | null> {
-  return sharp(path, { limitInputPixels: false, failOn: 'none' })
-    .metadata()
-    .then(({ width, height }) => width * height)
-    .catch(() => null)
+  return (
+    sharp(path, { limitInputPixels: false, failOn: 'none' })
+      .metadata()
+      .then(({ width, height }) => width * height)
+      // Null is the answer: this cannot be read as a picture.
+      .catch(() => null)
+  )
 }
 
 /** The still picture at most 250 px wide, as WebP without its metadata; null for what cannot be drawn. */
 export async function drawThumbnail(path: string): Promise<Buffer | null> {
-  return read(path)
-    .timeout({ seconds: SECONDS })
-    .autoOrient()
-    .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(() => null)
+  return (
+    read(path)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: THUMB_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+      // Null is the answer: this cannot be read as a picture.
+      .catch(() => null)
+  )
 }

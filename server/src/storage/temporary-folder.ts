@@ -15,9 +15,11 @@ export async function temporaryPath(): Promise<string> {
 
 /** Removes what processes that were killed have left there, a day later. */
 export async function removeStaleFiles(now: Date): Promise<void> {
+  // No folder: nothing was left.
   const names = await readdir(folder()).catch(() => [])
   for (const name of names) {
     const path = join(folder(), name)
+    // Another process has removed it meanwhile.
     const facts = await stat(path).catch(() => null)
     if (facts && now.getTime() - facts.mtimeMs > DAY_MS) await rm(path, { force: true })
   }

@@ -231,6 +231,39 @@ it('asks for what the inbox wants to know first', async () => {
   expect(world.calls.contact).toEqual([{ email: 'diego@correo.example' }])
 })
 
+it('says of an address in its own words when it is none, and thanks for one', async () => {
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [
+    aMessage({ id: 7, content_type: 'input_email', message_type: 3, content: 'Get notified by e-mail' }),
+  ])
+  await open(world)
+  const field = await screen.findByRole('textbox', { name: 'E-mail' })
+  await type(field, 'diego@correo')
+  fireEvent.click(screen.getByRole('button', { name: 'E-mail: Send' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Add the part after the dot, like .com')
+  expect(world.calls.submitted).toEqual([])
+  await type(field, 'diego@correo.example')
+  fireEvent.click(screen.getByRole('button', { name: 'E-mail: Send' }))
+  expect(await screen.findByText('diego@correo.example · Thank you!')).toBeVisible()
+})
+
+it('stays at the end when a picture without a known size comes', async () => {
+  const picture = { id: 3, file_type: 'image' as const, data_url: '/a.png', thumb_url: '' }
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [
+    aMessage({ id: 7, attachments: [picture as never] }),
+  ])
+  await open(world)
+  const list = await waitFor(() => document.querySelector('.list') as HTMLElement)
+  const image = await waitFor(() => list.querySelector('.picture img') as HTMLElement)
+  Object.defineProperty(list, 'scrollHeight', { value: 640, configurable: true })
+  act(() => void fireEvent.load(image))
+  expect(list.scrollTop).toBe(640)
+  list.scrollTop = 100
+  fireEvent.scroll(list)
+  Object.defineProperty(list, 'scrollHeight', { value: 900, configurable: true })
+  act(() => void fireEvent.load(image))
+  expect(list.scrollTop).toBe(100)
+})
+
 it('takes a rating', async () => {
   const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [
     aMessage({ id: 7, content_type: 'input_csat', message_type: 3, content: 'How did we do?' }),

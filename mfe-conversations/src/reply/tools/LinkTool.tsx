@@ -1,3 +1,4 @@
+import { readLinkAddress } from '@parley/shared/rich-text/link-address'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { IconButton } from '@parley/shared/ui/icon-button'
@@ -7,7 +8,6 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import Link from 'lucide-react/icons/link'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { readAddress } from './link-address.ts'
 import { modKey } from './mod-key.ts'
 
 const Form = styled('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
@@ -68,7 +68,7 @@ function LinkForm({ firstHref, onLink }: { firstHref: string; onLink: (href: str
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const href = readAddress(text)
+    const href = readLinkAddress(text, 'reply')
     if (href) onLink(href)
     else setIsWrong(true)
   }

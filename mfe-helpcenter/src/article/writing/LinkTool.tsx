@@ -1,3 +1,4 @@
+import { readLinkAddress } from '@parley/shared/rich-text/link-address'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Popover } from '@parley/shared/ui/popover'
 import LinkIcon from 'lucide-react/icons/link'
@@ -7,7 +8,6 @@ import type { Editor } from 'slate'
 import { ReactEditor } from 'slate-react'
 import { setLink } from '../editor/formatting.ts'
 import { BAR_TEXTS } from './bar-texts.ts'
-import { readAddress } from './read-address.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 /** Asks for the address of the chosen words; changes and removes the one at the caret. */
@@ -33,7 +33,7 @@ export function LinkTool({ editor, link }: { editor: Editor; link: string }) {
         wrong={intl.formatMessage(BAR_TEXTS.linkWrong)}
         first={link}
         isAddress
-        read={readAddress}
+        read={(typed) => readLinkAddress(typed, 'article')}
         onDone={done}
         onRemove={link ? { label: intl.formatMessage(BAR_TEXTS.unlink), run: () => done('') } : undefined}
       />

@@ -20,6 +20,7 @@ async function assertReads(wire: Wire, inbox: Mailbox): Promise<void> {
   if (!server) return
   try {
     const client = await wire.mailboxes.open(server)
+    // The mailbox has answered; a farewell that is lost changes nothing.
     await client.logout().catch(() => undefined)
   } catch (error) {
     throw imapProblem(error, server)

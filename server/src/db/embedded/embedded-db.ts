@@ -53,6 +53,7 @@ function inTurn(): Turns {
       const mine = last.then(task, task).finally(() => {
         count -= 1
       })
+      // The next task waits for the end of this one, whatever it is; the caller hears of it.
       last = mine.catch(() => undefined)
       return mine
     },

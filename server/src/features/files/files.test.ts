@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
@@ -26,7 +27,7 @@ describe.each(STORES)('files kept in %s', (_where, open) => {
   })
 
   async function addressOf(bytes: string | Buffer, filename: string, now = new Date()): Promise<string> {
-    const key = `files/${Math.random().toString(36).slice(2)}`
+    const key = `files/${randomUUID()}`
     await t.deps.blobs.put(key, Readable.from([Buffer.from(bytes)]), { contentType: 'text/html' })
     return fileUrl(t.deps.env, now, key, filename).replace('http://parley.test', '')
   }

@@ -27,6 +27,7 @@ async function schemaState(deps: Deps): Promise<SchemaState> {
 
 async function inTime<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   const bell = new AbortController()
+  // The pause is broken off when the answer has come.
   const late = pause(PATIENCE_MS, otherwise, { signal: bell.signal }).catch(() => otherwise)
   return Promise.race([asked, late]).finally(() => bell.abort())
 }

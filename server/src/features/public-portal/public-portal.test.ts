@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { json } from '../../db/db.ts'
 import type { TestAccount, TestMember } from '../../testing/factories.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -268,7 +269,7 @@ describe('searching', () => {
 
 describe('a domain of one’s own', () => {
   it('shows its portal at the top, its map and its robots, and no other account’s portal', async () => {
-    const domain = `help-${Date.now()}.shop.test`
+    const domain = `help-${randomUUID()}.shop.test`
     const [mine, other] = [await aPortal({ domain }), await aPortal()]
     const article = await anArticle(mine)
     const foreign = await anArticle(other)

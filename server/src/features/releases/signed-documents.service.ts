@@ -83,6 +83,7 @@ function remember<T extends object>(cache: LRUCache<string, Promise<T>>, key: st
   if (known) return known
   const made = make()
   cache.set(key, made)
+  // Those who asked hear of it.
   made.catch(() => cache.delete(key))
   return made
 }

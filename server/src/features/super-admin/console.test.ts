@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TEST_PASSWORD, type TestPerson } from '../../testing/factories.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const API = '/super_admin/api'
-const unique = (): string => Math.random().toString(36).slice(2, 10)
+const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 12)
 
 it('is closed to everybody but super admins', async () => {
   const account = await t.make.account()

@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
 const kept = new Map<string, Stored>()
 
 async function load(file: URL): Promise<Stored | null> {
+  // No file is an answer: 404.
   const facts = await stat(file).catch(() => null)
   if (!facts?.isFile()) return null
   const mark = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}"`

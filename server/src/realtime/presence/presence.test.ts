@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Presence } from '../../ports/presence.ts'
 import {
@@ -18,7 +19,7 @@ describe.each(PLACES)('who counts as seen, %s', (place) => {
   let now = 1_000_000
   const presence: Presence = redis ? openRedisPresence(redis, () => now) : openMemoryPresence(() => now)
   /** Accounts that no other test knows. */
-  const account = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)
+  const account = 1_000_000_000 + randomInt(1_000_000_000) * 2
 
   it('lasts 75 seconds from the last report, for users and visitors', async () => {
     await presence.seenUser(account, 7)

@@ -30,6 +30,7 @@ export class SingleFlight<Key, Answer> {
   #start(key: Key): Promise<Answer> {
     const pause = new Promise((resolve) => setTimeout(resolve, this.#everyMs).unref())
     const answer = this.#work(key)
+    // Whoever asked hears of a failure.
     const rest = Promise.all([pause, answer.catch(() => undefined)]).then(() => {
       if (this.#resting.get(key) === rest) this.#resting.delete(key)
     })

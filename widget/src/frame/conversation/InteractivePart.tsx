@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { isEmail } from '@parley/shared/contract/rules/email'
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import { useState } from 'preact/hooks'
 import { useWidget } from '../pieces/context.ts'
@@ -114,18 +115,27 @@ function EmailForm({ message }: { message: WidgetMessage }) {
   const { status, submit } = useSubmit(message)
   const [email, setEmail] = useState('')
   const stored = text(message.content_attributes.submitted_email)
-  if (stored) return <p class="answered">{stored}</p>
+  const [isRefused, setRefused] = useState(false)
+  if (stored)
+    return (
+      <p class="answered" role="status">
+        {stored} · {t.thanks}
+      </p>
+    )
   return (
     <form
       class="inline-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit({ contact: { email } })
+        setRefused(!isEmail(email.trim()))
+        if (isEmail(email.trim())) submit({ contact: { email: email.trim() } })
       }}
     >
       <input
         type="email"
-        required
+        aria-required
+        aria-invalid={isRefused}
         aria-label={t.email}
         placeholder={t.email}
         autocomplete="email"
@@ -135,6 +145,11 @@ function EmailForm({ message }: { message: WidgetMessage }) {
       <button type="submit" class="go" aria-label={`${t.email}: ${t.submit}`} disabled={status === 'sending'}>
         <Icon name="arrow" mirrored />
       </button>
+      {isRefused && (
+        <p class="hint-error" role="alert">
+          <Icon name="warn" size={14} /> {email.trim() ? t.badEmail : t.required}
+        </p>
+      )}
       {status === 'failed' && <NotSaved />}
     </form>
   )

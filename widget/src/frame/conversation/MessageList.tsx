@@ -75,7 +75,17 @@ function useFollowEnd(lastKey: string | undefined, firstId: number | undefined, 
       room = element.clientHeight
     })
     observer.observe(element)
-    return () => observer.disconnect()
+    // A picture without a known size grows when it comes; `load` does not bubble.
+    const onLoad = () => {
+      const { height, top } = before.current
+      if (height - top - room < NEAR_END) element.scrollTop = element.scrollHeight
+      before.current = { ...before.current, height: element.scrollHeight, top: element.scrollTop }
+    }
+    element.addEventListener('load', onLoad, true)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('load', onLoad, true)
+    }
   }, [])
   return list
 }

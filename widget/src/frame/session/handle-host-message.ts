@@ -64,6 +64,7 @@ function forget({ store, tokens, restart }: HostCommands): void {
     darkMode: store.get().darkMode,
     locale: store.get().locale,
   })
+  // Shown in the frame, with a button to try again.
   restart().catch(() => store.set({ phase: 'failed' }))
 }
 

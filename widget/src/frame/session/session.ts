@@ -119,8 +119,7 @@ export function openSession(parts: SessionParts): Session {
     }),
   )
   notifyUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
-  // Only automations hear of it; the chat does not wait for it, nor does it matter to the visitor when it is lost.
-  notifyOpened(store, () => void run.api.opened(run.referer.url).catch(() => undefined))
+  notifyOpened(store, () => run.api.opened(run.referer.url))
   return session
 }
 
@@ -270,5 +269,6 @@ function markSeen(run: Running): void {
   if (!state.isOpen || state.screen !== 'conversation' || state.phase !== 'ready') return
   if (unreadCount(state.messages, state.seenId) === 0) return
   run.store.set({ seenId: state.messages.at(-1)?.id ?? 0 })
+  // Put back: it is told again with the next message or the next opening.
   run.api.markSeen().catch(() => run.store.set({ seenId: state.seenId }))
 }

@@ -149,6 +149,7 @@ export async function checkDomain(deps: Deps, member: Member, slug: string): Pro
   const { custom_domain: domain } = await requirePortal(deps, member, slug)
   if (!domain) throw new Invalid({ custom_domain: "can't be blank" })
   const target = new URL(deps.env.frontendUrl).hostname
+  // A name that is not known is what the answer tells: nothing found.
   const names: string[] = await resolveCname(domain).catch(() => [])
   const own: string[] = await resolve4(domain).catch(() => [])
   const ours: string[] = await resolve4(target).catch(() => [])
