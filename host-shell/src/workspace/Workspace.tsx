@@ -22,6 +22,7 @@ import { useApp } from '../shell-app/shell-app.ts'
 import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
 import { useAreaFocus } from './useAreaFocus.ts'
+import { useLateParts } from './useLateParts.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
 import { usePageTitle } from './usePageTitle.ts'
@@ -34,6 +35,7 @@ interface WorkspaceProps {
 
 /** One open account: the frame, and in its sheet whichever area serves the address. */
 export function Workspace(props: WorkspaceProps) {
+  useLateParts()
   return (
     <AccountData services={props.services}>
       <NotificationAlerts services={props.services} />

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { latePart } from './late-part.ts'
+import { latePart, warmLateParts } from './late-part.ts'
 import { MenuTrigger } from './menu-trigger.tsx'
 
 function aPart() {
@@ -25,6 +25,30 @@ describe('code that is fetched when somebody reaches for it', () => {
     await again
     expect(asked).toHaveLength(2)
     expect(part.now()).not.toBeNull()
+  })
+
+  it('is asked for again while somebody waits for it', async () => {
+    const { part, asked } = aPart()
+    render(
+      <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
+        {(_menu, { List }) => <List />}
+      </MenuTrigger>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    asked[0]?.reject(new Error('offline'))
+    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
+    asked[1]?.resolve({ List: () => 'Items' })
+    expect(await screen.findByText('Items')).toBeVisible()
+  })
+
+  it('is there before anybody reaches for it, although another part did not come', async () => {
+    const missing = aPart()
+    const { part, asked } = aPart()
+    const all = warmLateParts()
+    missing.asked[0]?.reject(new Error('offline'))
+    asked[0]?.resolve({ List: () => null })
+    await all
+    expect([missing.part.now(), part.now() !== null]).toEqual([null, true])
   })
 
   it('leaves the button of its menu where it is, with the focus', async () => {

@@ -8,6 +8,19 @@ export interface LatePart<T> {
   warm(): Promise<T>
 }
 
+/** Between two tries for a part that somebody waits for. */
+const RETRY_MS = 2_000
+
+const known = new Set<LatePart<unknown>>()
+
+/** Fetches every part, so that all of them open without a network later. One that does not come is asked for when it opens. */
+export async function warmLateParts(): Promise<void> {
+  await Promise.allSettled([...known].map((part) => part.warm()))
+}
+
+/** Fetches a part that may soon be wanted. One that does not come is asked for again when it opens. */
+export const reachFor = (part: LatePart<unknown>): void => void part.warm().catch(() => undefined)
+
 export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   let here: T | null = null
   let asked: Promise<T> | null = null
@@ -20,20 +33,33 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
       throw problem
     }
   }
-  return {
+  const part: LatePart<T> = {
     now: () => here,
     warm: () => {
       asked ??= fetched()
       return asked
     },
   }
+  known.add(part)
+  return part
 }
 
-/** The part as soon as it is here; asks for it at the first drawing. */
+/** The part as soon as it is here; asks for it at the first drawing, and again until it comes. */
 export function useLatePart<T>(part: LatePart<T>): T | null {
   const [here, setHere] = useState(part.now)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!here) void part.warm().then((loaded) => setHere(() => loaded))
-  }, [here, part])
+    if (here) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const again = () => {
+      if (!isGone) timer = setTimeout(() => setTries((before) => before + 1), RETRY_MS)
+    }
+    part.warm().then((loaded) => !isGone && setHere(() => loaded), again)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [here, part, tries])
   return here
 }

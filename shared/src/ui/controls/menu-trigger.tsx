@@ -1,6 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { both, type Handlers } from './element-handlers.ts'
-import { type LatePart, useLatePart } from './late-part.ts'
+import { type LatePart, reachFor, useLatePart } from './late-part.ts'
 
 /** How an open menu is tied to its button. */
 export interface OpenMenu {
@@ -38,7 +38,7 @@ export function MenuTrigger<T>({ trigger, part, onOpenChange, children }: MenuTr
     setState(part.now() ? { phase: 'closing', by: null } : AWAY)
     onOpenChange?.(false)
   }
-  const warm = () => void part.warm()
+  const warm = () => reachFor(part)
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

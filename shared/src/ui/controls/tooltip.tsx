@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { both, type Handlers } from './element-handlers.ts'
-import { useLatePart } from './late-part.ts'
+import { reachFor, useLatePart } from './late-part.ts'
 import { tipParts } from './late-parts.ts'
 import type { TipProps } from './tip-part.tsx'
 
@@ -79,7 +79,7 @@ function usePhase(setPhase: (next: (before: Phase) => Phase) => void) {
   }
   const enter = () => {
     clearTimeout(timer.current)
-    void tipParts.warm()
+    reachFor(tipParts)
     timer.current = setTimeout(open, Date.now() - shown < OPEN_MS ? 0 : OPEN_MS)
   }
   return { open, close, leave, enter }
