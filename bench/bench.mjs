@@ -12,6 +12,7 @@ import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
 import { contacts } from './contacts/contacts.mjs'
 import { interaction } from './interaction.mjs'
+import { kit } from './kit/kit.mjs'
 import { messages } from './messages.mjs'
 import { requests } from './requests.mjs'
 import { scale } from './scale/scale.mjs'
@@ -22,7 +23,7 @@ import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
 const ON_DEMO = { screens, shell, messages, interaction, requests }
-const ALL = [...Object.keys(ON_DEMO), 'starts', 'scale', 'contacts']
+const ALL = [...Object.keys(ON_DEMO), 'kit', 'starts', 'scale', 'contacts']
 const OPTIONS = {
   only: { type: 'string', default: ALL.join(',') },
   scale: { type: 'string', default: 'full' },
@@ -43,6 +44,7 @@ await main(async () => {
     if (values.write) writeTables(tables)
   }
   if (wanted.some((name) => name in ON_DEMO)) await onDemo(wanted, keep)
+  if (wanted.includes('kit')) keep(await phase('Measuring the kit', () => kit({ browser: findOrInstallBrowser() })))
   if (wanted.includes('starts')) keep(await phase('Measuring starts', () => starts()))
   if (wanted.includes('scale')) await onLargeAccounts(values.scale, keep)
   if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))
