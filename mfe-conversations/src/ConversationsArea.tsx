@@ -3,6 +3,7 @@ import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remot
 import { Provider } from 'jotai'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
 import { useOnRemoval } from './conversation/local-changes.ts'
@@ -12,6 +13,7 @@ import { useConversation, useKeepConversation } from './conversation/useConversa
 import { ListPane } from './list/ListPane.tsx'
 import { useOpenedFromList } from './list/useOpenedFromList.ts'
 import { ThreadPlace } from './panes/active-pane.ts'
+import { isAlone } from './panes/open-window.ts'
 import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
 import { Panes, Stage } from './panes/Panes.tsx'
 import { PANES, type PaneLayout } from './panes/pane-layout.ts'
@@ -30,6 +32,7 @@ import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
 import { useKeepViewing, useReportViewing } from './viewing/useViewers.ts'
 import { isRuled, tabsFor } from './views/filters.ts'
+import { readPlace } from './views/paths.ts'
 import { useViewName } from './views/useViewName.ts'
 import type { View } from './views/view.ts'
 
@@ -49,7 +52,9 @@ export function ConversationsArea() {
     const tabs = openTabs(`parley-drafts:${session.get().user.id}:${navigation.base}`)
     return createReplyStore(storage, Date.now(), log, tabs)
   })
-  const Page = PAGES[useLocation().pathname.replace(/\/+$/, '')]
+  const { pathname, search } = useLocation()
+  const Page = PAGES[pathname.replace(/\/+$/, '')]
+  const aloneId = isAlone(search) ? (readPlace(pathname)?.conversationId ?? null) : null
   return (
     <Provider store={store}>
       <Background />
@@ -58,6 +63,8 @@ export function ConversationsArea() {
         <Suspense fallback={null}>
           <Page />
         </Suspense>
+      ) : aloneId !== null ? (
+        <AloneThread key={aloneId} id={aloneId} />
       ) : (
         <Area />
       )}

@@ -22,6 +22,13 @@ export const FrameGrid = chakra('div', {
       },
       '2xl': { gridTemplateColumns: 'var(--rail-w) 15rem minmax(0, 1fr)' },
     },
+    // A window for one thing: the sheet alone.
+    '&[data-alone]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"banner" "main"',
+      '& > main': { m: 0, border: 0, borderRadius: 0 },
+    },
   },
 })
 

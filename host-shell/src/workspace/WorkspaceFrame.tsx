@@ -8,6 +8,7 @@ import { SidebarToggle } from '../frame/SidebarToggle.tsx'
 import { SkipLinks } from '../frame/SkipLinks.tsx'
 import { useFrameMode } from '../frame/useFrameMode.ts'
 import type { HostServices } from '../host-services/host-services.ts'
+import { useAppLocation } from '../links/useAppLocation.ts'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
@@ -100,13 +101,14 @@ export function WorkspaceFrame({
       onSearch={own[SHOW_PALETTE]}
     />
   )
-  const hasColumn = mode === 'columns' && sidebar.isOpen
+  const isAlone = new URLSearchParams(useAppLocation().search).has('alone')
+  const hasColumn = !isAlone && mode === 'columns' && sidebar.isOpen
 
   return (
-    <FrameGrid data-side={hasColumn ? '' : undefined}>
+    <FrameGrid data-side={hasColumn ? '' : undefined} data-alone={isAlone ? '' : undefined}>
       <SkipLinks />
       {banner}
-      {mode !== 'bar' && (
+      {!isAlone && mode !== 'bar' && (
         <Rail
           items={items}
           currentId={currentId}
@@ -122,7 +124,9 @@ export function WorkspaceFrame({
       )}
       {hasColumn && <Side>{content}</Side>}
       {children}
-      {mode === 'bar' && <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} bell={bell} />}
+      {!isAlone && mode === 'bar' && (
+        <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} bell={bell} />
+      )}
       <Suspense fallback={null}>
         {mode !== 'columns' && sidebar.isOpen && (
           <SidebarDrawer

@@ -339,6 +339,7 @@ describe('an article of the help center', () => {
     await find()
     await userEvent.click(screen.getByRole('button', { name: 'Insert text' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Turn it.'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveFocus())
     await send()
     expect(sent[0]?.content).toBe('**Bulb**\nTurn it.')
   })

@@ -6,6 +6,7 @@ import { ArticleTool } from './articles/ArticleTool.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { ChosenFiles } from './files/ChosenFiles.tsx'
 import { ClosedCard } from './guards/ClosedCard.tsx'
+import { ElsewhereCard } from './guards/ElsewhereCard.tsx'
 import { OvertakenCard } from './guards/OvertakenCard.tsx'
 import { RefusalCard } from './guards/RefusalCard.tsx'
 import { ReplyNotice } from './notices/ReplyNotice.tsx'
@@ -40,6 +41,10 @@ const TEXTS = defineMessages({
   reply: { id: 'conversations.reply.placeholder', defaultMessage: 'Write a reply' },
   note: { id: 'conversations.note.placeholder', defaultMessage: 'Write a private note. Type @ to mention a colleague' },
   noteLabel: { id: 'conversations.note.label', defaultMessage: 'Private note: customers do not see this' },
+  elsewhere: {
+    id: 'conversations.elsewhere.text',
+    defaultMessage: 'You are writing this in another window.',
+  },
   closed: {
     id: 'conversations.reply.closed',
     defaultMessage: 'The time to answer on this channel is over. You can still leave a private note.',
@@ -109,6 +114,7 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
   const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
+  const blocked = closed ?? (writer.draft.lock.isElsewhere ? intl.formatMessage(TEXTS.elsewhere) : null)
   const parts = { conversation, isNote, writer }
   return (
     <ReplyFrame
@@ -142,7 +148,7 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
         <SendButton
           mode={mode}
           isEmpty={writer.isEmpty}
-          blocked={closed}
+          blocked={blocked}
           onSend={writer.send}
           onLater={(at) => void writer.sendLater(at)}
         />
@@ -173,6 +179,14 @@ function Guards(
   return (
     <>
       {writer.isClosed && <ClosedCard onTemplates={hasTemplates ? props.onTemplates : null} onNote={props.onNote} />}
+      {writer.draft.lock.isElsewhere && (
+        <ElsewhereCard
+          onTake={() => {
+            writer.draft.lock.take()
+            writer.editor.current?.focus()
+          }}
+        />
+      )}
       <RefusalCard refusal={writer.refusal} />
       <OvertakenCard
         answer={writer.overtaken.asked}

@@ -38,6 +38,7 @@ export function WritingField(props: WritingFieldProps) {
     ...{ label: props.label, placeholder: props.placeholder, sendKey: props.sendKey },
     initialText: writer.initialText(),
     takesFocus: hadFocus,
+    isReadOnly: writer.draft.lock.isElsewhere,
     onChange: writer.onChange,
     onSend: () => writer.send('stay'),
     onBlur: writer.onBlur,

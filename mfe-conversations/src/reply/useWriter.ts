@@ -92,6 +92,7 @@ export function useWriter(facts: WriterFacts) {
   const onBlur = () => {
     typing.stop()
     void draft.flush()
+    draft.lock.leave()
   }
   const { left, refusal } = guards
   return {

@@ -24,6 +24,29 @@ const takeOverAtom = atom(null, async (get, set, key: string) => {
   })
 })
 
+const WRITING = 'writing:'
+const DONE = 'done:'
+const elsewhereAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Drafts that this person is writing in another window: here they are only read. */
+export const writtenElsewhereAtom = atom((get) => get(elsewhereAtom))
+
+const hearWritingAtom = atom(null, (_get, set, told: string) => {
+  const isWriting = told.startsWith(WRITING)
+  if (!isWriting && !told.startsWith(DONE)) return
+  const key = told.slice(told.indexOf(':') + 1)
+  set(elsewhereAtom, (held) => {
+    const others = [...held].filter((one) => one !== key)
+    return new Set(isWriting ? [...others, key] : others)
+  })
+})
+
+/** This window writes the draft, or does not any more; the others leave it alone meanwhile. */
+export const tellWritingAtom = atom(null, (get, set, key: string, isWriting: boolean) => {
+  set(elsewhereAtom, (held) => (held.has(key) ? new Set([...held].filter((one) => one !== key)) : held))
+  get(tabsAtom)?.tell((isWriting ? WRITING : DONE) + key)
+})
+
 /** Reads what was stored, and stores from now on. Drafts typed before the answer win. */
 export const keepDraftsAtom = atom(
   null,
@@ -31,7 +54,7 @@ export const keepDraftsAtom = atom(
     const keeper = storedMap<Draft>(storage, 'drafts', queue)
     set(keeperAtom, keeper)
     set(tabsAtom, tabs)
-    tabs?.hear((told) => /^\d/.test(told) && void set(takeOverAtom, told))
+    tabs?.hear((told) => (/^\d/.test(told) ? void set(takeOverAtom, told) : set(hearWritingAtom, told)))
     const stored = readDrafts(await keeper.read(), now)
     set(heldAtom, (held) => ({ ...stored, ...held }))
   },

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsAtom, writeDraftAtom } from './drafts.atoms.ts'
 import { draftKey, type ReplyMode } from './drafts.ts'
+import { useDraftLock } from './useDraftLock.ts'
 
 /** Pause in typing after which a draft is kept. */
 const KEEP_AFTER_MS = 300
@@ -31,15 +32,20 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
     if (!(await flush())) throw new Error('the browser keeps no more drafts')
   }, [flush])
 
+  const keepLost = useCallback(() => void (timer.current && flush()), [flush])
+  const lock = useDraftLock(draftKey(conversationId, mode), keepLost)
+  const { hold } = lock
+
   const change = useCallback(
     (next: string) => {
       if (next === text.current) return
       text.current = next
+      hold()
       setState(next.trim() === '' ? 'empty' : 'unsaved')
       if (timer.current) clearTimeout(timer.current)
       timer.current = setTimeout(flush, KEEP_AFTER_MS)
     },
-    [flush],
+    [flush, hold],
   )
 
   const kept = useRef(stored)
@@ -62,5 +68,5 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
     }
   }, [flush])
 
-  return { initialText: stored, text, state, change, flush, save }
+  return { initialText: stored, text, state, change, flush, save, lock }
 }

@@ -32,6 +32,7 @@ export function PlainEditor({
   onFocus,
   onFiles,
   takesFocus,
+  isReadOnly,
   sendKey,
   ref,
 }: Omit<EditorProps, 'onFormats'> & { sendKey: SendKey; onFocus: () => void; ref?: Ref<EditorHandle> }) {
@@ -61,6 +62,7 @@ export function PlainEditor({
       onBlur={onBlur}
       onFocus={onFocus}
       autoFocus={takesFocus}
+      readOnly={isReadOnly}
       onPaste={(event) => {
         const files = [...event.clipboardData.files]
         if (files.length === 0) return

@@ -112,6 +112,7 @@ export default function ReplyEditor(props: ReplyEditorProps) {
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         placeholder={props.placeholder}
         dir="auto"
+        readOnly={props.isReadOnly}
         // Inline, because the editor writes the height of its placeholder there, and the thread would jump.
         style={MIN_HEIGHT}
         spellCheck

@@ -33,4 +33,6 @@ export interface EditorProps {
   onFormats: (formats: readonly Format[]) => void
   /** Drawn because somebody wants to write: begins with the caret at the end. */
   takesFocus: boolean
+  /** Somebody else is writing: it is shown, and takes no keys. */
+  isReadOnly?: boolean
 }

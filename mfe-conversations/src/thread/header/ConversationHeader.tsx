@@ -6,6 +6,7 @@ import { afterMenu } from '@parley/shared/ui/menu'
 import { useSetAtom } from 'jotai'
 import { memo, useRef, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { useLocation } from 'react-router'
 import { forceEmail } from '../../conversation/conversation.api.ts'
 import { useRemoveConversation } from '../../conversation/link-and-removal.ts'
 import { usePublishLocalChange } from '../../conversation/local-changes.ts'
@@ -13,6 +14,7 @@ import { type StatusChange, useConversationActions } from '../../conversation/us
 import { useIsOnline } from '../../conversation/useIsOnline.ts'
 import { mergeQuestionAtom } from '../../merging/merge.atoms.ts'
 import { useThreadCommand } from '../../panes/active-pane.ts'
+import { isAlone, openWindow } from '../../panes/open-window.ts'
 import { findAtom } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
 import { ThreadHeader } from './ThreadHeader.tsx'
@@ -48,6 +50,7 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
         onUnread={() => void actions.leaveUnread(conversation)}
         onMute={useMute(conversation)}
         onCopyLink={useCopyLink()}
+        onWindow={useOpenWindow(conversation.id)}
         onFind={(kind) => afterMenu(() => find({ conversationId: conversation.id, kind }))}
         onPriority={(priority) => void actions.prioritise(conversation, priority)}
         onTranscript={() => afterMenu(() => setIsTranscript(true))}
@@ -109,8 +112,9 @@ function useForceEmail({ id, contact }: HeaderFacts): () => Promise<void> {
 }
 
 const TEXTS: Readonly<
-  Record<'muted' | 'undo' | 'failed' | 'forceTitle' | 'forceBody' | 'forceAction', MessageDescriptor>
+  Record<'noWindow' | 'muted' | 'undo' | 'failed' | 'forceTitle' | 'forceBody' | 'forceAction', MessageDescriptor>
 > = defineMessages({
+  noWindow: { id: 'conversations.thread.noWindow', defaultMessage: 'The browser did not allow a new window' },
   failed: { id: 'conversations.action.failed', defaultMessage: 'That did not work. Nothing was changed.' },
   forceTitle: { id: 'conversations.force.title', defaultMessage: 'Continue by e-mail?' },
   forceBody: {
@@ -122,6 +126,18 @@ const TEXTS: Readonly<
   muted: { id: 'conversations.thread.mutedDone', defaultMessage: 'Muted and resolved' },
   undo: { id: 'conversations.row.undo', defaultMessage: 'Undo' },
 })
+
+/** Null where it has a window of its own already. */
+function useOpenWindow(id: number): (() => void) | null {
+  const intl = useIntl()
+  const { navigation, notify } = useShell()
+  const { search } = useLocation()
+  if (isAlone(search)) return null
+  return () => {
+    if (openWindow(`${navigation.base}/conversations/${id}`, id)) return
+    notify.toast(intl.formatMessage(TEXTS.noWindow), { tone: 'error' })
+  }
+}
 
 function useCopyLink(): () => void {
   const intl = useIntl()

@@ -12,6 +12,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import Merge from 'lucide-react/icons/merge'
 import Search from 'lucide-react/icons/search'
 import SignalHigh from 'lucide-react/icons/signal-high'
+import ExternalLink from 'lucide-react/icons/square-arrow-out-up-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -29,6 +30,8 @@ export interface HeaderMenuActions {
   onUnread: () => void
   onMute: (muted: boolean) => void
   onCopyLink: () => void
+  /** Null in a window of its own. */
+  onWindow: (() => void) | null
   onFind: (kind: FindKind) => void
   onPriority: (priority: ConversationPriority | null) => void
   onTranscript: () => void
@@ -61,6 +64,11 @@ export function HeaderMenu({ conversation, ...actions }: HeaderMenuActions & { c
       <MenuItem icon={Link2} onSelect={actions.onCopyLink}>
         <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
       </MenuItem>
+      {actions.onWindow && (
+        <MenuItem icon={ExternalLink} onSelect={actions.onWindow}>
+          <FormattedMessage id="conversations.thread.window" defaultMessage="Open in a window of its own" />
+        </MenuItem>
+      )}
       <MenuItem icon={FileText} onSelect={actions.onTranscript}>
         <FormattedMessage id="conversations.thread.transcript" defaultMessage="Send a transcript…" />
       </MenuItem>

@@ -1,0 +1,50 @@
+import { aContact, aConversation, aMessage } from '@parley/shared/testing/builders'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConversationsArea } from '../ConversationsArea.tsx'
+import { serverWith } from '../testing/conversations-server.ts'
+import { layOut } from '../testing/test-layout.ts'
+
+const nora = aConversation({
+  id: 11,
+  meta: { sender: aContact({ id: 31, name: 'Nora Lindqvist' }), channel: 'Channel::WebWidget', hmac_verified: null },
+})
+const draw = (at: string) =>
+  renderInShell(<ConversationsArea />, {
+    at,
+    http: serverWith({
+      conversations: [nora],
+      messages: [aMessage({ id: 501, conversation_id: 11, content: 'Which bulb?' })],
+    }),
+  })
+
+beforeAll(layOut)
+afterEach(() => jest.restoreAllMocks())
+
+it('a conversation is opened in a window of its own, which shows it and no list', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(window)
+  const shell = draw('/conversations/11?assignee_type=all')
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open in a window of its own' }))
+  const [address] = opened.mock.calls[0] ?? []
+  expect(address).toBe('/app/accounts/1/conversations/11?alone=1')
+  expect(shell.toasts).toEqual([])
+})
+
+it('that window has the thread and its composer, and no list', async () => {
+  draw('/conversations/11?alone=1')
+  expect(await screen.findByRole('log')).toHaveTextContent('Which bulb?')
+  expect(await screen.findByRole('textbox', { name: /Reply to Nora/ })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Conversations' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  expect(screen.queryByRole('menuitem', { name: 'Open in a window of its own' })).toBeNull()
+})
+
+it('where the browser opens no window, that is said', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null)
+  const shell = draw('/conversations/11?assignee_type=all')
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Open in a window of its own' }))
+  expect(shell.toasts).toEqual(['The browser did not allow a new window'])
+})
