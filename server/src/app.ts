@@ -75,6 +75,7 @@ import { releasesConsoleRoutes } from './features/releases-console/releases-cons
 import { botMetricsRoutes } from './features/reports/bots/bot-metrics.routes.ts'
 import { reportDownloadsRoutes } from './features/reports/downloads/downloads.routes.ts'
 import { drillDownRoutes } from './features/reports/drill-down/drill-down.routes.ts'
+import { reportRebuildRoutes } from './features/reports/rebuild/rebuild.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { savedReportsRoutes } from './features/reports/saved/saved-reports.routes.ts'
 import { reportTableRoutes } from './features/reports/table/report-table.routes.ts'
@@ -177,6 +178,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   dashboardAppsRoutes(app)
   customFiltersRoutes(app)
   savedReportsRoutes(app)
+  reportRebuildRoutes(app)
   cannedResponsesRoutes(app)
   uploadsRoutes(app)
   conversationsRoutes(app)

@@ -22,6 +22,7 @@ import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
 import { pushNotification } from './features/notifications/push-notification.job.ts'
+import { rebuildReports } from './features/reports/rebuild/rebuild-reports.job.ts'
 import { mailReport } from './features/reports/saved/mail-report.job.ts'
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
 import { deliverSlackJob } from './features/slack/deliver-slack.job.ts'
@@ -66,4 +67,5 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   retagJob,
   sendCampaign,
   mailReport,
+  rebuildReports,
 ]

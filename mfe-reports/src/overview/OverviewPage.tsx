@@ -12,6 +12,7 @@ import { PinnedReports } from '../saved/PinnedReports.tsx'
 import { AgentsCard } from './AgentsCard.tsx'
 import { RangeFigures } from './FigureRows.tsx'
 import { InboxesCard } from './InboxesCard.tsx'
+import { RollUpCard } from './RollUpCard.tsx'
 import { TrafficCard } from './TrafficCard.tsx'
 import { VolumeCard } from './VolumeCard.tsx'
 
@@ -49,6 +50,7 @@ function Overview() {
         <AgentsCard agents={live.agents} summaries={figures.agents} query={query} />
       </Two>
       <PinnedReports />
+      <RollUpCard />
     </ReportFrame>
   )
 }

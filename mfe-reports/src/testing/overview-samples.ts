@@ -103,6 +103,7 @@ export const usualWeek: FakeRoutes = {
   [`GET ${BASE}/reports/summary`]: () => summary,
   [`GET ${BASE}/reports/inbox_metrics`]: () => ({ payload: inboxes }),
   [`GET ${BASE}/summary_reports/agent`]: () => summaries,
+  'GET /api/v1/accounts/1/report_rebuild': () => ({ folded_until: 1_795_000_000, rebuild: null }),
 }
 
 const none = { avg_first_response_time: null, avg_resolution_time: null, reply_time: null }
@@ -122,6 +123,7 @@ export const nothingYet: FakeRoutes = {
   [`GET ${BASE}/reports/summary`]: () => ({ ...zero, previous: zero }),
   [`GET ${BASE}/reports/inbox_metrics`]: () => ({ payload: [] }),
   [`GET ${BASE}/summary_reports/agent`]: () => [],
+  'GET /api/v1/accounts/1/report_rebuild': () => ({ folded_until: null, rebuild: null }),
 }
 
 /** Every call of the page answered by one function: loading for ever, or refused. */

@@ -104,13 +104,23 @@ function foldedSql(
       and h.hour >= ${p.add(instant(part.from))} and h.hour < ${p.add(instant(part.to))} group by 1`
 }
 
-async function added(sql: Sql, parts: string[], p: Params): Promise<Sums[]> {
-  const { rows } = await sql.query<Sums>(
-    `select key::float8 as key, sum(n)::float8 as n, sum(total)::float8 as total, sum(business)::float8 as business
-     from (${parts.join(' union all ')}) parts group by 1 order by 1`,
+/** A part of the answer to one of several questions: SQL of key, n, total and business. */
+interface Part {
+  question: number
+  text: string
+}
+
+/** Everything that was asked, in one statement. @returns what each question found, by key */
+async function added(sql: Sql, parts: readonly Part[], questions: number, p: Params): Promise<Sums[][]> {
+  const text = parts.map((part) => `select ${part.question} as question, part.* from (${part.text}) part`)
+  const { rows } = await sql.query<Sums & { question: number }>(
+    `select question, key::float8 as key, sum(n)::float8 as n, sum(total)::float8 as total, sum(business)::float8 as business
+     from (${text.join(' union all ')}) parts group by 1, 2 order by 1, 2`,
     p.values,
   )
-  return rows
+  const found: Sums[][] = Array.from({ length: questions }, () => [])
+  for (const { question, ...sums } of rows) found[question]?.push(sums)
+  return found
 }
 
 /** Raw edges around the folded middle, or everything raw. */
@@ -141,6 +151,11 @@ function partsSql(
  */
 export async function sumsByTime(sql: Sql, query: FactsQuery, starts: readonly number[] | null): Promise<Sums[]> {
   const p = params()
+  const [rows = []] = await added(sql, timeParts(query, starts, p, 0), 1, p)
+  return starts ? rows.map((row) => ({ ...row, key: starts[row.key - 1] ?? 0 })) : rows
+}
+
+function timeParts(query: FactsQuery, starts: readonly number[] | null, p: Params, question: number): Part[] {
   // The buckets of a mean and of its chart are the same: they are made once, and not again in SQL.
   const list = starts && p.add(starts.map((start) => instant(start).toISOString()))
   const key = (at: string) => (list ? `width_bucket(${at}, ${list}::timestamptz[])` : ALL)
@@ -151,8 +166,15 @@ export async function sumsByTime(sql: Sql, query: FactsQuery, starts: readonly n
   }
   const isByHours = starts === null || starts.every((start) => start % HOUR === 0)
   const part = isByHours ? foldedPart(query) : null
-  const rows = await added(sql, partsSql(query, part, { key: key('f.at') }, key('h.hour'), scope, p), p)
-  return starts ? rows.map((row) => ({ ...row, key: starts[row.key - 1] ?? 0 })) : rows
+  const texts = partsSql(query, part, { key: key('f.at') }, key('h.hour'), scope, p)
+  return texts.map((text) => ({ question, text }))
+}
+
+/** One sum for the whole range of each question, in one statement; undefined where there are no facts. */
+export async function sumsTogether(sql: Sql, queries: readonly FactsQuery[]): Promise<(Sums | undefined)[]> {
+  const p = params()
+  const parts = queries.flatMap((query, question) => timeParts(query, null, p, question))
+  return (await added(sql, parts, queries.length, p)).map(([sums]) => sums)
 }
 
 export type Grouping = 'agent' | 'inbox' | 'team' | 'label'
@@ -172,10 +194,19 @@ const RAW_KEY: Record<Grouping, RawKey> = {
  * Facts per agent, inbox, team or label, whoever has any; key 0 holds what belongs to nobody, so that the sum is the
  * account's. Not so for labels: a conversation has several or none.
  */
-export function sumsByObject(sql: Sql, query: FactsQuery, by: Grouping): Promise<Sums[]> {
+export async function sumsByObject(sql: Sql, query: FactsQuery, by: Grouping): Promise<Sums[]> {
+  const [rows = []] = await sumsByObjectTogether(sql, [query], by)
+  return rows
+}
+
+/** The same for several questions, in one statement. */
+export function sumsByObjectTogether(sql: Sql, queries: readonly FactsQuery[], by: Grouping): Promise<Sums[][]> {
   const p = params()
-  const canFold = by === 'inbox' || (by === 'agent' && !query.source.personMoves)
-  const part = canFold ? foldedPart(query) : null
   const scope = () => `h.scope = ${by === 'agent' ? FOLD_SCOPE.agent : FOLD_SCOPE.inbox}`
-  return added(sql, partsSql(query, part, RAW_KEY[by], 'h.scope_id', scope, p), p)
+  const parts = queries.flatMap((query, question) => {
+    const canFold = by === 'inbox' || (by === 'agent' && !query.source.personMoves)
+    const part = canFold ? foldedPart(query) : null
+    return partsSql(query, part, RAW_KEY[by], 'h.scope_id', scope, p).map((text) => ({ question, text }))
+  })
+  return added(sql, parts, queries.length, p)
 }

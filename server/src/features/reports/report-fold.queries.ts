@@ -5,18 +5,18 @@ const HOUR_MS = 3_600_000
 /** Hours younger than this are read raw. Twice the grace of `mark_report_hours`. */
 const KEEP_AWAY_MS = HOUR_MS
 /** Longest stretch of one transaction, so that a first fold holds nobody up for long. */
-const STEP_MS = 31 * 24 * HOUR_MS
+export const STEP_MS = 31 * 24 * HOUR_MS
 
 const INTO = 'insert into report_hours (account_id, metric, scope, scope_id, hour, n, total, business)'
 
 /** SQL: facts of account $1 in `[$3, $2)` by hour, for the account, each inbox and each person. */
-const grouped = (condition = ''): string => `
+const grouped = `
   select account_id, metric,
     case when grouping(inbox_id) = 0 then 1 when grouping(user_id) = 0 then 2 else 0 end,
     coalesce(case when grouping(inbox_id) = 0 then inbox_id when grouping(user_id) = 0 then user_id end, 0),
     hour, count(*), sum(value), sum(business)
   from (select *, date_trunc('hour', at, 'UTC') as hour from report_facts
-        where account_id = $1 and metric in (${FOLDED_FACTS}) and at < $2 and at >= $3 ${condition}) facts
+        where account_id = $1 and metric in (${FOLDED_FACTS}) and at < $2 and at >= $3) facts
   group by grouping sets ((account_id, metric, hour), (account_id, metric, hour, inbox_id), (account_id, metric, hour, user_id))`
 
 interface Fold {
@@ -51,7 +51,7 @@ export async function foldReportHours(db: Db, accountId: number, now: Date): Pro
 }
 
 /** The start of a fold that never ran: the hour of the first fact. */
-async function firstHour(tx: Sql, accountId: number, horizon: Date): Promise<Date> {
+export async function firstHour(tx: Sql, accountId: number, horizon: Date): Promise<Date> {
   const { rows } = await tx.query<{ at: Date | null }>(
     `select date_trunc('hour', least(
        (select min(created_at) from conversations where account_id = $1),
@@ -88,20 +88,37 @@ async function fold(tx: Sql, accountId: number, horizon: Date): Promise<Date> {
     accountId,
     stale.rows.map((row) => row.hour).filter((hour) => hour < from),
   )
-  await tx.query(`${INTO} ${grouped()}`, [accountId, until, from])
+  await tx.query(`${INTO} ${grouped}`, [accountId, until, from])
   await tx.query('update report_folds set folded_until = $2 where account_id = $1', [accountId, until])
   return until
 }
 
-/** Hours that changed after they had been folded, however many, in two statements. */
+/** Hours that changed after they had been folded. Neighbours are one stretch, so a year between two is not read. */
 async function refold(tx: Sql, accountId: number, hours: readonly Date[]): Promise<void> {
-  const times = hours.map((hour) => hour.getTime())
-  if (times.length === 0) return
-  const list = hours.map((hour) => hour.toISOString())
-  await tx.query('delete from report_hours where account_id = $1 and hour = any($2::timestamptz[])', [accountId, list])
-  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times) + HOUR_MS)]
-  const chosen = "and date_trunc('hour', at, 'UTC') = any($4::timestamptz[])"
-  await tx.query(`${INTO} ${grouped(chosen)}`, [accountId, last, first, list])
+  const times = hours.map((hour) => hour.getTime()).toSorted((a, b) => a - b)
+  for (let at = 0; at < times.length; ) {
+    const first = times[at] ?? 0
+    let last = first
+    while (times[at + 1] === last + HOUR_MS) {
+      last += HOUR_MS
+      at += 1
+    }
+    at += 1
+    await replaceHours(tx, accountId, new Date(first), new Date(last + HOUR_MS))
+  }
+}
+
+async function replaceHours(tx: Sql, accountId: number, from: Date, to: Date): Promise<void> {
+  await tx.query('delete from report_hours where account_id = $1 and hour >= $3 and hour < $2', [accountId, to, from])
+  await tx.query(`${INTO} ${grouped}`, [accountId, to, from])
+}
+
+/** Computes folded hours of `[from, to)` anew; folds of the account wait meanwhile. */
+export async function foldAnew(tx: Sql, accountId: number, from: Date, to: Date): Promise<void> {
+  await lockFold(tx, accountId, to)
+  const span = [accountId, from, to]
+  await tx.query('delete from report_stale_hours where account_id = $1 and hour >= $2 and hour < $3', span)
+  await replaceHours(tx, accountId, from, to)
 }
 
 /** Active accounts with the moment up to which each is folded; null for one that never was. */

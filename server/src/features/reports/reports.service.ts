@@ -1,10 +1,10 @@
-import type { ReportMetric, ReportPoint, ReportSummary, SummaryRow } from '@parley/shared/contract/report'
+import type { BotSummary, ReportMetric, ReportPoint, ReportSummary, SummaryRow } from '@parley/shared/contract/report'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import { bucketsOf } from './buckets.ts'
-import { type Grouping, type Sums, sumsByObject, sumsByTime } from './report-facts.queries.ts'
+import { type Grouping, type Sums, sumsByObjectTogether, sumsByTime, sumsTogether } from './report-facts.queries.ts'
 import { foldReportHours } from './report-fold.queries.ts'
-import { METRIC_SOURCES, type MetricSource, RESOLUTIONS } from './report-metrics.ts'
+import { METRIC_SOURCES, RESOLUTIONS } from './report-metrics.ts'
 import {
   accountSubject,
   previousRange,
@@ -41,71 +41,76 @@ export async function timeseries(deps: Deps, member: Member, query: TimeseriesQu
   })
 }
 
+const COUNTS = [
+  'conversations_count',
+  'incoming_messages_count',
+  'outgoing_messages_count',
+  'resolutions_count',
+] as const
+const MEANS = ['avg_first_response_time', 'avg_resolution_time', 'reply_time'] as const
+const BOT_COUNTS = ['bot_resolutions_count', 'bot_handoffs_count'] as const
+
+/** Counts and means of a range and of the same length before it, all in one statement. */
+async function figuresOf<Count extends ReportMetric, Mean extends ReportMetric>(
+  deps: Deps,
+  member: Member,
+  { subject, range, inBusinessHours }: { subject: ReportSubject; range: ReportRange; inBusinessHours: boolean },
+  { counts, means }: { counts: readonly Count[]; means: readonly Mean[] },
+) {
+  const { accountId } = member
+  const foldedUntil = await foldReportHours(deps.db, accountId, deps.now())
+  const metrics = [...counts, ...means]
+  const asked = [range, previousRange(range)].flatMap((of) =>
+    metrics.map((metric) => ({ accountId, source: METRIC_SOURCES[metric], subject, range: of, foldedUntil })),
+  )
+  const sums = await sumsTogether(deps.db, asked)
+  const figures = (offset: number) =>
+    ({
+      ...Object.fromEntries(counts.map((metric, at) => [metric, sums[offset + at]?.n ?? 0])),
+      ...Object.fromEntries(
+        means.map((metric, at) => [metric, meanOf(sums[offset + counts.length + at], inBusinessHours)]),
+      ),
+    }) as Record<Count, number> & Record<Mean, number | null>
+  return { ...figures(0), previous: figures(metrics.length) }
+}
+
 /** The seven figures of a range and of the same length before it. */
 export async function summary(deps: Deps, member: Member, query: SummaryQuery): Promise<ReportSummary> {
   assertReadsReports(member)
-  const range = rangeOf(query, deps.now())
-  const figures = await figuresReader(deps, member, query)
-  return { ...(await figures(range)), previous: await figures(previousRange(range)) }
-}
-
-async function figuresReader(deps: Deps, member: Member, query: SummaryQuery) {
-  const read = await reader(deps, member, subjectOf(query), query.business_hours)
-  return async (range: ReportRange) => ({
-    conversations_count: await read.count('conversations_count', range),
-    incoming_messages_count: await read.count('incoming_messages_count', range),
-    outgoing_messages_count: await read.count('outgoing_messages_count', range),
-    avg_first_response_time: await read.mean('avg_first_response_time', range),
-    avg_resolution_time: await read.mean('avg_resolution_time', range),
-    resolutions_count: await read.count('resolutions_count', range),
-    reply_time: await read.mean('reply_time', range),
-  })
-}
-
-async function reader(deps: Deps, member: Member, subject: ReportSubject, inBusinessHours: boolean) {
-  const foldedUntil = await foldReportHours(deps.db, member.accountId, deps.now())
-  const whole = async (metric: ReportMetric, range: ReportRange) => {
-    const source = METRIC_SOURCES[metric]
-    const facts = { accountId: member.accountId, source, subject, range, foldedUntil }
-    return (await sumsByTime(deps.db, facts, null))[0]
-  }
-  return {
-    count: async (metric: ReportMetric, range: ReportRange) => (await whole(metric, range))?.n ?? 0,
-    mean: async (metric: ReportMetric, range: ReportRange) => meanOf(await whole(metric, range), inBusinessHours),
-  }
+  const asked = { subject: subjectOf(query), range: rangeOf(query, deps.now()), inBusinessHours: query.business_hours }
+  return figuresOf(deps, member, asked, { counts: COUNTS, means: MEANS })
 }
 
 /** What bots resolved and handed off, and the same length before. */
-export async function botSummary(deps: Deps, member: Member, query: RangeQuery) {
+export async function botSummary(deps: Deps, member: Member, query: RangeQuery): Promise<BotSummary> {
   assertReadsReports(member)
   const range = rangeOf(query, deps.now())
-  const read = await reader(deps, member, accountSubject(query), query.business_hours)
-  const figures = async (of: ReportRange) => ({
-    bot_resolutions_count: await read.count('bot_resolutions_count', of),
-    bot_handoffs_count: await read.count('bot_handoffs_count', of),
-  })
-  return { ...(await figures(range)), previous: await figures(previousRange(range)) }
+  const asked = { subject: accountSubject(query), range, inBusinessHours: query.business_hours }
+  return figuresOf(deps, member, asked, { counts: BOT_COUNTS, means: [] })
 }
+
+const COMPARED = [
+  METRIC_SOURCES.conversations_count,
+  RESOLUTIONS,
+  METRIC_SOURCES.avg_first_response_time,
+  METRIC_SOURCES.reply_time,
+]
 
 /** Every agent, inbox, team or label of the account side by side, in the order of their ids. */
 export async function summaryBy(deps: Deps, member: Member, by: Grouping, query: RangeQuery): Promise<SummaryRow[]> {
   assertReadsReports(member)
   const range = rangeOf(query, deps.now())
   const foldedUntil = await foldReportHours(deps.db, member.accountId, deps.now())
-  const read = async (source: MetricSource) => {
-    const facts = { accountId: member.accountId, source, subject: accountSubject(query), range, foldedUntil }
-    return new Map((await sumsByObject(deps.db, facts, by)).map((row) => [row.key, row]))
-  }
-  const conversations = await read(METRIC_SOURCES.conversations_count)
-  const resolved = await read(RESOLUTIONS)
-  const firstResponses = await read(METRIC_SOURCES.avg_first_response_time)
-  const replies = await read(METRIC_SOURCES.reply_time)
+  const common = { accountId: member.accountId, subject: accountSubject(query), range, foldedUntil }
+  const asked = COMPARED.map((source) => ({ ...common, source }))
+  const found = await sumsByObjectTogether(deps.db, asked, by)
+  const [conversations, resolved, first, replies] = found.map((rows) => new Map(rows.map((row) => [row.key, row])))
   return (await objectsOf(deps.db, member.accountId, by)).map(({ id }) => ({
     id,
-    conversations_count: conversations.get(id)?.n ?? 0,
-    resolved_conversations_count: resolved.get(id)?.n ?? 0,
-    avg_resolution_time: meanOf(resolved.get(id), query.business_hours),
-    avg_first_response_time: meanOf(firstResponses.get(id), query.business_hours),
-    avg_reply_time: meanOf(replies.get(id), query.business_hours),
+    conversations_count: conversations?.get(id)?.n ?? 0,
+    resolved_conversations_count: resolved?.get(id)?.n ?? 0,
+    avg_resolution_time: meanOf(resolved?.get(id), query.business_hours),
+    avg_first_response_time: meanOf(first?.get(id), query.business_hours),
+    avg_reply_time: meanOf(replies?.get(id), query.business_hours),
   }))
 }

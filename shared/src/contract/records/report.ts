@@ -119,3 +119,20 @@ export type BotMetrics = v.InferOutput<typeof BotMetrics>
 const botFigures = { bot_resolutions_count: v.number(), bot_handoffs_count: v.number() }
 export const BotSummary = v.object({ ...botFigures, previous: v.object(botFigures) })
 export type BotSummary = v.InferOutput<typeof BotSummary>
+
+/** How the roll-up of the reports stands (contract, configuration 9.10). */
+export const ReportRebuild = v.object({
+  /** Hours before this one are read from the roll-up; null: nothing has been folded yet. */
+  folded_until: v.nullable(Unix),
+  /** The last time it was computed anew; null: never. */
+  rebuild: v.nullable(
+    v.object({
+      started_at: Unix,
+      /** Null while it runs. */
+      finished_at: v.nullable(Unix),
+      /** 0 to 1. */
+      done: v.number(),
+    }),
+  ),
+})
+export type ReportRebuild = v.InferOutput<typeof ReportRebuild>
