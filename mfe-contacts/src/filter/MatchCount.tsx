@@ -1,38 +1,24 @@
-import { problemText } from '@parley/shared/api/api-error'
 import { ContactList } from '@parley/shared/contract/contact-calls'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { useResource } from '@parley/shared/data/use-resource'
-import { Spinner } from '@parley/shared/ui/spinner'
-import { styled } from '@parley/shared/ui/styled'
+import { MatchLine } from '@parley/shared/filter/match-line'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages } from 'react-intl'
 
 /** Rules are tried when nothing was changed for so long. */
 const PAUSE_MS = 400
 
-const Words = styled('p', { base: { textStyle: '13', color: 'fg.2', '&[data-wrong=true]': { color: 'danger.fg' } } })
+const TEXTS = defineMessages({
+  matches: {
+    id: 'contacts.filter.matches',
+    defaultMessage: '{count, plural, =0 {No contact matches} one {# contact matches} other {# contacts match}}',
+  },
+  failed: { id: 'contacts.filter.countFailed', defaultMessage: 'The matches could not be counted.' },
+})
 
 /** How many contacts match, while the rules are put together. */
 export function MatchCount({ rules }: { rules: readonly FilterRule[] | null }) {
-  const intl = useIntl()
-  const { count, error, isCounting } = useMatchCount(rules)
-  const failed = intl.formatMessage({
-    id: 'contacts.filter.countFailed',
-    defaultMessage: 'The matches could not be counted.',
-  })
-  return (
-    <Words role="status" data-wrong={Boolean(error)}>
-      {isCounting && <Spinner />}
-      {error ? problemText(error, failed) : null}
-      {count !== undefined && (
-        <FormattedMessage
-          id="contacts.filter.matches"
-          defaultMessage="{count, plural, =0 {No contact matches} one {# contact matches} other {# contacts match}}"
-          values={{ count }}
-        />
-      )}
-    </Words>
-  )
+  return <MatchLine {...useMatchCount(rules)} texts={TEXTS} />
 }
 
 function useMatchCount(rules: readonly FilterRule[] | null) {
