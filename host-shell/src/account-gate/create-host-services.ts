@@ -1,6 +1,6 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
-import type { Session } from '@parley/shared/remote/shell-api'
+import type { Realtime, Session } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import type { HostServices } from '../host-services/host-services.ts'
 import { createOpenTitle } from '../host-services/open-title.ts'
@@ -13,6 +13,7 @@ import { navigationIn } from '../routing/navigation.ts'
 import { shownFeatures } from '../routing/visibility.ts'
 import { withAccountAnswers } from '../session/account-answers.ts'
 import { withProfileAnswers } from '../session/profile-answers.ts'
+import { fetchAccount } from '../session/session.api.ts'
 import type { Installation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
@@ -61,6 +62,8 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     page: window,
   })
 
+  const stopWaiting = startAfreshOnceReached(app, account.id, realtime)
+
   return {
     session,
     http: withAccountAnswers(withProfileAnswers(auth.http, auth.update), account.id, takeAccount),
@@ -78,9 +81,21 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     log,
     dispose() {
       stopFollowing()
+      stopWaiting()
       realtime.close()
     },
   }
+}
+
+/** A page that opened with what this browser knew is read anew, in the same place, as soon as the server answers. */
+function startAfreshOnceReached(app: ShellApp, accountId: number, realtime: Realtime): () => void {
+  const state = app.auth.state.get()
+  const isKept = app.accounts.isKept(accountId) || (state.status === 'in' && state.isKept === true)
+  if (!isKept) return () => undefined
+  return realtime.onReconnect(async () => {
+    await fetchAccount(app.auth.http, accountId)
+    await app.reloadHere()
+  })
 }
 
 const entryIn = (user: CurrentUser, accountId: number): AccountEntry | undefined =>

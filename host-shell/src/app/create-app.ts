@@ -5,10 +5,12 @@ import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
+import { startKeepingPages } from '../offline/kept-page.ts'
+import { type KeptSession, keptSession } from '../offline/kept-session.ts'
 import { createHistory } from '../routing/navigation.ts'
 import { keepWantedPlace } from '../routing/wanted-place.ts'
 import { createAccountReader } from '../session/account-reader.ts'
-import { type Auth, createAuth, followOtherTabs } from '../session/auth.ts'
+import { type Auth, createAuth, followOtherTabs, personOf } from '../session/auth.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
@@ -24,14 +26,17 @@ export function createApp(
   const { theme, locale } = createPageLook(page)
   const announcer = createAnnouncer()
   const reload = () => page.location.reload()
+  const kept = keptSession(() => personOf(storage))
   const auth = createAuth({
     storage,
+    keptUser: kept.user,
     clearLocalData,
     onFailure: ({ method, path, status }) =>
       log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
   })
   followOtherTabs(auth, page, reload)
   startAfreshAfterSession(auth, reload)
+  readyForNoNetwork(page, auth, platform, kept)
   followPersonalAppearance(auth.state, { theme, root: page.document.documentElement, storage })
 
   return {
@@ -44,7 +49,7 @@ export function createApp(
     confirmations: createConfirmations(),
     commands: createCommands(),
     platform,
-    accounts: createAccountReader(auth.http),
+    accounts: createAccountReader(auth.http, kept),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,
     goToSignIn(from) {
@@ -68,6 +73,21 @@ function createReloadHere(reload: () => void): Pick<ShellApp, 'reloadHere' | 'sa
       return () => void saves.delete(save)
     },
   }
+}
+
+/** From the first sign-in on, the app can be opened without a network: read here, answered as soon as there is one. */
+function readyForNoNetwork(page: Window, { state }: Auth, platform: Platform, kept: KeptSession) {
+  let isBegun = false
+  state.subscribe(() => {
+    const now = state.get()
+    if (now.status !== 'in' || now.isKept) return
+    kept.keepUser(now.user)
+    if (isBegun) return
+    isBegun = true
+    startKeepingPages(page, platform.releases).catch((problem: unknown) =>
+      log('warn', 'pages are not kept for the time without a network', { reason: String(problem) }),
+    )
+  })
 }
 
 /** What was read for one person must not be in memory when the next one signs in. */

@@ -32,7 +32,7 @@ const answer = (body: unknown, status = 200, headers: Record<string, string> = {
 }
 
 /** A browser with this much stored, and a server that answers each path as told. */
-function browser(stored: object | Map<string, string> | null, answers: Record<string, Answer>) {
+function browser(stored: object | Map<string, string> | null, answers: Record<string, Answer>, known = false) {
   const kept = stored instanceof Map ? stored : new Map(stored ? [[SESSION_KEY, JSON.stringify(stored)]] : [])
   const calls: string[] = []
   const facts = { kept, calls, cleared: [] as string[] }
@@ -42,6 +42,7 @@ function browser(stored: object | Map<string, string> | null, answers: Record<st
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    keptUser: async () => (known ? maya : null),
     clearLocalData: async (what) => {
       facts.cleared.push(what)
     },
@@ -187,5 +188,24 @@ describe('signing out', () => {
     await auth.signOut()
     expect(kept.has(SESSION_KEY)).toBe(false)
     expect(auth.state.get().status).toBe('out')
+  })
+})
+
+describe('opening a page without a network', () => {
+  const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  it('opens for whoever was signed in last, and says that nobody was asked', async () => {
+    const { auth } = browser(HEADERS, { '/auth/validate_token': noNetwork }, true)
+    await auth.check()
+    expect(auth.state.get()).toEqual({ status: 'in', user: maya, isKept: true })
+  })
+
+  it('is another thing than a server that answers badly, or that has ended the session', async () => {
+    const broken = browser(HEADERS, { '/auth/validate_token': answer({}, 500) }, true)
+    await broken.auth.check()
+    expect(broken.auth.state.get()).toEqual({ status: 'unreachable' })
+    const ended = browser(HEADERS, { '/auth/validate_token': answer({}, 401) }, true)
+    await ended.auth.check()
+    expect(ended.auth.state.get().status).toBe('out')
   })
 })

@@ -13,7 +13,8 @@ export type AuthState =
   | { status: 'unreachable' }
   /** `reason` of the last sign-out; null when there was none in this browser, or long ago. */
   | { status: 'out'; reason: SignOutReason | null }
-  | { status: 'in'; user: CurrentUser }
+  /** `isKept`: as this browser knew them last, because the server cannot be reached. */
+  | { status: 'in'; user: CurrentUser; isKept?: boolean }
 
 export interface Auth {
   readonly state: Store<AuthState>
@@ -44,12 +45,24 @@ export interface AuthSettings {
   storage: Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** What this browser keeps: everything, or only what the server said (lists, conversations), so that drafts stay. */
   clearLocalData: (what: 'all' | 'read') => Promise<void>
+  /** Whoever was signed in here last, for a page that opens without a network. */
+  keptUser?: () => Promise<CurrentUser | null>
   fetch?: typeof fetch
   onFailure?: HttpClientSettings['onFailure']
 }
 
 /** Whose data this browser holds. */
 const PERSON_KEY = 'parley.person'
+
+/** Of whom this browser holds data; null: of nobody. */
+export const personOf = (storage: Pick<globalThis.Storage, 'getItem'>): number | null =>
+  Number(storage.getItem(PERSON_KEY)) || null
+
+/** A server that answers badly is worth another try; one that cannot be reached leaves what is known. */
+async function withoutServer(problem: unknown, { keptUser }: AuthSettings): Promise<AuthState> {
+  const user = problem instanceof ApiError && problem.status === 0 ? await keptUser?.() : null
+  return user ? { status: 'in', user, isKept: true } : { status: 'unreachable' }
+}
 
 /** Drafts wait for the person whose session ended, and for nobody else. */
 async function makeWayFor({ id }: CurrentUser, { storage, clearLocalData }: AuthSettings) {
@@ -93,7 +106,7 @@ export function createAuth(settings: AuthSettings): Auth {
         state.set({ status: 'in', user: await api.validateToken(http) })
       } catch (problem) {
         if (problem instanceof ApiError && problem.status === 401) return end()
-        if (state.get().status !== 'in') state.set({ status: 'unreachable' })
+        if (state.get().status !== 'in') state.set(await withoutServer(problem, settings))
       }
     },
     signIn: async (email, password) => enter(await api.signIn(http, email, password)),

@@ -131,6 +131,8 @@ function pushWorker(app: FastifyInstance): void {
         .headers({
           'content-type': 'text/javascript; charset=utf-8',
           'cache-control': 'no-cache',
+          // A worker fetches under its own policy, also the pages that it passes on.
+          'content-security-policy': "default-src 'none'; connect-src 'self'",
           'x-content-type-options': 'nosniff',
         })
         .send(PUSH_WORKER),

@@ -1,0 +1,44 @@
+import { accountPath, expect, test } from '../platform.ts'
+
+test('the app opens without a network as it was left, and goes on in the same place when it is back', async ({
+  personPage,
+}) => {
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('conversations/4821'))
+  const thread = page.getByRole('log')
+  const reply = page.getByRole('textbox', { name: /Reply to/ })
+  await expect(thread.locator('[data-message]').first()).toBeAttached()
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  const words = (await thread.locator('[data-message]').last().textContent()) ?? ''
+
+  await reply.click()
+  await page.keyboard.type('Thank you for waiting')
+  for (let step = 0; step < 'waiting'.length; step += 1) await page.keyboard.press('ArrowLeft')
+  await thread.evaluate((log) => {
+    log.scrollTop = log.scrollHeight - log.clientHeight - 300
+  })
+  const top = await thread.evaluate((log) => log.scrollTop)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('parley-pages')).keys()).length))
+    .toBeGreaterThan(0)
+  // The copies of what was read are stored a moment after they came, and when the page goes.
+  await page.reload()
+  await expect(reply).toBeFocused()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await expect(thread.locator('[data-message]').last()).toHaveText(words)
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  await expect(reply).toBeFocused()
+  await expect.poll(() => thread.evaluate((log) => Math.round(log.scrollTop))).toBe(Math.round(top))
+
+  const again = page.waitForEvent('load')
+  await page.context().setOffline(false)
+  await again
+  await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0)
+  await expect(reply).toBeFocused()
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe('Thank you for '.length)
+  await page.keyboard.type('so ')
+  await expect(reply).toHaveText('Thank you for so waiting')
+})
