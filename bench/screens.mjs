@@ -70,18 +70,11 @@ export async function filesOf(browser, storageState, address, until) {
   const bodies = []
   page.on('response', (response) => {
     if (['script', 'stylesheet'].includes(response.request().resourceType()))
-      // What is still on its way when the page is closed came after what is measured.
-      bodies.push(
-        response.body().then(
-          (body) => [response.url(), body],
-          () => null,
-        ),
-      )
+      bodies.push(response.body().then((body) => [response.url(), body]))
   })
   await page.goto(address)
   await until(page)
-  const seen = bodies.splice(0)
-  const files = new Map((await Promise.all(seen)).filter(Boolean))
+  const files = new Map(await Promise.all(bodies))
   await context.close()
   return files
 }

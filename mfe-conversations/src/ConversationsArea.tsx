@@ -1,4 +1,5 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
+import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
@@ -227,10 +228,10 @@ function fetchThreadSoon(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Where the contact panel is: beside the thread, open at first, or a drawer over it, closed at first. */
+/** Where the contact panel is: beside the thread, open unless the person closed it, or a drawer over it, closed at first. */
 function useContextPlace() {
   const isWide = useIsWide()
-  const [isPanelOpen, setIsPanelOpen] = useState(true)
+  const [isPanelOpen, setIsPanelOpen] = useKeptSetting('is_contact_sidebar_open', isNotClosed)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return {
     isWide,
@@ -240,6 +241,8 @@ function useContextPlace() {
     show: (isBeside: boolean, isOpen: boolean) => (isBeside ? setIsPanelOpen : setIsDrawerOpen)(isOpen),
   }
 }
+
+const isNotClosed = (stored: unknown): boolean => stored !== false
 
 /** Shortcuts that are about the list. Each acts on what is open at the key press. */
 function useListCommands({ filters, filter }: ReturnType<typeof useRoute>, openStep: (step: 1 | -1) => void): void {

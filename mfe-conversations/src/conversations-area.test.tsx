@@ -2,7 +2,7 @@ import { aContact, aConversation, aCurrentUser, aMessage, NOON } from '@parley/s
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShell, FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from './ConversationsArea.tsx'
 import { serverWith } from './testing/conversations-server.ts'
@@ -230,6 +230,24 @@ describe('a reply that cannot go out', () => {
     await waitFor(async () =>
       expect(await shell.storage.get('drafts')).toMatchObject({ '11:reply': { text: 'Half a thought' } }),
     )
+  })
+})
+
+describe('the panel of the contact', () => {
+  it('stays closed for whoever closed it, on every device', async () => {
+    const wide = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList)
+    const shell = draw('/conversations/11', { 'PUT /api/v1/profile': () => user })
+    await userEvent.click(await screen.findByRole('button', { name: 'Close panel' }))
+    const kept = { is_contact_sidebar_open: false }
+    const stored = () => shell.requests.find(({ path }) => path === '/api/v1/profile')?.body
+    await waitFor(() => expect(stored()).toMatchObject({ profile: { ui_settings: kept } }))
+    cleanup()
+    draw('/conversations/11', {}, { session: { user: aCurrentUser({ ui_settings: kept }) } })
+    await thread()
+    expect(screen.queryByRole('button', { name: 'Close panel' })).toBeNull()
+    wide.mockRestore()
   })
 })
 

@@ -1,8 +1,8 @@
-import { anAccount } from '@parley/shared/testing/builders'
+import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelpCenterRoutes } from './HelpCenterRoutes.tsx'
 import { BASE, helpCenter } from './testing/helpcenter-samples.ts'
@@ -19,10 +19,17 @@ describe('the help center', () => {
     expect(shell.path).toBe(list)
   })
 
-  it('opens on the portal of the last visit', async () => {
-    const shell = open('/portals/trade/en/articles')
+  it('opens on the portal of the last visit, on every device', async () => {
+    const http = { ...helpCenter(), 'PUT /api/v1/profile': () => aCurrentUser() }
+    const shell = open('/portals/trade/en/articles', { http })
     await screen.findByRole('heading', { name: 'All articles' })
-    expect(await shell.storage.get('last-portal')).toBe('trade')
+    const kept = { last_active_portal_slug: 'trade' }
+    const stored = () => shell.requests.find(({ path }) => path === '/api/v1/profile')?.body
+    await waitFor(() => expect(stored()).toEqual({ profile: { ui_settings: kept } }))
+    cleanup()
+    const later = open('/portals', { session: { user: aCurrentUser({ ui_settings: kept }) } })
+    await screen.findByRole('heading', { name: 'All articles' })
+    expect(later.path).toBe('/portals/trade/en/articles')
   })
 
   it('shows an article with its category, author, status and the languages it lacks', async () => {

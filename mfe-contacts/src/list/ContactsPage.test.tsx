@@ -1,7 +1,7 @@
-import { aContact, aPushContact } from '@parley/shared/testing/builders'
+import { aContact, aCurrentUser, aPushContact } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { contactsServer, people } from '../testing/contacts-server.ts'
@@ -61,6 +61,21 @@ describe('the contacts page', () => {
     await user.click(await screen.findByRole('button', { name: 'Last activity' }))
     expect(shell.path).toBe('/contacts?sort=-last_activity_at')
     await waitFor(() => expect(shell.requests.at(-1)?.query).toMatchObject({ sort: '-last_activity_at', page: 1 }))
+  })
+
+  it('opens in the order that the person left it in, on every device', async () => {
+    const shell = draw('/contacts', { ...contactsServer(), 'PUT /api/v1/profile': () => aCurrentUser() })
+    await user.click(await screen.findByRole('button', { name: 'Last activity' }))
+    const kept = { contacts_sort_by: '-last_activity_at' }
+    const stored = () => shell.requests.find(({ method }) => method === 'PUT')
+    await waitFor(() => expect(stored()?.body).toMatchObject({ profile: { ui_settings: kept } }))
+    cleanup()
+    const session = { user: aCurrentUser({ ui_settings: kept }) }
+    const later = renderInShell(page, { at: '/contacts', http: contactsServer(), session })
+    await screen.findByRole('link', { name: /Amelie/ })
+    expect(later.requests.find(({ path }) => path.endsWith('/contacts'))?.query).toMatchObject({
+      sort: '-last_activity_at',
+    })
   })
 
   it('keeps to the label of the address, and lets go of it', async () => {

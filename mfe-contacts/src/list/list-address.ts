@@ -14,22 +14,26 @@ export interface ListAddress {
   rules: readonly FilterRule[] | null
 }
 
-export function readAddress(params: URLSearchParams): ListAddress {
+/** @param usual - the order where the address names none */
+export function readAddress(params: URLSearchParams, usual: ContactSort = DEFAULT_CONTACT_SORT): ListAddress {
   const page = Number(params.get('page'))
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort: toContactSort(params.get('sort') ?? undefined),
+    sort: params.has('sort') ? toContactSort(params.get('sort') ?? undefined) : usual,
     text: (params.get('q') ?? '').trim(),
     rules: rulesIn(params.get('rules')),
   }
 }
 
 /** Only what differs from the plain list is written, so that its address stays short. */
-export function writeAddress({ page, sort, text, rules }: ListAddress): Record<string, string> {
+export function writeAddress(
+  { page, sort, text, rules }: ListAddress,
+  usual: ContactSort = DEFAULT_CONTACT_SORT,
+): Record<string, string> {
   return {
     ...(text && { q: text }),
     ...(rules && { rules: rulesText(rules) }),
-    ...(sort !== DEFAULT_CONTACT_SORT && { sort }),
+    ...(sort !== usual && { sort }),
     ...(page > 1 && { page: String(page) }),
   }
 }

@@ -1,6 +1,7 @@
 import { useLabels } from '@parley/shared/account-lists/use-account-lists'
-import { CONTACT_PAGE_SIZE } from '@parley/shared/contract/contact-calls'
+import { CONTACT_PAGE_SIZE, type ContactSort, toContactSort } from '@parley/shared/contract/contact-calls'
 import { readRules } from '@parley/shared/filter/rules-in-address'
+import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useLastPage } from '@parley/shared/ui/use-last-page'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useSegments } from '../filter/useSegments.ts'
@@ -22,33 +23,41 @@ function useSegment(id: number | null) {
   }
 }
 
+/** In which order this person left the list: it opens so the next time. */
+const sortIn = (stored: unknown): ContactSort => toContactSort(typeof stored === 'string' ? stored : undefined)
+
 /** The address, the data it asks for, and how both change. */
 export function useContactsView({ isActive }: { isActive: boolean }) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const view = viewFrom(useParams(), isActive)
   const held = useSegment(view.kind === 'segment' ? view.id : null)
-  const address = readAddress(params)
+  const [usual, keepSort] = useKeptSetting('contacts_sort_by', sortIn)
+  const address = readAddress(params, usual)
+  const write = (next: ListAddress) => writeAddress(next, usual)
   const rules = address.rules ?? held.rules
   const isWaiting = view.kind === 'segment' && !held.segment && !address.rules
   const list = useContacts(isWaiting ? null : listRequest({ ...address, rules }, view))
   const labels = useLabels().items ?? []
   const label = view.kind === 'label' ? view.title : undefined
 
-  const go = (change: Partial<ListAddress>) => setParams(writeAddress({ ...address, page: 1, ...change }))
+  const go = (change: Partial<ListAddress>) => {
+    setParams(write({ ...address, page: 1, ...change }))
+    if (change.sort) keepSort(change.sort)
+  }
   const keepTo = (title: string | undefined) =>
     navigate({
       pathname: title === undefined ? contactsPath : labelPath(title),
-      search: new URLSearchParams(writeAddress({ ...address, page: 1 })).toString(),
+      search: new URLSearchParams(write({ ...address, page: 1 })).toString(),
     })
   /** Rules that were changed are no segment until they are saved. */
   const obey = (next: ListAddress['rules']) => {
-    const search = new URLSearchParams(writeAddress({ ...address, rules: next, page: 1 })).toString()
+    const search = new URLSearchParams(write({ ...address, rules: next, page: 1 })).toString()
     navigate({ pathname: view.kind === 'label' ? labelPath(view.title) : contactsPath, search })
   }
   useLastPage(
     { page: address.page, pageSize: CONTACT_PAGE_SIZE, total: list.isSettled ? list.total : undefined },
-    (page) => setParams(writeAddress({ ...address, page }), { replace: true }),
+    (page) => setParams(write({ ...address, page }), { replace: true }),
   )
   const showAll = () => navigate(contactsPath)
   return { view, address, rules, label, labels, list, held, go, keepTo, obey, showAll }

@@ -22,7 +22,7 @@ export function LandingPage() {
       />
     )
   }
-  if (!portals || last === undefined) return <ArticlesSkeleton />
+  if (!portals) return <ArticlesSkeleton />
   const place = landing(portals, named, last)
   if (place) return <Navigate to={articlesPath(place)} replace />
   return (

@@ -1,6 +1,6 @@
 import { Portal } from '@parley/shared/contract/portal'
 import { useResource } from '@parley/shared/data/use-resource'
-import { useStored } from '@parley/shared/data/use-stored'
+import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import * as v from 'valibot'
 
 const Portals = v.object({ payload: v.array(Portal) })
@@ -11,7 +11,9 @@ export function usePortals() {
   return { portals: data?.payload, error, retry }
 }
 
-const LAST = 'last-portal'
+const LAST = 'last_active_portal_slug'
 
-/** The portal this person was in last, null for none, undefined until the browser has answered; and how to remember one. */
-export const useLastPortal = () => useStored<string>(LAST)
+/** Slug of the portal this person was in last, null for none; and how to remember one. */
+export const useLastPortal = () => useKeptSetting<string | null>(LAST, slugIn)
+
+const slugIn = (stored: unknown): string | null => (typeof stored === 'string' && stored ? stored : null)

@@ -13,7 +13,6 @@ import { HoursTab } from './HoursTab.tsx'
 import { PreChatTab } from './PreChatTab.tsx'
 import { SurveyTab } from './SurveyTab.tsx'
 import type { TabProps } from './TabForm.tsx'
-import { TemplatesTab } from './templates/TemplatesTab.tsx'
 import { WebsiteTab } from './WebsiteTab.tsx'
 
 const names = defineMessages({
@@ -23,7 +22,6 @@ const names = defineMessages({
   prechat: { id: 'settings.inbox.prechat', defaultMessage: 'Pre-chat form' },
   survey: { id: 'settings.inbox.survey', defaultMessage: 'Survey' },
   bot: { id: 'settings.inbox.bot', defaultMessage: 'Bot' },
-  templates: { id: 'settings.inbox.templates', defaultMessage: 'Templates' },
   connection: { id: 'settings.inbox.connection', defaultMessage: 'Connection' },
 })
 type TabId = keyof typeof names
@@ -34,8 +32,7 @@ function tabsOf(inbox: Inbox): TabId[] {
   const isWebsite = inbox.channel_type === 'Channel::WebWidget'
   const chat: TabId[] = isWebsite ? ['website', 'prechat'] : []
   const connection: TabId[] = hasProvider(inbox) || hasConnection(inbox) ? ['connection'] : []
-  const templates: TabId[] = inbox.channel_type === 'Channel::Whatsapp' ? ['templates'] : []
-  return ['general', ...chat, ...templates, 'hours', 'survey', 'bot', ...connection]
+  return ['general', ...chat, 'hours', 'survey', 'bot', ...connection]
 }
 
 /** The parts of an inbox's settings, one at a time; the address says which. Lost access is what is shown first. */
@@ -54,7 +51,6 @@ export function InboxTabs({ inbox, onSave, general }: TabProps & { general: Reac
     prechat: () => inCard('prechat', <PreChatTab {...props} />),
     survey: () => inCard('survey', <SurveyTab {...props} />),
     bot: () => inCard('bot', <BotTab key={inbox.id} inbox={inbox} />),
-    templates: () => inCard('templates', <TemplatesTab key={inbox.id} inbox={inbox} />),
     connection: () => <ConnectionTab {...props} />,
   }
   return (

@@ -1,6 +1,6 @@
 import type { Notification } from '@parley/shared/contract/notification'
-import { aNotification } from '@parley/shared/testing/builders'
-import { screen, waitFor, within } from '@testing-library/react'
+import { aCurrentUser, aNotification } from '@parley/shared/testing/builders'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { draw } from '../../testing/draw.tsx'
@@ -10,8 +10,9 @@ import { InboxView } from './InboxView.tsx'
 const A = '/api/v1/accounts/1'
 const BASE = '/app/accounts/1'
 
-async function show(rows: Notification[], at = '/inbox-view') {
+async function show(rows: Notification[], at = '/inbox-view', ui_settings = {}) {
   const stage = aShell({
+    user: aCurrentUser({ ui_settings }),
     at: BASE + at,
     http: {
       [`GET ${A}/notifications`]: ({ query }) => ({
@@ -20,6 +21,7 @@ async function show(rows: Notification[], at = '/inbox-view') {
           payload: rows,
         },
       }),
+      'PUT /api/v1/profile': ({ body }) => aCurrentUser((body as { profile: object }).profile),
       [`PATCH ${A}/notifications/:id`]: () => null,
       [`POST ${A}/notifications/:id/unread`]: () => null,
       [`POST ${A}/notifications/:id/snooze`]: () => null,
@@ -31,7 +33,7 @@ async function show(rows: Notification[], at = '/inbox-view') {
   if (rows.length > 0) await screen.findByText(rows[0]?.push_message_title ?? '')
   const done = () =>
     stage.requests
-      .filter(({ method }) => method !== 'GET')
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith(A))
       .map(({ method, path }) => `${method} ${path.slice(A.length)}`)
   return { done, requests: stage.requests, address: () => stage.app.history.location().pathname.slice(BASE.length) }
 }
@@ -86,6 +88,20 @@ describe('what the inbox view shows', () => {
     await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ includes: ['read', 'snoozed'] }))
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete all read' }))
     expect(done()).toEqual(['POST /notifications/destroy_all'])
+  })
+
+  it('is what the person chose the last time, on every device', async () => {
+    const { requests } = await show(news(1))
+    await userEvent.click(screen.getByRole('button', { name: 'What is shown' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Show snoozed' }))
+    const kept = { status: 'snoozed', type: 'read', sort_by: 'desc' }
+    const stored = requests.find(({ method, path }) => method === 'PUT' && path === '/api/v1/profile')?.body
+    expect(stored).toEqual({ profile: { ui_settings: { inbox_filter_by: kept } } })
+    cleanup()
+    const later = await show(news(1), '/inbox-view', { inbox_filter_by: kept })
+    expect(later.requests.find(({ path }) => path.endsWith('/notifications'))?.query).toMatchObject({
+      includes: ['read', 'snoozed'],
+    })
   })
 
   it('is said plainly when the notification or its conversation is gone', async () => {

@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useStore } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import { useAppLocation } from '../../links/useAppLocation.ts'
 import { matchPath } from '../../routing/match-path.ts'
+import { useApp } from '../../shell-app/shell-app.ts'
+import { useUiSettings } from '../../shell-app/useUiSettings.ts'
+import type { Includes } from '../notifications.cache.ts'
 import { useNotificationActions } from '../useNotificationActions.ts'
 import { useNotificationPage } from '../useNotificationPage.ts'
 import { InboxList } from './InboxList.tsx'
+import { EVERYTHING_BUT_SNOOZED, filterIn, filterWords } from './kept-filter.ts'
 import { OpenedNews } from './OpenedNews.tsx'
 
 const Panes = chakra('div', {
@@ -33,13 +38,26 @@ interface InboxViewProps {
   unsaved: UnsavedWork
 }
 
+/** What a person wants to see here, kept with their profile (`inbox_filter_by`, workspace 5.1). */
+function useKeptFilter(): readonly [Includes, (next: Includes) => void] {
+  const state = useStore(useApp().auth.state)
+  const keep = useUiSettings()
+  const [changed, setChanged] = useState<Includes | null>(null)
+  const stored = state.status === 'in' ? filterIn(state.user.ui_settings.inbox_filter_by) : EVERYTHING_BUT_SNOOZED
+  const change = (next: Includes) => {
+    setChanged(next)
+    void keep({ inbox_filter_by: filterWords(next) })
+  }
+  return [changed ?? stored, change]
+}
+
 /** Notifications on one side, the conversation of the open one on the other: dealt with one after the other. */
 export function InboxView({ services, unsaved }: InboxViewProps) {
   const { base } = services.navigation
   const { pathname } = useAppLocation()
   const openId = Number(matchPath(`${base}/inbox-view/:id`, pathname)?.id) || null
   const [page, setPage] = useState(1)
-  const [includes, setIncludes] = useState({ read: true, snoozed: false })
+  const [includes, setIncludes] = useKeptFilter()
   const list = useNotificationPage(page, includes)
   const actions = useNotificationActions(list)
   const rows = list.data?.data.payload
