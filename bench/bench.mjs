@@ -24,6 +24,8 @@ import { tableText, writeTables } from './write-tables.mjs'
 /** Measured on one server with the demo. */
 const ON_DEMO = { screens, shell, messages, interaction, requests }
 const ALL = [...Object.keys(ON_DEMO), 'kit', 'starts', 'scale', 'contacts']
+/** Longest that one of these may take; what it opened ends with the process. */
+const PART_MS = 600_000
 const OPTIONS = {
   only: { type: 'string', default: ALL.join(',') },
   scale: { type: 'string', default: 'full' },
@@ -65,11 +67,23 @@ async function onDemo(wanted, keep) {
     await publishBuilt({ url: server.url, dataDir })
     const platform = { url: server.url, pid: server.pid, browser: findOrInstallBrowser() }
     for (const [name, part] of Object.entries(ON_DEMO)) {
-      if (wanted.includes(name)) keep(await phase(`Measuring ${name}`, () => part(platform)))
+      if (wanted.includes(name)) keep(await phase(`Measuring ${name}`, () => inTime(name, part(platform))))
     }
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function inTime(name, measured) {
+  let timer
+  const late = new Promise((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`${name} took more than ${PART_MS / 60_000} minutes.`)), PART_MS)
+  })
+  try {
+    return await Promise.race([measured, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
