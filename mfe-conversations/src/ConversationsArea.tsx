@@ -28,6 +28,7 @@ import { NewConversation } from './starting/NewConversation.tsx'
 import { Announcer } from './state/Announcer.tsx'
 import { NoThread } from './thread/NoThread.tsx'
 import { logOf } from './thread/thread-log.ts'
+import { useTriageKeys } from './triage/useTriageKeys.ts'
 import { useKeepTyping } from './typing/useTypists.ts'
 import { useRoute } from './useRoute.ts'
 import { useIsWide } from './useWide.ts'
@@ -110,6 +111,7 @@ function Area() {
   useListCommands(route, list.openStep)
   useOnRemoval((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
   useEffect(fetchThreadSoon, [])
+  const onKeyDown = useTriageKeys(list.rows, threads.activeId)
   const isWhole = look.layout === 'table' && openId === null
   return (
     <Panes
@@ -117,6 +119,7 @@ function Area() {
       data-beside={besideId !== null}
       data-whole={isWhole}
       style={widthsOf(look)}
+      onKeyDown={onKeyDown}
     >
       {openId === null ? <AreaTitle view={view} /> : <ThreadTitle id={openId} view={view} />}
       {openId !== null && <OpenConversation key={openId} id={openId} />}

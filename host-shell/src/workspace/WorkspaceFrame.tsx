@@ -61,13 +61,12 @@ export function WorkspaceFrame({
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const { items, currentId } = useRailItems(services, routes, area, path)
   const { bound, shortcuts } = useOfferedShortcuts(services, routes)
-  const { base } = services.navigation
   const own = {
     [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
     [SHOW_PALETTE]: () => setOverlay('palette'),
     [TOGGLE_SIDEBAR]: sidebar.toggle,
   }
-  useShortcuts(shortcuts, base, own)
+  useShortcuts(shortcuts, services.navigation.base, own)
   useOwnCommands(services, own)
 
   const hasOthers = session.user.accounts.length > 1
@@ -76,7 +75,7 @@ export function WorkspaceFrame({
     <PersonButton
       session={session}
       routes={routes}
-      base={base}
+      base={services.navigation.base}
       wide={wide}
       supportToken={supportToken}
       onSwitchAccount={hasOthers || canCreateAccounts ? openAccounts : undefined}

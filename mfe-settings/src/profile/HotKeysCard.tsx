@@ -14,7 +14,7 @@ const SHOW_SHORTCUTS = 'shell.shortcuts'
 /** Whether shortcuts work at all, and the way to the window where each can be seen and changed. */
 export function HotKeysCard({ settings, onChange }: ProfileSettingsProps) {
   const { commands } = useShell()
-  const { hot_keys_enabled: isOn } = v.parse(HotKeySettings, settings)
+  const { hot_keys_enabled: isOn, hot_keys_triage: isTriage } = v.parse(HotKeySettings, settings)
   return (
     <Card title={<FormattedMessage id="settings.keys" defaultMessage="Keyboard shortcuts" />}>
       <SettingRow
@@ -36,6 +36,27 @@ export function HotKeysCard({ settings, onChange }: ProfileSettingsProps) {
           <FormattedMessage id="settings.keys.change" defaultMessage="See and change them" />
         </Button>
       </SettingRow>
+      {isOn && (
+        <SettingRow
+          label={
+            <Switch
+              checked={isTriage}
+              onChange={(next) => onChange('hot_keys_triage', next)}
+              label={
+                <FormattedMessage id="settings.keys.triage" defaultMessage="Single keys in lists and conversations" />
+              }
+              hint={
+                <FormattedMessage
+                  id="settings.keys.triageHint"
+                  defaultMessage="E resolves, R replies, N writes a note, I assigns to you, J and K move. Only where nothing is typed."
+                />
+              }
+            />
+          }
+        >
+          {null}
+        </SettingRow>
+      )}
     </Card>
   )
 }

@@ -48,6 +48,7 @@ const Field = chakra(Editable, {
     ...LINES,
   },
 })
+const DRAWN = { renderElement, renderLeaf }
 const MIN_HEIGHT = { minHeight: '4.5rem' }
 
 interface ReplyEditorProps extends EditorProps {
@@ -116,8 +117,7 @@ export default function ReplyEditor(props: ReplyEditorProps) {
         // Inline, because the editor writes the height of its placeholder there, and the thread would jump.
         style={MIN_HEIGHT}
         spellCheck
-        renderElement={renderElement}
-        renderLeaf={renderLeaf}
+        {...DRAWN}
         onKeyDown={onKeyDown}
         onBlur={props.onBlur}
         onPaste={(event: ClipboardEvent) => pasteFiles(event, onPictures)}

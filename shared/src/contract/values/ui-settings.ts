@@ -24,6 +24,8 @@ const Keys = v.nullable(v.pipe(v.string(), v.regex(/^((Mod|Alt|Shift)\+)*[A-Z][A
 /** Shortcuts as a person wants them: by id other keys, or none; everything else stays as it is. */
 export const HotKeySettings = v.object({
   hot_keys_enabled: v.fallback(v.boolean(), true),
+  /** Single keys in the conversations area, where nothing is typed. */
+  hot_keys_triage: v.fallback(v.boolean(), false),
   hot_keys: v.fallback(v.record(v.string(), Keys), {}),
 })
 
