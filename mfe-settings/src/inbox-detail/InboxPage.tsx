@@ -20,6 +20,7 @@ import { inboxAddress } from '../inboxes/inbox-address.ts'
 import { useInboxes, useInboxMembers } from '../inboxes/useInboxes.ts'
 import { SettingsPage } from '../page/SettingsPage.tsx'
 import { inboxesPath } from '../paths.ts'
+import { DeleteInbox } from './DeleteInbox.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
 
 const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
@@ -66,6 +67,7 @@ export function InboxPage() {
             <Card title={<FormattedMessage id="settings.inbox.agents" defaultMessage="Agents" />}>
               <Members inbox={inbox} />
             </Card>
+            <DeleteInbox inbox={inbox} />
           </Cards>
         }
       />

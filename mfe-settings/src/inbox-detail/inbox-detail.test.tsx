@@ -1,4 +1,5 @@
 import { anInbox } from '@parley/shared/testing/builders'
+import { refusal } from '@parley/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
@@ -122,4 +123,25 @@ it('shows credentials masked, takes new ones, and sends a test message', async (
     to: '4711',
     content: 'This is a test message from Ninth.',
   })
+})
+
+it('is deleted from its own page, unless other inboxes need it, which are named', async () => {
+  let isNeeded = true
+  const shell = open('/settings/inboxes/1', {
+    http: {
+      ...account(),
+      [`DELETE ${BASE}/inboxes/:id`]: () => {
+        if (!isNeeded) return { message: 'gone' }
+        const code = 'INBOX_CONTINUITY_CONNECTED'
+        throw refusal(422, { code, error: code, connected_inboxes: [{ id: 2, name: 'Outlet chat' }] })
+      },
+    },
+  })
+  await press('Delete inbox')
+  await waitFor(() =>
+    expect(shell.toasts).toEqual(['This inbox continues conversations from: Outlet chat. Disconnect them first.']),
+  )
+  isNeeded = false
+  await press('Delete inbox')
+  await waitFor(() => expect(shell.path).toBe('/settings/inboxes/list'))
 })
