@@ -2,6 +2,7 @@ import { Card } from '@parley/shared/ui/card'
 import { FormattedMessage } from 'react-intl'
 import { ChannelHealthCard, hasProvider } from '../inboxes/ChannelHealthCard.tsx'
 import { Connection, hasConnection } from '../inboxes/Connection.tsx'
+import { MailboxCards } from '../inboxes/mailbox/MailboxCards.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import type { TabProps } from './TabForm.tsx'
@@ -16,6 +17,7 @@ export function ConnectionTab({ inbox, onSave }: TabProps) {
           <ChannelHealthCard inbox={inbox} />
         </Card>
       )}
+      <MailboxCards inbox={inbox} onSave={onSave} />
       <SignInAgain inbox={inbox} />
       <CredentialsCard inbox={inbox} onSave={onSave} />
       {hasConnection(inbox) && (

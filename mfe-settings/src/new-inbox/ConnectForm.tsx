@@ -23,6 +23,8 @@ interface ConnectFormProps<Values> {
   initial: Values
   /** Makes the inbox. @throws ApiError */
   create: (values: Values) => Promise<Pick<Inbox, 'id'>>
+  /** On the button that sends it. */
+  submitLabel?: ReactNode
   /** Above the form: a choice between forms. */
   choice?: ReactNode
   children: ReactNode
@@ -35,6 +37,7 @@ export function ConnectForm<Values extends object>({
   schema,
   initial,
   create,
+  submitLabel,
   choice,
   children,
 }: ConnectFormProps<Values>) {
@@ -69,7 +72,7 @@ export function ConnectForm<Values extends object>({
                 <FormattedMessage id="settings.back" defaultMessage="Back" />
               </Button>
               <Button variant="primary" type="submit" form={formId} loading={submitting}>
-                <FormattedMessage id="settings.connect.create" defaultMessage="Create inbox" />
+                {submitLabel ?? <FormattedMessage id="settings.connect.create" defaultMessage="Create inbox" />}
               </Button>
             </>
           }

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router'
 import { useInboxes } from '../inboxes/useInboxes.ts'
 import { ColourField } from '../page/ColourField.tsx'
 import { newInboxPath } from '../paths.ts'
+import { ConnectEmail } from './ConnectEmail.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import { CredentialsPage } from './forms/CredentialsPage.tsx'
 import { CHANNEL_FORMS } from './forms/channel-forms.ts'
@@ -18,6 +19,7 @@ export function ConnectPage() {
   if (channel === 'api') return <ConnectApi />
   if (channel === 'facebook') return <FacebookPage />
   if (channel === 'twitter') return <TwitterPage />
+  if (channel === 'email') return <ConnectEmail />
   const forms = CHANNEL_FORMS[channel ?? '']
   return forms ? <CredentialsPage key={channel} forms={forms} /> : <Navigate to={newInboxPath} replace />
 }

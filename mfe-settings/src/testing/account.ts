@@ -195,6 +195,9 @@ const inboxes = (): Inbox[] => [
     website_url: null,
     email: 'returns@marlowe.example',
     reauthorization_required: true,
+    ...{ imap_enabled: true, imap_address: 'imap.marlowe.example', imap_port: 993, imap_login: 'returns' },
+    ...{ imap_password: '••••', imap_enable_ssl: true, smtp_enabled: false, smtp_port: 587 },
+    forward_to_email: 'a1b2c3@marlowe.example',
   }),
   anInbox({
     id: 3,
@@ -234,6 +237,7 @@ export function account(): FakeRoutes {
     ...kept(`${BASE}/canned_responses`, canned(), 'canned_response', (items) => items),
     ...kept(`${BASE}/teams`, teams(), 'team', (items) => items),
     ...kept(`${BASE}/inboxes`, inboxes(), 'inbox', (items) => ({ payload: items })),
+    [`GET ${BASE}/mail_providers`]: () => ({ payload: ['google', 'microsoft'] }),
     ...kept(`${BASE}/custom_attribute_definitions`, attributes(), 'custom_attribute_definition', (items) => items),
     ...kept(`${BASE}/availability_reasons`, reasons(), 'availability_reason', (items) => ({ payload: items })),
     ...kept(`${BASE}/native_attribute_requirements`, requirements(), '', (items) => ({ payload: items })),

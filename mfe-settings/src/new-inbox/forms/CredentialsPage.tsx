@@ -10,10 +10,14 @@ import type { CredentialField, Credentials, CredentialsForm } from './credential
 import { schemaOf } from './credentials-schema.ts'
 
 const Notes = chakra('ul', { base: { ps: '5', m: 0, display: 'grid', gap: '1', textStyle: '13', color: 'fg.2' } })
+const Problem = chakra('p', { base: { m: 0, mb: '4', textStyle: '13', color: 'danger.fg', overflowWrap: 'anywhere' } })
 const Choice = chakra('div', { base: { mb: '4' } })
 
-/** The forms of a channel with a provider behind it: one, or one of several ways. */
-export function CredentialsPage({ forms }: { forms: readonly CredentialsForm[] }) {
+/**
+ * The forms of a channel with a provider behind it: one, or one of several ways.
+ * @param problem what a provider has said to whoever comes back from its page
+ */
+export function CredentialsPage({ forms, problem = '' }: { forms: readonly CredentialsForm[]; problem?: string }) {
   const intl = useIntl()
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
@@ -31,13 +35,19 @@ export function CredentialsPage({ forms }: { forms: readonly CredentialsForm[] }
       />
     </Choice>
   )
+  const above = (
+    <>
+      {problem && <Problem role="alert">{problem}</Problem>}
+      {choice}
+    </>
+  )
   const { page: Page } = open
-  return Page ? <Page choice={choice} /> : <OneForm key={open.id} form={open} choice={choice} />
+  return Page ? <Page choice={above} /> : <OneForm key={open.id} form={open} choice={above} />
 }
 
 function OneForm({ form, choice }: { form: CredentialsForm; choice: React.ReactNode }) {
   const inboxes = useInboxes()
-  const { title, lead, fields, notes } = form
+  const { title, lead, fields, notes, submit } = form
   return (
     <ConnectForm<Credentials>
       title={<FormattedMessage {...title} />}
@@ -45,6 +55,7 @@ function OneForm({ form, choice }: { form: CredentialsForm; choice: React.ReactN
       schema={schemaOf(fields)}
       initial={Object.fromEntries(fields.map(({ name }) => [name, '']))}
       create={(values) => form.create(inboxes, values)}
+      submitLabel={submit && <FormattedMessage {...submit} />}
       choice={choice}
     >
       {fields.map((field) => (

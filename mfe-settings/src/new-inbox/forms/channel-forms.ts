@@ -1,5 +1,4 @@
 import type { CredentialsForm } from './credentials-form.ts'
-import { emailForm } from './email-form.ts'
 import { lineForm } from './line-form.ts'
 import { smsForms } from './sms-forms.ts'
 import { telegramForm } from './telegram-form.ts'
@@ -7,7 +6,6 @@ import { whatsappForms } from './whatsapp-forms.ts'
 
 /** The ways to connect a channel, by the last part of its address; the first is what opens. */
 export const CHANNEL_FORMS: Readonly<Record<string, readonly CredentialsForm[]>> = {
-  email: [emailForm],
   sms: smsForms,
   telegram: [telegramForm],
   whatsapp: whatsappForms,

@@ -29,6 +29,8 @@ export interface CredentialsForm {
   fields: readonly CredentialField[]
   /** What has to be prepared at the provider. */
   notes: readonly MessageDescriptor[]
+  /** On the button, where it makes no inbox by itself. */
+  submit?: MessageDescriptor
   /** Super admins alone are shown it. */
   isForSuperAdmins?: true
   /** Reached by its address, and not offered. */

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router'
+import { useMailProviders } from '../inboxes/mailbox/useMailProviders.ts'
+import { CredentialsPage } from './forms/CredentialsPage.tsx'
+import { mailboxForms } from './forms/mailbox-forms.ts'
+
+/** The ways to connect a mailbox; who comes back from a provider without it is told why. */
+export function ConnectEmail() {
+  const [search] = useSearchParams()
+  const { providers, signInAt } = useMailProviders()
+  return <CredentialsPage forms={mailboxForms(providers, signInAt)} problem={search.get('problem') ?? ''} />
+}
