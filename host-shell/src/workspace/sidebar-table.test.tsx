@@ -113,12 +113,16 @@ describe('the sidebar', () => {
     }
   })
 
-  it('loses exactly the entry of a flag that is switched off', () => {
-    const all = { permissions: ['administrator'], kind: 'cloud' as const }
-    for (const off of FLAGS) {
-      const one = { ...all, features: Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off])) }
-      expect(drawRail(one)).toEqual(seenBy(one).map(({ name }) => name))
-    }
+  it('loses exactly the entry of a flag that is switched off, whoever looks and wherever it is installed', () => {
+    // Each set meets each flag, each flag each kind of installation.
+    SETS.forEach((permissions, set) => {
+      FLAGS.forEach((off, at) => {
+        const kind = KINDS[(set + at) % KINDS.length] ?? 'cloud'
+        const features = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off]))
+        const one = { permissions, kind, features }
+        expect({ ...one, names: drawRail(one) }).toEqual({ ...one, names: seenBy(one).map(({ name }) => name) })
+      })
+    })
   })
 
   it('opens by address exactly what it shows', () => {
