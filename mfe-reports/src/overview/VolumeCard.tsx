@@ -26,8 +26,7 @@ const TITLES = defineMessages({
 /** How many conversations began and were resolved, over the range. */
 export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
   const intl = useIntl()
-  const openDrillDown = useOpenDrillDown()
-  const { unit, units, query } = address
+  const { unit } = address
   const title = intl.formatMessage(TITLES[unit])
   const points = created.data && resolved.data ? pairs(created.data, resolved.data) : undefined
   const isEmpty = points?.every((point) => point.created === 0 && point.resolved === 0)
@@ -36,19 +35,7 @@ export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
     resolved: intl.formatMessage({ id: 'reports.volume.resolved', defaultMessage: 'Resolved' }),
   }
   const titles = points?.map((point) => longTime(intl, point.timestamp, unit)) ?? []
-  /** What began in a step; what was resolved in it is in the table. */
-  const openStep = (index: number) => {
-    const [point, next] = [points?.[index], points?.[index + 1]]
-    if (!point) return
-    const step = {
-      since: Math.max(query.since, point.timestamp),
-      until: Math.min(query.until, next?.timestamp ?? query.until),
-    }
-    openDrillDown?.({
-      title: `${name.created}, ${titles[index]}`,
-      query: { ...query, ...WHOLE, ...step, metric: 'conversations_count' },
-    })
-  }
+  const openStep = useOpenStep(address, points, (index) => `${name.created}, ${titles[index]}`)
   return (
     <ChartCard
       title={title}
@@ -58,15 +45,7 @@ export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
         created.retry()
         resolved.retry()
       }}
-      tools={
-        <Segmented
-          size="sm"
-          label={intl.formatMessage({ id: 'reports.unit', defaultMessage: 'Step of the chart' })}
-          value={unit}
-          options={units.map((value) => ({ value, label: intl.formatMessage(UNIT_NAMES[value]) }))}
-          onChange={address.setUnit}
-        />
-      }
+      tools={<UnitChoice address={address} />}
       empty={
         isEmpty && (
           <FormattedMessage
@@ -81,21 +60,8 @@ export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
             label={title}
             ticks={points.map((point) => shortTime(intl, point.timestamp, unit))}
             titles={titles}
-            onOpen={openDrillDown ? openStep : undefined}
-            series={[
-              {
-                name: name.created,
-                color: 'var(--chart-1)',
-                textColor: 'var(--brand-fg)',
-                values: points.map((point) => point.created),
-              },
-              {
-                name: name.resolved,
-                color: 'var(--chart-4)',
-                textColor: 'var(--success-fg)',
-                values: points.map((point) => point.resolved),
-              },
-            ]}
+            onOpen={openStep}
+            series={linesOf(points, name)}
           />
         )
       }
@@ -137,4 +103,56 @@ function pairs(created: readonly ReportPoint[], resolved: readonly ReportPoint[]
     created: point.value,
     resolved: values.get(point.timestamp) ?? 0,
   }))
+}
+
+const linesOf = (points: ReturnType<typeof pairs>, name: Record<'created' | 'resolved', string>) => [
+  {
+    name: name.created,
+    color: 'var(--chart-1)',
+    textColor: 'var(--brand-fg)',
+    values: points.map((point) => point.created),
+  },
+  {
+    name: name.resolved,
+    color: 'var(--chart-4)',
+    textColor: 'var(--success-fg)',
+    values: points.map((point) => point.resolved),
+  },
+]
+
+/** Opens what began in a step; what was resolved in it is in the table. Undefined where nobody may see conversations. */
+function useOpenStep(
+  { query }: ReportAddress,
+  points: readonly { timestamp: number }[] | undefined,
+  titleOf: (index: number) => string,
+): ((index: number) => void) | undefined {
+  const openDrillDown = useOpenDrillDown() ?? undefined
+  return (
+    openDrillDown &&
+    ((index) => {
+      const [point, next] = [points?.[index], points?.[index + 1]]
+      if (!point) return
+      const step = {
+        since: Math.max(query.since, point.timestamp),
+        until: Math.min(query.until, next?.timestamp ?? query.until),
+      }
+      openDrillDown({
+        title: titleOf(index),
+        query: { ...query, ...WHOLE, ...step, metric: 'conversations_count' },
+      })
+    })
+  )
+}
+
+function UnitChoice({ address: { unit, units, setUnit } }: Pick<VolumeCardProps, 'address'>) {
+  const intl = useIntl()
+  return (
+    <Segmented
+      size="sm"
+      label={intl.formatMessage({ id: 'reports.unit', defaultMessage: 'Step of the chart' })}
+      value={unit}
+      options={units.map((value) => ({ value, label: intl.formatMessage(UNIT_NAMES[value]) }))}
+      onChange={setUnit}
+    />
+  )
 }

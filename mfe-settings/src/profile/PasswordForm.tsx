@@ -38,23 +38,8 @@ const NONE: PasswordBody = { current_password: '', password: '', password_confir
 export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promise<void> }) {
   const intl = useIntl()
   const { notify } = useShell()
-  const { required } = useProblemTexts()
   const unreachable = useUnreachable()
-  const validate = ({ current_password, password, password_confirmation }: PasswordBody) => ({
-    ...(!current_password && { current_password: required }),
-    ...(PASSWORD_RULES.some(({ fits }) => !fits(password ?? '')) && {
-      password: intl.formatMessage({
-        id: 'settings.password.weak',
-        defaultMessage: 'It does not have everything below yet',
-      }),
-    }),
-    ...(password !== password_confirmation && {
-      password_confirmation: intl.formatMessage({
-        id: 'settings.password.differs',
-        defaultMessage: 'The two do not match',
-      }),
-    }),
-  })
+  const validate = useCheck()
   return (
     <Form<PasswordBody>
       initialValues={NONE}
@@ -78,28 +63,7 @@ export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promi
     >
       {({ handleSubmit, submitting }) => (
         <Fields onSubmit={handleSubmit} noValidate>
-          <TextField
-            name="current_password"
-            type="password"
-            required
-            autoComplete="current-password"
-            label={<FormattedMessage id="settings.password.current" defaultMessage="Current password" />}
-          />
-          <TextField
-            name="password"
-            type="password"
-            required
-            autoComplete="new-password"
-            label={<FormattedMessage id="settings.password.new" defaultMessage="New password" />}
-          />
-          <RuleList />
-          <TextField
-            name="password_confirmation"
-            type="password"
-            required
-            autoComplete="new-password"
-            label={<FormattedMessage id="settings.password.again" defaultMessage="New password again" />}
-          />
+          <PasswordFields />
           <FormError />
           <div>
             <Button type="submit" loading={submitting}>
@@ -109,6 +73,51 @@ export function PasswordForm({ onSave }: { onSave: (body: PasswordBody) => Promi
         </Fields>
       )}
     </Form>
+  )
+}
+
+/** What keeps the fields from being sent, in words by field. */
+function useCheck() {
+  const intl = useIntl()
+  const { required } = useProblemTexts()
+  const weak = intl.formatMessage({
+    id: 'settings.password.weak',
+    defaultMessage: 'It does not have everything below yet',
+  })
+  const differs = intl.formatMessage({ id: 'settings.password.differs', defaultMessage: 'The two do not match' })
+  return ({ current_password, password, password_confirmation }: PasswordBody) => ({
+    ...(!current_password && { current_password: required }),
+    ...(PASSWORD_RULES.some(({ fits }) => !fits(password ?? '')) && { password: weak }),
+    ...(password !== password_confirmation && { password_confirmation: differs }),
+  })
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <TextField
+        name="current_password"
+        type="password"
+        required
+        autoComplete="current-password"
+        label={<FormattedMessage id="settings.password.current" defaultMessage="Current password" />}
+      />
+      <TextField
+        name="password"
+        type="password"
+        required
+        autoComplete="new-password"
+        label={<FormattedMessage id="settings.password.new" defaultMessage="New password" />}
+      />
+      <RuleList />
+      <TextField
+        name="password_confirmation"
+        type="password"
+        required
+        autoComplete="new-password"
+        label={<FormattedMessage id="settings.password.again" defaultMessage="New password again" />}
+      />
+    </>
   )
 }
 
