@@ -71,6 +71,8 @@ export interface InboundMessage {
   mail?: Attributes
   /** The conversation that it belongs to, where the message itself says so; null: a new one. */
   conversationId?: number | null
+  /** Greeting and absence are not told: a program or a list wrote it. */
+  takesNoAnswer?: boolean
   /** Facts that a new conversation begins with. */
   conversation?: Attributes
   /**
@@ -142,6 +144,8 @@ export interface Letter {
   /** The newest mail of the customer. */
   inReplyTo: string | null
   isFirst: boolean
+  /** Said by the inbox itself. */
+  isAutomatic: boolean
   to: readonly string[]
   cc: readonly string[]
   bcc: readonly string[]

@@ -54,7 +54,11 @@ function mailOf(
     subject: oneLine(letter.isFirst ? subject : `Re: ${subject.replace(/^re:\s*/i, '')}`, 150),
     text,
     html: `<!doctype html><html><body><div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div></body></html>`,
-    headers: thread,
+    // No answer of a program comes to what a program says (RFC 3834).
+    headers: {
+      ...thread,
+      ...(letter.isAutomatic && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+    },
     messageId: `<conversation/${letter.uuid}/messages/${message.id}@${domain}>`,
     files: inside,
   }

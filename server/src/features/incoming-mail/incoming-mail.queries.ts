@@ -3,6 +3,8 @@ import type { Sql } from '../../db/db.ts'
 export interface MailPlace {
   account_id: number
   inbox_id: number
+  /** The conversation is a chat's that was sent to mail (workspace 8.21). */
+  is_forced?: boolean
   /** Internal; null where only the inbox is known. */
   conversation_id: number | null
 }
@@ -22,10 +24,11 @@ export async function inboxFor(db: Sql, addresses: readonly string[]): Promise<M
 /** The conversation that a reply address of ours names. */
 export async function conversationCalled(db: Sql, uuid: string): Promise<MailPlace | null> {
   const { rows } = await db.query<MailPlace>(
-    `select c.account_id, c.inbox_id, c.id as conversation_id from conversations c
-     join accounts a on a.id = c.account_id and a.status = 'active'
-     join inboxes i on i.id = c.inbox_id and i.channel_type = 'Channel::Email' and i.channel_secrets is not null
-     where c.uuid = $1`,
+    `select c.account_id, c.inbox_id, c.id as conversation_id, i.channel_type <> 'Channel::Email' as is_forced
+     from conversations c join accounts a on a.id = c.account_id and a.status = 'active'
+     join inboxes i on i.id = c.inbox_id
+     where c.uuid = $1 and (i.channel_type = 'Channel::Email' and i.channel_secrets is not null
+       or i.channel_type <> 'Channel::Email' and c.additional_attributes ->> 'force_email_channel' = 'true')`,
     [uuid],
   )
   return rows[0] ?? null
@@ -48,4 +51,14 @@ export async function knownMails(db: Sql, inboxId: number, mailIds: readonly str
     [inboxId, mailIds],
   )
   return rows.map(({ source_id: id }) => id)
+}
+
+/** Where a message of ours is that a mail server reports on. */
+export async function messageCalled(db: Sql, uuid: string, messageId: number) {
+  const { rows } = await db.query<{ account_id: number; conversation_id: number }>(
+    `select m.account_id, m.conversation_id from messages m join conversations c on c.id = m.conversation_id
+     where c.uuid = $1 and m.id = $2`,
+    [uuid, messageId],
+  )
+  return rows[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import type { ParsedMail } from 'mailparser'
 import type { InboundMessage } from '../../channels/channel.ts'
 import { channelOf } from '../../channels/registry.ts'
 import { connectedInbox, type StoredInbox } from '../../channels/stored-inbox.queries.ts'
@@ -7,26 +7,41 @@ import type { Deps } from '../../deps.ts'
 import { noteArrival } from '../channel-health/channel-health.service.ts'
 import { receiveMessage } from '../channel-webhooks/receive/receive-message.service.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
-import { conversationCalled, conversationOf, inboxFor, knownMails, type MailPlace } from './incoming-mail.queries.ts'
+import { reportDelivery } from '../messages/delivery/report-delivery.service.ts'
+import { type Bounce, bounceIn, isServerReport } from './bounce.ts'
+import {
+  conversationCalled,
+  conversationOf,
+  inboxFor,
+  knownMails,
+  type MailPlace,
+  messageCalled,
+} from './incoming-mail.queries.ts'
 import {
   answeredBy,
   filesOf,
   isAutomatic,
+  isForMany,
   mailAttributes,
   recipientsOf,
   senderOf,
+  storable,
   uuidIn,
   wordsOf,
 } from './mail-facts.ts'
+import { parseMail } from './parse-mail.ts'
+import { receiveForced } from './receive-forced.service.ts'
 
-/** The conversation of an inbox that a mail goes on with, by what it answers (configuration 3.3). Null: a new one. */
-async function answeredIn(deps: Deps, inboxId: number, mail: ParsedMail): Promise<number | null> {
+/** What a mail goes on with, by what it answers (configuration 3.3). Null: a new conversation. */
+async function answeredIn(deps: Deps, inbox: MailPlace, mail: ParsedMail): Promise<MailPlace | null> {
   const answered = answeredBy(mail)
-  const stored = await conversationOf(deps.db, inboxId, answered)
-  if (stored !== null) return stored
+  const stored = await conversationOf(deps.db, inbox.inbox_id, answered)
+  if (stored !== null) return { ...inbox, conversation_id: stored }
   const uuid = uuidIn(answered)
   const named = uuid && (await conversationCalled(deps.db, uuid))
-  return named && named.inbox_id === inboxId ? named.conversation_id : null
+  const isHere =
+    named && named.account_id === inbox.account_id && (named.is_forced || named.inbox_id === inbox.inbox_id)
+  return isHere ? named : null
 }
 
 /** Where a mail belongs: first match wins (configuration 3.3). Null: nowhere here. */
@@ -35,7 +50,7 @@ async function placeOf(deps: Deps, mail: ParsedMail): Promise<MailPlace | null> 
   const called = uuidIn(recipients)
   const place = (called && (await conversationCalled(deps.db, called))) || (await inboxFor(deps.db, recipients))
   if (!place || place.conversation_id !== null) return place
-  return { ...place, conversation_id: await answeredIn(deps, place.inbox_id, mail) }
+  return (await answeredIn(deps, place, mail)) ?? place
 }
 
 /** Mails without an id of their own are known by what they are. */
@@ -53,14 +68,15 @@ function messageOf(
     kind: 'message',
     from: { sourceId: sender.address, email: sender.address, name: sender.name || sender.address.split('@')[0] },
     id,
-    text: words.reply || mail.subject || null,
+    text: words.reply || storable(mail.subject ?? '') || (mail.attachments.length > 0 ? null : '—'),
+    ...(isForMany(mail) && { takesNoAnswer: true }),
     files: filesOf(mail),
     mail: mailAttributes(mail, words),
     conversationId,
     conversation: {
       source: 'email',
       in_reply_to: mail.inReplyTo ?? null,
-      mail_subject: (mail.subject ?? '').slice(0, 1_000),
+      mail_subject: storable(mail.subject ?? '').slice(0, 1_000),
       initiated_at: { timestamp: mail.date?.toISOString() ?? null },
     },
   }
@@ -69,37 +85,57 @@ function messageOf(
 const isOurs = (deps: Deps, address: string): boolean =>
   (/<([^>]*)>/.exec(deps.env.mailFrom)?.[1] ?? deps.env.mailFrom).trim().toLowerCase() === address
 
-/** Stores a mail once. One that a program wrote, and a copy of one of our own, is dropped. */
-async function store(
-  deps: Deps,
-  inbox: StoredInbox,
-  conversationId: number | null,
-  mail: ParsedMail,
-  raw: Buffer,
-): Promise<void> {
-  const [sender, channel] = [senderOf(mail), channelOf(inbox.type)]
-  if (!sender || !channel || isAutomatic(mail) || isOurs(deps, sender.address)) return
+/** What a mail server tells of a mail of ours. @param accountId whose mailbox it lies in; null: a relay brought it */
+async function tellOf(deps: Deps, bounce: Bounce, accountId: number | null): Promise<void> {
+  const found = await messageCalled(deps.db, bounce.uuid, bounce.messageId)
+  if (!found || (accountId !== null && found.account_id !== accountId)) return
+  const place = { accountId: found.account_id, conversationId: found.conversation_id, messageId: bounce.messageId }
+  await reportDelivery(deps, place, bounce.problem, bounce.problem === null ? 'delivered' : 'sent')
+}
+
+/** Stores a mail once. A copy of one of our own is dropped. */
+async function store(deps: Deps, place: MailPlace, mail: ParsedMail, raw: Buffer): Promise<void> {
+  const sender = senderOf(mail)
+  if (!sender || isOurs(deps, sender.address)) return
   const id = idOf(mail, raw)
-  if ((await knownMails(deps.db, inbox.id, [id])).length > 0) return
-  await receiveMessage({ deps, wire: channelWire(deps), channel, inbox }, messageOf(mail, sender, id, conversationId))
+  if ((await knownMails(deps.db, place.inbox_id, [id])).length > 0) return
+  const message = messageOf(mail, sender, id, place.conversation_id)
+  if (place.is_forced && place.conversation_id !== null) {
+    await receiveForced(deps, { accountId: place.account_id, conversationId: place.conversation_id }, message)
+    return
+  }
+  const inbox = await connectedInbox(deps.db, deps.env.secret, place.account_id, place.inbox_id)
+  const channel = inbox && channelOf(inbox.type)
+  if (!inbox || !channel) return
+  await receiveMessage({ deps, wire: channelWire(deps), channel, inbox }, message)
   await noteArrival(deps, inbox)
 }
 
-const parsed = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw, { skipTextToHtml: true })
+/** What programs say is heard or dropped; what people write is stored where it belongs. */
+async function take(
+  deps: Deps,
+  accountId: number | null,
+  raw: Buffer,
+  find: (mail: ParsedMail) => Promise<MailPlace | null>,
+) {
+  const mail = await parseMail(raw)
+  const bounce = bounceIn(mail, raw)
+  if (bounce) return tellOf(deps, bounce, accountId)
+  if (isServerReport(mail) || isAutomatic(mail)) return
+  const place = await find(mail)
+  if (place) await store(deps, place, mail, raw)
+}
 
 /** Takes a mail that a relay hands over, once however often it does. One that nobody here is meant by is dropped. */
-export async function receiveMail(deps: Deps, raw: Buffer): Promise<void> {
-  const mail = await parsed(raw)
-  const place = await placeOf(deps, mail)
-  const inbox = place && (await connectedInbox(deps.db, deps.env.secret, place.account_id, place.inbox_id))
-  if (inbox) await store(deps, inbox, place.conversation_id, mail, raw)
-}
+export const receiveMail = (deps: Deps, raw: Buffer): Promise<void> =>
+  take(deps, null, raw, (mail) => placeOf(deps, mail))
 
 /** Takes a mail that lies in the mailbox of an inbox, whomever it names. */
-export async function receiveMailIn(deps: Deps, inbox: StoredInbox, raw: Buffer): Promise<void> {
-  const mail = await parsed(raw)
-  const called = uuidIn(recipientsOf(mail))
-  const place = called ? await conversationCalled(deps.db, called) : null
-  const named = place?.inbox_id === inbox.id ? place.conversation_id : null
-  await store(deps, inbox, named ?? (await answeredIn(deps, inbox.id, mail)), mail, raw)
-}
+export const receiveMailIn = (deps: Deps, inbox: StoredInbox, raw: Buffer): Promise<void> =>
+  take(deps, inbox.accountId, raw, async (mail) => {
+    const here = { account_id: inbox.accountId, inbox_id: inbox.id, conversation_id: null }
+    const called = uuidIn(recipientsOf(mail))
+    const named = called ? await conversationCalled(deps.db, called) : null
+    const isHere = named && named.account_id === inbox.accountId && (named.is_forced || named.inbox_id === inbox.id)
+    return isHere ? named : ((await answeredIn(deps, here, mail)) ?? here)
+  })

@@ -1,7 +1,7 @@
 import EmailReplyParser from 'email-reply-parser'
 import type { AddressObject, ParsedMail } from 'mailparser'
 import type { InboundFile } from '../../channels/channel.ts'
-import { plainFromHtml } from './plain-from-html.ts'
+import { safeMailHtml } from '../../safe-html/mail-html.ts'
 
 type Addresses = AddressObject | AddressObject[] | undefined
 
@@ -24,11 +24,16 @@ export function recipientsOf(mail: ParsedMail): string[] {
   return [...new Set(all.flatMap((one) => [one, one.replace(/\+[^@]*@/, '@')]))]
 }
 
-/** Programs that answer programs would never end (RFC 3834). */
+/** Written by a program as an answer: programs that answer programs would never end (RFC 3834). */
 export function isAutomatic(mail: ParsedMail): boolean {
   const submitted = headerText(mail, 'auto-submitted').toLowerCase()
-  return (submitted !== '' && submitted !== 'no') || headerText(mail, 'x-autoreply').toLowerCase() === 'yes'
+  const isAnswer = ['x-autoreply', 'x-autorespond'].some((name) => /^(yes|true|1)$/i.test(headerText(mail, name)))
+  return (submitted !== '' && submitted !== 'no') || isAnswer || headerText(mail, 'precedence') === 'auto_reply'
 }
+
+/** Sent to many, by a list or a program: people read it, and nothing of ours answers it by itself. */
+export const isForMany = (mail: ParsedMail): boolean =>
+  /^(bulk|list|junk)$/i.test(headerText(mail, 'precedence')) || mail.headers.has('list')
 
 /** Ids of mails that this one answers, the nearest first. */
 export function answeredBy(mail: ParsedMail): string[] {
@@ -36,7 +41,7 @@ export function answeredBy(mail: ParsedMail): string[] {
   return [...new Set([...(mail.inReplyTo ? mail.inReplyTo.split(/\s+/) : []), ...references.reverse()])].filter(Boolean)
 }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** The conversation that an address or an id of ours names. */
 export function uuidIn(texts: readonly string[]): string | null {
@@ -54,9 +59,12 @@ export function senderOf(mail: ParsedMail): { address: string; name: string } | 
 
 const MAX_CHARS = 150_000
 
+/** Text of a stranger as it can be stored. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
 /** What was written, without what it quotes. */
 export function wordsOf(mail: ParsedMail): { full: string; reply: string } {
-  const full = (mail.text?.trim() || plainFromHtml(mail.html || '')).slice(0, MAX_CHARS)
+  const full = storable(mail.text?.trim() || safeMailHtml(mail.html || '').text).slice(0, MAX_CHARS)
   const reply = new EmailReplyParser().read(full).getVisibleText().trim()
   return { full, reply: reply || full }
 }
@@ -64,14 +72,41 @@ export function wordsOf(mail: ParsedMail): { full: string; reply: string } {
 export const filesOf = (mail: ParsedMail): InboundFile[] =>
   mail.attachments.map(({ filename, contentType, content }, at) => ({
     ref: String(at),
-    name: filename || `file-${at + 1}`,
+    name: storable(filename || `file-${at + 1}`).slice(0, 200),
     contentType,
     bytes: content,
   }))
 
+/** Pictures that stand in the text itself; larger ones are files beside it. */
+const MAX_INLINE_CHARS = 300_000
+const PICTURE = /^image\/(png|jpe?g|gif|webp)$/i
+
+function withPictures(mail: ParsedMail): string {
+  let [html, room] = [mail.html || '', MAX_INLINE_CHARS]
+  for (const { cid, contentType, content } of mail.attachments) {
+    const size = Math.ceil(content.length / 3) * 4
+    if (!cid || !PICTURE.test(contentType) || size > room || !html.includes(`cid:${cid}`)) continue
+    room -= size
+    html = html.replaceAll(`cid:${cid}`, () => `data:${contentType.toLowerCase()};base64,${content.toString('base64')}`)
+  }
+  return html
+}
+
+/** Where the mail that is answered begins, as the mail programs mark it. */
+const QUOTED =
+  /<div[^>]{0,200}class="[^"]{0,100}(?:gmail_quote|yahoo_quoted|moz-cite-prefix)|<blockquote[^>]{0,200}type="?cite|<div[^>]{0,200}id="(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)"/i
+
+function htmlOf(mail: ParsedMail): { full: string; reply: string; quoted: string } {
+  const html = withPictures(mail)
+  const full = safeMailHtml(html).html
+  const at = QUOTED.exec(html)?.index ?? -1
+  if (at <= 0) return { full, reply: full, quoted: '' }
+  return { full, reply: safeMailHtml(html.slice(0, at)).html, quoted: safeMailHtml(html.slice(at)).html }
+}
+
 /** The parts of a mail as the workspace shows them (workspace 9.5). */
 export function mailAttributes(mail: ParsedMail, { full, reply }: { full: string; reply: string }) {
-  const html = (mail.html || '').slice(0, MAX_CHARS)
+  const subject = storable(mail.subject ?? '').slice(0, 1_000)
   return {
     email: {
       ...{
@@ -80,10 +115,10 @@ export function mailAttributes(mail: ParsedMail, { full, reply }: { full: string
         bcc: addressesIn(mail.bcc),
         from: addressesIn(mail.from),
       },
-      ...{ subject: mail.subject ?? '', date: mail.date?.toISOString() ?? null, in_reply_to: mail.inReplyTo ?? null },
+      ...{ subject, date: mail.date?.toISOString() ?? null, in_reply_to: mail.inReplyTo ?? null },
       ...{ message_id: mail.messageId ?? null, number_of_attachments: mail.attachments.length },
       text_content: { full, reply, quoted: full.startsWith(reply) ? full.slice(reply.length).trim() : '' },
-      html_content: { full: html, reply: html, quoted: '' },
+      html_content: htmlOf(mail),
     },
     cc_email: addressesIn(mail.cc),
     bcc_email: addressesIn(mail.bcc),

@@ -69,7 +69,10 @@ async function bodyOf(
     message_type: message.isEcho ? 'outgoing' : 'incoming',
     content_type: message.mail ? 'incoming_email' : message.isSticker ? 'sticker' : 'text',
     source_id: message.id,
-    ...(quoted && { content_attributes: { in_reply_to: quoted.id } }),
+    content_attributes: {
+      ...(quoted && { in_reply_to: quoted.id }),
+      ...(message.takesNoAnswer && { takes_no_answer: true }),
+    },
   }
 }
 

@@ -53,7 +53,7 @@ export const automaticAnswers: Subscriber = {
   name: 'automatic answers',
   on: {
     'message.created': async ({ deps, change, event: { message, isFirstFromContact } }) => {
-      if (message.type !== 'incoming' || message.isPrivate) return
+      if (message.type !== 'incoming' || message.isPrivate || message.contentAttributes.takes_no_answer === true) return
       // Everybody reads what is said below a tweet.
       if (change.row.additional_attributes?.type === 'tweet') return
       for (const answer of await answersTo(deps, change, isFirstFromContact))

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '@parley/shared/contract/conversations/message'
-import { CONTENT_TYPES } from '@parley/shared/contract/values/scalars'
+import { CONTENT_TYPES, MESSAGE_TYPE } from '@parley/shared/contract/values/scalars'
 import * as v from 'valibot'
 import type { Letter, Outbound, OutboundFile, TemplateParams } from '../../../../channels/channel.ts'
 import type { Deps } from '../../../../deps.ts'
@@ -47,6 +47,7 @@ const letterOf = (row: OutgoingRow): Letter => ({
   isFriendly: row.sender_name_type !== 'professional',
   inReplyTo: row.last_mail,
   isFirst: row.is_first,
+  isAutomatic: row.message_type === MESSAGE_TYPE.template,
   to: listIn(row, 'to_emails'),
   cc: listIn(row, 'cc_emails'),
   bcc: listIn(row, 'bcc_emails'),

@@ -24,6 +24,7 @@ export interface OutgoingRow {
   sender_name_type: string
   last_mail: string | null
   is_first: boolean
+  message_type: number
   files: { key: string; filename: string; content_type: string; size: number; file_type: number }[] | null
 }
 
@@ -31,7 +32,7 @@ export interface OutgoingRow {
 export async function findOutgoing(db: Sql, accountId: number, messageId: number): Promise<OutgoingRow | null> {
   const { rows } = await db.query<OutgoingRow>(
     `select m.id, m.content, m.content_type, m.content_attributes, m.additional_attributes -> 'template_params' as template_params,
-       m.status, ci.source_id as "to", c.uuid, a.locale, c.additional_attributes as conversation, c.last_incoming_at,
+       m.status, m.message_type, ci.source_id as "to", c.uuid, a.locale, c.additional_attributes as conversation, c.last_incoming_at,
        ${replyWindow('i')} as window,
        (select q.source_id from messages q where q.account_id = m.account_id and q.conversation_id = m.conversation_id
           and q.id::text = m.content_attributes ->> 'in_reply_to') as replied_to,
