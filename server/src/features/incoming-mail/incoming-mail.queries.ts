@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/db.ts'
+import { json, type Sql } from '../../db/db.ts'
 
 export interface MailPlace {
   account_id: number
@@ -61,4 +61,12 @@ export async function messageCalled(db: Sql, uuid: string, messageId: number) {
     [uuid, messageId],
   )
   return rows[0] ?? null
+}
+
+/** What the parts of a mail were, beside its message in a chat. */
+export async function addMailFacts(tx: Sql, accountId: number, messageId: number, mail: Record<string, unknown>) {
+  await tx.query(
+    'update messages set content_attributes = content_attributes || $3::jsonb where account_id = $1 and id = $2',
+    [accountId, messageId, json(mail)],
+  )
 }

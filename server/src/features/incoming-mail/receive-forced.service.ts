@@ -3,11 +3,10 @@ import type { InboundMessage } from '../../channels/channel.ts'
 import type { Deps } from '../../deps.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { toTemporaryFile } from '../../http/body/temporary-file.ts'
-import { storeMail } from '../channel-webhooks/receive/receive.queries.ts'
 import { textBody } from '../messages/message-requests.ts'
 import { addMessage } from '../messages/send/add-message.service.ts'
 import { discardFiles, storeFiles } from '../messages/send/attachments.service.ts'
-import { knownMails } from './incoming-mail.queries.ts'
+import { addMailFacts, knownMails } from './incoming-mail.queries.ts'
 
 const MAX_FILES = 15
 
@@ -44,7 +43,7 @@ export async function receiveForced(
       content_attributes: message.takesNoAnswer ? { takes_no_answer: true } : {},
     }
     const { id } = await addMessage(deps, change, { type: 'Contact', id: row.contact_id }, body, files)
-    if (message.mail) await storeMail(tx, accountId, id, message.mail)
+    if (message.mail) await addMailFacts(tx, accountId, id, message.mail)
     return true
   })
   if (!isNew) await discardFiles(deps, accountId, files)
