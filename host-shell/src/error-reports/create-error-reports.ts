@@ -28,23 +28,6 @@ export function createErrorReports({ address, release, path, fetch, now = Date.n
     discarded = { ...discarded, [reason]: (discarded[reason] ?? 0) + quantity }
   }
 
-  async function send(body: readonly object[]): Promise<void> {
-    // Without session, cookies or the address of the page; it goes out also while the page is left.
-    const answer = await fetch(address.url, {
-      method: 'POST',
-      body: body.map((line) => JSON.stringify(line)).join('\n'),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      keepalive: true,
-    })
-    if (answer.ok) return
-    if (answer.status === 429) {
-      const seconds = Number(answer.headers.get('retry-after'))
-      pausedUntil = now() + (seconds > 0 ? seconds * 1000 : PAUSE_MS)
-    }
-    throw new Error(`answered ${answer.status}`)
-  }
-
   /** Sends an event, or none, with the counts of what was not reported: they are lost with no envelope but the page's last. */
   function post(event: ErrorEvent | null): void {
     const counts = discarded
@@ -55,7 +38,8 @@ export function createErrorReports({ address, release, path, fetch, now = Date.n
       dsn: address.dsn,
     }
     const body = [head, ...(event ? [{ type: 'event' }, event] : []), ...clientReport(counts, now())]
-    send(body).catch(() => {
+    sendEnvelope(fetch, address.url, body).catch((problem: unknown) => {
+      if (problem instanceof TooMany) pausedUntil = now() + problem.pauseMs
       // A report that does not come through is not worth another error: it is counted, and the next one says so.
       for (const [reason, quantity] of Object.entries(counts)) discard(reason, quantity)
       if (event) discard('network_error')
@@ -64,23 +48,18 @@ export function createErrorReports({ address, release, path, fetch, now = Date.n
 
   function tell(problem: Problem): void {
     const event = errorEvent(problem, { release, path: path(), now: now() })
-    const [exception] = event.exception.values
-    const key = JSON.stringify([exception?.type, exception?.value, exception?.stacktrace?.frames.at(-1)])
+    const key = keyOf(event)
     const isSame = now() - (told.get(key) ?? -SAME_MS) < SAME_MS
     const reason = isSame
       ? 'event_processor'
       : now() < pausedUntil
         ? 'ratelimit_backoff'
-        : sent >= MOST
-          ? 'sample_rate'
-          : null
-    if (reason) {
-      discard(reason)
-      return
-    }
-    told.set(key, now())
-    sent += 1
-    post(event)
+        : sent >= MOST && 'sample_rate'
+    if (!reason) {
+      told.set(key, now())
+      sent += 1
+      post(event)
+    } else discard(reason)
   }
 
   return {
@@ -98,4 +77,35 @@ type Discarded = Readonly<Record<string, number>>
 function clientReport(discarded: Discarded, now: number): object[] {
   const counts = Object.entries(discarded).map(([reason, quantity]) => ({ reason, category: 'error', quantity }))
   return counts.length === 0 ? [] : [{ type: 'client_report' }, { timestamp: now / 1000, discarded_events: counts }]
+}
+
+/** The same for errors of the same place and words. */
+function keyOf(event: ErrorEvent): string {
+  const [exception] = event.exception.values
+  return JSON.stringify([exception?.type, exception?.value, exception?.stacktrace?.frames.at(-1)])
+}
+
+/** The receiver asks for a pause. */
+class TooMany extends Error {
+  readonly pauseMs: number
+  constructor(pauseMs: number) {
+    super('too many reports')
+    this.pauseMs = pauseMs
+  }
+}
+
+/** @throws TooMany, Error when it did not arrive */
+async function sendEnvelope(post: typeof fetch, url: string, body: readonly object[]): Promise<void> {
+  // Without session, cookies or the address of the page; it goes out also while the page is left.
+  const answer = await post(url, {
+    method: 'POST',
+    body: body.map((line) => JSON.stringify(line)).join('\n'),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  })
+  if (answer.ok) return
+  const seconds = Number(answer.headers.get('retry-after'))
+  if (answer.status === 429) throw new TooMany(seconds > 0 ? seconds * 1000 : PAUSE_MS)
+  throw new Error(`answered ${answer.status}`)
 }

@@ -65,12 +65,35 @@ describe('what is told', () => {
   })
 })
 
-describe('reports', () => {
-  const address = readReportAddress(DSN)
-  if (!address) throw new Error('no address')
-  const page = { address, release: '1.2.0+abc', path: () => '/app/accounts/1/contacts/9' }
-  const broken = (n = 0) => ({ type: 'TypeError', message: `broken ${n}` })
+const address = readReportAddress(DSN)
+if (!address) throw new Error('no address')
+const page = { address, release: '1.2.0+abc', path: () => '/app/accounts/1/contacts/9' }
+const broken = (n = 0) => ({ type: 'TypeError', message: `broken ${n}` })
 
+describe('reports that do not come', () => {
+  it('say with the next one how many did not come, and why', async () => {
+    let isUp = false
+    const { sent, fetch } = aReceiver(() => new Response(null, { status: isUp ? 200 : 502 }))
+    const { tell, end } = createErrorReports({ ...page, fetch })
+    tell(broken())
+    tell(broken())
+    await new Promise(process.nextTick)
+    isUp = true
+    tell(broken(1))
+    expect(JSON.parse(sent[1]?.text.split('\n')[4] ?? '{}').discarded_events).toEqual([
+      { reason: 'event_processor', category: 'error', quantity: 1 },
+      { reason: 'network_error', category: 'error', quantity: 1 },
+    ])
+    await new Promise(process.nextTick)
+    end()
+    expect(sent).toHaveLength(2)
+    tell(broken(1))
+    end()
+    expect(sent[2]?.text).toContain('"type":"client_report"')
+  })
+})
+
+describe('reports', () => {
   it('go out without session and cookies, each error once, and again when time has passed', () => {
     let now = 0
     const { sent, fetch } = aReceiver()
@@ -96,27 +119,6 @@ describe('reports', () => {
     const { tell } = createErrorReports({ ...page, fetch })
     for (let n = 0; n < 80; n++) tell({ type: `E${n}`, message: 'broken' })
     expect(sent).toHaveLength(50)
-  })
-
-  it('say with the next one how many did not come, and why', async () => {
-    let isUp = false
-    const { sent, fetch } = aReceiver(() => new Response(null, { status: isUp ? 200 : 502 }))
-    const { tell, end } = createErrorReports({ ...page, fetch })
-    tell(broken())
-    tell(broken())
-    await new Promise(process.nextTick)
-    isUp = true
-    tell(broken(1))
-    expect(JSON.parse(sent[1]?.text.split('\n')[4] ?? '{}').discarded_events).toEqual([
-      { reason: 'event_processor', category: 'error', quantity: 1 },
-      { reason: 'network_error', category: 'error', quantity: 1 },
-    ])
-    await new Promise(process.nextTick)
-    end()
-    expect(sent).toHaveLength(2)
-    tell(broken(1))
-    end()
-    expect(sent[2]?.text).toContain('"type":"client_report"')
   })
 
   it('pause while the receiver asks for it', async () => {

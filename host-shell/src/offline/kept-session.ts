@@ -30,6 +30,7 @@ export function keptSession(person: () => number | null): KeptSession {
     const parsed = v.safeParse(schema, await storage?.get(WHOLE).catch(() => null))
     return parsed.success ? parsed.output : null
   }
+  // The same here: what could not be kept is read from the server.
   const keep = (storage: Storage | null, value: unknown) => void storage?.set(WHOLE, value).catch(() => undefined)
   return {
     user: () => read(place('user', 0), CurrentUser),

@@ -76,15 +76,6 @@ export default function ReplyEditor(props: ReplyEditorProps) {
   useEditorFocus(editor, props)
   const onPictures = usePictures(editor, { canShow: props.formats.includes('image'), onFiles: props.onFiles })
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOpen && steer(event, suggestions)) return
-    if (formatByKey(event, editor, props)) return
-    const meaning = readReplyKey(pressOf(event), props.sendKey)
-    if (!meaning) return
-    event.preventDefault()
-    if (meaning === 'send') props.onSend()
-    else editor.insertBreak()
-  }
   return (
     <Slate
       editor={editor}
@@ -118,13 +109,29 @@ export default function ReplyEditor(props: ReplyEditorProps) {
         style={MIN_HEIGHT}
         spellCheck
         {...DRAWN}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onEditorKey(event, editor, props, suggestions)}
         onBlur={props.onBlur}
         onPaste={(event: ClipboardEvent) => pasteFiles(event, onPictures)}
         onDrop={(event: DragEvent) => dropFiles(event, onPictures)}
       />
     </Slate>
   )
+}
+
+/** Suggestions first, then formats, then sending and line breaks. */
+function onEditorKey(
+  event: KeyboardEvent,
+  editor: ReturnType<typeof createReplyEditor>,
+  props: ReplyEditorProps,
+  suggestions: ReturnType<typeof useOpenSuggestions>,
+): void {
+  if (suggestions.isOpen && steer(event, suggestions)) return
+  if (formatByKey(event, editor, props)) return
+  const meaning = readReplyKey(pressOf(event), props.sendKey)
+  if (!meaning) return
+  event.preventDefault()
+  if (meaning === 'send') props.onSend()
+  else editor.insertBreak()
 }
 
 /** What the box can do with the editor. */

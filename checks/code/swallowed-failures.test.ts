@@ -1,4 +1,4 @@
-import { filesLike, isTest, read } from './repository.ts'
+import { filesLike, isTest, read } from '../repository.ts'
 
 const SILENT = /\.catch\(\(\) => \(?(undefined|null|false|''|\[\]|\{\})/
 const EMPTY = /catch( \(\w+\))? \{\s*\}/

@@ -1,4 +1,4 @@
-import { filesLike, isTest, read } from './repository.ts'
+import { filesLike, isTest, read } from '../repository.ts'
 
 const WRITE = /^\s*(\w+\.)*\w+\.current (\?\?)?= /
 const CONTROL = /^\s*(\} )?(if|else|for|while|switch|try|catch|finally|case|default)\b|^\s*\{$/

@@ -1,6 +1,6 @@
+import { firstState } from '../state.ts'
+import { createStore } from '../store.ts'
 import { notifyOpened } from './notify-opened.ts'
-import { firstState } from './state.ts'
-import { createStore } from './store.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,5 +1,5 @@
-import type { WidgetState } from './state.ts'
-import type { Store } from './store.ts'
+import type { WidgetState } from '../state.ts'
+import type { Store } from '../store.ts'
 
 /** Pauses before another try. Only automations and the count of visits hear of it: after the last one it is given up. */
 const AGAIN_MS = [2_000, 10_000, 60_000]

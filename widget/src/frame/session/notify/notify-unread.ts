@@ -1,6 +1,6 @@
-import { unreadCount } from './messages.ts'
-import type { WidgetState } from './state.ts'
-import type { Store } from './store.ts'
+import { unreadCount } from '../messages.ts'
+import type { WidgetState } from '../state.ts'
+import type { Store } from '../store.ts'
 
 /** Calls `tell` whenever the number on the page's button changes; an open chat has nothing unread. */
 export function notifyUnread(store: Store<WidgetState>, tell: (unread: number) => void): void {
