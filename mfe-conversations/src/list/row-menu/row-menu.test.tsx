@@ -1,0 +1,40 @@
+import { aContact, aConversation } from '@parley/shared/testing/builders'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { ConversationsArea } from '../../ConversationsArea.tsx'
+import { serverWith } from '../../testing/conversations-server.ts'
+import { layOut } from '../../testing/test-layout.ts'
+
+const nora = aConversation({
+  id: 11,
+  meta: { sender: aContact({ id: 31, name: 'Nora Lindqvist' }), channel: 'Channel::WebWidget', hmac_verified: null },
+})
+const draw = () =>
+  renderInShell(<ConversationsArea />, {
+    at: '/dashboard?assignee_type=all',
+    http: serverWith({ conversations: [nora] }),
+  })
+const row = () => screen.findByRole('link', { name: /Nora Lindqvist/ })
+const menu = () => screen.findByRole('menu', { name: 'Conversation with Nora Lindqvist' })
+
+/** jsdom knows no kind of pointer. */
+const touching = (link: HTMLElement) =>
+  Object.defineProperty(createEvent.pointerDown(link), 'pointerType', { value: 'touch' })
+
+beforeAll(layOut)
+
+it('opens with the menu key, which names no point', async () => {
+  draw()
+  fireEvent.contextMenu(await row(), { clientX: 0, clientY: 0 })
+  expect(await menu()).toBeInTheDocument()
+})
+
+it('opens with a finger that stays, and that finger does not open the conversation', async () => {
+  const shell = draw()
+  const link = await row()
+  fireEvent(link, touching(link))
+  expect(await menu()).toBeInTheDocument()
+  fireEvent.pointerUp(link)
+  fireEvent.click(link)
+  expect(shell.path).toBe('/dashboard?assignee_type=all')
+})
