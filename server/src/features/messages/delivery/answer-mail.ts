@@ -9,6 +9,7 @@ export function answerMail(
   message: MailedMessage & { email: string },
   host: string,
   { files, links }: { files: readonly MailFile[]; links: readonly string[] },
+  inboundDomain: string,
 ): Mail {
   const { say, direction, tag } = textsIn(message.locale)
   const inbox = oneLine(message.inbox, 60)
@@ -21,6 +22,8 @@ export function answerMail(
     ...(message.support_email && {
       from: { name: agent ? say('mail.answer.from', { agent, inbox }) : inbox, address: message.support_email },
     }),
+    // Where nothing comes in, answers go to whoever wrote it.
+    ...(inboundDomain && { replyTo: `reply+${message.uuid}@${inboundDomain}` }),
     subject: oneLine(subject, 150),
     text,
     html: `<!doctype html><html lang="${tag}" dir="${direction}"><body><div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div></body></html>`,

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
 import type { Mail, MailFile } from '../../../mail/mailer.ts'
 import { fileUrl } from '../../../storage/file-url.ts'
+import { installationSetting } from '../../config/settings.service.ts'
 import { answerMail } from './answer-mail.ts'
 import { findMailed, type MailedMessage } from './delivery.queries.ts'
 import { reportDelivery } from './report-delivery.service.ts'
@@ -30,8 +31,10 @@ function filesOf(deps: Deps, message: MailedMessage): { files: MailFile[]; links
   return { files, links }
 }
 
-const mailOf = (deps: Deps, message: MailedMessage & { email: string }): Mail =>
-  answerMail(message, new URL(deps.env.frontendUrl).hostname, filesOf(deps, message))
+async function mailOf(deps: Deps, message: MailedMessage & { email: string }): Promise<Mail> {
+  const inboundDomain = await installationSetting(deps, 'MAILER_INBOUND_EMAIL_DOMAIN')
+  return answerMail(message, new URL(deps.env.frontendUrl).hostname, filesOf(deps, message), inboundDomain)
+}
 
 /** A mail server's "never": trying again would not change it. */
 const isFinal = (error: unknown): boolean => {
@@ -52,7 +55,7 @@ export const mailMessage = jobKind({
     const { email } = message
     if (!email) return reportDelivery(deps, place, 'The contact has no e-mail address')
     try {
-      await deps.mail.send(mailOf(deps, { ...message, email }))
+      await deps.mail.send(await mailOf(deps, { ...message, email }))
     } catch (error) {
       await reportDelivery(deps, place, error instanceof Error ? error.message : String(error))
       if (isFinal(error)) return
