@@ -32,7 +32,7 @@ test('an area is worked on: a save is seen in the open page, a mistake is said o
   const client = releaseClient({ url: server.url, dataDir })
   const before = await client.status()
   const folder = copyOf('mfe-reports')
-  const file = join(folder, 'src/figures/LiveFigures.tsx')
+  const file = join(folder, 'src/live/LiveFigures.tsx')
   const text = readFileSync(file, 'utf8')
   const previews = previewsOn({ url: server.url, client, say: () => {} })
   const area = watchArea({ name: 'reports', folder, previews })
@@ -47,13 +47,13 @@ test('an area is worked on: a save is seen in the open page, a mistake is said o
     await expect(page.getByText('Open now')).toBeVisible()
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-    writeFileSync(file, text.replace('defaultMessage="Open now"', 'defaultMessage="Open at this moment"'))
+    writeFileSync(file, text.replace("defaultMessage: 'Open now'", "defaultMessage: 'Open at this moment'"))
     await expect(page.getByText('Open at this moment')).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
     writeFileSync(file, `${text}\nconst unfinished = (`)
     await expect(page.getByRole('alert')).toContainText('reports does not build')
-    await expect(page.getByRole('alert')).toContainText('src/figures/LiveFigures.tsx')
+    await expect(page.getByRole('alert')).toContainText('src/live/LiveFigures.tsx')
 
     writeFileSync(file, text)
     await expect(page.getByText('reports does not build')).toHaveCount(0)

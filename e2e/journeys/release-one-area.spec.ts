@@ -21,7 +21,7 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   })
 
   const dist = await changedBuild('mfe-reports', '0.1.1', {
-    'src/figures/LiveFigures.tsx': ['defaultMessage="Open now"', 'defaultMessage="Open at this moment"'],
+    'src/live/LiveFigures.tsx': ["defaultMessage: 'Open now'", "defaultMessage: 'Open at this moment'"],
     'remote.json': [
       '"contributes": {\n    "nav": [',
       '"contributes": {\n    "nav": [{ "id": "reports.rush", "place": "secondary", "path": "reports/overview?range=last30days", "label": { "en": "Rush hours" }, "icon": "activity", "order": 20 },',
