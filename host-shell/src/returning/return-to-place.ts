@@ -17,23 +17,27 @@ const GOING_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 export function returnToPlace(page: Window): () => void {
   const path = () => page.location.pathname + page.location.search
-  const keep = () => page.sessionStorage.setItem(KEY, JSON.stringify(readPlace(page.document, path())))
+  // A page that goes before it was back where it had been passes on what it was given.
+  let pending: PagePlace | null = null
+  const keep = () => page.sessionStorage.setItem(KEY, JSON.stringify(pending ?? readPlace(page.document, path())))
   page.addEventListener('pagehide', keep)
   const kept = page.sessionStorage.getItem(KEY)
   page.sessionStorage.removeItem(KEY)
   const place = kept ? (JSON.parse(kept) as PagePlace) : null
-  const stop = place?.path === path() ? goThere(page, place) : () => undefined
+  pending = place?.path === path() ? place : null
+  const stop = pending ? goThere(page, pending, () => (pending = null)) : () => undefined
   return () => {
     page.removeEventListener('pagehide', keep)
     stop()
   }
 }
 
-function goThere(page: Window, { scrolls, focus }: PagePlace): () => void {
+function goThere(page: Window, { scrolls, focus }: PagePlace, onEnd: () => void): () => void {
   const { document } = page
   let waited = 0
   let settled = 0
   const stop = () => {
+    onEnd()
     page.clearInterval(timer)
     for (const type of GOING_ON) page.removeEventListener(type, stop, true)
   }

@@ -63,6 +63,16 @@ it('the caret stands where it stood, also after the first editor gave way to the
   expect(getSelection()?.anchorOffset).toBe(3)
 })
 
+it('a page that goes before it was back passes the place on', () => {
+  const stop = load(LIST)
+  list().scrollTop = 840
+  leave(stop)
+  leave(load(''))
+  load(LIST)
+  jest.advanceTimersByTime(100)
+  expect(list().scrollTop).toBe(840)
+})
+
 it('whoever goes on meanwhile is not pulled back', () => {
   const stop = load(LIST)
   list().scrollTop = 840
