@@ -1,5 +1,4 @@
 import type { Account } from '@parley/shared/contract/account'
-import type { AuditLog } from '@parley/shared/contract/audit-log'
 import type { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
 import type { CustomRole } from '@parley/shared/contract/custom-role'
 import type { NativeAttributeRequirement } from '@parley/shared/contract/native-attribute-requirement'
@@ -9,6 +8,7 @@ import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { aConversation, aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
+import { auditRoutes } from './audits.ts'
 import { policies, ruleRoutes, rules } from './automation.ts'
 import { botRoutes } from './bots.ts'
 import { BASE, kept } from './kept.ts'
@@ -86,27 +86,6 @@ const reasons = (): AvailabilityReason[] => [
 ]
 
 const requirements = (): NativeAttributeRequirement[] => [{ id: 1, key: 'priority' }]
-
-const audits = (): AuditLog[] => [
-  {
-    id: 2,
-    action: 'update',
-    actor: { id: 1, name: 'Ines Carvalho', email: 'ines@marlowe.example', type: 'user' },
-    subject: { type: 'Inbox', id: 2, label: 'returns@' },
-    changes: { greeting_enabled: [false, true], imap_password: ['••••', '••••'] },
-    ip: '203.0.113.7',
-    created_at: 1_795_168_800,
-  },
-  {
-    id: 1,
-    action: 'sign_in',
-    actor: { id: 2, name: 'Jon Lindqvist', email: 'jon@marlowe.example', type: 'user' },
-    subject: { type: 'User', id: 2, label: 'Jon Lindqvist' },
-    changes: {},
-    ip: null,
-    created_at: 1_795_165_200,
-  },
-]
 
 /** The record of the account itself; what is written to it stays written. */
 function accountRoutes(): FakeRoutes {
@@ -247,13 +226,7 @@ export function account(): FakeRoutes {
     ...ruleRoutes(BASE),
     ...kept(`${BASE}/sla_policies`, policies(), 'sla_policy', (items) => ({ payload: items })),
     ...accountRoutes(),
-    [`GET ${BASE}/audit_logs/download`]: () => 'Time,Who\r\n',
-    [`GET ${BASE}/audit_logs`]: ({ query }) => ({
-      audit_logs: audits(),
-      total_entries: 40,
-      per_page: 15,
-      current_page: query.page,
-    }),
+    ...auditRoutes(),
     ...botRoutes(),
     [`POST ${BASE}/agents/bulk_create`]: () => null,
     [`GET ${BASE}/agents/:id/conversations`]: () => ({
