@@ -1,5 +1,19 @@
 import { accountPath, expect, test } from '../platform.ts'
 
+/** Keys of what the areas keep in this browser. */
+const storedKeys = () =>
+  new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('parley')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('remotes').objectStore('remotes').getAllKeys()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.map(String))
+      }
+    }
+  })
+
 test('the app opens without a network as it was left, and goes on in the same place when it is back', async ({
   personPage,
 }) => {
@@ -21,9 +35,8 @@ test('the app opens without a network as it was left, and goes on in the same pl
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('parley-pages')).keys()).length))
     .toBeGreaterThan(0)
-  // The copies of what was read are stored a moment after they came, and when the page goes.
-  await page.reload()
-  await expect(reply).toBeFocused()
+  // The copies of what was read are stored a moment after they came.
+  await expect.poll(() => page.evaluate(storedKeys)).toContainEqual(expect.stringContaining('/thread/4821/'))
 
   await page.context().setOffline(true)
   await page.reload()
@@ -32,6 +45,7 @@ test('the app opens without a network as it was left, and goes on in the same pl
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   await expect(reply).toBeFocused()
   await expect.poll(() => thread.evaluate((log) => Math.round(log.scrollTop))).toBe(Math.round(top))
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe('Thank you for '.length)
 
   const again = page.waitForEvent('load')
   await page.context().setOffline(false)
