@@ -70,11 +70,18 @@ export async function filesOf(browser, storageState, address, until) {
   const bodies = []
   page.on('response', (response) => {
     if (['script', 'stylesheet'].includes(response.request().resourceType()))
-      bodies.push(response.body().then((body) => [response.url(), body]))
+      // What is still on its way when the page is closed came after what is measured.
+      bodies.push(
+        response.body().then(
+          (body) => [response.url(), body],
+          () => null,
+        ),
+      )
   })
   await page.goto(address)
   await until(page)
-  const files = new Map(await Promise.all(bodies))
+  const seen = bodies.splice(0)
+  const files = new Map((await Promise.all(seen)).filter(Boolean))
   await context.close()
   return files
 }

@@ -13,6 +13,7 @@ import { HoursTab } from './HoursTab.tsx'
 import { PreChatTab } from './PreChatTab.tsx'
 import { SurveyTab } from './SurveyTab.tsx'
 import type { TabProps } from './TabForm.tsx'
+import { TemplatesTab } from './templates/TemplatesTab.tsx'
 import { WebsiteTab } from './WebsiteTab.tsx'
 
 const names = defineMessages({
@@ -22,6 +23,7 @@ const names = defineMessages({
   prechat: { id: 'settings.inbox.prechat', defaultMessage: 'Pre-chat form' },
   survey: { id: 'settings.inbox.survey', defaultMessage: 'Survey' },
   bot: { id: 'settings.inbox.bot', defaultMessage: 'Bot' },
+  templates: { id: 'settings.inbox.templates', defaultMessage: 'Templates' },
   connection: { id: 'settings.inbox.connection', defaultMessage: 'Connection' },
 })
 type TabId = keyof typeof names
@@ -32,7 +34,8 @@ function tabsOf(inbox: Inbox): TabId[] {
   const isWebsite = inbox.channel_type === 'Channel::WebWidget'
   const chat: TabId[] = isWebsite ? ['website', 'prechat'] : []
   const connection: TabId[] = hasProvider(inbox) || hasConnection(inbox) ? ['connection'] : []
-  return ['general', ...chat, 'hours', 'survey', 'bot', ...connection]
+  const templates: TabId[] = inbox.channel_type === 'Channel::Whatsapp' ? ['templates'] : []
+  return ['general', ...chat, ...templates, 'hours', 'survey', 'bot', ...connection]
 }
 
 /** The parts of an inbox's settings, one at a time; the address says which. Lost access is what is shown first. */
@@ -43,15 +46,16 @@ export function InboxTabs({ inbox, onSave, general }: TabProps & { general: Reac
   const offered = tabsOf(inbox)
   const first = inbox.reauthorization_required === true && offered.includes('connection') ? 'connection' : 'general'
   const current = offered.find((id) => id === search.get('tab')) ?? first
-  const props = { key: inbox.id, inbox, onSave }
+  const props = { inbox, onSave }
   const panels: Record<TabId, () => ReactNode> = {
     general: () => general,
-    website: () => inCard('website', <WebsiteTab {...props} />),
-    hours: () => inCard('hours', <HoursTab {...props} />),
-    prechat: () => inCard('prechat', <PreChatTab {...props} />),
-    survey: () => inCard('survey', <SurveyTab {...props} />),
+    website: () => inCard('website', <WebsiteTab key={inbox.id} {...props} />),
+    hours: () => inCard('hours', <HoursTab key={inbox.id} {...props} />),
+    prechat: () => inCard('prechat', <PreChatTab key={inbox.id} {...props} />),
+    survey: () => inCard('survey', <SurveyTab key={inbox.id} {...props} />),
     bot: () => inCard('bot', <BotTab key={inbox.id} inbox={inbox} />),
-    connection: () => <ConnectionTab {...props} />,
+    templates: () => inCard('templates', <TemplatesTab key={inbox.id} inbox={inbox} />),
+    connection: () => <ConnectionTab key={inbox.id} {...props} />,
   }
   return (
     <>

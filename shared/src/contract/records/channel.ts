@@ -33,3 +33,15 @@ export const SignInAddress = v.object({ success: v.literal(true), url: v.string(
 
 /** Companies whose mailboxes are connected by signing in there (configuration 3.3). */
 export const MailProviders = v.object({ payload: v.array(v.picklist(['google', 'microsoft'])) })
+
+/** A template that WhatsApp keeps (configuration 3.7). */
+export const WhatsappTemplate = v.looseObject({
+  id: v.optional(v.string()),
+  name: v.string(),
+  language: v.string(),
+  category: v.string(),
+  /** Upper case at Meta, lower case at 360dialog. */
+  status: v.optional(v.string()),
+  components: v.array(v.looseObject({ type: v.string() })),
+})
+export type WhatsappTemplate = v.InferOutput<typeof WhatsappTemplate>

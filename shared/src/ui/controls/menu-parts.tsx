@@ -1,8 +1,8 @@
-import { Menu as Chakra } from '@chakra-ui/react/menu'
+import { Menu as Chakra, useMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconType } from '../display/icon.tsx'
 import { styled } from '../theme/styled.tsx'
@@ -32,18 +32,23 @@ interface MenuFrameProps extends OpenMenu {
 /** An open menu around content of one's own. */
 export function MenuFrame({ ids, open, openedBy, onClose, onGone, positioning, children }: MenuFrameProps) {
   useCurrentItem(ids.content, openedBy)
+  // It closes by itself with the press of an item: told to later, it would take the dialog with it that the item opened.
+  const menu = useMenu({
+    defaultOpen: true,
+    onOpenChange: (change) => !change.open && onClose(),
+    ids,
+    ...(positioning ? { positioning } : {}),
+  })
+  const shut = useEffectEvent(() => menu.api.setOpen(false))
+  useEffect(() => {
+    if (!open) shut()
+  }, [open])
   return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      onExitComplete={onGone}
-      ids={ids}
-      positioning={positioning}
-    >
+    <Chakra.RootProvider value={menu} onExitComplete={onGone}>
       <Portal>
         <Chakra.Positioner>{children}</Chakra.Positioner>
       </Portal>
-    </Chakra.Root>
+    </Chakra.RootProvider>
   )
 }
 

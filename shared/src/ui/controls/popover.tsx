@@ -1,12 +1,14 @@
-import { Popover as Chakra } from '@chakra-ui/react/popover'
-import { Portal } from '@chakra-ui/react/portal'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { both, type Handlers } from './element-handlers.ts'
+import { useLatePart } from './late-part.ts'
+import { popoverPart } from './late-parts.ts'
+import type { PopoverPanelProps } from './popover-part.tsx'
 
 interface PopoverProps {
   trigger: ReactElement
   label: string
   children: ReactNode
-  side?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
+  side?: PopoverPanelProps['side']
   /** Any CSS length; the window's width always limits it. */
   width?: string
   /** Controlled from outside when given. */
@@ -24,22 +26,48 @@ export function Popover({
   open,
   onOpenChange,
 }: PopoverProps) {
+  const own = useId()
+  const [isInner, setIsInner] = useState(false)
+  const [isHere, setIsHere] = useState(false)
+  const props = trigger.props as Handlers & { id?: string }
+  const ids = { trigger: props.id ?? own, content: `${own}-panel` }
+  const isOpen = open ?? isInner
+  if (isOpen && !isHere) setIsHere(true)
+  const change = (next: boolean) => {
+    setIsInner(next)
+    onOpenChange?.(next)
+  }
+  const warm = () => void popoverPart.warm()
   return (
-    <Chakra.Root
-      positioning={{ placement: side, gutter: 4 }}
-      lazyMount
-      unmountOnExit
-      open={open}
-      onOpenChange={(change) => onOpenChange?.(change.open)}
-    >
-      <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
-      <Portal>
-        <Chakra.Positioner>
-          <Chakra.Content aria-label={label} width={width}>
-            {children}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <>
+      {cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+        id: ids.trigger,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? ids.content : undefined,
+        'data-state': isOpen ? 'open' : 'closed',
+        onPointerEnter: both(props.onPointerEnter, warm),
+        onFocus: both(props.onFocus, warm),
+        onClick: both(props.onClick, () => change(!isOpen)),
+      })}
+      {isHere && (
+        <LatePanel
+          ids={ids}
+          open={isOpen}
+          onClose={() => change(false)}
+          onGone={() => setIsHere(false)}
+          label={label}
+          side={side}
+          width={width}
+        >
+          {children}
+        </LatePanel>
+      )}
+    </>
   )
+}
+
+function LatePanel(props: PopoverPanelProps) {
+  const part = useLatePart(popoverPart)
+  return part && <part.PopoverPanel {...props} />
 }

@@ -1,53 +1,16 @@
-import { Drawer as Chakra } from '@chakra-ui/react/drawer'
-import { Portal } from '@chakra-ui/react/portal'
-import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { IconButton } from '../controls/icon-button.tsx'
-
-interface DrawerProps {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
-  footer?: ReactNode
-  /** 35 rem, 30 in settings; never wider than the window. */
-  width?: string
-  side?: 'end' | 'start'
-  /** Content brings its own padding. */
-  flush?: boolean
-}
+import { useState } from 'react'
+import { useLatePart } from '../controls/late-part.ts'
+import type { DrawerProps } from './drawer-part.tsx'
+import { drawerPart } from './late-parts.ts'
 
 /** A sheet from the side, full height. */
-export function Drawer({ open, onClose, title, children, footer, width = '35rem', side = 'end', flush }: DrawerProps) {
-  const intl = useIntl()
-  return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      placement={side}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content maxW={`min(${width}, 100vw)`}>
-            <Chakra.Header>
-              <Chakra.Title>{title}</Chakra.Title>
-              <IconButton
-                size="sm"
-                icon={X}
-                label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
-                onClick={onClose}
-                style={{ marginInlineEnd: '-0.5rem' }}
-              />
-            </Chakra.Header>
-            <Chakra.Body p={flush ? '0' : undefined}>{children}</Chakra.Body>
-            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  )
+export function Drawer(props: DrawerProps) {
+  const [isUsed, setIsUsed] = useState(props.open)
+  if (props.open && !isUsed) setIsUsed(true)
+  return isUsed && <LateDrawer {...props} />
+}
+
+function LateDrawer(props: DrawerProps) {
+  const part = useLatePart(drawerPart)
+  return part && <part.DrawerSurface {...props} />
 }

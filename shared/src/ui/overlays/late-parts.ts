@@ -1,4 +1,5 @@
 import { latePart } from '../controls/late-part.ts'
 
-/** No page begins with a dialog. Tests have it at once (jest/late-parts.ts). */
+/** No page begins with a dialog or a drawer. Tests have them at once (jest/late-parts.ts). */
 export const dialogPart = latePart(() => import('./dialog-part.tsx'))
+export const drawerPart = latePart(() => import('./drawer-part.tsx'))

@@ -1,0 +1,41 @@
+import { Popover as Chakra } from '@chakra-ui/react/popover'
+import { Portal } from '@chakra-ui/react/portal'
+import { type ReactNode, useEffect, useState } from 'react'
+
+export interface PopoverPanelProps {
+  /** Of the button it stands beside, and its own. */
+  ids: { trigger: string; content: string }
+  open: boolean
+  onClose: () => void
+  /** It has faded. */
+  onGone: () => void
+  label: string
+  side: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
+  width: string
+  children: ReactNode
+}
+
+/** The panel itself: fetched when somebody reaches for the button of one. */
+export function PopoverPanel({ ids, open, onClose, onGone, label, side, width, children }: PopoverPanelProps) {
+  // The focus moves in when it opens, and not where it is open from the start.
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
+  return (
+    <Chakra.Root
+      positioning={{ placement: side, gutter: 4 }}
+      open={open && isDrawn}
+      onOpenChange={(change) => !change.open && onClose()}
+      onExitComplete={onGone}
+      ids={ids}
+      lazyMount
+    >
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content aria-label={label} width={width}>
+            {children}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}

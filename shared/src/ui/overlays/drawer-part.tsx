@@ -1,0 +1,62 @@
+import { Drawer as Chakra } from '@chakra-ui/react/drawer'
+import { Portal } from '@chakra-ui/react/portal'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../controls/icon-button.tsx'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  /** 35 rem, 30 in settings; never wider than the window. */
+  width?: string
+  side?: 'end' | 'start'
+  /** Content brings its own padding. */
+  flush?: boolean
+}
+
+/** The drawer itself: fetched with the first one that opens. */
+export function DrawerSurface({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  width = '35rem',
+  side = 'end',
+  flush,
+}: DrawerProps) {
+  const intl = useIntl()
+  return (
+    <Chakra.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      placement={side}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content maxW={`min(${width}, 100vw)`}>
+            <Chakra.Header>
+              <Chakra.Title>{title}</Chakra.Title>
+              <IconButton
+                size="sm"
+                icon={X}
+                label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
+                onClick={onClose}
+                style={{ marginInlineEnd: '-0.5rem' }}
+              />
+            </Chakra.Header>
+            <Chakra.Body p={flush ? '0' : undefined}>{children}</Chakra.Body>
+            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}
