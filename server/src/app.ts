@@ -95,6 +95,7 @@ import { twitterAuthorizationRoutes, twitterCallbackRoute } from './features/twi
 import { directUploadsRoutes } from './features/uploads/direct-uploads.routes.ts'
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts'
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
+import { whatsappTemplatesRoutes } from './features/whatsapp-templates/whatsapp-templates.routes.ts'
 import { widgetRoutes } from './features/widget/widget.routes.ts'
 import { widgetPageRoutes } from './features/widget-page/widget-page.routes.ts'
 import { useRequestBodies } from './http/body/request-bodies.ts'
@@ -164,6 +165,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   facebookPagesRoutes(app)
   twitterAuthorizationRoutes(app)
   channelHealthRoutes(app)
+  whatsappTemplatesRoutes(app)
   availabilityReasonsRoutes(app)
   customAttributesRoutes(app)
   nativeAttributesRoutes(app)

@@ -3,6 +3,7 @@ import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { switchOffBroken } from './features/automation-rules/disable-rule.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
 import { startDueCampaigns } from './features/campaigns/run/campaign-run.service.ts'
+import { sweepTemplates } from './features/channel-health/templates.service.ts'
 import { purgeBulk } from './features/contacts/bulk/bulk.service.ts'
 import { purgeExports } from './features/contacts/export/exports.service.ts'
 import { purgeImports } from './features/contacts/import/imports.service.ts'
@@ -40,6 +41,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'mark missed targets of SLAs', everyMs: MINUTE, run: missTargets },
   { name: 'start campaigns that are due', everyMs: MINUTE, run: startDueCampaigns },
   { name: 'publish articles whose time has come', everyMs: MINUTE, run: publishArticles },
+  { name: 'fetch templates of WhatsApp', everyMs: 5 * MINUTE, run: sweepTemplates },
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },
   { name: 'purge old notifications', everyMs: 5 * MINUTE, run: purgeNotifications },
   { name: 'mail reports that are due', everyMs: MINUTE, run: mailDueReports },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { WhatsappTemplate } from '@parley/shared/contract/records/channel'
 import type { ChannelType, MessageStatus } from '@parley/shared/contract/values/scalars'
 import type { RateLimit } from '../http/limits/rate-limiter.ts'
 import type { Place, Wire } from './provider-requests.ts'
@@ -114,6 +115,16 @@ export interface TemplateParams {
   processed_params?: unknown
 }
 
+/** A template as its provider keeps it. */
+export type Template = WhatsappTemplate
+
+/** The example that a template's header is judged by. */
+export interface HeaderFile {
+  bytes: Buffer
+  filename: string
+  contentType: string
+}
+
 /** What goes to the customer, in the one form that every channel takes. */
 export interface Outbound {
   id: number
@@ -198,6 +209,13 @@ export interface Channel {
   enrich?(wire: Wire, inbox: ChannelInbox, told: Inbound[]): Promise<Inbound[]>
   /** Templates that the provider keeps. @throws ProviderProblem */
   templates?(wire: Wire, inbox: ChannelInbox): Promise<object[]>
+  /** Makes, changes and removes them there. @throws Explained with what programs classify a refusal by */
+  changeTemplates?: {
+    create(wire: Wire, inbox: ChannelInbox, template: Template, header: HeaderFile | null): Promise<Template>
+    update(wire: Wire, inbox: ChannelInbox, id: string, template: Template): Promise<Template>
+    /** In all its languages. */
+    remove(wire: Wire, inbox: ChannelInbox, name: string): Promise<void>
+  }
   /** Where a file of a message is. */
   locate?(wire: Wire, inbox: ChannelInbox, file: InboundFile): Promise<Place>
   /** @throws ProviderProblem */

@@ -12,6 +12,8 @@ export interface Question {
   json?: unknown
   /** Sent as a form. */
   form?: URLSearchParams | FormData
+  /** Sent as they are. */
+  bytes?: Buffer
 }
 
 export interface ProviderAnswer {
@@ -57,8 +59,8 @@ const codeOf = (error: unknown): string =>
   String((error as { cause?: { code?: unknown } } | null)?.cause?.code ?? (error as { code?: unknown })?.code ?? '')
 
 async function ask(name: string, url: string, question: Question): Promise<Response> {
-  const { method = 'GET', headers, json, form } = question
-  const body = json === undefined ? (form ?? null) : JSON.stringify(json)
+  const { method = 'GET', headers, json, form, bytes } = question
+  const body = json === undefined ? (form ?? (bytes ? new Uint8Array(bytes) : null)) : JSON.stringify(json)
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {

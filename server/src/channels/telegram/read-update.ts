@@ -32,6 +32,7 @@ const Message = v.object({
 })
 type Message = v.InferOutput<typeof Message>
 const Update = v.object({
+  update_id: v.number(),
   message: v.optional(Message),
   edited_message: v.optional(Message),
   callback_query: v.optional(v.object({ id: v.string(), from: User, message: v.optional(Message), data: text })),

@@ -49,6 +49,14 @@ type Value = v.InferOutput<typeof Value>
 /** Echoes of the Business app name whom they went to. */
 const Echoes = v.object({ message_echoes: v.optional(v.array(v.intersect([Message, v.object({ to: v.string() })]))) })
 const AccountUpdate = v.object({ event: v.optional(v.string()) })
+/** Without it anything would pass, because each part may be absent. */
+const Flat = v.pipe(
+  Value,
+  v.check(
+    ({ messages, statuses, contacts }) => Boolean(messages || statuses || contacts),
+    'holds nothing of a delivery',
+  ),
+)
 const Body = v.object({
   entry: v.optional(v.array(v.object({ changes: v.array(v.object({ field: v.string(), value: v.unknown() })) }))),
 })
@@ -131,7 +139,7 @@ function ofValue(value: Value): Inbound[] {
 export function readWhatsapp(raw: string, phoneNumberId: string | null): Inbound[] {
   const body: unknown = JSON.parse(raw)
   const { entry } = v.parse(Body, body)
-  if (!entry) return ofValue(v.parse(Value, body))
+  if (!entry) return ofValue(v.parse(Flat, body))
   return entry
     .flatMap(({ changes }) => changes)
     .flatMap(({ field, value }): Inbound[] => {

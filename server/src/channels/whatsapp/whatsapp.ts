@@ -5,6 +5,7 @@ import { isSignedByMeta } from '../hub-signature.ts'
 import { assertPhone, given, headerOf, isSame, masked, textOf } from '../masked-secrets.ts'
 import { ProviderProblem } from '../provider-problem.ts'
 import type { Wire } from '../provider-requests.ts'
+import { createTemplate, deleteTemplate, updateTemplate } from './change-templates.ts'
 import { signUp } from './embedded-signup.ts'
 import { askDialog, askGraph, callbackFor, isCloud, problemOf } from './graph.ts'
 import { readWhatsapp } from './read-whatsapp.ts'
@@ -104,6 +105,7 @@ export const whatsapp: Channel = {
   },
   send: sendWhatsapp,
   templates: fetchTemplates,
+  changeTemplates: { create: createTemplate, update: updateTemplate, remove: deleteTemplate },
   pace: { most: 80, seconds: 1 },
   shown: ({ secrets, channel }) => ({
     provider_config: {

@@ -65,3 +65,16 @@ export async function administratorsOf(sql: Sql, accountId: number): Promise<{ e
   )
   return rows
 }
+
+/** WhatsApp inboxes whose templates were fetched before `before`, the oldest first. */
+export async function inboxesWithOldTemplates(db: Sql, before: Date, most: number): Promise<Place[]> {
+  const { rows } = await db.query<Place>(
+    `select i.account_id as "accountId", i.id from inboxes i join accounts a on a.id = i.account_id and a.status = 'active'
+     where i.channel_type = 'Channel::Whatsapp' and i.channel_secrets is not null
+       and i.channel ->> 'reauthorization_required' is distinct from 'true'
+       and coalesce((i.channel ->> 'message_templates_last_updated')::timestamptz, 'epoch') < $1
+     order by i.channel ->> 'message_templates_last_updated' nulls first limit $2`,
+    [before, most],
+  )
+  return rows
+}

@@ -6,6 +6,8 @@ import { Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
+import { inboxesWithOldTemplates } from './channel-health.queries.ts'
+import { noteProblem } from './channel-health.service.ts'
 
 /** Fetches the templates of an inbox from its provider. @throws ProviderProblem */
 export async function syncTemplates(deps: Deps, inbox: StoredInbox): Promise<void> {
@@ -22,4 +24,25 @@ export async function syncTemplatesOf(deps: Deps, member: Member, inboxId: numbe
   await syncTemplates(deps, inbox).catch((problem: unknown) => {
     throw problem instanceof ProviderProblem ? new Refused(problem.message) : problem
   })
+}
+
+/** Of one run. */
+const MOST_SWEPT = 25
+
+/** Fetches templates that nobody has looked at for three hours. @returns of how many inboxes */
+export async function sweepTemplates(deps: Deps): Promise<number> {
+  const due = await inboxesWithOldTemplates(deps.db, new Date(deps.now().getTime() - 3 * 3_600_000), MOST_SWEPT)
+  for (const { accountId, id } of due) {
+    const inbox = await connectedInbox(deps.db, deps.env.secret, accountId, id)
+    if (!inbox) continue
+    try {
+      await syncTemplates(deps, inbox)
+    } catch (problem) {
+      await noteProblem(deps, inbox, problem)
+      // The next try is three hours away as well: an account that refuses is not asked every five minutes.
+      const fields = { message_templates_last_updated: deps.now().toISOString() }
+      await storeChannelFields(deps.db, accountId, id, fields)
+    }
+  }
+  return due.length
 }
