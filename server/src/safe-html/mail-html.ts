@@ -20,8 +20,8 @@ const MAX_CHARACTERS = 500_000
  * Makes the HTML of a mail harmless: no script, form, frame, style sheet, remote picture or trick of place and size is left.
  * The one way in for HTML that others wrote. Whoever shows it puts it into a sandboxed frame all the same.
  *
- * Mails do not come in by themselves yet. The fetcher of an e-mail inbox passes each HTML part through here before it becomes
- * `content_attributes.email.html_content` and takes `text` for a mail that has no text part.
+ * Each HTML part of a received mail passes through here before it becomes `content_attributes.email.html_content`; `text` stands
+ * in for a mail that has no text part.
  */
 export function safeMailHtml(given: string): SafeHtml {
   const kept = Math.min(MAX_CHARACTERS, endOfSaneNesting(given.slice(0, MAX_CHARACTERS)))

@@ -10,9 +10,11 @@ const textOf = (tag: string, id: TextId): string => TEXTS[tag]?.[id] ?? ''
 
 /** Words that a language shares with English. */
 const SAME_WORD: Readonly<Record<string, readonly TextId[]>> = {
+  de: ['mail.report.agent', 'mail.report.team', 'mail.report.label'],
   es: ['portal.no'],
-  fr: ['portal.articles'],
-  it: ['portal.no', 'onboarding.password'],
+  fr: ['portal.articles', 'mail.report.agent', 'mail.report.conversations_count'],
+  it: ['portal.no', 'onboarding.password', 'mail.report.team'],
+  pl: ['mail.report.agent'],
 }
 
 interface Shape {

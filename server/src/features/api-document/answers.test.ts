@@ -106,7 +106,7 @@ const addressOf = ({ url }: RouteEntry, accountId: number, records: Readonly<Rec
     .replace(/(\w+)\/:id/, (_, kind) => `${kind}/${records[kind]}`)
 
 // What a provider answers is asked where that provider is.
-const OF_PROVIDERS = /slack\/list_all_channels$/
+const OF_PROVIDERS = /(slack\/list_all_channels|callbacks\/facebook_pages)$/
 
 // Calls of platform apps, visitors and clients of an inbox want a token of their own.
 const isAskedHere = ({ method, url, answers }: RouteEntry): boolean =>
