@@ -41,6 +41,7 @@ const kept = (wire: Wire, { access_token, refresh_token, expires_in }: Tokens): 
 const Identity = v.object({
   iss: v.string(),
   email: v.optional(v.string()),
+  email_verified: v.optional(v.boolean()),
   preferred_username: v.optional(v.string()),
   name: v.optional(v.string()),
 })
@@ -55,6 +56,7 @@ async function identityIn(wire: Wire, provider: MailProvider, idToken: string) {
   })
   const who = v.parse(Identity, payload)
   if (!provider.isIssuer(who.iss)) throw new ProviderProblem('The identity token comes from somebody else')
+  if (who.email_verified === false) throw new ProviderProblem('The address has not been verified')
   const address = (who.email ?? who.preferred_username ?? '').toLowerCase()
   if (!address.includes('@')) throw new ProviderProblem('The identity token names no address')
   return { address, login: who.preferred_username ?? address, name: who.name ?? '' }

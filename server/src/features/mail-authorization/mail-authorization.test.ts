@@ -129,6 +129,15 @@ test('an identity that somebody else has signed for makes no inbox', async () =>
   expect(await desk.inboxes()).toEqual([])
 })
 
+test('an address that the provider has not verified makes no inbox', async () => {
+  const desk = await aDesk()
+  const { asked, cookie } = await desk.begin()
+  const code = provider.agree({ email: desk.email, name: 'Ines', isVerified: false })
+  const [, path] = await desk.back({ code, state: asked.searchParams.get('state') ?? '' }, cookie)
+  expect(path).toContain('has+not+been+verified')
+  expect(await desk.inboxes()).toEqual([])
+})
+
 test('a token is renewed before it ends', async () => {
   const desk = await aDesk()
   await desk.authorize()

@@ -4,6 +4,8 @@ import { openProviderPeer, type ProviderReply } from './provider-peer.ts'
 interface Person {
   email: string
   name: string
+  /** What the provider says of the address; says nothing when left out. */
+  isVerified?: boolean
 }
 
 /** Sign-in of Google and Microsoft as their documents say it: codes for tokens, tokens that end, identities it signs. */
@@ -24,8 +26,8 @@ export async function openMailProviderPeer(client: { id: string; secret: string 
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const codes = new Map<string, Person & { issuer: string }>()
   let [given, isRevoked] = [0, false]
-  const identity = ({ email, name, issuer }: Person & { issuer: string }) =>
-    new SignJWT({ email, name, preferred_username: email })
+  const identity = ({ email, name, isVerified, issuer }: Person & { issuer: string }) =>
+    new SignJWT({ email, name, preferred_username: email, email_verified: isVerified })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(issuer)
       .setAudience(client.id)
