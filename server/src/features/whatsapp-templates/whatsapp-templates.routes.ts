@@ -31,7 +31,7 @@ export function whatsappTemplatesRoutes(app: FastifyInstance): void {
 
   route(app, {
     ...own,
-    method: 'PUT',
+    method: 'PATCH',
     url: '/inboxes/:id/update_whatsapp_template',
     body: v.object({ template: TemplateField, template_id: requiredText(255) }),
     answers: Answer,
