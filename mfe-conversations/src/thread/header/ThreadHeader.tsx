@@ -21,6 +21,7 @@ import { StatusButton } from './StatusButton.tsx'
 
 const Root = styled('header', {
   base: {
+    containerType: 'inline-size',
     display: 'flex',
     alignItems: 'center',
     gap: '1',
@@ -32,7 +33,7 @@ const Root = styled('header', {
     borderColor: 'line.1',
   },
 })
-/** The marks stand after the name; on a telephone, which has no room there, before the inbox. */
+/** The marks stand after the name; on a telephone and beside another conversation, without room there, before the inbox. */
 const Who = styled('div', {
   base: {
     minW: 0,
@@ -43,6 +44,11 @@ const Who = styled('div', {
     gridTemplateAreas: { base: '"name name" "marks sub"', sm: '"name marks" "sub sub"' },
     justifyContent: 'start',
     alignItems: 'center',
+    '@container (max-width: 30rem)': {
+      mx: '1',
+      gridTemplateColumns: 'fit-content(100%) minmax(0, 1fr)',
+      gridTemplateAreas: '"name name" "marks sub"',
+    },
   },
 })
 const Marks = styled('div', {
