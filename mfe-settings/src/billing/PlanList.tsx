@@ -1,34 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Billing } from '@parley/shared/contract/billing'
 import { Badge } from '@parley/shared/ui/badge'
 import { Button } from '@parley/shared/ui/button'
 import { FormattedMessage } from 'react-intl'
-
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
-    gap: '4',
-    listStyle: 'none',
-    m: 0,
-    p: 0,
-  },
-})
-const Tile = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    p: '4',
-    bg: 'bg.card',
-    border: '1px solid',
-    borderColor: 'line.2',
-    borderRadius: '8',
-    '[data-theme=dark] &': { borderColor: 'line.1' },
-  },
-})
-const Name = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold' } })
-const Note = chakra('p', { base: { textStyle: '13', color: 'fg.3', flex: 1 } })
+import { Tile, TileName, TileNote, Tiles } from '../page/Tiles.tsx'
 
 interface PlanListProps {
   billing: Billing
@@ -39,16 +13,16 @@ interface PlanListProps {
 /** The plans that can be bought; buying happens at the payment provider. */
 export function PlanList({ billing, isBusy, onChoose }: PlanListProps) {
   return (
-    <Grid>
+    <Tiles>
       {billing.plans.map(({ name, price, description, inboxes }) => (
         <Tile key={name}>
-          <Name>
+          <TileName>
             <bdi>{name}</bdi>
-          </Name>
+          </TileName>
           <span>
             <bdi>{price}</bdi>
           </span>
-          <Note>
+          <TileNote>
             {description}
             {inboxes !== null && (
               <>
@@ -60,7 +34,7 @@ export function PlanList({ billing, isBusy, onChoose }: PlanListProps) {
                 />
               </>
             )}
-          </Note>
+          </TileNote>
           <div>
             {billing.plan === name ? (
               <Badge tone="success">
@@ -74,6 +48,6 @@ export function PlanList({ billing, isBusy, onChoose }: PlanListProps) {
           </div>
         </Tile>
       ))}
-    </Grid>
+    </Tiles>
   )
 }

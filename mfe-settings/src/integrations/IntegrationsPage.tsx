@@ -9,36 +9,12 @@ import { TextLink } from '@parley/shared/ui/text-link'
 import Bot from 'lucide-react/icons/bot'
 import { FormattedMessage } from 'react-intl'
 import { SettingsPage } from '../page/SettingsPage.tsx'
+import { Tile, TileName, TileNote, Tiles } from '../page/Tiles.tsx'
 import { botsPath, dashboardAppsPath, integrationPath, webhooksPath } from '../paths.ts'
 import { iconOfApp, noteOfApp } from './app-words.ts'
 import { useIntegrationApps } from './useIntegrationApps.ts'
 
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(17rem, 1fr))',
-    gap: '4',
-    listStyle: 'none',
-    m: 0,
-    p: 0,
-  },
-})
-const Tile = chakra('li', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    p: '4',
-    bg: 'bg.card',
-    border: '1px solid',
-    borderColor: 'line.2',
-    borderRadius: '8',
-    '[data-theme=dark] &': { borderColor: 'line.1' },
-  },
-})
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
-const Name = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', flex: 1, minW: 0 } })
-const Note = chakra('p', { base: { textStyle: '13', color: 'fg.3', flex: 1 } })
 
 /** What the account can be connected to, and what it is. */
 export function IntegrationsPage() {
@@ -55,12 +31,12 @@ export function IntegrationsPage() {
       }
     >
       {apps ? (
-        <Grid>
+        <Tiles>
           {hasBots && <BotsTile />}
           {apps.map((app) => (
             <AppTile key={app.id} app={app} />
           ))}
-        </Grid>
+        </Tiles>
       ) : error ? (
         <ReadFailure
           title={
@@ -83,16 +59,16 @@ function BotsTile() {
     <Tile>
       <Head>
         <Icon of={Bot} size={20} />
-        <Name>
+        <TileName>
           <FormattedMessage id="settings.bots" defaultMessage="Agent bots" />
-        </Name>
+        </TileName>
       </Head>
-      <Note>
+      <TileNote>
         <FormattedMessage
           id="settings.bots.lead"
           defaultMessage="Programs that answer first in an inbox and hand over to people."
         />
-      </Note>
+      </TileNote>
       <TextLink to={botsPath}>
         <FormattedMessage id="settings.bots.open" defaultMessage="Set up bots" />
       </TextLink>
@@ -108,16 +84,16 @@ function AppTile({ app }: { app: IntegrationApp }) {
     <Tile>
       <Head>
         <Icon of={iconOfApp(app.id)} size={20} />
-        <Name>
+        <TileName>
           <bdi>{app.name}</bdi>
-        </Name>
+        </TileName>
         {app.enabled && (
           <Badge tone="success">
             <FormattedMessage id="settings.app.on" defaultMessage="In use" />
           </Badge>
         )}
       </Head>
-      <Note>{note ? <FormattedMessage {...note} /> : app.description}</Note>
+      <TileNote>{note ? <FormattedMessage {...note} /> : app.description}</TileNote>
       <TextLink to={PAGES[app.id] ?? integrationPath(app.id)}>
         <FormattedMessage id="settings.app.configure" defaultMessage="Set up {name}" values={{ name: app.name }} />
       </TextLink>
