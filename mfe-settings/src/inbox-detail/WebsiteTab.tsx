@@ -1,10 +1,9 @@
 import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { SelectField } from '@parley/shared/forms/select-field'
-import { TextField } from '@parley/shared/forms/text-field'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { InboxBody } from '../inboxes/useInboxes.ts'
-import { ColourField } from '../page/ColourField.tsx'
+import { WebsiteFields } from '../inboxes/WebsiteFields.tsx'
 import { TabForm, type TabProps } from './TabForm.tsx'
 
 const features = defineMessages({
@@ -55,27 +54,7 @@ export function WebsiteTab(props: TabProps) {
     <TabForm {...props} valuesOf={valuesOf} bodyOf={bodyOf}>
       {() => (
         <>
-          <TextField
-            name="website_url"
-            required
-            dir="ltr"
-            label={<FormattedMessage id="settings.connect.url" defaultMessage="Address of the website" />}
-          />
-          <ColourField
-            name="widget_color"
-            label={<FormattedMessage id="settings.connect.color" defaultMessage="Colour of the chat" />}
-          />
-          <TextField
-            name="welcome_title"
-            optional
-            label={<FormattedMessage id="settings.connect.welcome" defaultMessage="Welcome title" />}
-          />
-          <TextField
-            name="welcome_tagline"
-            optional
-            rows={2}
-            label={<FormattedMessage id="settings.connect.tagline" defaultMessage="Welcome text" />}
-          />
+          <WebsiteFields />
           <SelectField
             name="reply_time"
             label={<FormattedMessage id="settings.chat.reply" defaultMessage="When visitors may expect an answer" />}

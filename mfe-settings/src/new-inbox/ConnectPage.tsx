@@ -3,7 +3,7 @@ import { TextField } from '@parley/shared/forms/text-field'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router'
 import { useInboxes } from '../inboxes/useInboxes.ts'
-import { ColourField } from '../page/ColourField.tsx'
+import { WebsiteFields } from '../inboxes/WebsiteFields.tsx'
 import { newInboxPath } from '../paths.ts'
 import { ConnectEmail } from './ConnectEmail.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
@@ -46,28 +46,7 @@ function ConnectWebsite() {
         label={<FormattedMessage id="settings.connect.name" defaultMessage="Name" />}
         hint={<FormattedMessage id="settings.connect.name.hint" defaultMessage="Agents and customers see it." />}
       />
-      <TextField
-        name="website_url"
-        required
-        dir="ltr"
-        placeholder="https://shop.example"
-        label={<FormattedMessage id="settings.connect.url" defaultMessage="Address of the website" />}
-      />
-      <ColourField
-        name="widget_color"
-        label={<FormattedMessage id="settings.connect.color" defaultMessage="Colour of the chat" />}
-      />
-      <TextField
-        name="welcome_title"
-        optional
-        label={<FormattedMessage id="settings.connect.welcome" defaultMessage="Welcome title" />}
-      />
-      <TextField
-        name="welcome_tagline"
-        optional
-        rows={2}
-        label={<FormattedMessage id="settings.connect.tagline" defaultMessage="Welcome text" />}
-      />
+      <WebsiteFields />
     </ConnectForm>
   )
 }
