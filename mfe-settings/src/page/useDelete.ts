@@ -1,5 +1,4 @@
-import { problemText } from '@parley/shared/api/api-error'
-import { useUnreachable } from '@parley/shared/forms/problem-texts'
+import { useConfirmedAction } from '@parley/shared/forms/use-confirmed-action'
 import { useShell } from '@parley/shared/remote/use-shell'
 
 interface DeleteQuestion {
@@ -16,15 +15,6 @@ interface DeleteQuestion {
 
 /** Asks, deletes, says so; a refusal is said in the server's words and nothing changes. */
 export function useDelete(): (question: DeleteQuestion) => Promise<void> {
-  const { notify } = useShell()
-  const unreachable = useUnreachable()
-  return async ({ title, body, action, typed, done, run }) => {
-    if (!(await notify.confirm({ title, body, action, typed, danger: true }))) return
-    try {
-      await run()
-      notify.toast(done, { tone: 'success' })
-    } catch (problem) {
-      notify.toast(problemText(problem, unreachable), { tone: 'error' })
-    }
-  }
+  const act = useConfirmedAction(useShell().notify)
+  return ({ run, done, ...question }) => act({ question, run, done })
 }

@@ -4,6 +4,7 @@ import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/controls/button'
 import { Card } from '@parley/shared/ui/display/card'
+import { Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
 import type { InboxBody } from '../useInboxes.ts'
 import { MailServerForm } from './MailServerForm.tsx'
@@ -38,11 +39,14 @@ export function MailboxCards({ inbox, onSave }: MailboxCardsProps) {
 function SignInAgain({ inbox, provider }: { inbox: Inbox; provider: MailProvider }) {
   const { notify } = useShell()
   const unreachable = useUnreachable()
-  const { signInAt } = useMailProviders()
+  const { providers, isKnown, signInAt } = useMailProviders()
   const leave = () =>
     signInAt(provider, inbox.email ?? '').catch((problem: unknown) =>
       notify.toast(problemText(problem, unreachable), { tone: 'error' }),
     )
+  if (!isKnown) return <Skeleton height="2rem" />
+  if (!providers.includes(provider))
+    return <FormattedMessage id="settings.social.none" defaultMessage="Not set up on this installation" />
   return (
     <Button onClick={() => void leave()}>
       <FormattedMessage {...mailWords[provider]} />

@@ -73,9 +73,23 @@ describe('a mailbox', () => {
   })
 
   it('of a company where one signs in has no password here', async () => {
-    open('/settings/inboxes/2?tab=connection', { http: withMailbox({ provider: 'google', imap_enabled: true }) })
+    const http = {
+      ...withMailbox({ provider: 'google', imap_enabled: true }),
+      [`GET ${BASE}/mail_providers`]: () => ({ payload: ['google'] }),
+    }
+    open('/settings/inboxes/2?tab=connection', { http })
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /Read mails/ })).toBeNull()
+  })
+
+  it('of a company that the installation is not known to any more says so, and offers no way there', async () => {
+    const http = {
+      ...withMailbox({ provider: 'google', imap_enabled: true }),
+      [`GET ${BASE}/mail_providers`]: () => ({ payload: ['microsoft'] }),
+    }
+    open('/settings/inboxes/2?tab=connection', { http })
+    expect(await screen.findByText('Not set up on this installation')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull()
   })
 })
 

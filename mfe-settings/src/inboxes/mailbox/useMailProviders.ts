@@ -12,6 +12,7 @@ export function useMailProviders() {
   return {
     /** Empty until it is known, too. */
     providers: data?.payload ?? [],
+    isKnown: data !== undefined,
     /** The browser leaves for the provider's page. @throws ApiError */
     signInAt: async (provider: MailProvider, email: string): Promise<void> => {
       const answer = await http.request('POST', `/${provider}/authorization`, { body: email ? { email } : {} })

@@ -1,0 +1,25 @@
+import { problemText } from '../api/api-error.ts'
+import type { Notify } from '../remote/shell-api.ts'
+import { useUnreachable } from './problem-texts.tsx'
+
+/** What is done after a yes, and said afterwards. */
+export interface ConfirmedAction {
+  /** Asked first; left out where nothing is lost. */
+  question?: { title: string; body: string; action: string; typed?: string }
+  run: () => Promise<unknown>
+  done: string
+}
+
+/** Asks where something is lost, acts, and says what came of it: a refusal in the server's words. */
+export function useConfirmedAction({ confirm, toast }: Notify): (action: ConfirmedAction) => Promise<void> {
+  const unreachable = useUnreachable()
+  return async ({ question, run, done }) => {
+    if (question && !(await confirm({ ...question, danger: true }))) return
+    try {
+      await run()
+      toast(done, { tone: 'success' })
+    } catch (problem) {
+      toast(problemText(problem, unreachable), { tone: 'error' })
+    }
+  }
+}
