@@ -36,6 +36,7 @@ const EVENT_TYPES = {
   'notification.created': 'heard',
   'notification.updated': 'heard',
   'notification.deleted': 'heard',
+  'notifications.all_read': 'heard',
 } as const satisfies Record<EventType, 'heard' | 'silent'>
 
 const { beforeCommit, afterCommit } = subscribers

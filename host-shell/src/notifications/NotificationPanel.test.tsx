@@ -113,6 +113,25 @@ describe('the open panel', () => {
     await waitFor(() => expect(panel.queryByText('Just now')).toBeNull())
   })
 
+  it('follows when all are read in another tab, and keeps what came since', async () => {
+    const { panel, shell } = await open(serverWith(many(60)))
+    await panel.findByText('News 0')
+    const at = '2030-01-01T10:00:00.000Z'
+    const late = {
+      ...aNotification({ push_message_title: 'Just now', last_activity_at: Date.parse(at) / 1000 + 5 }),
+      account_id: 1,
+    }
+    act(() => {
+      shell.emit('notification.created', { account_id: 1, notification: late, unread_count: 61, count: 61 })
+      shell.emit('notification.all_read', { account_id: 1, read_at: at, unread_count: 1, count: 1 })
+    })
+    await waitFor(() => expect(screen.getByText('1 - 1')).toBeVisible())
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread', hidden: true })).toBeInTheDocument()
+    expect(panel.getAllByRole('link', { name: /unread/i }).map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Just now'),
+    ])
+  })
+
   it('shows the truth again when the server refuses', async () => {
     const http = serverWith(many(1))
     http[`POST ${A}/notifications/read_all`] = () => {

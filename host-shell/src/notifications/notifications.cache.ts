@@ -37,6 +37,14 @@ export function without(list: NotificationList, id: number): NotificationList {
 export const allRead = (list: NotificationList, at: string): NotificationList =>
   withRows(list, (rows) => rows.map((row) => (row.read_at === null ? { ...row, read_at: at } : row)))
 
+/** What was unread until this moment of the server's clock is read; what came since stays as it is. */
+export const readUntil = (list: NotificationList, at: string): NotificationList =>
+  withRows(list, (rows) =>
+    rows.map((row) =>
+      row.read_at === null && row.last_activity_at * 1000 <= Date.parse(at) ? { ...row, read_at: at } : row,
+    ),
+  )
+
 const withRows = (
   list: NotificationList,
   change: (rows: readonly Notification[]) => Notification[],

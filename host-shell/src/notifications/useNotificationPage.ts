@@ -1,6 +1,6 @@
 import { NotificationList } from '@parley/shared/contract/notification'
 import { useResource } from '@parley/shared/data/use-resource'
-import { type Includes, withArrived, without } from './notifications.cache.ts'
+import { type Includes, readUntil, withArrived, without } from './notifications.cache.ts'
 
 /** One page of the person's notifications, newest activity first, kept true by events. */
 export const useNotificationPage = (page: number, includes: Includes) =>
@@ -10,6 +10,7 @@ export const useNotificationPage = (page: number, includes: Includes) =>
       'notification.created': (list, { notification }) => withArrived(list, notification, includes),
       'notification.updated': (list, { notification }) => withArrived(list, notification, includes),
       'notification.deleted': (list, { notification }) => without(list, notification.id),
+      'notification.all_read': (list, { read_at }) => readUntil(list, read_at),
     },
   })
 

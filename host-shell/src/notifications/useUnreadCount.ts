@@ -8,5 +8,10 @@ const told = (_held: number, { unread_count }: { unread_count: number }) => unre
 export const useUnreadCount = () =>
   useResource('/notifications/unread_count', {
     schema: UnreadCount,
-    on: { 'notification.created': told, 'notification.updated': told, 'notification.deleted': told },
+    on: {
+      'notification.created': told,
+      'notification.updated': told,
+      'notification.deleted': told,
+      'notification.all_read': told,
+    },
   })

@@ -139,6 +139,8 @@ export type AccountEvent =
   | { type: 'notification.created'; id: number; userId: number }
   | { type: 'notification.updated'; id: number }
   | { type: 'notification.deleted'; id: number; userId: number }
+  /** So many were read at once that they are not told one by one. */
+  | { type: 'notifications.all_read'; userId: number; at: Date }
 
 export type DomainEvent = ConversationEvent | AccountEvent
 export type EventType = DomainEvent['type']

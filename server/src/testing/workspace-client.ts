@@ -127,6 +127,7 @@ export class WorkspaceClient {
       if (data.conversation_id === this.#work.openId) this.#messages.set(data.id, data)
     } else if (event.startsWith('conversation.') && !event.includes('typing')) this.#merge(data)
     else if (event === 'notification.deleted') this.#notifications.delete(data.notification.id)
+    else if (event === 'notification.all_read') await this.#readNotifications()
     else if (event.startsWith('notification.')) this.#notifications.set(data.notification.id, data.notification)
     else if (event === 'account.cache_invalidated') await this.#revalidate()
     if (event.startsWith('notification.')) this.#unread = data.unread_count

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ConversationPush } from './conversations/conversation.ts'
 import { MessagePush } from './conversations/message.ts'
-import { NotificationDeletedEvent, NotificationEvent } from './conversations/notification.ts'
+import { AllNotificationsReadEvent, NotificationDeletedEvent, NotificationEvent } from './conversations/notification.ts'
 import { AutomationRule } from './records/automation-rule.ts'
 import { NativeAttributeRequirement } from './records/native-attribute-requirement.ts'
 import { CacheKeys } from './values/account.ts'
@@ -84,6 +84,8 @@ export const serverEvents = {
   'notification.created': v.object({ ...NotificationEvent.entries, ...inAccount }),
   'notification.updated': v.object({ ...NotificationEvent.entries, ...inAccount }),
   'notification.deleted': v.object({ ...NotificationDeletedEvent.entries, ...inAccount }),
+  /** Instead of very many `notification.updated` (workspace 15.3). */
+  'notification.all_read': v.object({ ...AllNotificationsReadEvent.entries, ...inAccount }),
   /** MEMBERS. What has to be filled in before resolving changed. */
   'native_attribute_requirement.created': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),
   'native_attribute_requirement.deleted': v.object({ ...inAccount, ...NativeAttributeRequirement.entries }),

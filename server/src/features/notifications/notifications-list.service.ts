@@ -21,7 +21,7 @@ import {
 
 type List = InferOutput<typeof NotificationList>
 
-/** Other tabs hear only of small changes; a big one shows when they read again (workspace 15.3). */
+/** Up to here other tabs hear of each one; of more they hear at once that all are read (workspace 15.3). */
 const MAX_PUBLISHED = 50
 
 async function listSelected(deps: Deps, selection: Selection, page: number, order: 'asc' | 'desc'): Promise<List> {
@@ -88,8 +88,9 @@ export const snooze = (deps: Deps, member: Member, id: number, until: Date | nul
 /** All unread of the account, or those of one conversation by its internal id; an unknown one (0) changes nothing. */
 export async function markAllRead(deps: Deps, member: Member, conversationId: number | null): Promise<void> {
   await withChange(deps, byCaller(member), async ({ tx, record }) => {
-    const ids = await readAll(tx, member, conversationId, deps.now())
-    if (ids.length > MAX_PUBLISHED) return
+    const at = deps.now()
+    const ids = await readAll(tx, member, conversationId, at)
+    if (ids.length > MAX_PUBLISHED) return record({ type: 'notifications.all_read', userId: member.userId, at })
     for (const id of ids) await record({ type: 'notification.updated', id })
   })
 }

@@ -1,4 +1,5 @@
 import {
+  AllNotificationsReadEvent,
   NotificationDeletedEvent,
   NotificationEvent,
   NotificationList,
@@ -110,6 +111,38 @@ describe('notifications', () => {
       .as(desk.agent)
       .post(`${desk.path}/read_all`, { primary_actor_type: 'Conversation', primary_actor_id: desk.conversation.id })
     expect(await unread()).toBe(0)
+  })
+
+  it('tells other tabs of all that are read at once: each up to fifty, of more that all are', async () => {
+    const desk = await aDesk()
+    for (let made = 0; made < 50; made += 1) await t.make.conversation(desk.account, { inbox: desk.inbox })
+    const aboutNewest = (count: number) =>
+      t.db.query(
+        `insert into notifications (account_id, user_id, notification_type, conversation_id)
+         select account_id, $2, 1, id from conversations where account_id = $1 order by id desc limit $3
+         on conflict (account_id, user_id, conversation_id) do update set read_at = null`,
+        [desk.account.id, desk.agent.id, count],
+      )
+    const toldOfReading = async () => {
+      const before = t.published.length
+      await t.as(desk.agent).post(`${desk.path}/read_all`)
+      return t.published.slice(before).filter(({ event }) => event.startsWith('notification.'))
+    }
+    await aboutNewest(50)
+    expect((await toldOfReading()).map(({ event }) => event)).toEqual(Array(50).fill('notification.updated'))
+
+    await aboutNewest(51)
+    const told = await toldOfReading()
+    expect(told).toEqual([
+      {
+        audience: { kind: 'user', accountId: desk.account.id, userId: desk.agent.id },
+        event: 'notification.all_read',
+        data: { read_at: expect.any(String), unread_count: 0, count: 0 },
+      },
+    ])
+    expect(
+      v.safeParse(AllNotificationsReadEvent, { ...told[0]?.data, account_id: desk.account.id }).issues,
+    ).toBeUndefined()
   })
 
   it('mails those who asked for it at a confirmed address, once, and nothing that has been read', async () => {

@@ -50,9 +50,23 @@ async function publishOutcome(deps: Deps, accountId: number, { created, updated,
   }
 }
 
+/** Tells a person's tabs that everything unread was read; a new one that came since is counted. */
+async function publishAllRead(deps: Deps, accountId: number, { recorded }: Committed): Promise<void> {
+  for (const { event } of recorded) {
+    if (event.type !== 'notifications.all_read') continue
+    const { userId, at } = event
+    const unread = (await unreadCounts(deps.db, accountId, [userId])).get(userId) ?? 0
+    const data = { read_at: at.toISOString(), unread_count: unread, count: unread }
+    await deps.publish({ kind: 'user', accountId, userId }, 'notification.all_read', data)
+  }
+}
+
 /** Tells people of their notifications. */
 export const notificationsRealtime: PublishingSubscriber = {
   name: 'realtime of notifications',
-  hears: ['notification.created', 'notification.updated', 'notification.deleted'],
-  publish: ({ deps, committed }) => publishOutcome(deps, committed.accountId, outcomeOf(committed.recorded)),
+  hears: ['notification.created', 'notification.updated', 'notification.deleted', 'notifications.all_read'],
+  publish: async ({ deps, committed }) => {
+    await publishOutcome(deps, committed.accountId, outcomeOf(committed.recorded))
+    await publishAllRead(deps, committed.accountId, committed)
+  },
 }

@@ -92,6 +92,14 @@ export const NotificationDeletedEvent = v.object({
   count: v.number(),
 })
 
+/** Data of `notification.all_read`: everything unread of the account was read at this moment, too much to name each. */
+export const AllNotificationsReadEvent = v.object({
+  account_id: v.number(),
+  read_at: Iso,
+  unread_count: v.number(),
+  count: v.number(),
+})
+
 /** A browser or a device that wants to be told when no page is open; the values of its type in `subscription_attributes`. */
 export const PushSubscription = v.object({
   id: v.number(),
