@@ -3,8 +3,8 @@ import { DAY, iso } from './story.ts'
 const EVERYTHING = ['audit_logs', 'sla', 'custom_roles', 'aggregate_dashboard', 'report_builder', 'captain_integration']
 const on = (names: readonly string[]): Record<string, boolean> => Object.fromEntries(names.map((name) => [name, true]))
 
-/** Rows of `accounts`: each shows one state of the shell (D1). */
-export const accountsAt = (now: number) => [
+/** Each shows one state of the shell (D1). Ages and ends are in days, counted from the moment of seeding. */
+const ACCOUNTS = [
   {
     id: 1,
     name: 'Marlowe & Finch',
@@ -22,13 +22,13 @@ export const accountsAt = (now: number) => [
       plan_name: 'Business',
       subscribed_quantity: 22,
       subscription_status: 'active',
-      subscription_ends_on: iso(now + 40 * DAY),
       industry: 'Homeware',
       company_size: '51-200',
       timezone: 'Europe/London',
     },
     limits: { conversation: 2_000, non_web_inboxes: 20, agents: 22, inboxes: 25 },
-    created_at: iso(now - 1_130 * DAY),
+    age: 1_130,
+    endsIn: 40,
   },
   {
     id: 2,
@@ -41,7 +41,8 @@ export const accountsAt = (now: number) => [
     settings: {},
     custom_attributes: { industry: 'Software', company_size: '11-50' },
     limits: {},
-    created_at: iso(now - 9 * DAY),
+    age: 9,
+    endsIn: null,
   },
   {
     id: 3,
@@ -59,7 +60,8 @@ export const accountsAt = (now: number) => [
       timezone: 'Asia/Riyadh',
     },
     limits: {},
-    created_at: iso(now - 420 * DAY),
+    age: 420,
+    endsIn: null,
   },
   {
     id: 4,
@@ -74,12 +76,12 @@ export const accountsAt = (now: number) => [
       plan_name: 'Startups',
       subscribed_quantity: 3,
       subscription_status: 'past_due',
-      subscription_ends_on: iso(now - 5 * DAY),
       industry: 'Industrial pumps',
       timezone: 'Europe/Berlin',
     },
     limits: { conversation: 30, non_web_inboxes: 1 },
-    created_at: iso(now - 610 * DAY),
+    age: 610,
+    endsIn: -5,
   },
   {
     id: 5,
@@ -92,6 +94,18 @@ export const accountsAt = (now: number) => [
     settings: {},
     custom_attributes: {},
     limits: {},
-    created_at: iso(now - 800 * DAY),
+    age: 800,
+    endsIn: null,
   },
 ]
+
+/** Rows of `accounts`. */
+export const accountsAt = (now: number) =>
+  ACCOUNTS.map(({ age, endsIn, custom_attributes, ...account }) => ({
+    ...account,
+    custom_attributes: {
+      ...custom_attributes,
+      ...(endsIn !== null && { subscription_ends_on: iso(now + endsIn * DAY) }),
+    },
+    created_at: iso(now - age * DAY),
+  }))

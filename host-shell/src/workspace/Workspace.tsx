@@ -21,11 +21,11 @@ import type { Installation } from '../shell-app/installation.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
+import { usePageTitle } from './page-title/usePageTitle.ts'
 import { useAreaFocus } from './useAreaFocus.ts'
 import { useLateParts } from './useLateParts.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
-import { usePageTitle } from './usePageTitle.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
 interface WorkspaceProps {

@@ -1,6 +1,6 @@
 import { holdsAny, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BottomBar } from '../frame/BottomBar.tsx'
 import { FrameGrid, Side } from '../frame/FrameGrid.tsx'
 import { Rail } from '../frame/Rail.tsx'
@@ -11,13 +11,9 @@ import type { HostServices } from '../host-services/host-services.ts'
 import { useAppLocation } from '../links/useAppLocation.ts'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
-import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
-
-import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
-import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
-import { useOfferedShortcuts } from './useContributions.ts'
+import { useOverlays } from './useOverlays.ts'
 import { useRailItems } from './useRailItems.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
 import { type OverlayName, WorkspaceOverlay } from './WorkspaceOverlay.tsx'
@@ -58,37 +54,14 @@ export function WorkspaceFrame({
   const mode = useFrameMode()
   const session = useStore(services.session)
   const sidebar = useSidebarOpen(mode, path)
-  const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const { items, currentId } = useRailItems(services, routes, area, path)
-  const { bound, shortcuts } = useOfferedShortcuts(services, routes)
-  const own = {
-    [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
-    [SHOW_PALETTE]: () => setOverlay('palette'),
-    [TOGGLE_SIDEBAR]: sidebar.toggle,
-  }
-  useShortcuts(shortcuts, services.navigation.base, own)
-  useOwnCommands(services, own)
-
+  const { overlay, setOverlay, ...keys } = useOverlays(services, routes, sidebar.toggle)
   const hasOthers = session.user.accounts.length > 1
-  const openAccounts = () => setOverlay('accounts')
-  const person = (wide: boolean) => (
-    <PersonButton
-      session={session}
-      routes={routes}
-      base={services.navigation.base}
-      wide={wide}
-      supportToken={supportToken}
-      onSwitchAccount={hasOthers || canCreateAccounts ? openAccounts : undefined}
-      onShortcuts={() => setOverlay('shortcuts')}
-    />
-  )
+  const isBar = mode === 'bar'
   const bell = holdsAny(session.permissions, NOTIFICATION_READERS) && (
-    <NotificationBell
-      isOpen={overlay === 'notifications'}
-      onOpen={() => setOverlay('notifications')}
-      inBar={mode === 'bar'}
-    />
+    <NotificationBell isOpen={overlay === 'notifications'} onOpen={() => setOverlay('notifications')} inBar={isBar} />
   )
+  const person = { services, routes, supportToken, canSwitch: hasOthers || canCreateAccounts, onOpen: setOverlay }
   const content = (
     <SidebarContent
       services={services}
@@ -96,8 +69,8 @@ export function WorkspaceFrame({
       area={area}
       areaTitle={areaTitle}
       path={path}
-      onSwitchAccount={hasOthers ? openAccounts : undefined}
-      onSearch={own[SHOW_PALETTE]}
+      onSwitchAccount={hasOthers ? () => setOverlay('accounts') : undefined}
+      onSearch={() => setOverlay('palette')}
     />
   )
   const isAlone = new URLSearchParams(useAppLocation().search).has('alone')
@@ -107,39 +80,28 @@ export function WorkspaceFrame({
     <FrameGrid data-side={hasColumn ? '' : undefined} data-alone={isAlone ? '' : undefined}>
       <SkipLinks />
       {banner}
-      {!isAlone && mode !== 'bar' && (
+      {!isAlone && !isBar && (
         <Rail
           items={items}
           currentId={currentId}
           toggle={!hasColumn && <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />}
           foot={
-            <>
-              {update?.(false)}
+            <Foot {...person} update={update?.(false)}>
               {bell}
-              {person(false)}
-            </>
+            </Foot>
           }
         />
       )}
       {hasColumn && <Side>{content}</Side>}
       {children}
-      {!isAlone && mode === 'bar' && (
-        <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} bell={bell} />
-      )}
+      {!isAlone && isBar && <BottomBar items={items} currentId={currentId} onMore={sidebar.toggle} bell={bell} />}
       <Suspense fallback={null}>
         {mode !== 'columns' && sidebar.isOpen && (
           <SidebarDrawer
             title={areaTitle}
-            items={mode === 'bar' ? items.slice(3) : []}
+            items={isBar ? items.slice(3) : []}
             currentId={currentId}
-            foot={
-              mode === 'bar' ? (
-                <>
-                  {update?.(true)}
-                  {person(true)}
-                </>
-              ) : null
-            }
+            foot={isBar && <Foot {...person} update={update?.(true)} wide />}
             onClose={sidebar.toggle}
           >
             {content}
@@ -149,14 +111,43 @@ export function WorkspaceFrame({
           overlay={overlay}
           services={services}
           routes={routes}
-          shortcuts={shortcuts}
-          bound={bound}
-          own={own}
+          {...keys}
           canCreateAccounts={canCreateAccounts}
           onOpen={setOverlay}
           onClose={() => setOverlay(null)}
         />
       </Suspense>
     </FrameGrid>
+  )
+}
+
+interface FootProps {
+  services: HostServices
+  routes: readonly RemoteRoute[]
+  supportToken: string
+  canSwitch: boolean
+  onOpen: (overlay: OverlayName) => void
+  update: ReactNode
+  wide?: boolean
+  /** Between the update and the person. */
+  children?: ReactNode
+}
+
+/** What stands below the rail, or below the drawer of a narrow screen. */
+function Foot({ services, routes, supportToken, canSwitch, onOpen, update, wide = false, children }: FootProps) {
+  return (
+    <>
+      {update}
+      {children}
+      <PersonButton
+        session={useStore(services.session)}
+        routes={routes}
+        base={services.navigation.base}
+        wide={wide}
+        supportToken={supportToken}
+        onSwitchAccount={canSwitch ? () => onOpen('accounts') : undefined}
+        onShortcuts={() => onOpen('shortcuts')}
+      />
+    </>
   )
 }

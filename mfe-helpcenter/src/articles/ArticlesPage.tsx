@@ -79,12 +79,7 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
       <RefreshBar active={isRefreshing} />
       <ArticleBar
         view={view}
-        onView={(next) =>
-          navigate({
-            pathname: articlesPath(place, next),
-            search: String(new URLSearchParams(writeFilter({ ...filter, page: 1 }))),
-          })
-        }
+        onView={(next) => navigate({ pathname: articlesPath(place, next), search: searchOf({ ...filter, page: 1 }) })}
         meta={meta}
         filter={filter}
         onFilter={change}
@@ -109,6 +104,8 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
     </Pane>
   )
 }
+
+const searchOf = (filter: ArticleFilter): string => String(new URLSearchParams(writeFilter(filter)))
 
 interface PagesProps {
   view: ArticleView

@@ -2,7 +2,8 @@ import { type ReleaseDocument, type ReleaseTarget, RemoteManifest } from '@parle
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
 import * as v from 'valibot'
-import { baseOf, type Generation, generationName, isSameGeneration } from './generation.ts'
+import { baseOf, type Generation, generationName } from './generation.ts'
+import { countVisits } from './generation-visits.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 import type { StartWatch } from './start-watch.ts'
@@ -57,13 +58,25 @@ export type RemoteOpener = ReturnType<typeof createRemoteOpener>
 /** A page that is on screen for so long has not hung the browser. */
 const SETTLED_MS = 2_000
 
+/** As `generationName` names it, before its manifest is read. */
+const nameOf = ({ manifest }: RemoteRelease, { version, build }: Pick<ReleaseTarget, 'version' | 'build'>): string =>
+  `${manifest.name}@${version}+${build}`
+
+function fallbackOf({ fallback }: RemoteRelease, fetchManifest: OpenerParts['fetchManifest']) {
+  if (!fallback) return undefined
+  return async (): Promise<Generation> => {
+    const parsed = v.safeParse(RemoteManifest, await fetchManifest(fallback.manifest))
+    if (!parsed.success) throw new LoadFailure('E_MANIFEST_SCHEMA', fallback.manifest.path)
+    return { manifest: parsed.output, base: baseOf(fallback.manifest.path) }
+  }
+}
+
 /**
  * Opens areas for the duration of a visit. A visit keeps the generation it began with, whatever is released meanwhile;
  * the next one takes the newest. A generation that nobody shows and that is no longer released is freed.
  */
 export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }: OpenerParts) {
-  const inUse = new Map<string, number>()
-  const kept = new Map<string, Generation[]>()
+  const visits = countVisits(loader)
   /** Why generations are not taken again in this tab, by their names. */
   const rejected = new Map<string, LoadFailure>()
 
@@ -84,71 +97,29 @@ export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }
     }
     const attempts: Attempt[] = []
     const target: Generation = { manifest: release.manifest, base: baseOf(release.target.manifest.path) }
-    for (const candidate of [async () => target, fallbackOf(release)]) {
-      const tried = candidate === undefined ? undefined : await attempt(candidate, attempts, release)
+    for (const candidate of [async () => target, fallbackOf(release, fetchManifest)]) {
+      const tried = candidate && (await attempt(candidate, { attempts, release, watch, load }))
       if (tried) return visit(remote, tried, target)
     }
     throw new RemoteFailure(remote, attempts)
   }
 
-  function fallbackOf({ fallback }: RemoteRelease) {
-    if (!fallback) return undefined
-    return async (): Promise<Generation> => {
-      const parsed = v.safeParse(RemoteManifest, await fetchManifest(fallback.manifest))
-      if (!parsed.success) throw new LoadFailure('E_MANIFEST_SCHEMA', fallback.manifest.path)
-      return { manifest: parsed.output, base: baseOf(fallback.manifest.path) }
-    }
-  }
-
-  async function attempt(candidate: () => Promise<Generation>, attempts: Attempt[], release: RemoteRelease) {
-    const meant = attempts.length === 0 ? release.target : (release.fallback ?? release.target)
-    let ended = () => {}
-    try {
-      const generation = await candidate()
-      ended = watch.begin(generationName(generation))
-      return { generation, module: await load(generation), ended }
-    } catch (problem) {
-      ended()
-      const failure = problem instanceof LoadFailure ? problem : new LoadFailure('E_NETWORK', String(problem))
-      attempts.push({ version: meant.version, build: meant.build, code: failure.code, message: failure.message })
-      return undefined
-    }
-  }
-
-  function visit(remote: string, tried: Tried, target: Generation): OpenRemote {
-    const { generation, module, ended } = tried
-    const name = generationName(generation)
-    inUse.set(name, (inUse.get(name) ?? 0) + 1)
-    remember(remote, generation)
-    retireUnused(remote, [generation, target])
+  function visit(remote: string, { generation, module, ended }: Tried, target: Generation): OpenRemote {
+    const leave = visits.begin(remote, generation, target)
     let isOpen = true
     return {
       generation,
       module,
       mounted: () => loader.tell(generation, { type: 'mounted' }),
       started: () => void wait(SETTLED_MS).then(ended),
-      reject: (failure) => void rejected.set(name, failure),
+      reject: (failure) => void rejected.set(generationName(generation), failure),
       close() {
         if (!isOpen) return
         isOpen = false
         ended()
-        inUse.set(name, (inUse.get(name) ?? 1) - 1)
-        if (!inUse.get(name)) loader.tell(generation, { type: 'unmounted' })
+        leave()
       },
     }
-  }
-
-  function remember(remote: string, generation: Generation) {
-    const known = kept.get(remote) ?? []
-    if (!known.some((one) => isSameGeneration(one, generation))) kept.set(remote, [...known, generation])
-  }
-
-  function retireUnused(remote: string, wanted: readonly Generation[]) {
-    const stays = (one: Generation) =>
-      wanted.some((want) => isSameGeneration(want, one)) || (inUse.get(generationName(one)) ?? 0) > 0
-    const known = kept.get(remote) ?? []
-    kept.set(remote, known.filter(stays))
-    for (const old of known.filter((one) => !stays(one))) loader.retire(old)
   }
 
   /** A person pressed "Try again": circuits are closed for once, and what was rejected gets another chance. */
@@ -156,22 +127,43 @@ export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }
     if (!release) return
     const { manifest } = release
     loader.resetFailures({ manifest, base: baseOf(release.target.manifest.path) })
-    const names = [release.target, ...(release.fallback ? [release.fallback] : [])].map(
-      ({ version, build }) => `${manifest.name}@${version}+${build}`,
-    )
-    for (const name of names) {
+    for (const target of [release.target, ...(release.fallback ? [release.fallback] : [])]) {
+      const name = nameOf(release, target)
       rejected.delete(name)
       watch.forget(name)
     }
   }
 
   /** Is the released build one that this tab, or an earlier one of this browser, could not use? */
-  function isTargetRefused({ manifest, target }: RemoteRelease): boolean {
-    const name = `${manifest.name}@${target.version}+${target.build}`
+  function isTargetRefused(release: RemoteRelease): boolean {
+    const name = nameOf(release, release.target)
     return rejected.has(name) || watch.hung(name)
   }
 
   return { open, resetFailures, isTargetRefused }
+}
+
+interface AttemptParts {
+  /** Gets another entry when this one is in vain. */
+  attempts: Attempt[]
+  release: RemoteRelease
+  watch: StartWatch
+  load: (generation: Generation) => Promise<RemoteModule>
+}
+
+async function attempt(candidate: () => Promise<Generation>, { attempts, release, watch, load }: AttemptParts) {
+  const meant = attempts.length === 0 ? release.target : (release.fallback ?? release.target)
+  let ended = () => {}
+  try {
+    const generation = await candidate()
+    ended = watch.begin(generationName(generation))
+    return { generation, module: await load(generation), ended } satisfies Tried
+  } catch (problem) {
+    ended()
+    const failure = problem instanceof LoadFailure ? problem : new LoadFailure('E_NETWORK', String(problem))
+    attempts.push({ version: meant.version, build: meant.build, code: failure.code, message: failure.message })
+    return undefined
+  }
 }
 
 interface Tried {

@@ -73,23 +73,8 @@ export function openSession(parts: SessionParts): Session {
       markSeen(run)
     },
     answerForm: (answers) => answerForm(run, answers),
-    send: (content, files = []) => {
-      const entry: OutboxEntry = {
-        echoId: run.newEchoId(),
-        content,
-        files,
-        createdAt: Math.floor(Date.now() / 1_000),
-        state: 'sending',
-      }
-      store.set({ outbox: [...store.get().outbox, entry], screen: 'conversation' })
-      enqueue(run, entry)
-    },
-    retry: (echoId) => {
-      const entry = store.get().outbox.find((one) => one.echoId === echoId)
-      if (!entry || entry.state === 'sending') return
-      change(run, echoId, { state: 'sending' })
-      enqueue(run, entry)
-    },
+    send: (content, files = []) => send(run, content, files),
+    retry: (echoId) => retry(run, echoId),
     discard: (echoId) => store.set({ outbox: store.get().outbox.filter((one) => one.echoId !== echoId) }),
     loadOlder: () => loadOlder(run),
     typing: () => {
@@ -121,6 +106,25 @@ export function openSession(parts: SessionParts): Session {
   notifyUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
   notifyOpened(store, () => run.api.opened(run.referer.url))
   return session
+}
+
+function send(run: Running, content: string, files: File[]): void {
+  const entry: OutboxEntry = {
+    echoId: run.newEchoId(),
+    content,
+    files,
+    createdAt: Math.floor(Date.now() / 1_000),
+    state: 'sending',
+  }
+  run.store.set({ outbox: [...run.store.get().outbox, entry], screen: 'conversation' })
+  enqueue(run, entry)
+}
+
+function retry(run: Running, echoId: string): void {
+  const entry = run.store.get().outbox.find((one) => one.echoId === echoId)
+  if (!entry || entry.state === 'sending') return
+  change(run, echoId, { state: 'sending' })
+  enqueue(run, entry)
 }
 
 async function start(run: Running): Promise<void> {

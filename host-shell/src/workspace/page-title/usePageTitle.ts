@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@parley/shared/contract/release'
 import { textIn } from '@parley/shared/i18n/locale'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { currentItem } from '../contributions/nav.ts'
+import { currentItem } from '../../contributions/nav.ts'
 import { pageTitle } from './page-title.ts'
 
 interface TitleFacts {

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { HostServices } from '../host-services/host-services.ts'
+import type { RemoteRoute } from '../routing/resolve-route.ts'
+import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
+import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
+import { useShortcuts } from '../shortcuts/useShortcuts.ts'
+import { useOfferedShortcuts } from './useContributions.ts'
+import type { OverlayName } from './WorkspaceOverlay.tsx'
+
+/** What is open over the workspace, and the keys and commands of the shell and of the areas, which open some of it. */
+export function useOverlays(services: HostServices, routes: readonly RemoteRoute[], toggleSidebar: () => void) {
+  const [overlay, setOverlay] = useState<OverlayName | null>(null)
+  const { bound, shortcuts } = useOfferedShortcuts(services, routes)
+  const own = {
+    [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
+    [SHOW_PALETTE]: () => setOverlay('palette'),
+    [TOGGLE_SIDEBAR]: toggleSidebar,
+  }
+  useShortcuts(shortcuts, services.navigation.base, own)
+  useOwnCommands(services, own)
+  return { overlay, setOverlay, own, bound, shortcuts }
+}
