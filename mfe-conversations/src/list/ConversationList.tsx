@@ -16,7 +16,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { PaneLayout } from '../panes/pane-layout.ts'
+import type { RowLayout } from '../panes/pane-layout.ts'
 import { holdOrder } from './exiting/held-order.ts'
 import { rowHeight } from './row/row-styles.ts'
 import type { RowMenuHandlers } from './row-menu/useRowMenu.ts'
@@ -86,7 +86,7 @@ interface ConversationListProps {
   onCheck: (id: number, isRange: boolean) => void
   onClear: () => void
   menuHandlers: RowMenuHandlers
-  layout: PaneLayout['layout']
+  layout: RowLayout
   renderRow: (entry: ConversationEntry, face: RowDisplay) => ReactElement
 }
 

@@ -1,7 +1,7 @@
 import { SORT_ORDERS, type SortOrder } from '@parley/shared/contract/conversation'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Menu, MenuCheck, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
+import { Menu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -11,7 +11,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import type { PaneLayout } from '../panes/pane-layout.ts'
+import { ROW_LAYOUTS, type RowLayout } from '../panes/pane-layout.ts'
 import { NewConversationButton } from '../starting/NewConversation.tsx'
 import { STATUS_FILTERS, type StatusFilter } from '../views/status-filter.ts'
 import { STATUS_NAMES } from '../views/status-names.ts'
@@ -75,8 +75,14 @@ const LABELS = defineMessages({
   filter: { id: 'conversations.filter.title', defaultMessage: 'Filter conversations' },
   folder: { id: 'conversations.folder.menu', defaultMessage: 'Folder' },
   change: { id: 'conversations.folder.change', defaultMessage: 'Change folder' },
-  table: { id: 'conversations.list.table', defaultMessage: 'As a table' },
+  layout: { id: 'conversations.list.layout', defaultMessage: 'Layout' },
   remove: { id: 'conversations.folder.delete', defaultMessage: 'Delete folder' },
+})
+
+const LAYOUT_NAMES = defineMessages({
+  rows: { id: 'conversations.list.comfortable', defaultMessage: 'Comfortable' },
+  compact: { id: 'conversations.list.compact', defaultMessage: 'Compact' },
+  table: { id: 'conversations.list.table', defaultMessage: 'As a table' },
 })
 
 interface ListHeaderProps {
@@ -85,8 +91,8 @@ interface ListHeaderProps {
   sort: SortOrder
   onStatus: (status: StatusFilter) => void
   onSort: (sort: SortOrder) => void
-  layout: PaneLayout['layout']
-  onLayout: (layout: PaneLayout['layout']) => void
+  layout: RowLayout
+  onLayout: (layout: RowLayout) => void
   /** Rules decide: status and order are among them. */
   isRuled: boolean
   /** Nothing follows below it: it draws the line. */
@@ -124,16 +130,19 @@ export function ListHeader(props: ListHeaderProps) {
 
 type LayoutProps = Pick<ListHeaderProps, 'layout' | 'onLayout'>
 
-/** One line for each conversation, in columns; without an open one it takes the whole width. */
-function LayoutItem({ layout, onLayout }: LayoutProps) {
+/** How much of each conversation a row says. A table takes the whole width while no conversation is open. */
+function LayoutItems({ layout, onLayout }: LayoutProps) {
   const intl = useIntl()
-  const isTable = layout === 'table'
   return (
     <>
       <MenuSeparator />
-      <MenuCheck checked={isTable} onChange={() => onLayout(isTable ? 'rows' : 'table')}>
-        {intl.formatMessage(LABELS.table)}
-      </MenuCheck>
+      <SubMenu label={intl.formatMessage(LABELS.layout)}>
+        {ROW_LAYOUTS.map((option) => (
+          <MenuCheck key={option} radio checked={option === layout} onChange={() => onLayout(option)}>
+            {intl.formatMessage(LAYOUT_NAMES[option])}
+          </MenuCheck>
+        ))}
+      </SubMenu>
     </>
   )
 }
@@ -173,7 +182,7 @@ function SortMenu({ sort, onSort, ...look }: LayoutProps & Pick<ListHeaderProps,
           {intl.formatMessage(SORT_NAMES[option])}
         </MenuCheck>
       ))}
-      <LayoutItem {...look} />
+      <LayoutItems {...look} />
     </Menu>
   )
 }
@@ -193,7 +202,7 @@ function FolderMenu({ onChange, onDelete, ...look }: LayoutProps & NonNullable<L
       <MenuItem icon={Trash2} danger onSelect={onDelete}>
         {intl.formatMessage(LABELS.remove)}
       </MenuItem>
-      <LayoutItem {...look} />
+      <LayoutItems {...look} />
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import type { PaneLayout } from '../panes/pane-layout.ts'
+import type { RowLayout } from '../panes/pane-layout.ts'
 import type { ListFilters } from '../views/filters.ts'
 
 /** What the list is given by the area. */
@@ -17,7 +17,7 @@ export interface ListPaneProps {
   onEnterThread: () => void
   /** The rows as they stand on screen: for "next conversation". */
   rowsRef: RefObject<readonly ConversationEntry[]>
-  /** Three lines each, or one. */
-  layout: PaneLayout['layout']
-  onLayout: (layout: PaneLayout['layout']) => void
+  /** Lines of a row: three, two, or one. */
+  layout: RowLayout
+  onLayout: (layout: RowLayout) => void
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { PaneLayout } from '../panes/pane-layout.ts'
+import type { RowLayout } from '../panes/pane-layout.ts'
 import { moveInList } from './exiting/list-keys.ts'
 import { rowHeight } from './row/row-styles.ts'
 
@@ -14,7 +14,7 @@ interface ListFocus {
   onClear: () => void
   /** A row was chosen already: a range begins there. */
   hasAnchor: boolean
-  layout: PaneLayout['layout']
+  layout: RowLayout
 }
 
 /** One Tab stop for all rows: the last one that had the focus, else the open one, else the first. Keys move it. */

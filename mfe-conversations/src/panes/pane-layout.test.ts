@@ -1,6 +1,10 @@
-import { clampWidth, paneLayoutIn, widthByKey, withPaneLayout } from './pane-layout.ts'
+import { clampWidth, paneLayoutIn, ROW_LAYOUTS, widthByKey, withPaneLayout } from './pane-layout.ts'
 
 const look = { list: 400, panel: null, layout: 'table' } as const
+
+it.each(ROW_LAYOUTS)('rows laid out as %s are so again the next time', (layout) => {
+  expect(paneLayoutIn({ ...withPaneLayout({}, { ...look, layout }) }).layout).toBe(layout)
+})
 
 it('is kept beside everything else that is kept of the person', () => {
   const settings = withPaneLayout({ font_size: 'large' }, look) as Record<string, unknown>

@@ -3,11 +3,15 @@ import * as v from 'valibot'
 export const PANES = ['list', 'panel'] as const
 export type PaneName = (typeof PANES)[number]
 
+/** Three lines a conversation, two, or one in columns. */
+export const ROW_LAYOUTS = ['rows', 'compact', 'table'] as const
+export type RowLayout = (typeof ROW_LAYOUTS)[number]
+
 /** How one person wants the area: widths in pixels, null as the window gives them, and how rows are laid out. */
 export interface PaneLayout {
   list: number | null
   panel: number | null
-  layout: 'rows' | 'table'
+  layout: RowLayout
 }
 
 /** Least, most, and about what the window gives, in pixels. */
@@ -20,7 +24,7 @@ const width = (pane: PaneName) =>
 const Kept = v.object({
   list: width('list'),
   panel: width('panel'),
-  layout: v.fallback(v.picklist(['rows', 'table']), 'rows'),
+  layout: v.fallback(v.picklist(ROW_LAYOUTS), 'rows'),
 })
 const AS_GIVEN: PaneLayout = { list: null, panel: null, layout: 'rows' }
 

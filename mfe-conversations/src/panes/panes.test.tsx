@@ -20,6 +20,14 @@ const kept = (shell: ReturnType<typeof draw>) =>
     .map(({ body }) => (body as { profile: { ui_settings: Record<string, unknown> } }).profile.ui_settings)
 const edge = () => screen.findByRole('separator', { name: 'Width of the list' })
 const panes = async () => (await edge()).parentElement?.parentElement as HTMLElement
+async function openLayouts() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Layout' }))
+}
+async function choose(name: string) {
+  await openLayouts()
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }))
+}
 
 beforeAll(layOut)
 
@@ -36,12 +44,22 @@ it('moves the edge of the list by keys, keeps its place, and gives it back with 
 
 it('shows the list as a table over the whole width, until a conversation is opened', async () => {
   const shell = draw('/dashboard?assignee_type=all')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'As a table' }))
+  await choose('As a table')
   await waitFor(() => expect(document.querySelector('[data-layout=table]')).not.toBeNull())
   expect(screen.queryByRole('separator', { name: 'Width of the list' })).not.toBeInTheDocument()
   await waitFor(() => expect(kept(shell).at(-1)?.conversation_panes).toMatchObject({ layout: 'table' }))
   await userEvent.click(await screen.findByRole('link', { name: /./ }))
   expect(await edge()).toBeInTheDocument()
   expect(document.querySelector('[data-layout=table]')).not.toBeNull()
+})
+
+it('shows rows of two lines for whoever chooses compact, and says which layout is on', async () => {
+  const shell = draw('/dashboard?assignee_type=all')
+  await choose('Compact')
+  await waitFor(() => expect(document.querySelector('[data-layout=compact]')).not.toBeNull())
+  await waitFor(() => expect(kept(shell).at(-1)?.conversation_panes).toMatchObject({ layout: 'compact' }))
+  await openLayouts()
+  expect(await screen.findByRole('menuitemradio', { name: 'Compact' })).toHaveAttribute('aria-checked', 'true')
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Comfortable' }))
+  await waitFor(() => expect(document.querySelector('[data-layout=rows]')).not.toBeNull())
 })

@@ -1,5 +1,6 @@
 import { aLabel, anInbox } from '@parley/shared/testing/builders'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import type { RowLayout } from '../../panes/pane-layout.ts'
 import { aMessagePush, anEntry } from '../../testing/conversation-builders.ts'
 import { ConversationListItem } from './ConversationListItem.tsx'
 import { previewOf } from './preview.ts'
@@ -46,6 +47,13 @@ const meta = {
 } satisfies Meta<typeof ConversationListItem>
 export default meta
 type Story = StoryObj<typeof meta>
+const laidOut = (layout: RowLayout): NonNullable<Story['decorators']> => [
+  (Story) => (
+    <div data-layout={layout}>
+      <Story />
+    </div>
+  ),
+]
 
 const hanne = { key: 'contact:31', name: 'Hanne', kind: 'contact' as const, isPrivate: false, until: 0 }
 const jon = { key: 'user:8', name: 'Jon', kind: 'agent' as const, isPrivate: true, until: 0 }
@@ -98,3 +106,13 @@ export const Answered: Story = { args: withPreview({ labels: [], priority: null,
 export const WithATeam: Story = {
   args: withPreview({ labels: [], priority: null, waiting_since: 0, team: { id: 1, name: 'workshop' } }),
 }
+export const Compact: Story = { args: withPreview({ unread_count: 3 }), decorators: laidOut('compact') }
+export const CompactNothingHurries: Story = {
+  args: withPreview({ assignee: null, labels: [], priority: null, waiting_since: 0 }),
+  decorators: laidOut('compact'),
+}
+export const CompactLeaving: Story = {
+  args: { leaving: { undo: { did: 'resolved', run: ignore } } },
+  decorators: laidOut('compact'),
+}
+export const InATable: Story = { args: withPreview({ unread_count: 3 }), decorators: laidOut('table') }

@@ -1,11 +1,26 @@
 import { styled } from '@parley/shared/ui/styled'
+import type { RowLayout } from '../../panes/pane-layout.ts'
 
-/** Height of a row, in pixels at the default font step: three lines of 20, 4 between, 12 around, one for the hairline. */
-const ROW_HEIGHT = 88
-/** Of a row that is one line. */
-const LINE_HEIGHT = 40
+/**
+ * Height of a row, in pixels at the default font step: lines of 20 with 12 around and one for the hairline, a third line 4
+ * below the second; a row of a table is one line.
+ */
+const HEIGHTS: Readonly<Record<RowLayout, number>> = { rows: 88, compact: 64, table: 40 }
 
-export const rowHeight = (layout: 'rows' | 'table'): number => (layout === 'table' ? LINE_HEIGHT : ROW_HEIGHT)
+export const rowHeight = (layout: RowLayout): number => HEIGHTS[layout]
+
+/** Two lines: what hurries stands behind the words that were said last, labels and how it stands are left out. */
+const COMPACT = {
+  h: '4rem',
+  pt: '0.75rem',
+  pb: '0.6875rem',
+  '& .lines': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '2' },
+  '& .lines > .line:first-of-type': { gridColumn: '1 / -1' },
+  '& .line.third': { mt: 0 },
+  '& .line.third:not(.gone) > :is(.chip, .more)': { display: 'none' },
+  // Nobody is not worth a word here; a face is.
+  '& .line.third > .end:not(:has(*))': { display: 'none' },
+}
 
 /** Columns of a table: who, what was said last, and, where there is place, how it stands. The time comes last. */
 const TABLE = {
@@ -148,6 +163,7 @@ export const RowShape = styled('a', {
       textStyle: '12',
       color: 'fg.3',
     },
+    '[data-layout=compact] &': COMPACT,
     '[data-layout=table] &': TABLE,
   },
 })
