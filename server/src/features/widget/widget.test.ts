@@ -166,6 +166,30 @@ describe('the visitor API of the website widget', () => {
     expect(shown.body.meta.sender).toMatchObject({ id: known.id, identifier: 'u-1' })
   })
 
+  it('keeps what was known of the session when it turns out to be a contact', async () => {
+    const shop = await aShop()
+    const known = await t.make.contact(shop.account, { name: 'Known Person', email: 'known@customers.test' })
+    const visitor = await arrive(shop)
+    const { body } = await visitor.post('messages', { message: { content: 'Hello' } })
+    await visitor.post('events', {
+      name: 'webwidget.triggered',
+      event_info: { referer: 'https://shop.test/mug' },
+    })
+    const api = t.as(await t.make.administrator(shop.account))
+    const { id } = (await api.get(`${shop.account.path}/conversations/${body.conversation_id}`)).body.meta.sender
+    await api.post(`${shop.account.path}/contacts/${known.id}/labels`, { labels: ['vip'] })
+    await api.post(`${shop.account.path}/contacts/${id}/labels`, { labels: ['dealer', 'vip'] })
+    await api.post(`${shop.account.path}/contacts/${id}/notes`, { content: 'Asked for a mug' })
+    expect((await visitor.patch('contact/set_user', { email: 'known@customers.test' })).body.id).toBe(known.id)
+    const path = `${shop.account.path}/contacts/${known.id}`
+    expect((await api.get(`${path}/labels`)).body.payload).toEqual(['vip', 'dealer'])
+    const { payload } = (await api.get(`${path}/timeline?kinds[]=visit&kinds[]=note`)).body
+    expect(payload.map(({ text }: { text: string }) => text).toSorted()).toEqual([
+      'Asked for a mug',
+      'https://shop.test/mug',
+    ])
+  })
+
   it('refuses an identifier that cannot be proven where the inbox demands it', async () => {
     const shop = await aShop({ hmac_mandatory: true, hmac_token: 'shop secret' })
     const visitor = await arrive(shop)

@@ -13,25 +13,10 @@ import {
   forgetJobs,
   forgetRuns,
   forgetSegments,
+  formerOf,
   keptImportFiles,
-  type Traces,
 } from './traces.queries.ts'
-
-interface Person {
-  id: number
-  email: string | null
-  phone_number: string | null
-  identifier: string | null
-}
-
-/** Shorter texts stand in too many others to tell anybody apart. */
-const SHORTEST_TRACE = 4
-
-/** An identifier of two letters would be found everywhere: only what can be nobody else's counts. */
-export const tracesOf = ({ email, phone_number: phone, identifier }: Omit<Person, 'id'>): Traces =>
-  [email, phone, phone?.replace(/^\+/, ''), identifier].flatMap((one) =>
-    one && one.length >= SHORTEST_TRACE ? [one] : [],
-  )
+import { type Traces, tracesOf } from './traces.ts'
 
 async function isNamedIn(blobs: BlobStore, key: string, traces: Traces): Promise<boolean> {
   const wanted = traces.map((trace) => trace.toLowerCase())
@@ -57,11 +42,13 @@ export async function forgetTraces(
   deps: Deps,
   tx: Sql,
   accountId: number,
-  person: Person,
+  person: Parameters<typeof tracesOf>[0] & { id: number },
   conversationIds: readonly number[],
 ): Promise<void> {
-  const traces = tracesOf(person)
-  const touched = await forgetImportRows(tx, accountId, person.id, traces)
+  const former = await formerOf(tx, accountId, person.id)
+  const ids = [person.id, ...former.ids]
+  const traces = [...tracesOf(person), ...former.traces]
+  const touched = await forgetImportRows(tx, accountId, ids, traces)
   const files = await keptImportFiles(tx, accountId)
   const named = await Promise.all(
     files.map(async ({ id, storage_key: key }) =>
@@ -69,8 +56,8 @@ export async function forgetTraces(
     ),
   )
   await forgetImportFiles(tx, accountId, named.flat())
-  await forgetExportFiles(tx, accountId, person.id)
-  await forgetDeliveries(tx, accountId, person.id, conversationIds, traces)
+  await forgetExportFiles(tx, accountId, ids, former.since)
+  await forgetDeliveries(tx, accountId, ids, conversationIds, traces)
   await forgetRuns(tx, accountId, conversationIds)
   if (traces.length > 0) {
     await forgetJobs(tx, traces)

@@ -146,6 +146,30 @@ test('after a contact is deleted nothing of it is found in the database or among
   expect(await filesThatSay(files, words)).toEqual([])
 })
 
+test('who became part of a contact goes with it, also when that cannot be undone any more', async () => {
+  const held = await desk()
+  const { account, api, add, upload, word } = held
+  const [mail, stays] = [`${word}@was.test`, await add({ name: 'Bo', email: `bo${account.id}@people.test` })]
+  const draft = (await upload('imports', 'list.csv', `name,email\nMs ${word},${mail}\n,${mail}x x\n`)).body
+  await api.post(`${account.path}/contacts/imports/${draft.id}/start`, { mapping: draft.mapping })
+  await t.deps.jobs.drain()
+  const [gone] = (await api.get(`${account.path}/contacts/search?q=${word}`)).body.payload
+  await api.post(`${account.path}/contacts/${gone.id}/data_exports`)
+  await t.deps.jobs.drain()
+  await api.post(`${account.path}/actions/contact_merge`, { base_contact_id: stays, mergee_contact_id: gone.id })
+  // Half an hour later nothing but the trace says who it was.
+  await t.db.query('delete from contact_merges where account_id = $1', [account.id])
+  await api.patch(`${account.path}/contacts/${stays}`, { name: 'Bo' })
+  const files = join(t.deps.env.dataDir, 'storage')
+  expect(await tablesThatSay(t.db, [word])).toContain('public.contact_import_rows')
+  expect((await filesThatSay(files, [word])).length).toBeGreaterThanOrEqual(2)
+
+  expect((await api.delete(`${account.path}/contacts/${stays}`)).status).toBe(200)
+  await t.deps.jobs.drain()
+  expect(await tablesThatSay(t.db, [word])).toEqual([])
+  expect(await filesThatSay(files, [word])).toEqual([])
+})
+
 test('what is kept of others stays when somebody is deleted', async () => {
   const held = await desk()
   const { account, api, add, word, upload } = held

@@ -1,17 +1,37 @@
 import type { Sql } from '../../../db/db.ts'
 import { containing } from '../../conversations/list-filter.ts'
+import type { Traces } from './traces.ts'
 
-/** What tells a person apart, in any text: address, number, identifier. */
-export type Traces = readonly string[]
+/** Contacts that became part of this one: their numbers, what told them apart, since when the first of them was known. */
+export async function formerOf(tx: Sql, accountId: number, id: number): Promise<Former> {
+  const { rows } = await tx.query<Former>(
+    `select coalesce(array_agg(f.former_id), '{}') as ids, min(f.known_since) as since,
+       coalesce((select array_agg(distinct trace) from former_contacts o, unnest(o.traces) trace
+         where o.account_id = $1 and o.contact_id = $2), '{}') as traces
+     from former_contacts f where f.account_id = $1 and f.contact_id = $2`,
+    [accountId, id],
+  )
+  return rows[0] ?? { ids: [], traces: [], since: null }
+}
+interface Former {
+  ids: number[]
+  traces: string[]
+  since: Date | null
+}
 
 const patterns = (traces: Traces): string[] => traces.map((trace) => containing(trace.toLowerCase()))
 
 /** Rows of imports that made, changed or named the person. @returns imports that had such rows */
-export async function forgetImportRows(tx: Sql, accountId: number, id: number, traces: Traces): Promise<number[]> {
+export async function forgetImportRows(
+  tx: Sql,
+  accountId: number,
+  ids: readonly number[],
+  traces: Traces,
+): Promise<number[]> {
   const { rows } = await tx.query<{ import_id: number }>(
-    `delete from contact_import_rows where account_id = $1 and (contact_id = $2 or lower(cells::text) like any($3::text[]))
+    `delete from contact_import_rows where account_id = $1 and (contact_id = any($2::int[]) or lower(cells::text) like any($3::text[]))
      returning import_id`,
-    [accountId, id, patterns(traces)],
+    [accountId, ids, patterns(traces)],
   )
   return [...new Set(rows.map((row) => row.import_id))]
 }
@@ -38,11 +58,17 @@ export async function forgetImportFiles(tx: Sql, accountId: number, ids: readonl
 }
 
 /** Exports of the person, and lists that were written out since the person is known. */
-export async function forgetExportFiles(tx: Sql, accountId: number, id: number): Promise<void> {
+export async function forgetExportFiles(
+  tx: Sql,
+  accountId: number,
+  ids: readonly number[],
+  since: Date | null,
+): Promise<void> {
   await tx.query(
-    `delete from contact_exports e using contacts c where e.account_id = $1 and c.account_id = $1 and c.id = $2
-       and (e.contact_id = $2 or (e.contact_id is null and e.created_at >= c.created_at))`,
-    [accountId, id],
+    `delete from contact_exports e where e.account_id = $1 and (e.contact_id = any($2::int[]) or (e.contact_id is null
+       and e.created_at >= least($3::timestamptz,
+         (select c.created_at from contacts c where c.account_id = $1 and c.id = any($2::int[])))))`,
+    [accountId, ids, since],
   )
 }
 
@@ -50,16 +76,16 @@ export async function forgetExportFiles(tx: Sql, accountId: number, id: number):
 export async function forgetDeliveries(
   tx: Sql,
   accountId: number,
-  id: number,
+  ids: readonly number[],
   conversationIds: readonly number[],
   traces: Traces,
 ): Promise<void> {
-  const lanes = [`contact:${id}`, ...conversationIds.map((one) => `conversation:${one}`)]
+  const lanes = [...ids.map((id) => `contact:${id}`), ...conversationIds.map((one) => `conversation:${one}`)]
   await tx.query(
     `delete from webhook_deliveries where account_id = $1 and (lane = any($2::text[])
-       or lane in (select 'visitor:' || ci.id from contact_inboxes ci where ci.account_id = $1 and ci.contact_id = $3)
+       or lane in (select 'visitor:' || ci.id from contact_inboxes ci where ci.account_id = $1 and ci.contact_id = any($3::int[]))
        or lower(request) like any($4::text[]) or lower(answer) like any($4::text[]) or lower(about::text) like any($4::text[]))`,
-    [accountId, lanes, id, patterns(traces)],
+    [accountId, lanes, ids, patterns(traces)],
   )
 }
 

@@ -1,6 +1,7 @@
 import { json, type Sql } from '../../../db/db.ts'
 import type { ContactSnapshot } from '../../../domain-events/events.ts'
 import type { MergeableContact } from './merged-facts.ts'
+import type { Moved } from './moved-rows.queries.ts'
 
 export type LockedContact = ContactSnapshot & MergeableContact & { labels: string[] }
 
@@ -19,52 +20,6 @@ export async function lockContacts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export interface Moved {
-  conversation_ids: number[]
-  link_ids: number[]
-  note_ids: number[]
-  rating_ids: number[]
-}
-
-async function moveRows(
-  tx: Sql,
-  table: 'conversations' | 'contact_inboxes' | 'contact_notes' | 'csat_responses',
-  ids: readonly number[],
-) {
-  const { rows } = await tx.query<{ id: number }>(
-    `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 returning id`,
-    ids,
-  )
-  return rows.map((row) => row.id)
-}
-
-/** Everything of one contact becomes the other's. */
-export async function moveAll(tx: Sql, accountId: number, fromId: number, toId: number): Promise<Moved> {
-  const ids = [accountId, fromId, toId]
-  const moved = {
-    link_ids: await moveRows(tx, 'contact_inboxes', ids),
-    conversation_ids: await moveRows(tx, 'conversations', ids),
-    note_ids: await moveRows(tx, 'contact_notes', ids),
-    rating_ids: await moveRows(tx, 'csat_responses', ids),
-  }
-  await giveMessages(tx, accountId, moved.conversation_ids, fromId, toId)
-  return moved
-}
-
-async function giveMessages(
-  tx: Sql,
-  accountId: number,
-  conversationIds: readonly number[],
-  fromId: number,
-  toId: number,
-) {
-  await tx.query(
-    `update messages set sender_id = $3 where account_id = $1 and sender_type = 'Contact' and sender_id = $2
-       and conversation_id = any($4::int[])`,
-    [accountId, fromId, toId, conversationIds],
-  )
-}
-
 /** The row as it stands, every column of it. */
 export async function rowOf(tx: Sql, accountId: number, id: number): Promise<unknown> {
   const { rows } = await tx.query<{ row: unknown }>(
@@ -72,11 +27,6 @@ export async function rowOf(tx: Sql, accountId: number, id: number): Promise<unk
     [accountId, id],
   )
   return rows[0]?.row ?? null
-}
-
-/** Takes the contact away, keeping its picture for whoever undoes that. */
-export async function removeMerged(tx: Sql, accountId: number, id: number): Promise<void> {
-  await tx.query('delete from contacts where account_id = $1 and id = $2', [accountId, id])
 }
 
 export async function storeMerged(tx: Sql, accountId: number, id: number, facts: MergeableContact): Promise<void> {
@@ -109,17 +59,19 @@ interface NewMerge extends Moved {
   after: unknown
   goneAvatar: string | null
   beforeAvatar: string | null
+  kept: unknown
 }
 
 export async function insertMerge(tx: Sql, merge: NewMerge): Promise<void> {
   await tx.query(
     `insert into contact_merges (account_id, base_contact_id, user_id, gone, before, after, gone_avatar_key, before_avatar_key,
-       conversation_ids, link_ids, note_ids, rating_ids)
-     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8, $9, $10, $11, $12)`,
+       conversation_ids, link_ids, note_ids, rating_ids, visit_ids, campaign_ids, merge_ids, distinct_ids, kept)
+     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb)`,
     [
       ...[merge.accountId, merge.baseId, merge.userId, json(merge.gone), json(merge.before), json(merge.after)],
       ...[merge.goneAvatar, merge.beforeAvatar],
-      ...[merge.conversation_ids, merge.link_ids, merge.note_ids, merge.rating_ids],
+      ...[merge.conversation_ids, merge.link_ids, merge.note_ids, merge.rating_ids, merge.visit_ids],
+      ...[merge.campaign_ids, merge.merge_ids, merge.distinct_ids, json(merge.kept)],
     ],
   )
 }

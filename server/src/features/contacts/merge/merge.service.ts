@@ -9,16 +9,9 @@ import type { Member } from '../../../http/caller.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { toRecord } from '../contact-presenter.ts'
 import { requireContact } from '../contacts.service.ts'
-import {
-  countBelongings,
-  insertMerge,
-  keepPictures,
-  lockContacts,
-  moveAll,
-  removeMerged,
-  rowOf,
-  storeMerged,
-} from './merge.queries.ts'
+import { absorbContact } from './absorb.service.ts'
+import { rowsToKeep } from './kept-rows.queries.ts'
+import { countBelongings, insertMerge, keepPictures, lockContacts, rowOf, storeMerged } from './merge.queries.ts'
 import { mergedFacts } from './merged-facts.ts'
 
 interface Wish {
@@ -46,13 +39,13 @@ async function mergeIn(
   const [base, gone] = [found.get(baseId), found.get(goneId)]
   if (!base || !gone) throw new NotFound({ contacts: [baseId, goneId] })
   const [before, goneRow] = [await rowOf(tx, accountId, baseId), await rowOf(tx, accountId, goneId)]
-  const moved = await moveAll(tx, accountId, goneId, baseId)
-  await removeMerged(tx, accountId, goneId)
+  const kept = await rowsToKeep(tx, accountId, goneId, baseId)
+  const moved = await absorbContact(tx, accountId, gone, baseId)
   await storeMerged(tx, accountId, baseId, mergedFacts(base, gone, take))
   await keepPictures(tx, [base.avatar_key, gone.avatar_key])
   const after = await rowOf(tx, accountId, baseId)
   const avatars = { goneAvatar: gone.avatar_key, beforeAvatar: base.avatar_key }
-  await insertMerge(tx, { accountId, baseId, userId, gone: goneRow, before, after, ...avatars, ...moved })
+  await insertMerge(tx, { accountId, baseId, userId, gone: goneRow, before, after, kept, ...avatars, ...moved })
   await recordContactChanges(change, moved.conversation_ids)
   await change.record({ type: 'contact.merged', contactId: baseId, gone })
   await change.record({ type: 'contact.updated', contactId: baseId })

@@ -7,12 +7,29 @@ let account: TestAccount
 let inbox: TestInbox
 let agent: TestMember
 let serial = 0
+let campaigns: number[]
+let bulk: number
+/** Contacts that others were found not to be. */
+let [someone, stranger] = [0, 0]
 
 beforeAll(async () => {
   t = await buildTestApp()
   account = await t.make.account()
   inbox = await t.make.inbox(account)
   agent = await t.make.agent(account, [inbox.id])
+  someone = (await t.make.contact(account)).id
+  stranger = (await t.make.contact(account)).id
+  const made = await t.db.query<{ id: number }>(
+    `insert into campaigns (account_id, display_id, title, message, campaign_type, inbox_id)
+     select $1, n, 'Campaign', 'Hello', 'one_off', $2 from generate_series(1, 3) n returning id`,
+    [account.id, inbox.id],
+  )
+  campaigns = made.rows.map(({ id }) => id)
+  const acted = await t.db.query<{ id: number }>(
+    `insert into contact_bulk_actions (account_id, user_id, action) values ($1, $2, 'add_labels') returning id`,
+    [account.id, agent.id],
+  )
+  bulk = acted.rows[0]?.id ?? 0
 })
 afterAll(() => t.close())
 
@@ -25,6 +42,11 @@ interface Facts {
   labels: string[]
   conversations: number
   notes: number
+  visits: number
+  /** Which of the account's campaigns have reached the contact; the others wait for it. */
+  reached: boolean[]
+  /** Contacts that were merged into it before. */
+  merged: number
 }
 const text = fc.constantFrom('', 'Ada', 'Bo Ek', "O'Hara", 'عامر')
 const Someone: fc.Arbitrary<Facts> = fc.record({
@@ -36,6 +58,9 @@ const Someone: fc.Arbitrary<Facts> = fc.record({
   labels: fc.subarray(['vip', 'dealer', 'e-bike']),
   conversations: fc.integer({ min: 0, max: 2 }),
   notes: fc.integer({ min: 0, max: 2 }),
+  visits: fc.integer({ min: 0, max: 2 }),
+  reached: fc.array(fc.boolean(), { maxLength: 3 }),
+  merged: fc.integer({ min: 0, max: 1 }),
 })
 
 /** A contact with all that can hang on one. */
@@ -65,7 +90,28 @@ async function make(facts: Facts): Promise<number> {
   }
   for (let n = 0; n < facts.notes; n++)
     await t.as(agent).post(`${account.path}/contacts/${id}/notes`, { content: `Note ${n}` })
+  await follow(id, facts)
+  for (let n = 0; n < facts.merged; n++) await merge(id, await make({ ...facts, merged: 0 }))
   return id
+}
+
+/** Pages it visited, campaigns it is in, labels it got with many others, and who it was found not to be. */
+async function follow(id: number, facts: Facts) {
+  await t.db.query(
+    `insert into contact_page_visits (account_id, contact_id, url) select $1, $2, 'https://shop.test/' || n from generate_series(1, $3::int) n`,
+    [account.id, id, facts.visits],
+  )
+  for (const [n, isReached] of facts.reached.entries())
+    await t.db.query(
+      'insert into campaign_recipients (account_id, campaign_id, contact_id, message_id) values ($1, $2, $3, $4)',
+      [account.id, campaigns[n] ?? 0, id, isReached ? 1_000_000 + serial * 10 + n : null],
+    )
+  await t.db.query(
+    `insert into contact_bulk_changes (account_id, action_id, contact_id, labels, changed) values ($1, $2, $3, '{}', $4)`,
+    [account.id, bulk, id, facts.labels],
+  )
+  const other = serial % 2 === 0 ? someone : stranger
+  await t.as(agent).post(`${account.path}/contacts/duplicates/dismiss`, { contact_ids: [id, other] })
 }
 
 /** Every row that knows one of the contacts, without the times at which somebody touched it. */
@@ -85,7 +131,34 @@ async function rowsOf(ids: number[]): Promise<Record<string, unknown>> {
     )
     found[table] = rows.map(({ row }) => row)
   }
+  for (const [table, columns, order] of [
+    ['contact_page_visits', ['contact_id'], 'id'],
+    ['campaign_recipients', ['contact_id'], 'campaign_id, contact_id'],
+    ['contact_bulk_changes', ['contact_id'], 'contact_id'],
+    ['distinct_contacts', ['low_id', 'high_id'], 'low_id, high_id'],
+    ['contact_merges', ['base_contact_id'], 'id'],
+    ['former_contacts', ['contact_id'], 'former_id'],
+  ] as const) {
+    const isOurs = columns.map((column) => `x.${column} = any($2::int[])`).join(' or ')
+    const { rows } = await t.db.query<{ row: unknown }>(
+      `select to_jsonb(x) as row from ${table} x where x.account_id = $1 and (${isOurs}) order by ${order}`,
+      [account.id, ids],
+    )
+    found[table] = rows.map(({ row }) => row)
+  }
   return found
+}
+/** Who the contacts were found not to be, beside each other, once each. */
+const distinctOf = (rows: Record<string, unknown>, ids: number[]): number[] => {
+  const pairs = (rows.distinct_contacts as { low_id: number; high_id: number }[]).flatMap((p) => [p.low_id, p.high_id])
+  return [...new Set(pairs)].filter((id) => !ids.includes(id))
+}
+const reachedOf = async (id: number) => {
+  const { rows } = await t.db.query<{ is_reached: boolean }>(
+    'select message_id is not null as is_reached from campaign_recipients where contact_id = $1 order by campaign_id',
+    [id],
+  )
+  return rows.map((row) => row.is_reached)
 }
 const merge = (base: number, mergee: number, take: string[] = []) =>
   t.as(agent).post(`${account.path}/actions/contact_merge`, { base_contact_id: base, mergee_contact_id: mergee, take })
@@ -102,6 +175,9 @@ const plain: Facts = {
   labels: [],
   conversations: 1,
   notes: 1,
+  visits: 1,
+  reached: [],
+  merged: 0,
 }
 
 test('merging keeps everything of both once, fills blanks from the other, and undoing restores the exact rows', async () => {
@@ -123,13 +199,27 @@ test('merging keeps everything of both once, fills blanks from the other, and un
         one.hasPhone || other.hasPhone,
       ])
       const after = await rowsOf([base, gone])
-      expect(counted(after)).toEqual({ ...counted(before), contacts: 1 })
-      expect(await rowsOf([gone])).toMatchObject({ contacts: [], conversations: [], messages: [], contact_notes: [] })
-      const [held] = await merges(base)
+      const inCampaigns = Math.max(one.reached.length, other.reached.length)
+      expect(counted(after)).toMatchObject({
+        ...counted(before),
+        ...{ contacts: 1, campaign_recipients: inCampaigns, contact_bulk_changes: 1 },
+        ...{ contact_merges: one.merged + other.merged + 1, former_contacts: one.merged + other.merged + 1 },
+        distinct_contacts: distinctOf(before, [base, gone]).length,
+      })
+      expect(await reachedOf(base)).toEqual(
+        Array.from({ length: inCampaigns }, (_, n) => Boolean(one.reached[n] || other.reached[n])),
+      )
+      expect(Object.values(await rowsOf([gone])).flat()).toEqual([])
+      const [held, ...earlier] = await merges(base)
       expect(held).toMatchObject({ mergee: { id: gone } })
+      // What had been merged into the one that went is undone there, once it is there again.
+      expect(earlier).toHaveLength(one.merged)
       expect((await undo(base, held.id)).status).toBe(200)
       expect(await rowsOf([base, gone])).toEqual(before)
-      expect(await merges(base)).toEqual([])
+      for (const id of [base, gone]) for (const { id: mergeId } of await merges(id)) await undo(id, mergeId)
+      expect(await t.db.query('select from former_contacts where account_id = $1', [account.id])).toMatchObject({
+        rows: [],
+      })
     }),
     { numRuns: 12, seed: 20261123 },
   )
@@ -161,7 +251,10 @@ test('of two merges at once one wins, and nothing is lost', async () => {
   const before = counted(await rowsOf([one, other]))
   const answers = await Promise.all([merge(one, other), merge(other, one)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-  expect(counted(await rowsOf([one, other]))).toEqual({ ...before, contacts: 1 })
+  expect(counted(await rowsOf([one, other]))).toMatchObject({
+    ...before,
+    ...{ contacts: 1, contact_bulk_changes: 1, contact_merges: 1, former_contacts: 1, distinct_contacts: 2 },
+  })
 })
 
 test('a merge is not undone after a change that contradicts it, nor too late, but after new activity', async () => {

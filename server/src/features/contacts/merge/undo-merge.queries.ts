@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/db.ts'
-import type { Moved } from './merge.queries.ts'
+import { giveMessages, type Moved } from './moved-rows.queries.ts'
 
 export interface MergeRow extends Moved {
   id: number
@@ -7,12 +7,15 @@ export interface MergeRow extends Moved {
   gone: { id: number; name: string; email: string | null; phone_number: string | null }
   created_at: Date
 }
-const COLUMNS = 'id, base_contact_id, gone, conversation_ids, link_ids, note_ids, rating_ids, created_at'
+const COLUMNS = `id, base_contact_id, gone, conversation_ids, link_ids, note_ids, rating_ids, visit_ids, campaign_ids, merge_ids,
+  distinct_ids, created_at`
+/** SQL: not one that was made into a contact that itself is part of another by now. */
+const IS_OWN = `base_contact_id = (after ->> 'id')::int`
 
 /** Newest first: only the last one can be undone before the others. */
 export async function listMerges(db: Sql, accountId: number, contactId: number, since: Date): Promise<MergeRow[]> {
   const { rows } = await db.query<MergeRow>(
-    `select ${COLUMNS} from contact_merges where account_id = $1 and base_contact_id = $2 and created_at > $3
+    `select ${COLUMNS} from contact_merges where account_id = $1 and base_contact_id = $2 and ${IS_OWN} and created_at > $3
      order by id desc`,
     [accountId, contactId, since],
   )
@@ -30,7 +33,7 @@ export async function lockMerge(
   const { rows } = await tx.query<MergeRow & { is_unchanged: boolean }>(
     `select ${COLUMNS}, (select to_jsonb(c) - '{updated_at,last_activity_at}'::text[] = m.after - '{updated_at,last_activity_at}'::text[]
          from contacts c where c.account_id = m.account_id and c.id = m.base_contact_id) as is_unchanged
-     from contact_merges m where account_id = $1 and base_contact_id = $2 and id = $3 and created_at > $4 for update`,
+     from contact_merges m where account_id = $1 and base_contact_id = $2 and ${IS_OWN} and id = $3 and created_at > $4 for update`,
     [accountId, contactId, id, since],
   )
   return rows[0] ?? null
@@ -66,23 +69,29 @@ export async function restoreGone(tx: Sql, accountId: number, id: number): Promi
 /** What had moved goes back, as far as it is still there. */
 export async function moveBack(tx: Sql, accountId: number, merge: MergeRow): Promise<void> {
   const { base_contact_id: baseId, gone } = merge
+  const back = [accountId, baseId, gone.id] as const
   const lists = {
     contact_inboxes: merge.link_ids,
     conversations: merge.conversation_ids,
     contact_notes: merge.note_ids,
     csat_responses: merge.rating_ids,
+    contact_page_visits: merge.visit_ids,
   }
   for (const [table, ids] of Object.entries(lists)) {
     await tx.query(
-      `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 and id = any($4::int[])`,
-      [accountId, baseId, gone.id, ids],
+      `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 and id = any($4::bigint[])`,
+      [...back, ids],
     )
   }
   await tx.query(
-    `update messages set sender_id = $3 where account_id = $1 and sender_type = 'Contact' and sender_id = $2
-       and conversation_id = any($4::int[])`,
-    [accountId, baseId, gone.id, merge.conversation_ids],
+    `update campaign_recipients set contact_id = $3 where account_id = $1 and contact_id = $2 and campaign_id = any($4::int[])`,
+    [...back, merge.campaign_ids],
   )
+  await tx.query(
+    'update contact_merges set base_contact_id = $3 where account_id = $1 and base_contact_id = $2 and id = any($4::int[])',
+    [...back, merge.merge_ids],
+  )
+  await giveMessages(tx, back, merge.conversation_ids)
 }
 
 export async function deleteMerge(tx: Sql, accountId: number, id: number): Promise<void> {

@@ -9,6 +9,7 @@ import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { toUnix } from '../../../presenters/time.ts'
 import { toRecord } from '../contact-presenter.ts'
 import { requireContact } from '../contacts.service.ts'
+import { restoreKept } from './kept-rows.queries.ts'
 import { lockContacts } from './merge.queries.ts'
 import { recordContactChanges } from './merge.service.ts'
 import {
@@ -50,6 +51,7 @@ export async function undoMerge(deps: Deps, member: Member, contactId: number, i
     await restoreBase(tx, accountId, id)
     await restoreGone(tx, accountId, id)
     await moveBack(tx, accountId, merge)
+    await restoreKept(tx, accountId, id)
     await deleteMerge(tx, accountId, id)
     await recordContactChanges(change, merge.conversation_ids)
     await change.record({ type: 'contact.created', contactId: merge.gone.id })

@@ -1,9 +1,10 @@
 import { json, type Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ContactRow } from '../../../presenters/person.ts'
+import { absorbContact } from '../../contacts/merge/absorb.service.ts'
 import { findVisitorContact, type VisitorContact } from '../widget.queries.ts'
 import { deepMerge, emailOrNull, phoneOrNull, textOrNull } from './identify.ts'
-import { findAsPushed, findOther, type KnownContact, moveContact, updateContact } from './merge-contacts.queries.ts'
+import { findAsPushed, findOther, type KnownContact, updateContact } from './merge-contacts.queries.ts'
 
 /** What a page or a form says about its visitor. */
 export interface VisitorFacts {
@@ -76,7 +77,7 @@ export async function identifyContact(
   }
   const known = await knownAs(tx, place.accountId, contact, claim)
   const merged = known ? await findAsPushed(tx, place.accountId, contact.id) : null
-  const movedConversationIds = known ? await moveContact(tx, place.accountId, contact.id, known.id) : []
+  const moved = known ? await absorbContact(tx, place.accountId, contact, known.id) : null
   const current = known ? await findVisitorContact(tx, place.accountId, place.inboxId, contact.source_id) : contact
   if (!current) throw new Error('a contact vanished while it was merged')
   // A merged contact keeps the value it has; the session's own values fill what it lacks.
@@ -102,5 +103,5 @@ export async function identifyContact(
   )
   const stored = await findVisitorContact(tx, place.accountId, place.inboxId, contact.source_id)
   if (!stored) throw new Error('a contact vanished while it was identified')
-  return { contact: stored, merged, movedConversationIds }
+  return { contact: stored, merged, movedConversationIds: moved?.conversation_ids ?? [] }
 }

@@ -1,24 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
 import { type ContactRow, contactJson } from '../../../presenters/person.ts'
 
-/** Moves all that belongs to one contact to another and deletes the first. Answers the conversations that moved. */
-export async function moveContact(tx: Sql, accountId: number, fromId: number, toId: number): Promise<number[]> {
-  const ids = [accountId, fromId, toId] as const
-  await tx.query('update contact_inboxes set contact_id = $3 where account_id = $1 and contact_id = $2', ids)
-  const { rows } = await tx.query<{ id: number }>(
-    'update conversations set contact_id = $3 where account_id = $1 and contact_id = $2 returning id',
-    ids,
-  )
-  await tx.query(
-    `update messages set sender_id = $3 where account_id = $1 and sender_type = 'Contact' and sender_id = $2
-       and conversation_id = any($4::int[])`,
-    [...ids, rows.map((row) => row.id)],
-  )
-  await tx.query('update contact_notes set contact_id = $3 where account_id = $1 and contact_id = $2', ids)
-  await tx.query('delete from contacts where account_id = $1 and id = $2', [accountId, fromId])
-  return rows.map((row) => row.id)
-}
-
 /** A contact as its events show it. */
 export async function findAsPushed(db: Sql, accountId: number, id: number): Promise<ContactRow | null> {
   const { rows } = await db.query<{ contact: ContactRow | null }>(
