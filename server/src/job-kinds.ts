@@ -28,7 +28,7 @@ import { sendPasswordLink } from './features/session/send-password-link.job.ts'
 import { deliverSlackJob } from './features/slack/deliver-slack.job.ts'
 import { receiveSlackJob } from './features/slack/receive-slack.job.ts'
 import { removeFreed } from './features/uploads/remove-unused-files.job.ts'
-import { postInboxNewsJob } from './features/webhooks/inbox/inbox-webhook.job.ts'
+import { postInboxWebhookEventsJob } from './features/webhooks/inbox/inbox-webhook.job.ts'
 import { postWebhookJob } from './features/webhooks/post-webhook.job.ts'
 import type { AnyJobKind } from './jobs/job-kind.ts'
 import { deliverMail } from './mail/deliver-mail.job.ts'
@@ -58,7 +58,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   fetchBotAvatar,
   sendPasswordLink,
   notifyAgentBotJob,
-  postInboxNewsJob,
+  postInboxWebhookEventsJob,
   postWebhookJob,
   removeFreed,
   notifyOwner,

@@ -43,14 +43,14 @@ function useNewsSpoken({ announce }: HostServices): () => void {
   }, [announce, intl])
 }
 
-function useTabIcon(hasNews: boolean) {
+function useTabIcon(hasUnread: boolean) {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-    if (!link || !hasNews) return
+    if (!link || !hasUnread) return
     const plain = link.href
     link.href = iconWithDot(plain)
     return () => {
       link.href = plain
     }
-  }, [hasNews])
+  }, [hasUnread])
 }

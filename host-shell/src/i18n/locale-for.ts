@@ -2,8 +2,8 @@ import type { Account } from '@parley/shared/contract/account'
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { toLocale } from '@parley/shared/i18n/locale'
 import type { Locale } from '@parley/shared/remote/shell-api'
-import { lookOf } from '../theme/personal-appearance.ts'
+import { appearanceOf } from '../theme/personal-appearance.ts'
 
 /** The language a person picked for themselves, else the one of the account they are in. */
 export const localeFor = (user: Pick<CurrentUser, 'ui_settings'>, account: Pick<Account, 'locale'>): Locale =>
-  toLocale(lookOf(user).locale ?? account.locale)
+  toLocale(appearanceOf(user).locale ?? account.locale)

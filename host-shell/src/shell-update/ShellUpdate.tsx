@@ -10,7 +10,7 @@ import type { Platform } from '../federation/create-platform.ts'
 import { whenUnwatched } from '../federation/documents/unwatched.ts'
 import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import type { UnsavedWork } from '../host-services/unsaved-work.ts'
-import { shellNews } from './shell-news.ts'
+import { shellUpdateKind } from './shell-update-kind.ts'
 
 interface ShellUpdateProps {
   platform: Platform
@@ -32,18 +32,18 @@ export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdatePr
   const { shell } = useStore(platform.releases)
   const order = useStore(platform.order)
   const known = useRef(order)
-  const news = shellNews(shell, platform.shell)
-  const isWanted = news !== null && order !== known.current && order?.remote === 'shell'
+  const kind = shellUpdateKind(shell, platform.shell)
+  const isWanted = kind !== null && order !== known.current && order?.remote === 'shell'
   const reloadIfSaved = useEffectEvent(async () => {
     if (await unsaved.saveAll()) onReload()
   })
   useEffect(() => {
     if (isWanted) void reloadIfSaved()
-    if (news === null) return undefined
-    return whenUnwatched(document, news === 'withdrawn' ? 0 : UNWATCHED_MS, () => void reloadIfSaved())
-  }, [news, isWanted])
+    if (kind === null) return undefined
+    return whenUnwatched(document, kind === 'withdrawn' ? 0 : UNWATCHED_MS, () => void reloadIfSaved())
+  }, [kind, isWanted])
 
-  if (news === null) return null
+  if (kind === null) return null
   // What cannot be saved is asked about by the browser before it leaves the page.
   const reload = () => void unsaved.saveAll().then(onReload)
   const label = intl.formatMessage({ id: 'shell.update.reload', defaultMessage: 'New version: reload to use it' })

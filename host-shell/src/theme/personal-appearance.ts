@@ -10,7 +10,7 @@ import type { Theme } from './theme.ts'
 const ROOT_SIZE: Record<FontSize, string> = { small: '87.5%', default: '100%', large: '112.5%', largest: '125%' }
 
 /** What the person set about the look; nonsense counts as not set. */
-export const lookOf = (user: Pick<CurrentUser, 'ui_settings'>) => v.parse(AppearanceSettings, user.ui_settings)
+export const appearanceOf = (user: Pick<CurrentUser, 'ui_settings'>) => v.parse(AppearanceSettings, user.ui_settings)
 
 interface Page {
   theme: Pick<Theme, 'pick' | 'appearance'>
@@ -23,7 +23,7 @@ export function followPersonalAppearance(auth: Store<AuthState>, { theme, root, 
   const apply = () => {
     const state = auth.get()
     if (state.status !== 'in') return
-    const { appearance, density, font_size } = lookOf(state.user)
+    const { appearance, density, font_size } = appearanceOf(state.user)
     if (appearance && appearance !== theme.appearance.get()) theme.pick(appearance)
     keepSize({ density, size: ROOT_SIZE[font_size] }, { root, storage })
   }

@@ -26,18 +26,18 @@ interface Look {
 }
 
 /** What the app last wrote down about this browser (`dark.ar.rtl`); else what the browser itself prefers. */
-function lookOf(request: FastifyRequest): Look {
+function appearanceOf(request: FastifyRequest): Look {
   const [, theme = null, tag] =
     /(?:^|;\s*)parley_look=(light|dark)\.([A-Za-z-]{2,15})\./.exec(request.headers.cookie ?? '') ?? []
   return { theme: theme as Look['theme'], language: tag ?? languageOf(request) }
 }
 
 /** The words of the language that the browser shows the app in, or asks for. */
-export const textsFor = (request: FastifyRequest): Texts => textsIn(lookOf(request).language)
+export const textsFor = (request: FastifyRequest): Texts => textsIn(appearanceOf(request).language)
 
 /** Answers with a page in both themes that needs nothing of the app's build. Never cached: it says what is now. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, { texts, title, body, script }: Page) {
-  const { theme } = lookOf(request)
+  const { theme } = appearanceOf(request)
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',

@@ -6,7 +6,7 @@ import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import type { Platform } from '../create-platform.ts'
 import { whenUnwatched } from '../documents/unwatched.ts'
 import type { Generation } from '../loading/generation.ts'
-import { type RemoteNews, remoteNews } from './remote-news.ts'
+import { type RemoteUpdateKind, remoteUpdateKind } from './remote-update-kind.ts'
 import { UpdateStrip } from './UpdateStrip.tsx'
 
 interface RemoteUpdateProps {
@@ -28,17 +28,17 @@ const UNWATCHED_MS = 5 * 60_000
  * where it cannot be, a strip waits until the person is ready.
  */
 export function RemoteUpdate({ platform, shown, title, unsaved, onSwitch }: RemoteUpdateProps) {
-  const news = useAreaNews(platform, shown)
+  const kind = useRemoteUpdateKind(platform, shown)
   const switchIfSaved = useEffectEvent(async () => {
     if (await unsaved.saveAll()) onSwitch()
   })
   useEffect(() => {
-    if (news === 'wanted') void switchIfSaved()
-    if (news === 'withdrawn') return whenUnwatched(document, 0, () => void switchIfSaved())
-    if (news === 'newer') return whenUnwatched(document, UNWATCHED_MS, () => void switchIfSaved())
+    if (kind === 'wanted') void switchIfSaved()
+    if (kind === 'withdrawn') return whenUnwatched(document, 0, () => void switchIfSaved())
+    if (kind === 'newer') return whenUnwatched(document, UNWATCHED_MS, () => void switchIfSaved())
     return undefined
-  }, [news])
-  if (news !== 'withdrawn' && news !== 'wanted') return null
+  }, [kind])
+  if (kind !== 'withdrawn' && kind !== 'wanted') return null
   return (
     <UpdateStrip
       icon={History}
@@ -46,7 +46,7 @@ export function RemoteUpdate({ platform, shown, title, unsaved, onSwitch }: Remo
       onAction={onSwitch}
       unsaved={unsaved}
     >
-      {news === 'withdrawn' ? (
+      {kind === 'withdrawn' ? (
         <FormattedMessage
           id="shell.update.withdrawn"
           defaultMessage="{area} was set back to an earlier version because of a problem."
@@ -63,13 +63,13 @@ export function RemoteUpdate({ platform, shown, title, unsaved, onSwitch }: Remo
   )
 }
 
-function useAreaNews(platform: Platform, shown: Generation): RemoteNews {
+function useRemoteUpdateKind(platform: Platform, shown: Generation): RemoteUpdateKind {
   const { remotes } = useStore(platform.releases)
   const order = useStore(platform.order)
   /** Orders of before this visit are done with. */
   const known = useRef(order)
   const { name } = shown.manifest
-  return remoteNews({
+  return remoteUpdateKind({
     shown,
     release: remotes[name],
     isWanted: order !== known.current && order?.remote === name,

@@ -12,7 +12,7 @@ import { useNotificationActions } from '../useNotificationActions.ts'
 import { useNotificationPage } from '../useNotificationPage.ts'
 import { InboxList } from './InboxList.tsx'
 import { EVERYTHING_BUT_SNOOZED, filterIn, filterWords } from './kept-filter.ts'
-import { OpenedNews } from './OpenedNews.tsx'
+import { OpenedNotification } from './OpenedNotification.tsx'
 
 const Panes = chakra('div', {
   base: {
@@ -80,7 +80,7 @@ export function InboxView({ services, unsaved }: InboxViewProps) {
         />
       </Side>
       <Side data-hidden={openId === null}>
-        <OpenedNews
+        <OpenedNotification
           notification={open}
           isKnown={openId === null || rows !== undefined}
           isOpen={openId !== null}

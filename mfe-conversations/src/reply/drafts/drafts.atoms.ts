@@ -5,7 +5,7 @@ import { type Queue, type StoredMap, storedMap } from './stored-map.ts'
 import type { Tabs } from './tabs.ts'
 
 const heldAtom = atom<Drafts>({})
-const keeperAtom = atom<StoredMap<Draft> | null>(null)
+const draftStoreAtom = atom<StoredMap<Draft> | null>(null)
 const isReadAtom = atom(false)
 const tabsAtom = atom<Tabs | null>(null)
 
@@ -17,7 +17,7 @@ export const draftsAreReadAtom = atom((get) => get(isReadAtom))
 
 /** Takes over what another tab has stored under a key. */
 const takeOverAtom = atom(null, async (get, set, key: string) => {
-  const stored = (await get(keeperAtom)?.read()) ?? {}
+  const stored = (await get(draftStoreAtom)?.read()) ?? {}
   set(heldAtom, ({ [key]: _, ...rest }) => {
     const draft = readDrafts(stored, Date.now())[key]
     return draft ? { ...rest, [key]: draft } : rest
@@ -52,7 +52,7 @@ export const keepDraftsAtom = atom(
   null,
   async (_get, set, storage: Storage, queue: Queue, now: number, tabs: Tabs | null) => {
     const keeper = storedMap<Draft>(storage, 'drafts', queue)
-    set(keeperAtom, keeper)
+    set(draftStoreAtom, keeper)
     set(tabsAtom, tabs)
     tabs?.hear((told) => (/^\d/.test(told) ? void set(takeOverAtom, told) : set(hearWritingAtom, told)))
     const stored = readDrafts(await keeper.read(), now)
@@ -72,7 +72,7 @@ export const writeDraftAtom = atom(
     const after = writeDraft(before, key, text, now)
     if (after === before) return true
     set(heldAtom, after)
-    const keeper = get(keeperAtom)
+    const keeper = get(draftStoreAtom)
     if (!keeper) return false
     try {
       await keeper.write(key, after[key] ?? null)

@@ -11,7 +11,7 @@ type FilesByKey = Readonly<Record<string, readonly File[]>>
 const CHOSEN = 'chosen/'
 const SENT = 'sent/'
 const allAtom = atom<FilesByKey>({})
-const keeperAtom = atom<KeptFiles | null>(null)
+const fileStoreAtom = atom<KeptFiles | null>(null)
 const tabsAtom = atom<Tabs | null>(null)
 const isRefusedAtom = atom(false)
 
@@ -31,7 +31,7 @@ export const filesAreRefusedAtom = atom((get) => get(isRefusedAtom))
 
 /** Takes over what another tab has stored under a key. */
 const takeOverAtom = atom(null, async (get, set, key: string) => {
-  const files = (await get(keeperAtom)?.readOne(key)) ?? []
+  const files = (await get(fileStoreAtom)?.readOne(key)) ?? []
   set(allAtom, ({ [key]: _, ...rest }) => (files.length > 0 ? { ...rest, [key]: files } : rest))
 })
 
@@ -40,7 +40,7 @@ export const keepFilesAtom = atom(
   null,
   async (_get, set, storage: Storage, queue: Queue, now: number, tabs: Tabs | null) => {
     const keeper = keptFiles(storage, queue)
-    set(keeperAtom, keeper)
+    set(fileStoreAtom, keeper)
     set(tabsAtom, tabs)
     tabs?.hear((told) => told.startsWith(CHOSEN) && void set(takeOverAtom, told))
     const stored = await keeper.read(now - DRAFT_LIFE_MS)
@@ -51,7 +51,7 @@ export const keepFilesAtom = atom(
 const writeAtom = atom(null, async (get, set, key: string, files: readonly File[]) => {
   set(allAtom, ({ [key]: _, ...rest }) => (files.length > 0 ? { ...rest, [key]: files } : rest))
   try {
-    await get(keeperAtom)?.write(key, files, Date.now())
+    await get(fileStoreAtom)?.write(key, files, Date.now())
     get(tabsAtom)?.tell(key)
   } catch {
     set(isRefusedAtom, true)

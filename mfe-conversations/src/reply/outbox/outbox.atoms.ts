@@ -5,7 +5,7 @@ import { type Queue, type StoredMap, storedMap } from '../drafts/stored-map.ts'
 import { failEntry, type Outbox, type OutboxEntry, parkEntry, putEntry, releaseHeld, takeEntry } from './outbox.ts'
 
 const heldAtom = atom<Outbox>([])
-const keeperAtom = atom<StoredMap<OutboxEntry> | null>(null)
+const outboxStoreAtom = atom<StoredMap<OutboxEntry> | null>(null)
 const survivorsAtom = atom<Outbox>([])
 
 /** Replies and notes on their way, in the order in which they were written. */
@@ -17,7 +17,7 @@ export const outboxSurvivorsAtom = atom((get) => get(survivorsAtom))
 /** Reads what was stored, and stores from now on. */
 export const keepOutboxAtom = atom(null, async (_get, set, storage: Storage, queue: Queue) => {
   const keeper = storedMap<OutboxEntry>(storage, 'outbox', queue)
-  set(keeperAtom, keeper)
+  set(outboxStoreAtom, keeper)
   const stored = Object.values(await keeper.read()).sort((a, b) => a.created_at - b.created_at)
   const unsent = stored.map(
     (entry): OutboxEntry =>
@@ -38,7 +38,7 @@ const changeAtom = atom(null, (get, set, echoId: string, change: (outbox: Outbox
   set(heldAtom, after)
   const entry = after.find(({ echo_id }) => echo_id === echoId) ?? null
   // A refused write costs the entry only if this tab is closed before it is sent; the bubble shows it meanwhile.
-  void get(keeperAtom)
+  void get(outboxStoreAtom)
     ?.write(echoId, entry)
     .catch(() => undefined)
 })

@@ -12,7 +12,7 @@ import { MailCard } from '../mail/MailCard.tsx'
 import { mailOf, recipientsOf } from '../mail/mail-facts.ts'
 import { type Author, type TimelineItem, type Tone, timeOf } from '../timeline.ts'
 import { Attachments } from './Attachments.tsx'
-import { lookOf, type MessageParts } from './message-parts.ts'
+import { type MessageParts, partsOf } from './message-parts.ts'
 import { OfferedCards, OfferedItems, SurveyAnswer } from './Offered.tsx'
 import { Quote } from './Quote.tsx'
 import { TranslatedText } from './Translation.tsx'
@@ -113,7 +113,7 @@ interface StoredProps extends Pick<MessageBubbleProps, 'tone' | 'isLast' | 'onGo
 function Stored(props: StoredProps) {
   const { item, tone, isLast } = props
   const { message } = item
-  const look = lookOf(message)
+  const look = partsOf(message)
   const language = useLanguage()
   if (look.isDeleted || look.isUnsupported)
     return (

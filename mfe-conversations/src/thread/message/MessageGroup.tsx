@@ -11,7 +11,7 @@ import { DeliveryMark } from './DeliveryMark.tsx'
 import { FailedBar } from './FailedBar.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { MessageTools } from './MessageTools.tsx'
-import { lookOf } from './message-parts.ts'
+import { partsOf } from './message-parts.ts'
 
 export interface MessageActions {
   /** Stored, but the channel did not take it. */
@@ -175,7 +175,7 @@ function Failure({ item, actions, canRetry }: Pick<ItemProps, 'item' | 'actions'
   const { message } = item
   return (
     <FailedBar
-      reason={lookOf(message).error}
+      reason={partsOf(message).error}
       onRetry={canRetry ? () => actions.onRetryStored(message.id) : null}
       {...(message.content ? { onEdit: () => actions.onEditStored(message) } : {})}
       onDelete={() => actions.onDelete(message.id)}

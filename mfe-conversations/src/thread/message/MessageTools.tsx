@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { isMail } from './MessageBubble.tsx'
-import { lookOf } from './message-parts.ts'
+import { partsOf } from './message-parts.ts'
 
 const Place = styled('div', {
   base: {
@@ -64,7 +64,7 @@ interface MessageToolsProps {
 export function MessageTools({ message, side, onCopy, onDelete, onMenu, children }: MessageToolsProps) {
   const intl = useIntl()
   const { content } = message
-  if (lookOf(message).isDeleted) return children
+  if (partsOf(message).isDeleted) return children
   const remove = intl.formatMessage(TEXTS.delete)
   const copy = intl.formatMessage(TEXTS.copy)
   return (

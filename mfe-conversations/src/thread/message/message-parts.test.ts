@@ -1,8 +1,8 @@
 import { aMessage } from '../../testing/conversation-builders.ts'
-import { lookOf } from './message-parts.ts'
+import { partsOf } from './message-parts.ts'
 
 it('reads what was offered and what the customer chose', () => {
-  const look = lookOf(
+  const look = partsOf(
     aMessage({
       content_attributes: { items: [{ title: 'Yes', value: 'y' }], submitted_values: [{ title: 'Yes', value: 'y' }] },
     }),
@@ -12,11 +12,11 @@ it('reads what was offered and what the customer chose', () => {
 
 it('reads a rating with its words', () => {
   const attributes = { submitted_values: { csat_survey_response: { rating: 4, feedback_message: 'Quick!' } } }
-  expect(lookOf(aMessage({ content_attributes: attributes })).rating).toEqual({ stars: 4, words: 'Quick!' })
+  expect(partsOf(aMessage({ content_attributes: attributes })).rating).toEqual({ stars: 4, words: 'Quick!' })
 })
 
 it('is not upset by attributes of another shape', () => {
-  expect(lookOf(aMessage({ content_attributes: { items: 'odd', email: null, submitted_values: 3 } }))).toEqual({
+  expect(partsOf(aMessage({ content_attributes: { items: 'odd', email: null, submitted_values: 3 } }))).toEqual({
     isDeleted: false,
     isUnsupported: false,
     isEdited: false,
@@ -35,7 +35,7 @@ it('reads cards and articles, and follows no address that is not of the web', ()
     { title: 'Torque guide', description: 'For all stems', link: 'https://help.example/torque' },
     { title: 'Odd', link: 'javascript:alert(1)', actions: [{ type: 'link', text: 'Open', uri: 'x' }] },
   ]
-  expect(lookOf(aMessage({ content_type: 'article', content_attributes: { items } })).cards).toEqual([
+  expect(partsOf(aMessage({ content_type: 'article', content_attributes: { items } })).cards).toEqual([
     {
       title: 'Torque guide',
       description: 'For all stems',
@@ -52,7 +52,7 @@ it('reads what was filled into a form, field by field', () => {
     { name: 'size', value: '54' },
     { name: 'colour', value: 'green' },
   ]
-  expect(lookOf(aMessage({ content_type: 'form', content_attributes: { submitted_values } })).answers).toEqual([
+  expect(partsOf(aMessage({ content_type: 'form', content_attributes: { submitted_values } })).answers).toEqual([
     'size: 54',
     'colour: green',
   ])

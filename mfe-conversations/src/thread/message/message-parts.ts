@@ -84,7 +84,7 @@ function translationsOf({ translations }: Record<string, unknown>): Record<strin
 
 const WITH_CARDS = new Set(['cards', 'article'])
 
-export function lookOf({ content_attributes: attributes, content_type }: MessageRest): MessageParts {
+export function partsOf({ content_attributes: attributes, content_type }: MessageRest): MessageParts {
   const hasCards = WITH_CARDS.has(content_type)
   return {
     isDeleted: attributes.deleted === true,

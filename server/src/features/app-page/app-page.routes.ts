@@ -91,7 +91,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
     }
     const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url)
     const isSignIn = /^\/app\/(login|auth)\b/.test(request.url)
-    const parts = { manifest, look: lookOf(request), isPreviewed: previews !== null }
+    const parts = { manifest, look: appearanceOf(request), isPreviewed: previews !== null }
     if (isSignIn && manifest.signIn)
       return reply.send(page({ ...parts, ...signInPage(manifest, data, files), ...manifest.signIn }))
     const preload = [...manifest.preload.map((path) => shellFile(manifest, path)), ...files]
@@ -219,7 +219,7 @@ function areaFiles(document: ReleaseDocument, url: string): Preload[] {
 }
 
 /** What the shell last wrote down about this browser (`dark.ar.rtl`), so that the first paint wears it. */
-function lookOf(request: FastifyRequest): Parts['look'] {
+function appearanceOf(request: FastifyRequest): Parts['look'] {
   const cookie = /(?:^|;\s*)parley_look=(light|dark)\.([A-Za-z-]{2,15})\.(ltr|rtl)(?:;|$)/.exec(
     request.headers.cookie ?? '',
   )

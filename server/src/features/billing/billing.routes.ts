@@ -6,8 +6,14 @@ import { anyone, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { keepRawBodies, rawBodyOf } from '../channel-webhooks/raw-bodies.ts'
 import { installationSetting } from '../config/settings.service.ts'
-import { applyNews, assertCloud, billingOf, checkoutAddress, subscribeAccount } from './billing.service.ts'
-import { isFromStripe, subscriptionNewsIn } from './stripe.ts'
+import {
+  applySubscriptionUpdate,
+  assertCloud,
+  billingOf,
+  checkoutAddress,
+  subscribeAccount,
+} from './billing.service.ts'
+import { isFromStripe, subscriptionUpdateIn } from './stripe.ts'
 
 const Plan = v.object({ plan: v.nullish(v.pipe(v.string(), v.trim(), v.nonEmpty()), null) })
 
@@ -66,8 +72,8 @@ export function paymentWebhookRoutes(app: FastifyInstance): void {
       const secret = await installationSetting(deps, 'STRIPE_WEBHOOK_SECRET')
       const header = String(request.headers['stripe-signature'] ?? '')
       if (!isFromStripe(secret, header, body, deps.now())) throw new Forbidden('The signature is wrong')
-      const news = subscriptionNewsIn(jsonOf(body))
-      if (news) await applyNews(deps, news)
+      const update = subscriptionUpdateIn(jsonOf(body))
+      if (update) await applySubscriptionUpdate(deps, update)
     },
   })
 }

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { NotFound, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { installationSetting } from '../config/settings.service.ts'
-import type { SubscriptionNews } from './payment-provider.ts'
+import type { SubscriptionUpdate } from './payment-provider.ts'
 import { featuresOn, limitsOn, type Plan, plansIn } from './plans.ts'
 import { startSubscription } from './start-subscription.ts'
 import { stripe } from './stripe.ts'
-import { applyPlan, findSubscription, keepNews } from './subscriptions.queries.ts'
+import { applyPlan, findSubscription, keepSubscription } from './subscriptions.queries.ts'
 
 /** Nobody is billed on an installation of one's own. @throws NotFound */
 export function assertCloud({ env }: Pick<Deps, 'env'>): void {
@@ -74,19 +74,19 @@ const IN_FORCE = new Set(['active', 'trialing', 'past_due'])
  * What the provider says decides what the account may: flags and limits of its plan, and what banners read. Open pages of the
  * account read anew.
  */
-export async function applyNews(deps: Deps, news: SubscriptionNews): Promise<void> {
+export async function applySubscriptionUpdate(deps: Deps, update: SubscriptionUpdate): Promise<void> {
   const plans = await plansOf(deps)
-  const named = plans.find(({ price_id }) => price_id === news.priceId) ?? null
-  const plan = IN_FORCE.has(news.status) ? named : null
+  const named = plans.find(({ price_id }) => price_id === update.priceId) ?? null
+  const plan = IN_FORCE.has(update.status) ? named : null
   const accountId = await deps.db.transaction(async (tx) => {
-    const row = await keepNews(tx, news, named?.name ?? null)
+    const row = await keepSubscription(tx, update, named?.name ?? null)
     if (!row) return null
     await applyPlan(tx, row.account_id, {
-      limits: limitsOn(plan, news.quantity),
+      limits: limitsOn(plan, update.quantity),
       features: featuresOn(plans, plan),
       attributes: {
-        subscription_status: news.status,
-        subscription_ends_on: news.endsOn?.toISOString().slice(0, 10) ?? null,
+        subscription_status: update.status,
+        subscription_ends_on: update.endsOn?.toISOString().slice(0, 10) ?? null,
         plan_name: named?.name ?? null,
       },
     })

@@ -131,7 +131,7 @@ test('the seats that are paid for are those that can be taken', async () => {
   expect((await t.as(ines).post(`${account.path}/agents`, invite)).status).toBe(402)
 })
 
-test('news that come late undo nothing, and an unsigned word is none', async () => {
+test('an update that comes late undoes nothing, and an unsigned word is none', async () => {
   const { billing, says, customer } = await aPayer()
   await says({ status: 'active' }, 'updated', 300)
   await says({ status: 'unpaid' }, 'updated', 200)

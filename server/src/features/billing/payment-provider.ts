@@ -4,7 +4,7 @@ export interface PaymentPage {
 }
 
 /** What a subscription is, as the provider says it. */
-export interface SubscriptionNews {
+export interface SubscriptionUpdate {
   customerId: string
   subscriptionId: string
   priceId: string | null

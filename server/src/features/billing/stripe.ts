@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Refused } from '../../errors.ts'
 import { installationSetting } from '../config/settings.service.ts'
-import type { PaymentProvider, SubscriptionNews } from './payment-provider.ts'
+import type { PaymentProvider, SubscriptionUpdate } from './payment-provider.ts'
 
 const TIMEOUT_MS = 15_000
 const MOST_AGE_S = 300
@@ -85,7 +85,7 @@ const Event = v.object({
 })
 
 /** Pure: what an event says of a subscription; null for any other event. */
-export function subscriptionNewsIn(event: unknown): SubscriptionNews | null {
+export function subscriptionUpdateIn(event: unknown): SubscriptionUpdate | null {
   const read = v.safeParse(Event, event)
   if (!read.success) return null
   const { type, created, data } = read.output

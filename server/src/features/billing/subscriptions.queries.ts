@@ -1,5 +1,5 @@
 import { json, type Sql } from '../../db/db.ts'
-import type { SubscriptionNews } from './payment-provider.ts'
+import type { SubscriptionUpdate } from './payment-provider.ts'
 
 export interface SubscriptionRow {
   account_id: number
@@ -29,12 +29,16 @@ export async function insertCustomer(sql: Sql, accountId: number, customerId: st
 }
 
 /** Null: nobody's customer, or something newer is known. */
-export async function keepNews(sql: Sql, news: SubscriptionNews, plan: string | null): Promise<SubscriptionRow | null> {
+export async function keepSubscription(
+  sql: Sql,
+  update: SubscriptionUpdate,
+  plan: string | null,
+): Promise<SubscriptionRow | null> {
   const { rows } = await sql.query<SubscriptionRow>(
     `update subscriptions set subscription_id = $2, plan = $3, quantity = $4, status = $5, ends_on = $6, said_at = $7,
        updated_at = now()
      where customer_id = $1 and said_at <= $7 returning ${COLUMNS}`,
-    [news.customerId, news.subscriptionId, plan, news.quantity, news.status, news.endsOn, news.saidAt],
+    [update.customerId, update.subscriptionId, plan, update.quantity, update.status, update.endsOn, update.saidAt],
   )
   return rows[0] ?? null
 }

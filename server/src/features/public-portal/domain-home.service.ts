@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { localesIn, openSite, portalOfHost } from './open-site.service.ts'
 import { writeHome } from './pages.service.ts'
-import { AppearanceQuery, lookOf } from './portal-call.ts'
+import { AppearanceQuery, appearanceOf } from './portal-call.ts'
 import { sendPortalPage } from './send-page.ts'
 
 interface Call {
@@ -16,6 +16,6 @@ export async function sendHomeOfDomain(deps: Deps, call: Call): Promise<FastifyR
   const portal = await portalOfHost(deps, call.request)
   if (!portal) return null
   const query = v.parse(AppearanceQuery, call.request.query ?? {})
-  const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', lookOf(query))
+  const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
   return sendPortalPage(deps, call, site, () => writeHome(deps, site))
 }

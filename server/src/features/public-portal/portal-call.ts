@@ -30,7 +30,7 @@ export const AppearanceQuery = v.object({
 })
 export type AppearanceQuery = v.InferOutput<typeof AppearanceQuery>
 
-export const lookOf = (query: Pick<AppearanceQuery, 'theme' | 'show_plain_layout'>): Look => ({
+export const appearanceOf = (query: Pick<AppearanceQuery, 'theme' | 'show_plain_layout'>): Look => ({
   theme: query.theme,
   isPlain: query.show_plain_layout === 'true',
 })
@@ -71,10 +71,10 @@ export async function insidePortal(
 ): Promise<FastifyReply> {
   const { deps, request, reply, query } = call
   try {
-    return await go(openSite(deps, portal, locale, lookOf(query)))
+    return await go(openSite(deps, portal, locale, appearanceOf(query)))
   } catch (error) {
     if (!(error instanceof NotFound) || !wantsPage(request)) throw error
-    const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', lookOf(query))
+    const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
     return sendPortalPage(
       deps,
       { request, reply: reply.code(404) },

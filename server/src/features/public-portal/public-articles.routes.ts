@@ -12,7 +12,7 @@ import { articlePath } from './addresses.ts'
 import { keep } from './html/portal-page.ts'
 import { localesIn } from './open-site.service.ts'
 import { writeArticle } from './pages.service.ts'
-import { AppearanceQuery, insidePortal, lookOf, type PortalCall, withPortal } from './portal-call.ts'
+import { AppearanceQuery, appearanceOf, insidePortal, type PortalCall, withPortal } from './portal-call.ts'
 import { countOpenArticles, type OpenArticle, openArticle, openArticles } from './public-articles.queries.ts'
 import { toPublicArticle, toPublicCategory } from './public-json.ts'
 import {
@@ -170,7 +170,7 @@ function articleRoutes(app: FastifyInstance): void {
         const voter = voterOf(deps, request)
         const isKept = await storeVote(deps.db, portal, params.article, voter, body.helpful)
         if (!isKept) throw new NotFound({ article: params.article })
-        const back = articlePath(portal, params.article) + keep({ look: lookOf(query) }, { feedback: 'thanks' })
+        const back = articlePath(portal, params.article) + keep({ look: appearanceOf(query) }, { feedback: 'thanks' })
         return reply.redirect(`${back}#rated`, 303)
       }),
   })

@@ -8,7 +8,7 @@ import { categoryPath, homePath } from './addresses.ts'
 import { keep } from './html/portal-page.ts'
 import { localesIn } from './open-site.service.ts'
 import { writeCategory, writeHome, writeSearch } from './pages.service.ts'
-import { AppearanceQuery, insidePortal, lookOf, withPortal } from './portal-call.ts'
+import { AppearanceQuery, appearanceOf, insidePortal, withPortal } from './portal-call.ts'
 import { publicArticleRoutes } from './public-articles.routes.ts'
 import { newSlugOf, openCategories } from './public-portal.queries.ts'
 import { sendPortalPage } from './send-page.ts'
@@ -47,7 +47,7 @@ function homeRoutes(app: FastifyInstance): void {
     query: AppearanceQuery,
     handler: (call) =>
       withPortal(call, call.params.portal, async (portal) => {
-        const look = lookOf(call.query)
+        const look = appearanceOf(call.query)
         return call.reply.redirect(homePath(portal, localesIn(portal)[0] ?? 'en') + keep({ look }), 302)
       }),
   })

@@ -9,19 +9,19 @@ const WIDTH = 8
 const MS_PER_TAB = 2
 const LONGEST_MS = 10_000
 
-type News = Omit<ServerEvents['release.changed'], 'account_id' | 'within'>
+type ReleaseChange = Omit<ServerEvents['release.changed'], 'account_id' | 'within'>
 
 /**
  * Tells the tabs of one account, or of all (0), that their document changed, and within what time to ask for it: all at
  * once would hold up everything else.
  */
-export async function announce(deps: Deps, accountId: number, news: News): Promise<void> {
+export async function announce(deps: Deps, accountId: number, change: ReleaseChange): Promise<void> {
   const tabs = deps.realtime?.connections()
   const within = Math.min(LONGEST_MS, (tabs?.socketio ?? 0) * MS_PER_TAB)
   const waiting = accountId === 0 ? await listAccountIds(deps.db) : [accountId]
   const tellNext = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await deps.publish({ kind: 'members', accountId: next }, 'release.changed', { ...news, within })
+      await deps.publish({ kind: 'members', accountId: next }, 'release.changed', { ...change, within })
   }
   await Promise.all(Array.from({ length: WIDTH }, tellNext))
 }

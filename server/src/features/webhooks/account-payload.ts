@@ -10,35 +10,39 @@ import {
 import { inboxForPrograms } from '../inboxes/inboxes.service.ts'
 import { latestOverLink } from '../widget/visitor/visitor-inbox.service.ts'
 import { findContact, findLink, findPlace } from './account-payload.queries.ts'
-import type { AccountNews } from './account-webhook-events.ts'
+import type { AccountWebhookEvent } from './account-webhook-events.ts'
 import { findMessage } from './inbox/inbox-webhook.queries.ts'
 import { typingPayload } from './typing-payload.ts'
 
-type NewsOf<Event extends AccountNews['event']> = Extract<AccountNews, { event: Event }>
+type WebhookEventOf<Event extends AccountWebhookEvent['event']> = Extract<AccountWebhookEvent, { event: Event }>
 
-async function ofConversation(deps: Deps, accountId: number, news: AccountNews & { conversationId: number }) {
-  const row = await findConversationById(deps.db, accountId, news.conversationId, null)
+async function ofConversation(deps: Deps, accountId: number, event: AccountWebhookEvent & { conversationId: number }) {
+  const row = await findConversationById(deps.db, accountId, event.conversationId, null)
   if (!row) return null
   const context = await presenterContextFor(deps, accountId)
-  if ('messageId' in news) {
-    const message = await findMessage(deps.db, accountId, news.messageId)
+  if ('messageId' in event) {
+    const message = await findMessage(deps.db, accountId, event.messageId)
     const place = await findPlace(deps.db, accountId, row.inbox_id)
     return message && place && toWebhookMessage(message, row, context, place)
   }
-  if ('typist' in news) return typingPayload(deps, row, news, context)
-  const changes = 'changed' in news && news.changed.length > 0 ? { changed_attributes: news.changed } : {}
+  if ('typist' in event) return typingPayload(deps, row, event, context)
+  const changes = 'changed' in event && event.changed.length > 0 ? { changed_attributes: event.changed } : {}
   return { ...toWebhookConversation(row, context), ...changes }
 }
 
-async function ofContact(deps: Deps, accountId: number, { contactId }: NewsOf<'contact_created' | 'contact_updated'>) {
+async function ofContact(
+  deps: Deps,
+  accountId: number,
+  { contactId }: WebhookEventOf<'contact_created' | 'contact_updated'>,
+) {
   const contact = await findContact(deps.db, accountId, contactId)
   const place = await findPlace(deps.db, accountId, null)
   return contact && place ? toWebhookContact(contact, await presenterContextFor(deps, accountId), place.account) : null
 }
 
-async function ofVisit(deps: Deps, accountId: number, news: NewsOf<'webwidget_triggered'>) {
-  const link = await findLink(deps.db, accountId, news.inboxId, news.linkId)
-  const place: WebhookPlace | null = await findPlace(deps.db, accountId, news.inboxId)
+async function ofVisit(deps: Deps, accountId: number, event: WebhookEventOf<'webwidget_triggered'>) {
+  const link = await findLink(deps.db, accountId, event.inboxId, event.linkId)
+  const place: WebhookPlace | null = await findPlace(deps.db, accountId, event.inboxId)
   if (!link || !place) return null
   const [newest, context] = await Promise.all([
     latestOverLink(deps, accountId, link.id),
@@ -50,19 +54,23 @@ async function ofVisit(deps: Deps, accountId: number, news: NewsOf<'webwidget_tr
     contact: toWebhookContact(link.contact, context, place.account),
     ...place,
     current_conversation: newest && toWebhookConversation(newest, context),
-    event_info: news.info,
+    event_info: event.info,
   }
 }
 
 /** What is posted, with the newest state of what it is about (configuration 5.14). Null: it is gone. */
-export async function accountPayload(deps: Deps, accountId: number, news: AccountNews): Promise<object | null> {
+export async function accountPayload(
+  deps: Deps,
+  accountId: number,
+  event: AccountWebhookEvent,
+): Promise<object | null> {
   const facts =
-    'conversationId' in news
-      ? await ofConversation(deps, accountId, news)
-      : 'contactId' in news
-        ? await ofContact(deps, accountId, news)
-        : news.event === 'webwidget_triggered'
-          ? await ofVisit(deps, accountId, news)
-          : await inboxForPrograms(deps, accountId, news.inboxId)
-  return facts && { event: news.event, ...facts }
+    'conversationId' in event
+      ? await ofConversation(deps, accountId, event)
+      : 'contactId' in event
+        ? await ofContact(deps, accountId, event)
+        : event.event === 'webwidget_triggered'
+          ? await ofVisit(deps, accountId, event)
+          : await inboxForPrograms(deps, accountId, event.inboxId)
+  return facts && { event: event.event, ...facts }
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { RecordedEvent } from '../../domain-events/change.ts'
 import type { DomainEvent } from '../../domain-events/events.ts'
 import type { JobName } from '../../jobs/jobs.ts'
-import { webhookNewsOf } from './webhook-events.ts'
+import { webhookEventsOf } from './webhook-events.ts'
 
 const Changed = v.array(v.record(v.string(), v.object({ previous_value: v.unknown(), current_value: v.unknown() })))
 
 /** What a webhook is told about, by the names of its wire, as its delivery keeps it. */
-export const AccountNews = v.variant('event', [
+export const AccountWebhookEvent = v.variant('event', [
   v.object({ event: v.literal('conversation_created'), conversationId: v.number() }),
   v.object({
     event: v.picklist(['conversation_status_changed', 'conversation_updated']),
@@ -38,30 +38,30 @@ export const AccountNews = v.variant('event', [
   }),
   v.object({ event: v.picklist(['inbox_created', 'inbox_updated']), inboxId: v.number() }),
 ])
-export type AccountNews = v.InferOutput<typeof AccountNews>
+export type AccountWebhookEvent = v.InferOutput<typeof AccountWebhookEvent>
 
 /** News with what keeps its order, and the inbox it is of. */
-export interface PlacedNews {
+export interface PlacedWebhookEvent {
   lane: string
   /** Null: of no inbox; webhooks of one inbox do not hear it. */
   inboxId: number | null
-  about: AccountNews
+  about: AccountWebhookEvent
 }
 
 type EventsOfOne = readonly RecordedEvent[]
 
-function conversationNews(group: EventsOfOne, isReport: boolean): PlacedNews[] {
+function conversationEvents(group: EventsOfOne, isReport: boolean): PlacedWebhookEvent[] {
   const row = group[0]?.conversation
   if (!row) return []
   const events = group.map(({ event }) => event)
-  return webhookNewsOf(events, isReport).map((news) => ({
+  return webhookEventsOf(events, isReport).map((event) => ({
     lane: `conversation:${row.id}`,
     inboxId: row.inbox_id,
-    about: { ...news, conversationId: row.id },
+    about: { ...event, conversationId: row.id },
   }))
 }
 
-function placed(event: DomainEvent): PlacedNews[] {
+function placed(event: DomainEvent): PlacedWebhookEvent[] {
   switch (event.type) {
     case 'contact.created':
     case 'contact.updated': {
@@ -80,9 +80,9 @@ function placed(event: DomainEvent): PlacedNews[] {
 }
 
 /** A contact is made or changed once in a change, however often it was. */
-const withoutRepeats = (news: readonly PlacedNews[]): PlacedNews[] => {
+const withoutRepeats = (events: readonly PlacedWebhookEvent[]): PlacedWebhookEvent[] => {
   const seen = new Set<string>()
-  return news.filter(({ lane }) => {
+  return events.filter(({ lane }) => {
     if (!lane.startsWith('contact:')) return true
     const isNew = !seen.has(lane)
     seen.add(lane)
@@ -91,13 +91,13 @@ const withoutRepeats = (news: readonly PlacedNews[]): PlacedNews[] => {
 }
 
 /**
- * What of a change webhooks can hear, in order. @param isReport nobody caused the change (see `webhookNewsOf`)
+ * What of a change webhooks can hear, in order. @param isReport nobody caused the change (see `webhookEventsOf`)
  */
-export function accountNewsOf(recorded: readonly RecordedEvent[], isReport: boolean): PlacedNews[] {
+export function accountWebhookEventsOf(recorded: readonly RecordedEvent[], isReport: boolean): PlacedWebhookEvent[] {
   const groups = [...Map.groupBy(recorded, ({ conversation }) => conversation?.id).values()]
   return withoutRepeats([
     ...recorded.flatMap(({ event }) => placed(event)),
-    ...groups.flatMap((group) => conversationNews(group, isReport)),
+    ...groups.flatMap((group) => conversationEvents(group, isReport)),
   ])
 }
 

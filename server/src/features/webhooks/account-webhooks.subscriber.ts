@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../db/db.ts'
 import type { Deps, Subscriber } from '../../deps.ts'
-import { accountNewsOf, type PlacedNews, postWebhook } from './account-webhook-events.ts'
+import { accountWebhookEventsOf, type PlacedWebhookEvent, postWebhook } from './account-webhook-events.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { listeningWebhooks } from './webhooks.queries.ts'
 
 type Listening = Awaited<ReturnType<typeof listeningWebhooks>>[number]
 
-const hears = (webhook: Listening, { inboxId, about }: PlacedNews): boolean =>
+const hears = (webhook: Listening, { inboxId, about }: PlacedWebhookEvent): boolean =>
   webhook.subscriptions.includes(about.event) && (webhook.inbox_id === null || webhook.inbox_id === inboxId)
 
 /** Stores what each webhook is to be told, and one job for each lane of each. */
-async function queueNews(
+async function queueDeliveries(
   deps: Deps,
   tx: Sql,
   accountId: number,
   webhooks: readonly Listening[],
-  news: readonly PlacedNews[],
+  events: readonly PlacedWebhookEvent[],
 ): Promise<void> {
   const rows = webhooks.flatMap((webhook) =>
-    news
+    events
       .filter((one) => hears(webhook, one))
       .map(({ lane, about }) => ({ webhookId: webhook.id, lane, about, delivery: randomUUID() })),
   )
@@ -42,12 +42,12 @@ export const accountWebhooks: Subscriber = {
       )
       if (webhooks.length === 0) return
       const about = { event: 'webwidget_triggered', linkId: await storeVisitor(), inboxId, info } as const
-      await queueNews(deps, tx, accountId, webhooks, [{ lane: `visitor:${about.linkId}`, inboxId, about }])
+      await queueDeliveries(deps, tx, accountId, webhooks, [{ lane: `visitor:${about.linkId}`, inboxId, about }])
     },
   },
   async atEnd({ deps, change: { tx, accountId, actor }, recorded }) {
     const isReport = actor.kind === 'system' && actor.name === null
-    const news = accountNewsOf(recorded, isReport)
-    if (news.length > 0) await queueNews(deps, tx, accountId, await listeningWebhooks(tx, accountId), news)
+    const events = accountWebhookEventsOf(recorded, isReport)
+    if (events.length > 0) await queueDeliveries(deps, tx, accountId, await listeningWebhooks(tx, accountId), events)
   },
 }

@@ -1,13 +1,13 @@
 import type { WebhookDelivery } from '@parley/shared/contract/webhook'
 import { json, type Sql } from '../../db/db.ts'
-import type { AccountNews } from './account-webhook-events.ts'
+import type { AccountWebhookEvent } from './account-webhook-events.ts'
 
 /** One thing that a webhook is told. */
 export interface DeliveryRow {
   id: number
   delivery: string
   event: string
-  about: AccountNews
+  about: AccountWebhookEvent
   state: WebhookDelivery['state']
   tries: number
   request: string | null
@@ -26,7 +26,7 @@ const COLUMNS =
 export async function insertDeliveries(
   tx: Sql,
   accountId: number,
-  rows: readonly { webhookId: number; lane: string; about: AccountNews; delivery: string }[],
+  rows: readonly { webhookId: number; lane: string; about: AccountWebhookEvent; delivery: string }[],
   now: Date,
 ): Promise<void> {
   await tx.query(

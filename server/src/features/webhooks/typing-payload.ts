@@ -4,7 +4,7 @@ import type { ConversationRow } from '../../presenters/conversation.ts'
 import type { PresenterContext } from '../../presenters/presenter-context.ts'
 import { toWebhookContact, toWebhookConversation, toWebhookUser } from '../../presenters/webhook.ts'
 import { findPlace, findUser } from './account-payload.queries.ts'
-import { isOver, type TypingNews } from './webhook-events.ts'
+import { isOver, type TypingEvent } from './webhook-events.ts'
 
 async function typistOf(deps: Deps, row: ConversationRow, typist: Typist, context: PresenterContext) {
   if (typist.type === 'User') {
@@ -16,8 +16,8 @@ async function typistOf(deps: Deps, row: ConversationRow, typist: Typist, contex
 }
 
 /** What is posted of somebody who writes (configuration 5.14). Null: it is long ago, or they are gone. */
-export async function typingPayload(deps: Deps, row: ConversationRow, news: TypingNews, context: PresenterContext) {
-  if (isOver(news, deps.now())) return null
-  const user = await typistOf(deps, row, news.typist, context)
-  return user && { user, conversation: toWebhookConversation(row, context), is_private: news.isPrivate }
+export async function typingPayload(deps: Deps, row: ConversationRow, event: TypingEvent, context: PresenterContext) {
+  if (isOver(event, deps.now())) return null
+  const user = await typistOf(deps, row, event.typist, context)
+  return user && { user, conversation: toWebhookConversation(row, context), is_private: event.isPrivate }
 }

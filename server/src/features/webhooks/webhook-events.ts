@@ -4,14 +4,14 @@ import type { DomainEvent, Typist } from '../../domain-events/events.ts'
 export type ChangedAttributes = Record<string, { previous_value: unknown; current_value: unknown }>[]
 
 /** What a program outside hears of a conversation, by the names of its wire (configuration 5.14). */
-export type WebhookNews =
+export type WebhookEvent =
   | { event: 'conversation_created' }
   | { event: 'conversation_status_changed' | 'conversation_updated'; changed: ChangedAttributes }
   | { event: 'message_created' | 'message_updated'; messageId: number }
-  | TypingNews
+  | TypingEvent
 
 /** Somebody writes, or has stopped: worth telling only for a moment. */
-export interface TypingNews {
+export interface TypingEvent {
   event: 'conversation_typing_on' | 'conversation_typing_off'
   typist: Typist
   isPrivate: boolean
@@ -22,9 +22,9 @@ export interface TypingNews {
 /** As long as people are shown that somebody writes (workspace 21.8). */
 const TYPING_LASTS_MS = 30_000
 
-/** Whether news came too late to be told: what is not told at once is not told at all. */
-export const isOver = (news: { at: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(news.at) > TYPING_LASTS_MS
+/** Whether an event came too late to be told: what is not told at once is not told at all. */
+export const isOver = (event: { at: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(event.at) > TYPING_LASTS_MS
 
 const changed = (field: string, from: unknown, to: unknown): ChangedAttributes => [
   { [field]: { previous_value: from, current_value: to } },
@@ -61,7 +61,7 @@ function changesOf(event: DomainEvent): ChangedAttributes | null {
   }
 }
 
-function messageNews(event: DomainEvent, isReport: boolean): WebhookNews[] {
+function messageEvents(event: DomainEvent, isReport: boolean): WebhookEvent[] {
   if (event.type === 'message.created' && event.message.type !== 'activity')
     return [{ event: 'message_created', messageId: event.message.id }]
   if (event.type === 'message.updated' && event.messageType !== 'activity' && !isReport)
@@ -69,7 +69,7 @@ function messageNews(event: DomainEvent, isReport: boolean): WebhookNews[] {
   return []
 }
 
-function typingNews(event: DomainEvent): TypingNews[] {
+function typingEvents(event: DomainEvent): TypingEvent[] {
   if (event.type !== 'conversation.typing') return []
   const { isOn, typist, isPrivate, at } = event
   const name = isOn ? 'conversation_typing_on' : 'conversation_typing_off'
@@ -81,19 +81,19 @@ function typingNews(event: DomainEvent): TypingNews[] {
  * everything that changed in it.
  * @param isReport nobody caused the change: a message that changes then is a report of its delivery, which is no news
  */
-export function webhookNewsOf(events: readonly DomainEvent[], isReport: boolean): WebhookNews[] {
+export function webhookEventsOf(events: readonly DomainEvent[], isReport: boolean): WebhookEvent[] {
   const all = events.flatMap((event) => changesOf(event) ?? [])
-  const news: WebhookNews[] = []
+  const told: WebhookEvent[] = []
   let isUpdated = false
   for (const event of events) {
-    if (event.type === 'conversation.created') news.push({ event: 'conversation_created' })
+    if (event.type === 'conversation.created') told.push({ event: 'conversation_created' })
     if (event.type === 'conversation.status_changed')
-      news.push({ event: 'conversation_status_changed', changed: changesOf(event) ?? [] })
+      told.push({ event: 'conversation_status_changed', changed: changesOf(event) ?? [] })
     if (!isUpdated && changesOf(event) !== null) {
       isUpdated = true
-      news.push({ event: 'conversation_updated', changed: all })
+      told.push({ event: 'conversation_updated', changed: all })
     }
-    news.push(...messageNews(event, isReport), ...typingNews(event))
+    told.push(...messageEvents(event, isReport), ...typingEvents(event))
   }
-  return news
+  return told
 }

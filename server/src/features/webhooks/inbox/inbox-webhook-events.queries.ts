@@ -1,22 +1,22 @@
 import { json, type Sql } from '../../../db/db.ts'
-import type { ConversationLane, InboxNews } from './inbox-webhook.ts'
+import type { ConversationLane, InboxWebhookEvent } from './inbox-webhook.ts'
 
 /** One thing that the program behind an inbox is still to be told. */
-export interface PendingNews {
+export interface PendingWebhookEvent {
   id: number
   inbox_id: number
-  news: InboxNews
+  news: InboxWebhookEvent
   delivery: string
   request: string | null
   tries: number
 }
 
 /** In order. */
-export async function insertNews(
+export async function insertWebhookEvents(
   tx: Sql,
   { accountId, conversationId }: ConversationLane,
   inboxId: number,
-  news: readonly (InboxNews & { delivery: string })[],
+  news: readonly (InboxWebhookEvent & { delivery: string })[],
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -28,12 +28,12 @@ export async function insertNews(
 }
 
 /** The first of a conversation, when its time has come and nobody else is at it; it is then the caller's for a minute. */
-export async function claimNews(
+export async function claimWebhookEvent(
   sql: Sql,
   { accountId, conversationId }: ConversationLane,
   now: Date,
-): Promise<PendingNews | null> {
-  const { rows } = await sql.query<PendingNews>(
+): Promise<PendingWebhookEvent | null> {
+  const { rows } = await sql.query<PendingWebhookEvent>(
     `update inbox_news set claimed_until = $3::timestamptz + interval '1 minute'
      where account_id = $1 and conversation_id = $2 and due_at <= $3
        and (claimed_until is null or claimed_until <= $3)
@@ -45,7 +45,11 @@ export async function claimNews(
 }
 
 /** It arrived, was given up, or there is nothing to tell any more. */
-export async function deleteNews(sql: Sql, { accountId, conversationId }: ConversationLane, id: number): Promise<void> {
+export async function deleteWebhookEvent(
+  sql: Sql,
+  { accountId, conversationId }: ConversationLane,
+  id: number,
+): Promise<void> {
   await sql.query('delete from inbox_news where account_id = $1 and conversation_id = $2 and id = $3', [
     accountId,
     conversationId,
@@ -54,7 +58,7 @@ export async function deleteNews(sql: Sql, { accountId, conversationId }: Conver
 }
 
 /** It is tried again at `due`, in the same words. */
-export async function postponeNews(
+export async function postponeWebhookEvent(
   sql: Sql,
   { accountId, conversationId }: ConversationLane,
   id: number,

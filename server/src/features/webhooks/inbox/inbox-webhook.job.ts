@@ -7,8 +7,13 @@ import { reportDelivery } from '../../messages/delivery/report-delivery.service.
 import { postSigned } from '../signed-post.service.ts'
 import { typingPayload } from '../typing-payload.ts'
 import { findInboxWebhook, findMessage, type InboxWebhook } from './inbox-webhook.queries.ts'
-import { type ConversationLane, type InboxNews, postInboxNews } from './inbox-webhook.ts'
-import { claimNews, deleteNews, type PendingNews, postponeNews } from './inbox-webhook-events.queries.ts'
+import { type ConversationLane, type InboxWebhookEvent, postInboxWebhookEvents } from './inbox-webhook.ts'
+import {
+  claimWebhookEvent,
+  deleteWebhookEvent,
+  type PendingWebhookEvent,
+  postponeWebhookEvent,
+} from './inbox-webhook-events.queries.ts'
 
 /** After the first try, minutes (configuration 5.14). */
 const AGAIN_AFTER = [1, 5, 30]
@@ -21,52 +26,67 @@ const MAX_AT_ONCE = 20
 async function payloadOf(
   deps: Deps,
   { accountId, conversationId }: ConversationLane,
-  news: InboxNews,
+  event: InboxWebhookEvent,
   { place }: InboxWebhook,
 ): Promise<object | null> {
   const row = await findConversationById(deps.db, accountId, conversationId, null)
   if (!row) return null
   const context = await presenterContextFor(deps, accountId)
-  if ('messageId' in news) {
-    const message = await findMessage(deps.db, accountId, news.messageId)
-    return message && { event: news.event, ...toWebhookMessage(message, row, context, place) }
+  if ('messageId' in event) {
+    const message = await findMessage(deps.db, accountId, event.messageId)
+    return message && { event: event.event, ...toWebhookMessage(message, row, context, place) }
   }
-  if ('typist' in news) {
-    const typing = await typingPayload(deps, row, news, context)
-    return typing && { event: news.event, ...typing }
+  if ('typist' in event) {
+    const typing = await typingPayload(deps, row, event, context)
+    return typing && { event: event.event, ...typing }
   }
-  const changes = 'changed' in news ? { changed_attributes: news.changed } : {}
-  return { event: news.event, ...toWebhookConversation(row, context), ...changes }
+  const changes = 'changed' in event ? { changed_attributes: event.changed } : {}
+  return { event: event.event, ...toWebhookConversation(row, context), ...changes }
 }
 
 /** A message that its program did not take is shown as failed, until it does (configuration 3.2). */
-async function report(deps: Deps, lane: ConversationLane, news: InboxNews, problem: string | null): Promise<void> {
-  if (!('messageId' in news)) return
-  const message = await findMessage(deps.db, lane.accountId, news.messageId)
+async function report(
+  deps: Deps,
+  lane: ConversationLane,
+  event: InboxWebhookEvent,
+  problem: string | null,
+): Promise<void> {
+  if (!('messageId' in event)) return
+  const message = await findMessage(deps.db, lane.accountId, event.messageId)
   const isOurs = message && message.sender_type !== 'Contact' && !message.private
-  if (isOurs) await reportDelivery(deps, { ...lane, messageId: news.messageId }, problem)
+  if (isOurs) await reportDelivery(deps, { ...lane, messageId: event.messageId }, problem)
 }
 
 /** @returns whether the conversation goes on: after the last try without what failed, which for who writes is the first */
-async function postpone(deps: Deps, lane: ConversationLane, pending: PendingNews, request: string): Promise<boolean> {
+async function postpone(
+  deps: Deps,
+  lane: ConversationLane,
+  pending: PendingWebhookEvent,
+  request: string,
+): Promise<boolean> {
   const minutes = 'typist' in pending.news ? undefined : AGAIN_AFTER[pending.tries]
   if (minutes === undefined) {
-    await deleteNews(deps.db, lane, pending.id)
+    await deleteWebhookEvent(deps.db, lane, pending.id)
     return true
   }
   const due = new Date(deps.now().getTime() + minutes * 60_000)
-  await postponeNews(deps.db, lane, pending.id, request, due)
-  await deps.jobs.add(deps.db, postInboxNews, lane, { notBefore: new Date(due.getTime() + CLOCKS_DIFFER_MS) })
+  await postponeWebhookEvent(deps.db, lane, pending.id, request, due)
+  await deps.jobs.add(deps.db, postInboxWebhookEvents, lane, { notBefore: new Date(due.getTime() + CLOCKS_DIFFER_MS) })
   return false
 }
 
 /** @returns whether the conversation goes on with what comes after it */
-async function post(deps: Deps, lane: ConversationLane, to: InboxWebhook, pending: PendingNews): Promise<boolean> {
-  const { news, delivery, tries } = pending
-  const payload = pending.request === null ? await payloadOf(deps, lane, news, to) : null
+async function post(
+  deps: Deps,
+  lane: ConversationLane,
+  to: InboxWebhook,
+  pending: PendingWebhookEvent,
+): Promise<boolean> {
+  const { news: event, delivery, tries } = pending
+  const payload = pending.request === null ? await payloadOf(deps, lane, event, to) : null
   const request = pending.request ?? (payload && JSON.stringify(payload))
   if (request === null) {
-    await deleteNews(deps.db, lane, pending.id)
+    await deleteWebhookEvent(deps.db, lane, pending.id)
     return true
   }
   try {
@@ -74,11 +94,11 @@ async function post(deps: Deps, lane: ConversationLane, to: InboxWebhook, pendin
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     deps.log.info({ err: error, inbox: pending.inbox_id, delivery }, 'the webhook of an inbox failed')
-    await report(deps, lane, news, problem)
+    await report(deps, lane, event, problem)
     return postpone(deps, lane, pending, request)
   }
-  if (tries > 0) await report(deps, lane, news, null)
-  await deleteNews(deps.db, lane, pending.id)
+  if (tries > 0) await report(deps, lane, event, null)
+  await deleteWebhookEvent(deps.db, lane, pending.id)
   return true
 }
 
@@ -87,16 +107,16 @@ async function post(deps: Deps, lane: ConversationLane, to: InboxWebhook, pendin
  * happened later in this conversation, and no other. A process that dies in between leaves a claim that ends after a
  * minute; the job is then another's.
  */
-export const postInboxNewsJob = jobKind({
-  ...postInboxNews,
+export const postInboxWebhookEventsJob = jobKind({
+  ...postInboxWebhookEvents,
   async run(deps, lane) {
     for (let count = 0; count < MAX_AT_ONCE; count += 1) {
-      const pending = await claimNews(deps.db, lane, deps.now())
+      const pending = await claimWebhookEvent(deps.db, lane, deps.now())
       if (!pending) return
       const to = await findInboxWebhook(deps.db, lane.accountId, pending.inbox_id)
-      if (!to) await deleteNews(deps.db, lane, pending.id)
+      if (!to) await deleteWebhookEvent(deps.db, lane, pending.id)
       else if (!(await post(deps, lane, to, pending))) return
     }
-    await deps.jobs.add(deps.db, postInboxNews, lane)
+    await deps.jobs.add(deps.db, postInboxWebhookEvents, lane)
   },
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Subscriber } from '../../../deps.ts'
-import { webhookNewsOf } from '../webhook-events.ts'
+import { webhookEventsOf } from '../webhook-events.ts'
 import { findInboxWebhook } from './inbox-webhook.queries.ts'
-import { postInboxNews } from './inbox-webhook.ts'
-import { insertNews } from './inbox-webhook-events.queries.ts'
+import { postInboxWebhookEvents } from './inbox-webhook.ts'
+import { insertWebhookEvents } from './inbox-webhook-events.queries.ts'
 
 /** Tells the program behind an API inbox what happens there (configuration 3.2), in order for each conversation. */
 export const inboxWebhooks: Subscriber = {
@@ -14,11 +14,11 @@ export const inboxWebhooks: Subscriber = {
       const row = group[0]?.conversation
       if (row?.channel_type !== 'Channel::Api') continue
       const events = group.map(({ event }) => event)
-      const news = webhookNewsOf(events, isReport).map((one) => ({ ...one, delivery: randomUUID() }))
+      const news = webhookEventsOf(events, isReport).map((one) => ({ ...one, delivery: randomUUID() }))
       if (news.length === 0 || !(await findInboxWebhook(tx, accountId, row.inbox_id))) continue
       const lane = { accountId, conversationId: row.id }
-      await insertNews(tx, lane, row.inbox_id, news, deps.now())
-      await deps.jobs.add(tx, postInboxNews, lane)
+      await insertWebhookEvents(tx, lane, row.inbox_id, news, deps.now())
+      await deps.jobs.add(tx, postInboxWebhookEvents, lane)
     }
   },
 }

@@ -14,7 +14,7 @@ import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import { useApp } from '../../shell-app/shell-app.ts'
 import { placeOf } from '../notification-facts.ts'
 
-interface OpenedNewsProps {
+interface OpenedNotificationProps {
   notification: Notification | undefined
   /** False while the list is read. */
   isKnown: boolean
@@ -25,7 +25,7 @@ interface OpenedNewsProps {
 }
 
 /** The conversation of the open notification, at the very message; or why there is none. */
-export function OpenedNews({ notification, isKnown, isOpen, services, unsaved }: OpenedNewsProps) {
+export function OpenedNotification({ notification, isKnown, isOpen, services, unsaved }: OpenedNotificationProps) {
   const { platform } = useApp()
   if (!isKnown) return <RemoteSkeleton />
   if (!notification) return isOpen ? <GoneNotification base={services.navigation.base} /> : <NothingOpen />

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@parley/shared/contract/release'
 import { type Generation, generationId } from '../loading/generation.ts'
 
 /** What a tab that shows an area should do about releases that were made meanwhile. */
-export type RemoteNews =
+export type RemoteUpdateKind =
   /** Nothing. */
   | null
   /** Another build is released: the next visit takes it, or this one when nobody looks for a while. */
@@ -21,7 +21,7 @@ interface Facts {
   isTargetRefused: boolean
 }
 
-export function remoteNews({ shown, release, isWanted, isTargetRefused }: Facts): RemoteNews {
+export function remoteUpdateKind({ shown, release, isWanted, isTargetRefused }: Facts): RemoteUpdateKind {
   if (!release || isTargetRefused) return null
   const id = generationId(shown)
   if (id === `${release.target.version}+${release.target.build}`) return null

@@ -1,5 +1,5 @@
 import { aGeneration, aManifest, aRelease } from '../testing/builders.ts'
-import { remoteNews } from './remote-news.ts'
+import { remoteUpdateKind } from './remote-update-kind.ts'
 
 const shown = aGeneration()
 const same = aRelease()
@@ -14,7 +14,7 @@ describe('a tab that shows an area', () => {
     ['is told when people were taken off its build', withdrawn, {}, 'withdrawn'],
     ['keeps what it has when the released build did not work here', newer, { isTargetRefused: true }, null],
     ['keeps what it has when the area is no longer released', undefined, {}, null],
-  ])('%s', (_what, release, more, news) => {
-    expect(remoteNews({ shown, release, isWanted: false, isTargetRefused: false, ...more })).toBe(news)
+  ])('%s', (_what, release, more, kind) => {
+    expect(remoteUpdateKind({ shown, release, isWanted: false, isTargetRefused: false, ...more })).toBe(kind)
   })
 })
