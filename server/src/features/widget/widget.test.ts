@@ -180,7 +180,9 @@ describe('the visitor API of the website widget', () => {
     await api.post(`${shop.account.path}/contacts/${known.id}/labels`, { labels: ['vip'] })
     await api.post(`${shop.account.path}/contacts/${id}/labels`, { labels: ['dealer', 'vip'] })
     await api.post(`${shop.account.path}/contacts/${id}/notes`, { content: 'Asked for a mug' })
-    expect((await visitor.patch('contact/set_user', { email: 'known@customers.test' })).body.id).toBe(known.id)
+    expect(
+      (await visitor.patch('contact/set_user', { identifier: 'u-7', email: 'known@customers.test' })).body.id,
+    ).toBe(known.id)
     const path = `${shop.account.path}/contacts/${known.id}`
     expect((await api.get(`${path}/labels`)).body.payload).toEqual(['vip', 'dealer'])
     const { payload } = (await api.get(`${path}/timeline?kinds[]=visit&kinds[]=note`)).body
