@@ -12,7 +12,7 @@ import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
 import { useConversation, useKeepConversation } from './conversation/useConversation.ts'
 import { ListPane } from './list/ListPane.tsx'
-import { useOpenedFromList } from './list/useOpenedFromList.ts'
+import { useOpenedFromList } from './list/stepping/useOpenedFromList.ts'
 import { ThreadPlace } from './panes/active-pane.ts'
 import { isAlone } from './panes/open-window.ts'
 import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
@@ -191,6 +191,7 @@ function TheList({ route, openId, hasRoom, list, threads, look, change }: ThePan
         onPoint={list.readPointed}
         onEnterThread={() => openId !== null && logOf(openId)?.focus()}
         rowsRef={list.rows}
+        onRows={list.onRows}
         layout={look.layout}
         onLayout={(layout) => change({ layout })}
       />

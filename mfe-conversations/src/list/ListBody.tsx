@@ -42,6 +42,7 @@ export function ListBody(props: ListBodyProps) {
   useLayoutEffect(() => {
     rowsRef.current = list.fitting ?? nobody
   })
+  useTellOfRows(props.onRows, list)
   useAnnouncedCount(list.fitting?.length, list.isComplete)
   const renderRow = useRows(props, leaving)
   const menu = useRowMenu(rowsRef)
@@ -100,6 +101,15 @@ export function ListBody(props: ListBodyProps) {
       )}
     </Panel>
   )
+}
+
+/** Tells whoever goes from row to row that they are other ones, and how more of them are read. */
+function useTellOfRows(onRows: ListPaneProps['onRows'], list: ReturnType<typeof useConversations>): void {
+  const { fitting, isComplete, loadMore } = list
+  useEffect(() => {
+    if (fitting) onRows(isComplete ? null : loadMore)
+  }, [fitting, isComplete, loadMore, onRows])
+  useEffect(() => () => onRows(null), [onRows])
 }
 
 /** The open one does not stand beside itself. */

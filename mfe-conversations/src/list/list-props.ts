@@ -17,6 +17,8 @@ export interface ListPaneProps {
   onEnterThread: () => void
   /** The rows as they stand on screen: for "next conversation". */
   rowsRef: RefObject<readonly ConversationEntry[]>
+  /** They are other ones now. `readMore` reads the page after them; null where there is none. */
+  onRows: (readMore: (() => void) | null) => void
   /** Lines of a row: three, two, or one. */
   layout: RowLayout
   onLayout: (layout: RowLayout) => void
