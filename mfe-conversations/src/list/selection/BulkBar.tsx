@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { SelectionCommands } from '../../palette/SelectionCommands.tsx'
 import { useResolveEach } from '../../resolving/resolve-question.ts'
 import { BulkMenus } from './BulkMenus.tsx'
 import { MOST_SELECTED } from './bulk.api.ts'
@@ -88,6 +89,12 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
           values={{ count: selection.ids.size }}
         />
         <span className="tools">
+          <SelectionCommands
+            count={selection.ids.size}
+            chosen={chosen}
+            onChange={(change) => void bulk.run(change)}
+            onClear={selection.clear}
+          />
           <BulkMenus chosen={chosen} labels={labels} teams={teams} onChange={(change) => void bulk.run(change)} />
           <MacroTool ids={selection.ids} onRun={selection.clear} />
           <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.clear)} onClick={selection.clear} />

@@ -81,6 +81,20 @@ describe('many conversations at once', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   })
 
+  it('are changed from the command palette, which offers it while there are chosen rows', async () => {
+    const shell = draw()
+    await userEvent.click(await box('Ada'))
+    await userEvent.click(await box('Ben'))
+    const line = (label: string) => shell.commandOffer()?.commands.find((command) => command.label === label)
+    await waitFor(() => expect(line('Assign to Jon Ashworth')).toBeDefined())
+    expect(shell.commandOffer()?.context).toBe('2 selected')
+    act(() => line('Add label refund')?.run())
+    await waitFor(() =>
+      expect(bulks(shell)).toEqual([{ type: 'Conversation', ids: [11, 12], labels: { add: ['refund'], remove: [] } }]),
+    )
+    await waitFor(() => expect(shell.commandOffer()).toBeNull())
+  })
+
   it('that cannot be changed stay chosen, with the reason', async () => {
     draw({
       [`POST ${A}/bulk_actions`]: () => ({
