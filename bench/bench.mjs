@@ -11,7 +11,7 @@ import { buildAll } from '../tools/build.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
 import { contacts } from './contacts/contacts.mjs'
-import { interaction } from './interaction.mjs'
+import { interaction } from './interaction/interaction.mjs'
 import { kit } from './kit/kit.mjs'
 import { messages } from './messages.mjs'
 import { reports } from './reports/reports.mjs'
@@ -23,7 +23,7 @@ import { starts } from './starts.mjs'
 import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
-const ON_DEMO = { screens, shell, messages, interaction, requests }
+const ON_DEMO = { screens, shell, messages, ...interaction, requests }
 const ALL = [...Object.keys(ON_DEMO), 'kit', 'starts', 'scale', 'contacts', 'reports']
 /** Longest that one of these may take; what it opened ends with the process. */
 const PART_MS = 600_000
@@ -35,9 +35,7 @@ const OPTIONS = {
 
 await main(async () => {
   const { values } = parseArgs({ options: OPTIONS })
-  const wanted = values.only.split(',')
-  const unknown = wanted.find((name) => !ALL.includes(name))
-  if (unknown !== undefined) throw new Error(`There is no part "${unknown}". Parts: ${ALL.join(', ')}.`)
+  const wanted = values.only.split(',').flatMap(partsOf)
   if (!['full', 'small'].includes(values.scale)) throw new Error('--scale is full or small.')
   console.log(
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(2)}\n`,
@@ -53,6 +51,13 @@ await main(async () => {
   if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))
   if (wanted.includes('reports')) keep(await reports({ serverUrl: databaseServer(), scale: values.scale }))
 })
+
+/** Part of that name, or all parts of a group. */
+function partsOf(name) {
+  const parts = ALL.filter((part) => part === name || part.startsWith(`${name}.`))
+  if (parts.length === 0) throw new Error(`There is no part "${name}". Parts: ${ALL.join(', ')}.`)
+  return parts
+}
 
 async function onDemo(wanted, keep) {
   await phase('Building', (update) => buildAll({ onProgress: update }))
