@@ -2,7 +2,8 @@ import { aContact, aConversation, aMessage, NOON } from '@parley/shared/testing/
 import { countDrawings } from '@parley/shared/testing/drawings'
 import type { FakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from './ConversationsArea.tsx'
 import { serverWith } from './testing/conversations-server.ts'
 import { layOut } from './testing/test-layout.ts'
@@ -96,4 +97,28 @@ it('draws one row for one incoming message, however long the thread is, and noth
   expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(ROWS / 10)
   // The one row of the list is this conversation's.
   expect(drawn('ConversationListItem')).toBeLessThanOrEqual(2)
+}, 60_000)
+
+it('draws the words, what is kept of them and the button for a text that is begun, and no other part of the box', async () => {
+  await openLongThread()
+  const editor = screen.getByRole('textbox', { name: /Reply to/ })
+  await userEvent.click(editor)
+  const drawn = await countDrawings(async () => {
+    await userEvent.paste('Good')
+    await screen.findByText('Draft saved')
+    await userEvent.paste(' morning')
+    await waitFor(() => expect(screen.queryByText('Draft saved')).not.toBeInTheDocument())
+    await screen.findByText('Draft saved')
+  })
+  expect(editor).toHaveTextContent('Good morning')
+  expect({
+    ...{ box: drawn('Writer'), frame: drawn('ReplyFrame'), tools: drawn('ReplyTools'), field: drawn('WritingField') },
+    ...{ editor: drawn('ReplyEditor'), thread: drawn('ThreadPage'), list: drawn('ConversationList') },
+    ...{ panel: drawn('ContextPanel'), rows: drawn('ConversationListItem'), sidebar: drawn('SidebarSections') },
+    ...{ buttons: drawn('SendButton') },
+  }).toEqual({
+    ...{ box: 0, frame: 0, tools: 0, field: 0, editor: 0, thread: 0, list: 0, panel: 0, rows: 0 },
+    // It counts what was begun, and the button can be used: once each, however much is written.
+    ...{ sidebar: 1, buttons: 1 },
+  })
 }, 60_000)

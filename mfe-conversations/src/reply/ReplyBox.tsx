@@ -25,6 +25,7 @@ import { ReplyTools } from './tools/ReplyTools.tsx'
 import { useVariables } from './useVariables.ts'
 import { useWriter, type Writing } from './useWriter.ts'
 import { useFormats, WritingField } from './WritingField.tsx'
+import { WritingMarks } from './WritingMarks.tsx'
 
 interface ReplyBoxProps {
   conversation: ReplyFacts
@@ -120,8 +121,7 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
     <ReplyFrame
       mode={mode}
       onMode={onMode}
-      draft={writer.draft.state}
-      left={writer.left}
+      marks={<WritingMarks writer={writer} />}
       notice={!closed && <ReplyNotice conversation={conversation} isNote={isNote} />}
       recipients={mail && <RecipientsRow recipients={mail.recipients} onChange={mail.change} />}
       guard={
@@ -147,7 +147,8 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
       sendButton={
         <SendButton
           mode={mode}
-          isEmpty={writer.isEmpty}
+          hasFiles={writer.files.files.length > 0}
+          draft={writer.draft.stateAtom}
           blocked={blocked}
           onSend={writer.send}
           onLater={(at) => void writer.sendLater(at)}

@@ -2,9 +2,8 @@ import { Segmented } from '@parley/shared/ui/segmented'
 import { styled } from '@parley/shared/ui/styled'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import type { ReplyMode } from './drafts/drafts.ts'
-import type { DraftState } from './drafts/useDraft.ts'
 import { readModeKey } from './editor/reply-keys.ts'
 
 const Root = styled('section', {
@@ -63,14 +62,12 @@ const Bar = styled('div', {
 const End = styled('span', {
   base: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2.5' },
 })
-const Small = styled('span', { base: { textStyle: '12', color: 'fg.3', '&[data-bad=true]': { color: 'danger.fg' } } })
 
 interface ReplyFrameProps {
   mode: ReplyMode
   onMode: (mode: ReplyMode) => void
-  draft: DraftState
-  /** Letters left, near the end of what the channel carries. */
-  left: number | null
+  /** Beside the way to send it: what is kept of the text, and how much of it still goes. */
+  marks: ReactNode
   /** A sentence at the end of the top bar: why a reply is not possible, or that it will wait. */
   notice: ReactNode
   /** Under the top bar: who gets a mail. */
@@ -143,40 +140,10 @@ export function ReplyFrame(props: ReplyFrameProps) {
       <Bar>
         {props.tools}
         <End>
-          <LettersLeft left={props.left} />
-          <DraftMark state={props.draft} />
+          {props.marks}
           {props.sendButton}
         </End>
       </Bar>
     </Root>
   )
-}
-
-function LettersLeft({ left }: { left: number | null }) {
-  if (left === null) return null
-  return (
-    <Small data-bad={left < 0 || undefined}>
-      {left < 0 ? (
-        <FormattedMessage id="conversations.reply.over" defaultMessage="{count} too many" values={{ count: -left }} />
-      ) : (
-        <FormattedMessage id="conversations.reply.left" defaultMessage="{count} left" values={{ count: left }} />
-      )}
-    </Small>
-  )
-}
-
-function DraftMark({ state }: { state: DraftState }) {
-  if (state === 'saved')
-    return (
-      <Small>
-        <FormattedMessage id="conversations.draft.saved" defaultMessage="Draft saved" />
-      </Small>
-    )
-  if (state === 'refused')
-    return (
-      <Small role="alert" data-bad>
-        <FormattedMessage id="conversations.draft.refused" defaultMessage="This browser does not keep drafts" />
-      </Small>
-    )
-  return null
 }

@@ -2,10 +2,13 @@ import { Button } from '@parley/shared/ui/button'
 import { Icon } from '@parley/shared/ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
+import { type Atom, atom, useAtomValue } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useMemo } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { SendLaterItems } from '../scheduled/SendLaterItems.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
+import type { DraftState } from './drafts/useDraft.ts'
 
 /** What happens to the conversation once the reply is on its way. */
 export type AfterSend = 'stay' | 'resolve' | 'snooze'
@@ -14,7 +17,9 @@ interface SendButtonProps {
   mode: ReplyMode
   /** Why nothing can be sent now; the button says it. */
   blocked: string | null
-  isEmpty: boolean
+  hasFiles: boolean
+  /** How the text stands. */
+  draft: Atom<DraftState>
   onSend: (after: AfterSend) => void
   onLater: (at: number) => void
 }
@@ -33,8 +38,9 @@ const TEXTS = defineMessages({
   empty: { id: 'conversations.send.empty', defaultMessage: 'Write something first' },
 })
 
-export function SendButton({ mode, blocked, isEmpty, onSend, onLater }: SendButtonProps) {
+export function SendButton({ mode, blocked, hasFiles, draft, onSend, onLater }: SendButtonProps) {
   const intl = useIntl()
+  const isEmpty = useIsBlank(draft) && !hasFiles
   const reason = blocked ?? (isEmpty ? intl.formatMessage(TEXTS.empty) : undefined)
   if (mode === 'note')
     return (
@@ -67,4 +73,9 @@ export function SendButton({ mode, blocked, isEmpty, onSend, onLater }: SendButt
       </Menu>
     </Split>
   )
+}
+
+/** Changes with the first letter and with the last one that is taken away: what is between draws nothing. */
+function useIsBlank(draft: Atom<DraftState>): boolean {
+  return useAtomValue(useMemo(() => atom((get) => get(draft) === 'empty'), [draft]))
 }

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_CHARS } from '@parley/shared/contract/message'
 import { useDirty } from '@parley/shared/remote/use-shell'
+import { atom, useSetAtom } from 'jotai'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useThreadCommand } from '../panes/active-pane.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
@@ -46,8 +47,7 @@ function useText({ conversation: { id }, mode, addedText, signature, ref }: Writ
   /** After what is being written, as it was before it was signed. */
   const added = (before: string, text: string) => joined(before, mode === 'note' ? text : unsigned(text, signature))
   const [firstText] = useState(() => (addedText ? added(draft.initialText, addedText) : draft.initialText))
-  useDirty(draft.state === 'unsaved', draft.save)
-  useDirty(draft.state === 'refused' || (files.areRefused && files.files.length > 0))
+  useDirty(files.areRefused && files.files.length > 0)
   const { change } = draft
   useEffect(() => {
     if (addedText) change(firstText)
@@ -80,7 +80,6 @@ export function useWriter(facts: WriterFacts) {
   useThreadCommand('conversations.attach', () => attachButton.current?.click())
 
   const isClosed = !isNote && !conversation.can_reply
-  const isEmpty = draft.state === 'empty' && files.files.length === 0
   const sending = useSending(facts, { draft, files, editor, clear, typing, overtaken, guards, isClosed })
   const onChange = (next: string) => {
     if (next !== draft.text.current && next.trim() !== '') typing.onKey()
@@ -94,13 +93,12 @@ export function useWriter(facts: WriterFacts) {
     void draft.flush()
     draft.lock.leave()
   }
-  const { left, refusal } = guards
+  const { leftAtom, refusal } = guards
   return {
     ...text,
     attachButton,
     isClosed,
-    isEmpty,
-    left,
+    leftAtom,
     refusal,
     overtaken,
     ...sending,
@@ -177,10 +175,11 @@ type GuardFacts = Pick<WriterFacts, 'conversation' | 'variables' | 'signature' |
 function useGuards({ conversation, isNote, firstText, variables, signature, mail }: GuardFacts) {
   const limit = isNote ? MAX_MESSAGE_CHARS : lengthLimit(conversation.channel)
   const leftOf = (text: string) => lettersLeft(isNote ? text : signed(text, signature), limit)
-  const [left, setLeft] = useState(() => leftOf(firstText))
+  const [leftAtom] = useState(() => atom(leftOf(firstText)))
+  const setLeft = useSetAtom(leftAtom)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   return {
-    left,
+    leftAtom,
     refusal,
     follow(text: string) {
       setRefusal(null)

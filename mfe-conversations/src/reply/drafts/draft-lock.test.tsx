@@ -2,12 +2,14 @@ import { fakeShell } from '@parley/shared/testing/fake-shell'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
+import { useState } from 'react'
 import { createReplyStore } from '../reply-store.ts'
 import type { Tabs } from './tabs.ts'
 import { useDraft } from './useDraft.ts'
 
 function Field({ name }: { name: string }) {
-  const draft = useDraft(11, 'reply', () => undefined)
+  const [taken, setTaken] = useState<string | null>(null)
+  const draft = useDraft(11, 'reply', setTaken)
   return (
     <section aria-label={name}>
       <textarea
@@ -20,7 +22,7 @@ function Field({ name }: { name: string }) {
           draft.lock.leave()
         }}
       />
-      <p>{draft.initialText}</p>
+      <p>{taken ?? draft.initialText}</p>
       {draft.lock.isElsewhere && (
         <button type="button" onClick={draft.lock.take}>
           Write here

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsAtom, writeDraftAtom } from './drafts.atoms.ts'
 import { draftKey, type ReplyMode } from './drafts.ts'
@@ -11,13 +11,17 @@ export type DraftState = 'empty' | 'unsaved' | 'saved' | 'refused'
 
 /**
  * The draft of one conversation and mode: kept a moment after the last key, and at once when the editor is left. What another
- * tab keeps is taken over while nothing is being written here; `onElsewhere` is told.
+ * tab keeps is taken over while nothing is being written here; `onElsewhere` is told. How the draft stands is an atom: it changes
+ * with the first key and after each pause, and only what shows it is drawn then.
  */
 export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (text: string) => void) {
-  const stored = useAtomValue(draftsAtom)[draftKey(conversationId, mode)]?.text ?? ''
+  const store = useStore()
+  const key = draftKey(conversationId, mode)
+  const [initialText] = useState(() => store.get(draftsAtom)[key]?.text ?? '')
   const write = useSetAtom(writeDraftAtom)
-  const [state, setState] = useState<DraftState>(stored ? 'saved' : 'empty')
-  const text = useRef(stored)
+  const [stateAtom] = useState(() => atom<DraftState>(initialText ? 'saved' : 'empty'))
+  const setState = useSetAtom(stateAtom)
+  const text = useRef(initialText)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 
   const flush = useCallback(async () => {
@@ -26,14 +30,14 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
     const isKept = await write(conversationId, mode, text.current, Date.now())
     setState(text.current.trim() === '' ? 'empty' : isKept ? 'saved' : 'refused')
     return isKept
-  }, [write, conversationId, mode])
+  }, [write, setState, conversationId, mode])
   /** As `flush`, for whoever leaves only when it worked. */
   const save = useCallback(async () => {
     if (!(await flush())) throw new Error('the browser keeps no more drafts')
   }, [flush])
 
   const keepLost = useCallback(() => void (timer.current && flush()), [flush])
-  const lock = useDraftLock(draftKey(conversationId, mode), keepLost)
+  const lock = useDraftLock(key, keepLost)
   const { hold } = lock
 
   const change = useCallback(
@@ -45,10 +49,10 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
       if (timer.current) clearTimeout(timer.current)
       timer.current = setTimeout(flush, KEEP_AFTER_MS)
     },
-    [flush, hold],
+    [flush, hold, setState],
   )
 
-  const kept = useRef(stored)
+  const kept = useRef(initialText)
   const takeOver = useEffectEvent((next: string) => {
     const isTouched = text.current !== kept.current || timer.current !== null
     kept.current = next
@@ -57,7 +61,11 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
     setState(next.trim() === '' ? 'empty' : 'saved')
     onElsewhere(next)
   })
-  useEffect(() => takeOver(stored), [stored])
+  useEffect(() => {
+    const look = () => takeOver(store.get(draftsAtom)[key]?.text ?? '')
+    look()
+    return store.sub(draftsAtom, look)
+  }, [store, key])
 
   useEffect(() => {
     const onHide = () => void flush()
@@ -68,5 +76,5 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
     }
   }, [flush])
 
-  return { initialText: stored, text, state, change, flush, save, lock }
+  return { initialText, text, stateAtom, change, flush, save, lock }
 }
