@@ -2,7 +2,7 @@ import { aConversation, anAgent, aPushContact, NOON } from '@parley/shared/testi
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { contactsServer, hanne } from '../testing/contacts-server.ts'
@@ -221,6 +221,28 @@ describe('the page of a contact', () => {
     )
     const heads = screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
     expect(heads).toEqual(['Details', 'Attributes', 'Labels', 'Inboxes'])
+  })
+
+  it('lets its parts be dragged to the place of another', async () => {
+    const shell = draw({ 'PUT /api/v1/profile': () => ({}) })
+    const handle = await screen.findByRole('button', { name: 'Move Inboxes' })
+    const held = new Map<string, string>()
+    const dataTransfer = {
+      setData: (type: string, data: string) => held.set(type, data),
+      getData: (type: string) => held.get(type) ?? '',
+      get types() {
+        return [...held.keys()]
+      },
+    }
+    const target = screen.getByRole('heading', { level: 3, name: 'Labels' })
+    // A file from elsewhere is none of the parts.
+    expect(fireEvent.dragOver(target, { dataTransfer: { types: ['Files'], getData: () => '' } })).toBe(true)
+    fireEvent.dragStart(handle, { dataTransfer })
+    expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false)
+    fireEvent.drop(target, { dataTransfer })
+    const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
+    await waitFor(() => expect(heads()).toEqual(['Details', 'Inboxes', 'Labels', 'Attributes']))
+    expect(shell.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
 
   it('links previous conversations to where they are read', async () => {

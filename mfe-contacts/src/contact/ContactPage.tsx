@@ -114,6 +114,10 @@ function ContactSections({ contact, calls, actions }: ContactSectionsProps) {
       at={at}
       isLast={at === order.length - 1}
       onMove={(to) => void move(name, to)}
+      onDropHere={(dragged) => {
+        const section = order.find((one) => one === dragged)
+        if (section && section !== name) void move(section, at)
+      }}
     >
       {parts[name]}
     </MovableSection>

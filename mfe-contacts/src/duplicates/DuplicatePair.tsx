@@ -18,7 +18,7 @@ const Two = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, gap: '4' },
 })
 const One = styled('div', {
-  base: { display: 'grid', gap: '2', justifyItems: 'start', minW: '0', textStyle: '13', color: 'fg.2' },
+  base: { display: 'grid', gap: '2', placeContent: 'start', minW: '0', textStyle: '13', color: 'fg.2' },
 })
 const Who = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: '0', maxW: 'full' } })
 const Fact = styled('bdi', { base: { display: 'block', overflowWrap: 'anywhere' } })

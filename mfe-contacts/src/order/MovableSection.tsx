@@ -4,7 +4,7 @@ import { styled } from '@parley/shared/ui/styled'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { ReactNode } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ContactSection } from './section-order.ts'
 
@@ -19,6 +19,7 @@ const Head = styled('div', {
 })
 const Root = styled('section', {
   base: {
+    '&[data-over=true]': { boxShadow: 'inset 0 2px 0 var(--brand)' },
     '& .mover': { opacity: 0 },
     '&:hover .mover, &:focus-within .mover, & .mover[aria-expanded=true]': { opacity: 1 },
     '@media (hover: none)': { '& .mover': { opacity: 1 } },
@@ -31,26 +32,45 @@ const TITLES = defineMessages<ContactSection>({
   contact_inboxes: { id: 'contacts.channels', defaultMessage: 'Inboxes' },
 })
 
+/** Type of what is dragged: nothing else may be dropped between the parts. */
+const SECTION_DRAG = 'application/x-parley-contact-section'
+
 interface MovableSectionProps {
   name: ContactSection
   at: number
   isLast: boolean
   onMove: (to: number) => void
+  /** Another part was dropped on this one: it takes its place. */
+  onDropHere: (dragged: string) => void
   children: ReactNode
 }
 
-/** A part of the page, which each person can move up and down. */
-export function MovableSection({ name, at, isLast, onMove, children }: MovableSectionProps) {
+/** A part of the page, which each person can move: dragged by its handle, or up and down by the handle's menu. */
+export function MovableSection({ name, at, isLast, onMove, onDropHere, children }: MovableSectionProps) {
   const intl = useIntl()
+  const drop = useDrop(onDropHere)
   const title = intl.formatMessage(TITLES[name])
   const label = intl.formatMessage({ id: 'contacts.section.move', defaultMessage: 'Move {title}' }, { title })
   return (
-    <Root>
+    <Root {...drop}>
       <Head>
         <h3>{title}</h3>
         <Menu
           label={label}
-          trigger={<IconButton className="mover" size="xs" icon={GripVertical} label={label} tooltip={false} />}
+          trigger={
+            <IconButton
+              className="mover"
+              size="xs"
+              icon={GripVertical}
+              label={label}
+              tooltip={false}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.setData(SECTION_DRAG, name)
+                event.dataTransfer.effectAllowed = 'move'
+              }}
+            />
+          }
         >
           <MenuItem icon={ArrowUp} disabled={at === 0} onSelect={() => onMove(at - 1)}>
             <FormattedMessage id="contacts.section.up" defaultMessage="Move up" />
@@ -63,4 +83,25 @@ export function MovableSection({ name, at, isLast, onMove, children }: MovableSe
       {children}
     </Root>
   )
+}
+
+/** What is dragged over this part is shown where it would go. */
+function useDrop(onDropHere: (dragged: string) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(SECTION_DRAG)) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      setIsOver(false)
+      const dragged = event.dataTransfer.getData(SECTION_DRAG)
+      if (dragged === '') return
+      event.preventDefault()
+      onDropHere(dragged)
+    },
+  }
 }
