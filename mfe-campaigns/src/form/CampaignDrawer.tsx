@@ -1,16 +1,21 @@
 import { useAgents, useInboxes } from '@parley/shared/account-lists/use-account-lists'
 import type { Campaign, CampaignType } from '@parley/shared/contract/campaign'
+import { needsTemplate } from '@parley/shared/contract/rules/message-template'
+import type { Inbox } from '@parley/shared/contract/sidebar'
 import { FormDrawer } from '@parley/shared/forms/form-drawer'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
-import { useMemo } from 'react'
+import { useField } from 'react-final-form'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { CampaignForms, type CampaignValues, campaignBody, campaignValues, inboxesFor } from './campaign-form.ts'
 import { OneOffFields } from './OneOffFields.tsx'
 import { OngoingFields } from './OngoingFields.tsx'
+import { TemplateFields } from './TemplateFields.tsx'
+import { TestSend } from './TestSend.tsx'
+import { emptyBlanks, needsLink } from './template-values.ts'
 
 const TITLES = defineMessages({
   one_off: { id: 'campaigns.form.oneoff', defaultMessage: 'New one-off campaign' },
@@ -24,6 +29,7 @@ const FIELDS = {
   sender_id: 'sender_id',
   audience: 'audience',
   trigger_rules: 'url',
+  template_params: 'template',
 }
 
 interface CampaignDrawerProps {
@@ -38,10 +44,22 @@ interface CampaignDrawerProps {
 export function CampaignDrawer({ type, campaign, onSave, onClose }: CampaignDrawerProps) {
   const unreachable = useUnreachable()
   const problemTexts = useProblemTexts()
-  const validate = useMemo(() => validateWith(CampaignForms[type], problemTexts), [type, problemTexts])
+  const inboxes = inboxesFor(useInboxes().items ?? [], type)
+  const inboxOf = (values: CampaignValues) => inboxes.find(({ id }) => String(id) === values.inbox_id)
+  const validate = (values: CampaignValues) => {
+    const inbox = inboxOf(values)
+    if (!inbox || !needsTemplate(inbox)) return validateWith(CampaignForms[type], problemTexts)(values)
+    const missing = emptyBlanks(values, inbox).map((name) => [name, problemTexts.required])
+    const isLinkless = needsLink(values, inbox)
+    return {
+      ...validateWith(CampaignForms.templated, problemTexts)(values),
+      ...(missing.length > 0 && { blanks: Object.fromEntries(missing) }),
+      ...(isLinkless && { media_link: problemTexts['must be a web address'] }),
+    }
+  }
   const submit = async (values: CampaignValues) => {
     try {
-      await onSave(campaignBody(values, type))
+      await onSave(campaignBody(values, type, inboxOf(values)))
       return undefined
     } catch (problem) {
       return submitErrors(problem, FIELDS, unreachable)
@@ -56,17 +74,23 @@ export function CampaignDrawer({ type, campaign, onSave, onClose }: CampaignDraw
       onSubmit={submit}
       onClose={onClose}
     >
-      <CommonFields type={type} />
-      {type === 'one_off' ? <OneOffFields /> : <OngoingFields />}
+      <CommonFields type={type} inboxes={inboxes} />
     </FormDrawer>
   )
 }
 
-function CommonFields({ type }: { type: CampaignType }) {
+interface CommonFieldsProps {
+  type: CampaignType
+  /** That can carry such a campaign. */
+  inboxes: readonly Inbox[]
+}
+
+function CommonFields({ type, inboxes }: CommonFieldsProps) {
   const intl = useIntl()
-  const all = useInboxes().items
-  const inboxes = inboxesFor(all ?? [], type)
+  const isKnown = useInboxes().items !== undefined
   const agents = useAgents().items ?? []
+  const inboxId = useField<string>('inbox_id').input.value
+  const inbox = inboxes.find(({ id }) => String(id) === inboxId)
   return (
     <>
       <TextField
@@ -82,7 +106,7 @@ function CommonFields({ type }: { type: CampaignType }) {
         label={<FormattedMessage id="campaigns.form.inbox" defaultMessage="Inbox" />}
         placeholder={intl.formatMessage({ id: 'campaigns.form.choose', defaultMessage: 'Choose an inbox' })}
         options={inboxes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={all && inboxes.length === 0 && <NoInbox type={type} />}
+        hint={isKnown && inboxes.length === 0 && <NoInbox type={type} />}
       />
       <SelectField
         name="sender_id"
@@ -90,22 +114,30 @@ function CommonFields({ type }: { type: CampaignType }) {
         placeholder={intl.formatMessage({ id: 'campaigns.sender.bot', defaultMessage: 'Bot' })}
         options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <TextField
-        name="message"
-        required
-        rows={5}
-        label={<FormattedMessage id="campaigns.form.message" defaultMessage="Message" />}
-        hint={
-          type === 'one_off' && (
-            <FormattedMessage
-              id="campaigns.form.message.hint"
-              defaultMessage="{variable} becomes the name of each person."
-              values={{ variable: <code dir="ltr">{'{{contact.name}}'}</code> }}
-            />
-          )
-        }
-      />
+      {inbox && needsTemplate(inbox) ? <TemplateFields key={inbox.id} inbox={inbox} /> : <MessageField type={type} />}
+      {type === 'one_off' ? <OneOffFields /> : <OngoingFields />}
+      {type === 'one_off' && <TestSend inbox={inbox} />}
     </>
+  )
+}
+
+function MessageField({ type }: { type: CampaignType }) {
+  return (
+    <TextField
+      name="message"
+      required
+      rows={5}
+      label={<FormattedMessage id="campaigns.form.message" defaultMessage="Message" />}
+      hint={
+        type === 'one_off' && (
+          <FormattedMessage
+            id="campaigns.form.message.hint"
+            defaultMessage="{variable} becomes the name of each person."
+            values={{ variable: <code dir="ltr">{'{{contact.name}}'}</code> }}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { anAgent, anInbox } from '@parley/shared/testing/builders'
+import { aContact, anAgent, anInbox } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,9 +9,12 @@ import { aCampaign, campaignsServer, numbers } from '../testing/campaigns-server
 const A = '/api/v1/accounts/1'
 const sms = anInbox({ id: 7, name: 'Delivery SMS', channel_type: 'Channel::Sms', can_deliver: true })
 const lists: FakeRoutes = {
+  [`GET ${A}/custom_filters`]: () => [],
   [`GET ${A}/inboxes`]: () => ({ payload: [sms, anInbox({ id: 8, name: 'Shop' })] }),
   [`GET ${A}/agents`]: () => [anAgent({ id: 3, name: 'Maya Okafor' })],
-  [`GET ${A}/campaigns/audience`]: () => ({ payload: { total: 5, sendable: 3, blocked: 1, no_phone: 1 } }),
+  [`GET ${A}/campaigns/audience`]: () => ({
+    payload: { total: 6, sendable: 3, blocked: 1, unsubscribed: 1, no_phone: 1 },
+  }),
 }
 const open = (http: FakeRoutes, type: 'one_off' | 'ongoing' = 'one_off') =>
   renderInShell(<CampaignsPage type={type} />, { http: { ...lists, ...http }, permissions: ['administrator'] })
@@ -32,7 +35,7 @@ it('plans a campaign, and says before whom it reaches', async () => {
   await userEvent.selectOptions(await drawer.findByRole('combobox', { name: /Inbox/ }), 'Delivery SMS')
   await userEvent.click(await drawer.findByRole('checkbox', { name: 'dealer' }))
   expect(await drawer.findByText(/contacts get this message/)).toBeVisible()
-  expect(drawer.getByText('1 without a number and 1 blocked are left out.')).toBeVisible()
+  expect(drawer.getByText('Left out: 1 without a number, 1 blocked, and 1 who answered STOP.')).toBeVisible()
   await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   const facts = {
@@ -41,6 +44,7 @@ it('plans a campaign, and says before whom it reaches', async () => {
     inbox_id: 7,
     sender_id: null,
     audience: [{ type: 'Label', id: 1 }],
+    time_zone: 'UTC',
   }
   expect(bodies).toEqual([{ campaign: facts }])
 })
@@ -102,4 +106,66 @@ it('pauses what is being sent, and shows its people', async () => {
   await menu()
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Show people' }))
   expect(await screen.findByText('Not in service')).toBeVisible()
+})
+
+it('goes to a saved segment with an approved template, and is tried on one contact first', async () => {
+  const message_templates = [
+    {
+      name: 'winter',
+      language: 'en',
+      status: 'APPROVED',
+      components: [{ type: 'BODY', text: 'Hi {{1}}, frost is near' }],
+    },
+  ]
+  const whatsapp = anInbox({
+    id: 9,
+    name: 'WhatsApp EU',
+    channel_type: 'Channel::Whatsapp',
+    can_deliver: true,
+    message_templates,
+  } as never)
+  const bodies: unknown[] = []
+  const note = ({ body }: { body: unknown }) => {
+    bodies.push(body)
+    return { conversation_id: 4 }
+  }
+  open({
+    ...campaignsServer([]),
+    [`GET ${A}/inboxes`]: () => ({ payload: [whatsapp] }),
+    [`GET ${A}/custom_filters`]: () => [{ id: 6, name: 'Nordics', filter_type: 'contact', query: {} }],
+    [`GET ${A}/contacts/search`]: () => ({
+      payload: [
+        aContact({ id: 21, name: 'Nora', phone_number: '+4511111111' }),
+        aContact({ id: 22, name: 'No number', phone_number: null }),
+      ],
+      meta: { count: 2, current_page: 1 },
+    }),
+    [`POST ${A}/campaigns/test`]: note,
+    [`POST ${A}/campaigns`]: (call) => {
+      note(call)
+      return aCampaign()
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New one-off campaign' }))
+  await userEvent.type(drawer.getByRole('textbox', { name: /Title/ }), 'Winter')
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: /Inbox/ }), 'WhatsApp EU')
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: /Template/ }), 'winter (en)')
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Nordics' }))
+  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  expect(drawer.getByText('This is needed')).toBeVisible()
+  await userEvent.type(drawer.getByRole('textbox', { name: /\{\{1\}\}/ }), '{{{{contact.first_name}}')
+  await userEvent.type(drawer.getByRole('searchbox', { name: 'Find a contact with a number' }), 'no')
+  expect(await drawer.findByText('Nora')).toBeVisible()
+  expect(drawer.queryByText('No number')).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Send test' }))
+  expect(await drawer.findByText(/Sent to/)).toBeVisible()
+  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  const filled = {
+    message: 'Hi {{contact.first_name}}, frost is near',
+    template_params: { name: 'winter', language: 'en', processed_params: { 1: '{{contact.first_name}}' } },
+  }
+  expect(bodies[0]).toEqual({ ...filled, inbox_id: 9, contact_id: 21 })
+  expect(bodies[1]).toMatchObject({ campaign: { ...filled, audience: [{ type: 'Segment', id: 6 }] } })
 })

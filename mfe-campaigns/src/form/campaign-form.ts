@@ -1,24 +1,29 @@
 import {
   type Campaign,
+  type CampaignAudience,
   type CampaignType,
   DEFAULT_TIME_ON_PAGE,
   MAX_CAMPAIGN_CHARS,
 } from '@parley/shared/contract/campaign'
+import { needsTemplate } from '@parley/shared/contract/rules/message-template'
 import { requiredText } from '@parley/shared/contract/rules/text'
+import { instantIn, localTimeIn } from '@parley/shared/contract/rules/time-zones'
 import type { Inbox } from '@parley/shared/contract/sidebar'
 import * as v from 'valibot'
+import { filledTemplate, type TemplateValues, templateValues } from './template-values.ts'
 
 /** Texts as the fields hold them; ids are texts because selects are. */
-export interface CampaignValues {
+export interface CampaignValues extends TemplateValues {
   title: string
+  /** Of a channel that lets one write freely. */
   message: string
   inbox_id: string
   /** Empty: the bot. */
   sender_id: string
-  /** Label ids. */
-  audience: number[]
-  /** Local time as `<input type="datetime-local">` has it; empty: now. */
+  audience: readonly CampaignAudience[]
+  /** Local time of `time_zone`, as `<input type="datetime-local">` has it; empty: now. */
   scheduled_at: string
+  time_zone: string
   url: string
   time_on_page: string
   trigger_only_during_business_hours: boolean
@@ -27,67 +32,76 @@ export interface CampaignValues {
 
 const common = {
   title: requiredText(),
-  message: requiredText(MAX_CAMPAIGN_CHARS),
   inbox_id: v.pipe(v.string(), v.nonEmpty("can't be blank")),
 }
+const message = requiredText(MAX_CAMPAIGN_CHARS)
 const Address = v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^/\s]/i, 'must be a web address'))
+const audience = v.pipe(v.array(v.object({ id: v.number() })), v.minLength(1, "can't be blank"))
+const template = v.pipe(v.string(), v.nonEmpty("can't be blank"))
 
-/** What can be said of the form before anything is sent. */
-export const CampaignForms: Record<CampaignType, v.GenericSchema> = {
-  one_off: v.object({ ...common, audience: v.pipe(v.array(v.number()), v.minLength(1, "can't be blank")) }),
+/** What can be said of a form before anything is sent: of a type, and of an inbox that wants a template. */
+export const CampaignForms = {
+  one_off: v.object({ ...common, message, audience }),
+  templated: v.object({ ...common, template, audience }),
   ongoing: v.object({
     ...common,
+    message,
     url: Address,
     time_on_page: v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is invalid')),
   }),
 }
 
-/** A moment as a field of date and time shows it, in the browser's zone. */
-export function localMoment(seconds: number): string {
-  const at = new Date(seconds * 1000)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function campaignValues(campaign: Campaign | null): CampaignValues {
+  const zone = campaign?.time_zone ?? viewerZone()
+  return {
+    ...templateValues(campaign?.template_params),
+    title: campaign?.title ?? '',
+    message: campaign?.message ?? '',
+    inbox_id: campaign ? String(campaign.inbox.id) : '',
+    sender_id: campaign?.sender ? String(campaign.sender.id) : '',
+    audience: campaign?.audience ?? [],
+    scheduled_at: campaign?.scheduled_at ? localTimeIn(zone, new Date(campaign.scheduled_at * 1000)) : '',
+    time_zone: zone,
+    url: campaign?.trigger_rules.url ?? '',
+    time_on_page: String(campaign?.trigger_rules.time_on_page ?? DEFAULT_TIME_ON_PAGE),
+    trigger_only_during_business_hours: campaign?.trigger_only_during_business_hours ?? false,
+    enabled: campaign?.enabled ?? true,
+  }
 }
 
-export const campaignValues = (campaign: Campaign | null): CampaignValues => ({
-  title: campaign?.title ?? '',
-  message: campaign?.message ?? '',
-  inbox_id: campaign ? String(campaign.inbox.id) : '',
-  sender_id: campaign?.sender ? String(campaign.sender.id) : '',
-  audience: campaign?.audience?.map(({ id }) => id) ?? [],
-  scheduled_at: campaign?.scheduled_at ? localMoment(campaign.scheduled_at) : '',
-  url: campaign?.trigger_rules.url ?? '',
-  time_on_page: String(campaign?.trigger_rules.time_on_page ?? DEFAULT_TIME_ON_PAGE),
-  trigger_only_during_business_hours: campaign?.trigger_only_during_business_hours ?? false,
-  enabled: campaign?.enabled ?? true,
-})
+/** What is sent: the words, or a template and the words it becomes. */
+export function messageOf(values: CampaignValues, inbox: Inbox | undefined) {
+  const filled = inbox && needsTemplate(inbox) ? filledTemplate(values, inbox) : null
+  return filled ?? { message: values.message }
+}
 
-/** The body of a request. */
-export function campaignBody(values: CampaignValues, type: CampaignType) {
-  const { title, message, inbox_id, sender_id } = values
-  const facts = { title, message, inbox_id: Number(inbox_id), sender_id: sender_id ? Number(sender_id) : null }
+/** The body of a request. @param inbox the chosen one */
+export function campaignBody(values: CampaignValues, type: CampaignType, inbox: Inbox | undefined) {
+  const { title, inbox_id, sender_id } = values
+  const facts = { title, inbox_id: Number(inbox_id), sender_id: sender_id ? Number(sender_id) : null }
   if (type === 'one_off') {
+    const at = values.scheduled_at ? instantIn(values.time_zone, values.scheduled_at) : null
     return {
       ...facts,
-      audience: values.audience.map((id) => ({ type: 'Label' as const, id })),
-      ...(values.scheduled_at && { scheduled_at: new Date(values.scheduled_at).toISOString() }),
+      ...messageOf(values, inbox),
+      audience: values.audience,
+      time_zone: values.time_zone,
+      ...(at && { scheduled_at: at.toISOString() }),
     }
   }
   const { url, time_on_page, trigger_only_during_business_hours, enabled } = values
   const trigger_rules = { url: url.trim(), time_on_page: Number(time_on_page) }
-  return { ...facts, trigger_rules, trigger_only_during_business_hours, enabled }
+  return { ...facts, message: values.message, trigger_rules, trigger_only_during_business_hours, enabled }
 }
 
-/** WhatsApp lets nobody write first without a template, which this form has no picker for. */
-const needsTemplate = ({ channel_type, medium }: Inbox): boolean =>
-  channel_type === 'Channel::Whatsapp' || (channel_type === 'Channel::TwilioSms' && medium === 'whatsapp')
-
-const ONE_OFF = ['Channel::Sms', 'Channel::TwilioSms']
+const ONE_OFF = ['Channel::Sms', 'Channel::TwilioSms', 'Channel::Whatsapp']
 
 /** Inboxes that can carry such a campaign today. */
 export const inboxesFor = (inboxes: readonly Inbox[], type: CampaignType): Inbox[] =>
   inboxes.filter((inbox) =>
     type === 'ongoing'
       ? inbox.channel_type === 'Channel::WebWidget'
-      : ONE_OFF.includes(inbox.channel_type) && inbox.can_deliver !== false && !needsTemplate(inbox),
+      : ONE_OFF.includes(inbox.channel_type) && inbox.can_deliver !== false,
   )

@@ -1,8 +1,8 @@
+import { timeZoneOptions } from '@parley/shared/contract/rules/time-zones'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useField } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { timeZoneOptions } from '../page/time-zones.ts'
 import { useLanguages } from './useAccountSettings.ts'
 
 /** Name, language and the address that answers come from. */

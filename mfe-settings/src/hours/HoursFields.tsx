@@ -1,10 +1,10 @@
+import { timeZoneOptions } from '@parley/shared/contract/rules/time-zones'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
-import { timeZoneOptions } from '../page/time-zones.ts'
 import { WeekField } from './WeekField.tsx'
 
 /** The switch, the zone, the week, and what is said outside of it. */

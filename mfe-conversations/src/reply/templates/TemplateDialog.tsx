@@ -1,12 +1,3 @@
-import { Button } from '@parley/shared/ui/button'
-import { Dialog } from '@parley/shared/ui/dialog'
-import { Field } from '@parley/shared/ui/field'
-import { SearchField } from '@parley/shared/ui/search-field'
-import { styled } from '@parley/shared/ui/styled'
-import { TextInput } from '@parley/shared/ui/text-input'
-import { useId, useState } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import type { SendFacts } from '../outbox/outbox.ts'
 import {
   blanksOf,
   bodyOf,
@@ -17,7 +8,16 @@ import {
   mediaOf,
   type Template,
   templateFacts,
-} from './templates.ts'
+} from '@parley/shared/contract/rules/message-template'
+import { Button } from '@parley/shared/ui/button'
+import { Dialog } from '@parley/shared/ui/dialog'
+import { Field } from '@parley/shared/ui/field'
+import { SearchField } from '@parley/shared/ui/search-field'
+import { styled } from '@parley/shared/ui/styled'
+import { TextInput } from '@parley/shared/ui/text-input'
+import { useId, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import type { SendFacts } from '../outbox/outbox.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '1.5', mt: '3', maxH: '22rem', overflowY: 'auto' } })
 const Choice = styled('button', {

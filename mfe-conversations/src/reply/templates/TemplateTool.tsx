@@ -1,10 +1,10 @@
 import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
+import { templatesOf } from '@parley/shared/contract/rules/message-template'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { lazy, Suspense, useMemo } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { FilledTemplate } from './TemplateDialog.tsx'
-import { templatesOf } from './templates.ts'
 
 const TemplateDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "templates" */ './TemplateDialog.tsx')).TemplateDialog,

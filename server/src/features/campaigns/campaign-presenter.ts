@@ -49,11 +49,21 @@ function oneOffProgress(row: CampaignRow, errors: CampaignProgress['errors']): C
   }
 }
 
-/** What a campaign before runs says of those it did not reach. */
+/** Why nothing was sent; or what a campaign before runs says of those it did not reach. */
 const storedErrors = (row: CampaignRow): CampaignProgress['errors'] =>
-  row.people === null && row.failed_count > 0
-    ? [{ code: 'not_sent', message: 'The provider refused it', count: row.failed_count }]
-    : []
+  row.problem !== null
+    ? [{ code: row.problem, message: NOT_STARTED[row.problem] ?? row.problem, count: 0 }]
+    : row.people === null && row.failed_count > 0
+      ? [{ code: 'not_sent', message: 'The provider refused it', count: row.failed_count }]
+      : []
+
+/** Why a run did not begin, by what is stored of it. */
+const NOT_STARTED: Record<string, string> = {
+  nobody: 'Nobody in the audience can be written to',
+  not_connected: 'The inbox cannot deliver',
+  switched_off: 'Campaigns are switched off for the account',
+  segment: 'A segment of the audience is gone, or its rules no longer mean anything',
+}
 
 /** How far the campaign is. @param errors of its run, grouped by reason */
 export const toProgress = (row: CampaignRow, errors = storedErrors(row)): CampaignProgress =>
@@ -81,6 +91,7 @@ export const toCampaign = (
   updated_at: toIso(row.updated_at),
   ...(row.scheduled_at && { scheduled_at: toUnix(row.scheduled_at) }),
   ...(row.campaign_type === 'one_off' && { audience: row.audience }),
+  ...(row.time_zone && { time_zone: row.time_zone }),
   ...(row.template_params && { template_params: row.template_params }),
   ...(withProgress && { progress: toProgress(row) }),
 })

@@ -8,7 +8,17 @@ const Rules = v.object({
   time_on_page: v.optional(v.pipe(Whole, v.minValue(0), v.maxValue(86_400)), DEFAULT_TIME_ON_PAGE),
 })
 
-const Audience = listOf(v.object({ type: v.literal('Label'), id: Id }))
+const Audience = listOf(v.object({ type: v.picklist(['Label', 'Segment']), id: Id }))
+
+const isZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    // Not a zone that this server knows.
+    return false
+  }
+}
 
 /** A time as pickers and scripts send it. */
 const Moment = v.pipe(
@@ -26,6 +36,7 @@ const facts = {
   trigger_rules: v.optional(Rules),
   scheduled_at: v.nullish(Moment),
   audience: v.optional(Audience),
+  time_zone: v.nullish(v.pipe(v.string(), v.check(isZone, 'is not a time zone'))),
   template_params: v.optional(v.record(v.string(), v.unknown())),
 }
 

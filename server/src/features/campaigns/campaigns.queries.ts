@@ -17,6 +17,7 @@ export interface CampaignFacts {
   audience: CampaignAudience[]
   template_params: Record<string, unknown> | null
   scheduled_at: Date | null
+  time_zone: string | null
 }
 
 export interface CampaignRow extends CampaignFacts {
@@ -31,6 +32,8 @@ export interface CampaignRow extends CampaignFacts {
   updated_at: Date
   started_at: Date | null
   finished_at: Date | null
+  /** Why nothing was sent. */
+  problem: string | null
   sender: UserRow | null
   /** Of the conversations it started. */
   started: number
@@ -88,8 +91,8 @@ export async function insertCampaign(tx: Sql, accountId: number, facts: Campaign
     `with number as (update accounts set next_campaign_number = next_campaign_number + 1 where id = $1
        returning next_campaign_number - 1 as display_id)
      insert into campaigns (account_id, display_id, title, description, message, campaign_type, inbox_id, sender_id, enabled,
-       trigger_only_during_business_hours, trigger_rules, audience, template_params, scheduled_at)
-     select $1, display_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from number returning display_id`,
+       trigger_only_during_business_hours, trigger_rules, audience, template_params, scheduled_at, time_zone)
+     select $1, display_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from number returning display_id`,
     [
       accountId,
       facts.title,
@@ -104,6 +107,7 @@ export async function insertCampaign(tx: Sql, accountId: number, facts: Campaign
       json(facts.audience),
       facts.template_params && json(facts.template_params),
       facts.scheduled_at,
+      facts.time_zone,
     ],
   )
   const [row] = rows

@@ -19,6 +19,7 @@ import {
   listCampaigns,
   updateCampaign,
 } from './campaigns.queries.ts'
+import { selectionOf } from './run/audience.service.ts'
 import { failures } from './run/recipients.queries.ts'
 
 /** Newest first: by when they are due, or by when they were made. @param inboxId only of that inbox */
@@ -52,7 +53,7 @@ export async function show(deps: Deps, member: Member, id: number, withProgress 
 
 export async function progress(deps: Deps, member: Member, id: number): Promise<CampaignProgress> {
   const row = await require(deps, member, id)
-  if (row.people === null) return toProgress(row)
+  if (row.people === null || row.problem !== null) return toProgress(row)
   const errors = (await failures(deps.db, row.id)).map((one) => ({ code: 'not_sent', ...one }))
   return toProgress(row, errors)
 }
@@ -70,9 +71,11 @@ async function assertFits(deps: Deps, member: Member, facts: CampaignFacts): Pro
     throw new Invalid({ sender_id: 'is not a user of this account' })
   if (type === 'ongoing' && !isWebAddress(facts.trigger_rules.url))
     throw new Invalid({ trigger_rules: 'url must begin with http:// or https://' })
-  const labels = new Set(facts.audience.map(({ id }) => id))
+  const labels = new Set(facts.audience.filter((one) => one.type === 'Label').map(({ id }) => id))
   if ((await countLabels(deps.db, member.accountId, [...labels])) < labels.size)
     throw new Invalid({ audience: 'is not made of labels of this account' })
+  if (!(await selectionOf(deps, member.accountId, facts.audience)))
+    throw new Invalid({ audience: 'has a segment that is gone' })
   if (needsTemplate(channel, medium) && !facts.template_params) throw new Invalid({ template_params: "can't be blank" })
   return type
 }
@@ -90,14 +93,16 @@ const DEFAULTS = {
   trigger_rules: {},
   audience: [],
   template_params: null,
+  time_zone: null,
   campaign_type: 'ongoing' as const,
 }
 
 export async function create(deps: Deps, member: Member, body: NewCampaignBody): Promise<Campaign> {
-  const { sender_id, scheduled_at, ...rest } = body
+  const { sender_id, scheduled_at, time_zone, ...rest } = body
   const facts: CampaignFacts = {
     ...DEFAULTS,
     ...rest,
+    time_zone: time_zone ?? null,
     sender_id: sender_id || null,
     scheduled_at: scheduled_at ?? null,
   }
@@ -113,10 +118,11 @@ export async function change(deps: Deps, member: Member, id: number, body: Campa
     throw new Invalid({ status: 'is completed' }, 'The campaign is already completed')
   if (before.campaign_status !== 'active')
     throw new Invalid({ status: 'is another' }, 'The campaign has begun and cannot be changed')
-  const { sender_id, scheduled_at, ...rest } = body
+  const { sender_id, scheduled_at, time_zone, ...rest } = body
   const facts: CampaignFacts = {
     ...before,
     ...rest,
+    time_zone: time_zone === undefined ? before.time_zone : time_zone,
     sender_id: sender_id === undefined ? before.sender_id : sender_id || null,
     scheduled_at: scheduled_at === undefined ? before.scheduled_at : scheduled_at,
   }
@@ -134,6 +140,7 @@ export async function change(deps: Deps, member: Member, id: number, body: Campa
     trigger_rules: stored.trigger_rules,
     audience: stored.audience,
     scheduled_at: stored.scheduled_at,
+    time_zone: stored.time_zone,
     ...(stored.template_params && { template_params: stored.template_params }),
   })
   return show(deps, member, id)

@@ -116,6 +116,23 @@ test('Twilio brings texts and pictures once, and knows where the number is from'
   expect(peer.heard('/media/ME1').at(-1)?.headers.authorization).toMatch(/^Basic /)
 })
 
+test('who texts STOP gets no campaign any more, until they text START', async () => {
+  const desk = await aTwilioInbox()
+  const isOut = async () =>
+    (
+      await t.db.query<{ out: boolean }>(
+        'select unsubscribed_at is not null as out from contacts where account_id = $1 and phone_number is not null',
+        [desk.account.id],
+      )
+    ).rows[0]?.out
+  await desk.write('SMx', { Body: 'Please stop the motor' })
+  expect(await isOut()).toBe(false)
+  await desk.write('SMy', { Body: 'Stop' })
+  expect(await isOut()).toBe(true)
+  await desk.write('SMz', { Body: 'START' })
+  expect(await isOut()).toBe(false)
+})
+
 test('the inbox takes nothing that Twilio has not signed', async () => {
   const desk = await aTwilioInbox()
   const forged = desk.signed('/twilio/callback', desk.message('SMx'), 'another token')

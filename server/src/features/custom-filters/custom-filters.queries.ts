@@ -46,6 +46,19 @@ export async function findFilter(sql: Sql, owner: Owner, id: number): Promise<Cu
   return rows[0] ? toRecord(rows[0]) : null
 }
 
+/** Of whoever saved them. */
+export async function contactSegments(
+  sql: Sql,
+  accountId: number,
+  ids: readonly number[],
+): Promise<{ id: number; user_id: number; query: Record<string, unknown> }[]> {
+  const { rows } = await sql.query<{ id: number; user_id: number; query: Record<string, unknown> }>(
+    'select id, user_id, query from custom_filters where account_id = $1 and id = any($2::int[]) and filter_type = $3',
+    [accountId, ids, FILTER_TYPES.indexOf('contact')],
+  )
+  return rows
+}
+
 /** Null when the user already has `most` in this account. Their entry is locked, so that two at once cannot pass it. */
 export async function insertFilter(
   sql: Sql,

@@ -3,6 +3,7 @@ import { Invalid, NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import {
   type CustomFilterRecord,
+  contactSegments,
   deleteFilter,
   type FilterFacts,
   type FilterType,
@@ -45,3 +46,14 @@ export const changeFilter = async (
 export async function removeFilter(deps: Deps, member: Member, id: number): Promise<void> {
   if (!(await deleteFilter(deps.db, member, id))) throw new NotFound({ customFilter: id })
 }
+
+/** The rules of saved segments of contacts, of whoever saved them; one that is gone is left out. */
+export const segmentRules = async (
+  deps: Deps,
+  accountId: number,
+  ids: readonly number[],
+): Promise<{ userId: number; rules: unknown }[]> =>
+  (await contactSegments(deps.db, accountId, ids)).map(({ user_id, query }) => ({
+    userId: user_id,
+    rules: query.payload ?? [],
+  }))

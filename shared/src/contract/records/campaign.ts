@@ -11,8 +11,8 @@ export type CampaignType = v.InferOutput<typeof CampaignType>
 export const CampaignStatus = v.picklist(['active', 'processing', 'paused', 'completed', 'cancelled', 'failed'])
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>
 
-/** Contacts that carry the label. */
-export const CampaignAudience = v.object({ type: v.literal('Label'), id: v.number() })
+/** Contacts that carry the label, or whom the rules of a saved segment select on the day. */
+export const CampaignAudience = v.object({ type: v.picklist(['Label', 'Segment']), id: v.number() })
 export type CampaignAudience = v.InferOutput<typeof CampaignAudience>
 
 export const TriggerRules = v.object({
@@ -63,16 +63,20 @@ export const Campaign = v.object({
   scheduled_at: v.optional(Unix),
   audience: v.optional(v.array(CampaignAudience)),
   template_params: v.optional(Attributes),
+  /** The zone in which the time was chosen, by its IANA name. */
+  time_zone: v.optional(v.string()),
   /** With `include_progress=true`. */
   progress: v.optional(CampaignProgress),
 })
 export type Campaign = v.InferOutput<typeof Campaign>
 
-/** Whom a message to contacts with some labels would reach, and who is left out for which reason. */
+/** Whom a message to an audience would reach, and who is left out for which reason. */
 export const CampaignAudienceCount = v.object({
   total: v.number(),
   sendable: v.number(),
   blocked: v.number(),
+  /** Answered a text message with STOP. */
+  unsubscribed: v.number(),
   no_phone: v.number(),
 })
 export type CampaignAudienceCount = v.InferOutput<typeof CampaignAudienceCount>

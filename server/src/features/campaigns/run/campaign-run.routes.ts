@@ -1,4 +1,4 @@
-import { CampaignAudienceCount, CampaignRecipientPage } from '@parley/shared/contract/campaign'
+import { type CampaignAudience, CampaignAudienceCount, CampaignRecipientPage } from '@parley/shared/contract/campaign'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireAdmin } from '../../../http/auth/access.ts'
@@ -11,15 +11,20 @@ import { sendTest } from './test-send.service.ts'
 const access = requireAdmin('campaigns')
 const STEPS: readonly RunStep[] = ['pause', 'resume', 'cancel', 'retry']
 
+const audienceIn = ({ label_ids, segment_ids }: { label_ids: number[]; segment_ids: number[] }): CampaignAudience[] => [
+  ...label_ids.map((id) => ({ type: 'Label' as const, id })),
+  ...segment_ids.map((id) => ({ type: 'Segment' as const, id })),
+]
+
 /** What is asked and done about the run of a one-off campaign (configuration 7). */
 export function campaignRunRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/campaigns/audience',
     access,
-    query: v.object({ label_ids: v.optional(listOf(Id), []) }),
+    query: v.object({ label_ids: v.optional(listOf(Id), []), segment_ids: v.optional(listOf(Id), []) }),
     answers: v.object({ payload: CampaignAudienceCount }),
-    handler: async ({ deps, member, query }) => ({ payload: await audienceOf(deps, member, query.label_ids) }),
+    handler: async ({ deps, member, query }) => ({ payload: await audienceOf(deps, member, audienceIn(query)) }),
   })
 
   route(app, {

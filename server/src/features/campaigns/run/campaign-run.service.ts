@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CampaignAudience } from '@parley/shared/contract/campaign'
 import { enabledFeatures } from '@parley/shared/contract/features'
 import { canDeliver } from '../../../channels/registry.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -5,23 +7,41 @@ import type { Deps } from '../../../deps.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { findCampaign } from '../campaigns.queries.ts'
-import { beginRun, dueCampaigns, lockRun, type RunRow, setRunStatus } from './campaign-runs.queries.ts'
+import { type Selection, selectionOf } from './audience.service.ts'
+import {
+  beginRun,
+  dueCampaigns,
+  failRun,
+  lockRun,
+  type RunRow,
+  readRun,
+  setRunStatus,
+} from './campaign-runs.queries.ts'
 import { type AudienceCount, countAudience, queueAudience, requeueProblems } from './recipients.queries.ts'
 import { sendCampaign } from './send-campaign.job.ts'
 
 const goOn = (deps: Deps, tx: Tx, run: RunRow): Promise<void> =>
   deps.jobs.add(tx, sendCampaign, { accountId: run.account_id, campaignId: run.id })
 
+function obstacleOf(run: RunRow, selection: Selection | null): 'switched_off' | 'not_connected' | 'segment' | null {
+  if (enabledFeatures(run.features).campaigns !== true) return 'switched_off'
+  if (!canDeliver(run)) return 'not_connected'
+  return selection ? null : 'segment'
+}
+
 /** Queues the audience once; where nothing would be delivered or nobody is reached the campaign has failed. */
 async function start(deps: Deps, accountId: number, id: number): Promise<void> {
+  const read = await readRun(deps.db, accountId, id)
+  if (!read) return
+  const selection = await selectionOf(deps, accountId, read.audience)
   await deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, accountId, id)
-    if (run?.campaign_status !== 'active') return
-    const labels = run.audience.map((label) => label.id)
-    const isPossible = canDeliver(run) && enabledFeatures(run.features).campaigns === true
-    const people = isPossible ? await queueAudience(tx, accountId, id, labels) : 0
+    // Somebody who changes the audience at this moment is heard a minute later.
+    if (run?.campaign_status !== 'active' || !isDeepStrictEqual(run.audience, read.audience)) return
+    const problem = obstacleOf(run, selection)
+    const people = selection && !problem ? await queueAudience(tx, accountId, id, selection) : 0
     await beginRun(tx, run, people, deps.now())
-    if (people === 0) await setRunStatus(tx, run, 'failed', deps.now())
+    if (people === 0) await failRun(tx, run, problem ?? 'nobody', deps.now())
     else await goOn(deps, tx, run)
   })
 }
@@ -60,6 +80,13 @@ export async function stepRun(deps: Deps, member: Member, displayId: number, ste
   })
 }
 
-/** Whom a message to the contacts with these labels would reach, before anything is planned. */
-export const audienceOf = (deps: Deps, member: Member, labelIds: readonly number[]): Promise<AudienceCount> =>
-  countAudience(deps.db, member.accountId, labelIds)
+/** Whom a message to this audience would reach, before anything is planned. @throws Invalid for a segment that is gone */
+export async function audienceOf(
+  deps: Deps,
+  member: Member,
+  audience: readonly CampaignAudience[],
+): Promise<AudienceCount> {
+  const selection = await selectionOf(deps, member.accountId, audience)
+  if (!selection) throw new Invalid({ audience: 'has a segment that is gone' })
+  return countAudience(deps.db, member.accountId, selection)
+}

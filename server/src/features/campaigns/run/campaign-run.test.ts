@@ -1,3 +1,4 @@
+import { json } from '../../../db/db.ts'
 import type { TestAccount, TestMember } from '../../../testing/factories.ts'
 import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startDueCampaigns } from './campaign-run.service.ts'
@@ -135,10 +136,69 @@ it('counts an audience before anything is planned, and says who is left out', as
   const { rows } = await t.db.query<{ id: number }>('select id from labels where account_id = $1', [plan.account.id])
   const query = `label_ids[]=${rows[0]?.id}`
   const counted = await t.as(plan.admin).get(`${plan.path}/audience?${query}`)
-  expect(counted.body).toEqual({ payload: { total: 5, sendable: 3, blocked: 1, no_phone: 1 } })
+  expect(counted.body).toEqual({ payload: { total: 5, sendable: 3, blocked: 1, unsubscribed: 0, no_phone: 1 } })
   expect((await t.as(plan.admin).get(`${plan.path}/audience`)).body.payload.total).toBe(0)
   const other = await t.make.administrator(await t.make.account())
   expect((await t.as(other).get(`${plan.path}/audience?${query}`)).status).toBe(401)
+})
+
+it('goes to saved segments too, once to a person who is in two, and not at all when a segment is gone', async () => {
+  const plan = await aPlan()
+  const rule = { attribute_key: 'name', filter_operator: 'contains', values: ['Dealer'], query_operator: null }
+  const saved = await t.as(plan.admin).post(`${plan.account.path}/custom_filters`, {
+    name: 'Dealers',
+    filter_type: 'contact',
+    query: { payload: [{ ...rule, values: ['Somebody else'], query_operator: 'or' }, rule] },
+  })
+  const counted = await t.as(plan.admin).get(`${plan.path}/audience?segment_ids[]=${saved.body.id}`)
+  expect(counted.body.payload).toMatchObject({ total: 4, sendable: 4 })
+  const audience = [
+    { type: 'Label', id: (await t.as(plan.admin).get(`${plan.account.path}/labels`)).body.payload[0].id },
+    { type: 'Segment', id: saved.body.id },
+  ]
+  await t.db.query('update campaigns set audience = $2 where account_id = $1', [plan.account.id, json(audience)])
+  await run()
+  expect((await messagesOf(plan)).map(({ content }) => content.slice(6)).sort()).toEqual([
+    'Dealer 1, stand 14',
+    'Dealer 2, stand 14',
+    'Dealer 3, stand 14',
+    'Somebody else, stand 14',
+  ])
+  const late = await aPlan()
+  await t.db.query(`update campaigns set audience = '[{"type": "Segment", "id": 0}]' where account_id = $1`, [
+    late.account.id,
+  ])
+  await run()
+  expect(await progressOf(late)).toMatchObject({ status: 'failed', errors: [{ code: 'segment' }] })
+  expect((await t.as(late.admin).get(`${late.path}/audience?segment_ids[]=999999`)).status).toBe(422)
+})
+
+it('fills what differs from person to person in a template, too', async () => {
+  const plan = await aPlan({ people: 1 })
+  await t.db.query(
+    `update campaigns set template_params = '{"name": "fair", "language": "en", "processed_params": {"body": {"1": "{{contact.first_name}}"}}}'
+     where account_id = $1`,
+    [plan.account.id],
+  )
+  await run()
+  const { rows } = await t.db.query<{ filled: object }>(
+    `select additional_attributes -> 'template_params' -> 'processed_params' as filled from messages
+     where account_id = $1 and message_type = 1`,
+    [plan.account.id],
+  )
+  expect(rows).toEqual([{ filled: { body: { 1: 'Dealer' } } }])
+})
+
+it('leaves out whoever has asked for no more, and says so before', async () => {
+  const plan = await aPlan()
+  await t.db.query(`update contacts set unsubscribed_at = now() where account_id = $1 and name = 'Dealer 2'`, [
+    plan.account.id,
+  ])
+  const labels = await t.as(plan.admin).get(`${plan.account.path}/labels`)
+  const counted = await t.as(plan.admin).get(`${plan.path}/audience?label_ids[]=${labels.body.payload[0].id}`)
+  expect(counted.body.payload).toMatchObject({ sendable: 2, unsubscribed: 1 })
+  await run()
+  expect(await messagesOf(plan)).toHaveLength(2)
 })
 
 it('shows its people by what became of their message', async () => {
@@ -168,7 +228,7 @@ it('whose inbox delivers nothing, or that reaches nobody, has failed and says so
     unconnected.account.id,
   ])
   await run()
-  expect((await progressOf(nobody)).status).toBe('failed')
-  expect((await progressOf(unconnected)).status).toBe('failed')
+  expect(await progressOf(nobody)).toMatchObject({ status: 'failed', errors: [{ code: 'nobody' }] })
+  expect(await progressOf(unconnected)).toMatchObject({ status: 'failed', errors: [{ code: 'not_connected' }] })
   expect(await messagesOf(unconnected)).toEqual([])
 })

@@ -58,6 +58,16 @@ export async function beginRun(tx: Sql, run: RunRow, people: number, now: Date):
   )
 }
 
+/** @param problem why nothing is sent */
+export async function failRun(tx: Sql, run: RunRow, problem: string, now: Date): Promise<void> {
+  await tx.query('update campaigns set problem = $3 where account_id = $1 and id = $2', [
+    run.account_id,
+    run.id,
+    problem,
+  ])
+  await setRunStatus(tx, run, 'failed', now)
+}
+
 export async function setRunStatus(tx: Sql, run: RunRow, status: RunRow['campaign_status'], now: Date): Promise<void> {
   const isOver = status === 'completed' || status === 'cancelled' || status === 'failed'
   await tx.query(

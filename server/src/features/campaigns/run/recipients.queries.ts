@@ -1,26 +1,40 @@
 import type { Sql } from '../../../db/db.ts'
+import { type Params, params } from '../../../db/params.ts'
+import type { Selection } from './audience.service.ts'
 
 /** Who of an audience can be written to, and who is left out for which reason. */
 export interface AudienceCount {
   total: number
   sendable: number
   blocked: number
+  unsubscribed: number
   no_phone: number
 }
 
-/** Contacts that carry any of the account's labels of these ids. */
-const AUDIENCE = `select c.id, c.blocked, c.phone_number from contacts c where c.account_id = $1
-  and c.labels && (select coalesce(array_agg(l.title), '{}') from labels l where l.account_id = $1 and l.id = any($2::int[]))`
+/** Each contact once, however many labels and segments name it. The account is $1. */
+function audienceSql({ labelIds, segments }: Selection, p: Params): string {
+  const labelled = `c.labels && (select coalesce(array_agg(l.title), '{}') from labels l
+    where l.account_id = $1 and l.id = any(${p.add(labelIds)}::int[]))`
+  const ways = [labelled, ...segments.map((condition) => `(${condition(p)})`)]
+  return `select c.id, c.blocked, c.phone_number, c.unsubscribed_at from contacts c
+    where c.account_id = $1 and (${ways.join(' or ')})`
+}
 
-export async function countAudience(sql: Sql, accountId: number, labelIds: readonly number[]): Promise<AudienceCount> {
+/** Reasons exclude each other, in this order. */
+const SENDABLE = 'not blocked and unsubscribed_at is null and phone_number is not null'
+
+export async function countAudience(sql: Sql, accountId: number, selection: Selection): Promise<AudienceCount> {
+  const p = params(accountId)
+  const audience = audienceSql(selection, p)
   const { rows } = await sql.query<AudienceCount>(
-    `select count(*)::int as total, count(*) filter (where not blocked and phone_number is not null)::int as sendable,
+    `select count(*)::int as total, count(*) filter (where ${SENDABLE})::int as sendable,
        count(*) filter (where blocked)::int as blocked,
-       count(*) filter (where not blocked and phone_number is null)::int as no_phone
-     from (${AUDIENCE}) audience`,
-    [accountId, labelIds],
+       count(*) filter (where not blocked and unsubscribed_at is not null)::int as unsubscribed,
+       count(*) filter (where not blocked and unsubscribed_at is null and phone_number is null)::int as no_phone
+     from (${audience}) audience`,
+    p.values,
   )
-  return rows[0] ?? { total: 0, sendable: 0, blocked: 0, no_phone: 0 }
+  return rows[0] ?? { total: 0, sendable: 0, blocked: 0, unsubscribed: 0, no_phone: 0 }
 }
 
 /** Queues everybody of the audience who can be written to. @returns how many there are */
@@ -28,13 +42,14 @@ export async function queueAudience(
   tx: Sql,
   accountId: number,
   campaignId: number,
-  labelIds: readonly number[],
+  selection: Selection,
 ): Promise<number> {
+  const p = params(accountId, campaignId)
+  const audience = audienceSql(selection, p)
   const { count } = await tx.query(
     `insert into campaign_recipients (account_id, campaign_id, contact_id)
-     select $1, $3, audience.id from (${AUDIENCE}) audience
-     where not audience.blocked and audience.phone_number is not null on conflict do nothing`,
-    [accountId, labelIds, campaignId],
+     select $1, $2, audience.id from (${audience}) audience where ${SENDABLE} on conflict do nothing`,
+    p.values,
   )
   return count
 }

@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
 import { lockRun, readRun, setRunStatus } from './campaign-runs.queries.ts'
+import { paceOf } from './pace.ts'
 import { nextRecipients } from './recipients.queries.ts'
 import { sendToRecipient } from './send-to-recipient.service.ts'
-
-/** People of one job. Who pauses a campaign waits no longer than for these. */
-const BATCH = 100
 
 /** Ends a run whose queue is empty. */
 async function finish(deps: Deps, accountId: number, id: number): Promise<void> {
@@ -17,16 +15,18 @@ async function finish(deps: Deps, accountId: number, id: number): Promise<void> 
   })
 }
 
-/** Writes to the next hundred people of a campaign and asks for the next hundred; a second run goes on with whoever is left. */
+/** Writes to the next people of a campaign, as many as its provider takes at once, and asks for the rest; a second run goes on with whoever is left. */
 export const sendCampaign = jobKind({
   name: 'send-campaign',
   data: v.object({ accountId: v.number(), campaignId: v.number() }),
   async run(deps, { accountId, campaignId }) {
     const run = await readRun(deps.db, accountId, campaignId)
     if (run?.campaign_status !== 'processing') return
-    const people = await nextRecipients(deps.db, campaignId, BATCH)
+    const { batch, waitMs } = paceOf(run)
+    const people = await nextRecipients(deps.db, campaignId, batch)
     for (const contactId of people) await sendToRecipient(deps, run, contactId)
-    if (people.length < BATCH) return finish(deps, accountId, campaignId)
-    await deps.db.transaction((tx) => deps.jobs.add(tx, sendCampaign, { accountId, campaignId }))
+    if (people.length < batch) return finish(deps, accountId, campaignId)
+    const time = waitMs > 0 ? { notBefore: new Date(deps.now().getTime() + waitMs) } : {}
+    await deps.db.transaction((tx) => deps.jobs.add(tx, sendCampaign, { accountId, campaignId }, time))
   },
 })

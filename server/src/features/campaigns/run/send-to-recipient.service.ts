@@ -7,7 +7,7 @@ import { lockStored } from '../../../domain-events/with-conversation.ts'
 import { Refused } from '../../../errors.ts'
 import { linkForWriting, openOver } from '../../conversations/start/contact-link.service.ts'
 import { startConversation } from '../../conversations/start/start-conversation.service.ts'
-import { fillForConversation } from '../../messages/send/fill-variables.service.ts'
+import { fillingFor } from '../../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../../messages/send/post-automatic.service.ts'
 import type { RunRow } from './campaign-runs.queries.ts'
 import { noteRecipient, takeRecipient } from './recipients.queries.ts'
@@ -30,15 +30,24 @@ async function conversationWith(
   return started
 }
 
+/** What a template holds differs from person to person: its texts are filled wherever they stand. */
+function fillDeep(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return fill(value)
+  if (Array.isArray(value)) return value.map((one) => fillDeep(one, fill))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillDeep(one, fill)]))
+}
+
 async function post(deps: Deps, change: Change, run: RunRow, contactId: number): Promise<number> {
   const conversation = await conversationWith(deps, change, run, contactId)
+  const fill = await fillingFor(change.tx, conversation.row)
   const additionalAttributes = {
     campaign_id: run.display_id,
-    ...(run.template_params && { template_params: run.template_params }),
+    ...(run.template_params && { template_params: fillDeep(run.template_params, fill) }),
   }
   return postAutomatic(deps, conversation, {
     type: 'outgoing',
-    content: await fillForConversation(change.tx, conversation.row, run.message),
+    content: fill(run.message),
     sender: run.sender_id === null ? null : { type: 'User', id: run.sender_id },
     additionalAttributes,
   })

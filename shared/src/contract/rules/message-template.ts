@@ -1,6 +1,5 @@
-import type { Inbox } from '@parley/shared/contract/sidebar'
 import * as v from 'valibot'
-import type { SendFacts } from '../outbox/outbox.ts'
+import type { Inbox } from '../values/sidebar.ts'
 
 const Component = v.looseObject({
   type: v.string(),
@@ -18,6 +17,19 @@ const Template = v.looseObject({
 })
 /** A message that the channel has approved: the only thing that may open a closed reply window. */
 export type Template = v.InferOutput<typeof Template>
+
+/** A filled template as the wire takes it (contract, configuration 3.6). */
+export interface TemplateParams {
+  name: string
+  category?: string
+  language?: string
+  namespace?: string
+  processed_params: object
+}
+
+/** WhatsApp lets nobody write first without one. */
+export const needsTemplate = ({ channel_type, medium }: Pick<Inbox, 'channel_type' | 'medium'>): boolean =>
+  channel_type === 'Channel::Whatsapp' || (channel_type === 'Channel::TwilioSms' && medium === 'whatsapp')
 
 /** Those that can be sent, by name. What does not read as one is left out. */
 export function templatesOf(inbox: Inbox | undefined): Template[] {
@@ -62,7 +74,7 @@ export function templateFacts(
   template: Template,
   values: Readonly<Record<string, string>>,
   link: string,
-): NonNullable<SendFacts['template_params']> {
+): TemplateParams {
   const media = mediaOf(template)
   const body = Object.fromEntries(blanksOf(template).map((name) => [name, values[name]?.trim() ?? '']))
   return {

@@ -1,5 +1,5 @@
-import { anInbox } from '@parley/shared/testing/builders'
-import { blanksOf, fillTemplate, templateFacts, templatesOf } from './templates.ts'
+import { anInbox } from '../../testing/builders.tsx'
+import { blanksOf, fillTemplate, templateFacts, templatesOf } from './message-template.ts'
 
 const order = {
   name: 'order_sent',
