@@ -1,6 +1,7 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
+import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -149,12 +150,15 @@ function Area() {
           </ThreadPlace>
         </Stage>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<PanelToCome />}>
         {threads.activeId !== null && <AboutThread key={threads.activeId} {...panes} id={threads.activeId} />}
       </Suspense>
     </Panes>
   )
 }
+
+/** The edge of the panel, so that the thread does not end in the open while its code comes. */
+const PanelToCome = styled('div', { base: { borderInlineStart: '1px solid', borderColor: 'line.1' } })
 
 /** What is open, and what the panes share. */
 function usePanes() {

@@ -8,7 +8,7 @@ export const barButtonStyles: SystemStyleObject = {
   justifyContent: 'center',
   gap: '0.5',
   minH: '14',
-  px: '1',
+  px: '0.5',
   color: 'fg.3',
   textStyle: '11',
   fontWeight: 'medium',

@@ -87,16 +87,16 @@ function LoadedCard({ contact, onSave }: LoadedCardProps) {
           presence={isOnline ? 'online' : undefined}
         />
         <div>
-          <Name to={contactPath(contact.id)} dir="auto">
-            {name}
+          <Name to={contactPath(contact.id)}>
+            <bdi>{name}</bdi>
           </Name>
-          <Muted dir="auto">
+          <Muted>
             {contact.blocked ? (
               <Badge tone="warning">
                 <FormattedMessage id="contacts.blocked" defaultMessage="Blocked" />
               </Badge>
             ) : (
-              (company ?? (contact.created_at ? <Since at={contact.created_at} /> : null))
+              (company && <bdi>{company}</bdi>) || (contact.created_at ? <Since at={contact.created_at} /> : null)
             )}
           </Muted>
         </div>

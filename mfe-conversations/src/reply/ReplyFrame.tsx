@@ -59,8 +59,9 @@ const Bar = styled('div', {
     '@media (pointer: coarse)': { '& button': { minW: '11', minH: '11' } },
   },
 })
-const End = styled('span', {
-  base: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2.5' },
+/** Takes what the tools leave, and no line of its own: the box must not grow under the first letter. */
+const Marks = styled('span', {
+  base: { flex: '1 1 0', display: 'flex', justifyContent: 'flex-end', gap: '2.5', pe: '1.5', whiteSpace: 'nowrap' },
 })
 
 interface ReplyFrameProps {
@@ -139,10 +140,8 @@ export function ReplyFrame(props: ReplyFrameProps) {
       {props.files}
       <Bar>
         {props.tools}
-        <End>
-          {props.marks}
-          {props.sendButton}
-        </End>
+        <Marks>{props.marks}</Marks>
+        {props.sendButton}
       </Bar>
     </Root>
   )

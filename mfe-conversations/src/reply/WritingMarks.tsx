@@ -5,7 +5,15 @@ import { FormattedMessage } from 'react-intl'
 import type { DraftState } from './drafts/useDraft.ts'
 import type { Writing } from './useWriter.ts'
 
-const Small = styled('span', { base: { textStyle: '12', color: 'fg.3', '&[data-bad=true]': { color: 'danger.fg' } } })
+const Small = styled('span', {
+  base: {
+    textStyle: '12',
+    color: 'fg.3',
+    '&[data-bad=true]': { color: 'danger.fg' },
+    // Cut off where there is no room for it.
+    '&[data-spare=true]': { flex: '1 1 0', minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'end' },
+  },
+})
 
 interface WritingMarksProps {
   writer: Pick<Writing, 'draft' | 'leftAtom'>
@@ -42,7 +50,7 @@ function LettersLeft({ of }: { of: Writing['leftAtom'] }) {
 function DraftMark({ state }: { state: DraftState }) {
   if (state === 'saved')
     return (
-      <Small>
+      <Small data-spare>
         <FormattedMessage id="conversations.draft.saved" defaultMessage="Draft saved" />
       </Small>
     )

@@ -11,7 +11,7 @@ const Row = styled('div', {
 const Bubble = styled('div', {
   base: { display: 'grid', gap: '2.5', p: '3', borderRadius: '12', bg: 'bg.hover', width: '20rem', maxW: '70%' },
 })
-const Fill = styled('div', { base: { flex: 1, minH: 0, '& > *': { height: 'full' } } })
+const Fill = styled('div', { base: { flex: 1, minH: 0, overflow: 'hidden', '& > *': { height: 'full' } } })
 
 const BUBBLES = [
   { end: false, lines: ['100%', '58%'] },
