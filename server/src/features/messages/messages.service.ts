@@ -14,15 +14,12 @@ import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { toIsoOrNull } from '../../presenters/time.ts'
 import { changeMessage } from './change-message.ts'
 import { queueDelivery } from './delivery/queue-delivery.service.ts'
+import { eraseMessage } from './erase-message.ts'
 import type { MessagesQuery } from './message-requests.ts'
 import { nameOfType } from './message-types.ts'
 import { findMessage, listMessageRows } from './messages.queries.ts'
 import { reportStatus } from './report-status.service.ts'
-import { removeFilesOf } from './send/attachments.service.ts'
 import { deliveryProblem } from './send/delivery-problem.ts'
-
-/** Content of a deleted message. */
-export const DELETED_TEXT = 'This message was deleted'
 
 /** One page of a conversation's messages, oldest first (workspace 9.1). */
 export async function listMessages(deps: Deps, member: Member, displayId: number, query: MessagesQuery) {
@@ -62,16 +59,11 @@ async function withMessage(
   return toMessageRest(row, ids.displayId, await presenterContextFor(deps, member.accountId))
 }
 
-/** Soft: the row stays with a fixed text, its files go (workspace 9.3). */
+/** @throws NotFound */
 export function deleteMessage(deps: Deps, member: Member, ids: { displayId: number; messageId: number }) {
   return withMessage(deps, member, ids, async (change, message) => {
     if (!message) throw new NotFound(ids)
-    await changeMessage(deps, change, message, {
-      content: DELETED_TEXT,
-      content_type: 0,
-      content_attributes: { deleted: true },
-    })
-    await removeFilesOf(deps, change.tx, member.accountId, message.id)
+    await eraseMessage(deps, change, message)
   })
 }
 

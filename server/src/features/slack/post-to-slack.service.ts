@@ -61,23 +61,34 @@ async function postMessage(deps: Deps, hook: SlackHook, channel: string, lane: S
   return message.thread_ts ?? ts
 }
 
+/** New words, or none any more; what opens the thread stays, for the thread hangs on it. */
+async function changePosted(deps: Deps, hook: SlackHook, channel: string, lane: SlackLane, message: SlackMessageRef) {
+  if (message.ts === null) return
+  const { access_token: token } = hook
+  const place = { channel, ts: message.ts }
+  const isOpening = message.ts === message.thread_ts
+  if (message.is_deleted && !isOpening) {
+    await askSlack(deps, 'chat.delete', { token, json: place }, v.unknown())
+    return
+  }
+  const text = isOpening ? openingOf(deps, lane.accountId, message) : wordsOf(message)
+  await askSlack(deps, 'chat.update', { token, json: { ...place, text } }, v.unknown())
+}
+
 /**
- * Tells one message, or its new words. The first of the customer opens the thread; what was said before is not told, nor
+ * Tells one message, its new words, or that it was deleted. The first of the customer opens the thread; what was said before is not told, nor
  * what came from Slack itself.
  * @throws SlackRefused, SlackBusy; any network error
  */
 export async function postToSlack(deps: Deps, hook: SlackHook, lane: SlackLane, news: SlackNews): Promise<void> {
-  const { channel, access_token: token } = hook
+  const { channel } = hook
   const message = channel === null ? null : await findSlackMessageRef(deps.db, lane.accountId, news.message_id, channel)
   if (!message || channel === null) return
   if (news.is_edit) {
-    if (message.ts === null) return
-    const isOpening = message.ts === message.thread_ts
-    const text = isOpening ? openingOf(deps, lane.accountId, message) : wordsOf(message)
-    await askSlack(deps, 'chat.update', { token, json: { channel, ts: message.ts, text } }, v.unknown())
+    await changePosted(deps, hook, channel, lane, message)
     return
   }
-  if (message.ts !== null || (message.thread_ts === null && !message.is_incoming)) return
+  if (message.is_deleted || message.ts !== null || (message.thread_ts === null && !message.is_incoming)) return
   const hasWords = (message.content ?? '').trim() !== ''
   const isNeeded = hasWords || message.thread_ts === null || message.files.length === 0
   const thread = isNeeded ? await postMessage(deps, hook, channel, lane, message) : message.thread_ts

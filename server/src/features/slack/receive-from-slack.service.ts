@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Actor, NOBODY } from '../../domain-events/actor.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { changeMessage } from '../messages/change-message.ts'
+import { eraseMessage } from '../messages/erase-message.ts'
 import { readMessage } from '../messages/list-messages.service.ts'
 import { textBody } from '../messages/message-requests.ts'
 import { addMessage } from '../messages/send/add-message.service.ts'
@@ -79,6 +80,16 @@ export async function editFromSlack(deps: Deps, teamId: string, { channel, messa
     const row = await readMessage({ db: change.tx }, known.accountId, known.conversationId, known.messageId)
     const isFromSlack = row !== null && row.sender_type !== 'Contact'
     if (isFromSlack && content.trim() !== '') await changeMessage(deps, change, row, { content })
+  })
+}
+
+/** Somebody has taken back in Slack what was said there; what the customer wrote stays. */
+export async function deleteFromSlack(deps: Deps, teamId: string, { channel, deleted_ts }: SlackSaid): Promise<void> {
+  const known = deleted_ts === undefined ? null : await findConnected(deps, teamId, channel, deleted_ts)
+  if (!known) return
+  await withConversation(deps, { accountId: known.accountId, id: known.conversationId }, NOBODY, async (change) => {
+    const row = await readMessage({ db: change.tx }, known.accountId, known.conversationId, known.messageId)
+    if (row && row.sender_type !== 'Contact') await eraseMessage(deps, change, row)
   })
 }
 

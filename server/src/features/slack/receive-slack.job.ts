@@ -1,5 +1,5 @@
 import { jobKind } from '../../jobs/job-kind.ts'
-import { editFromSlack, receiveFromSlack } from './receive-from-slack.service.ts'
+import { deleteFromSlack, editFromSlack, receiveFromSlack } from './receive-from-slack.service.ts'
 import { receiveSlack } from './slack-event.ts'
 import { unfurl } from './unfurl.service.ts'
 
@@ -12,6 +12,7 @@ export const receiveSlackJob = jobKind({
   run: async (deps, { teamId, event }) => {
     if (event.type === 'link_shared') await unfurl(deps, teamId, event)
     else if (event.subtype === 'message_changed') await editFromSlack(deps, teamId, event)
+    else if (event.subtype === 'message_deleted') await deleteFromSlack(deps, teamId, event)
     else if (event.bot_id === undefined && SAYS_SOMETHING.has(event.subtype))
       await receiveFromSlack(deps, teamId, event)
   },

@@ -21,6 +21,8 @@ const Said = v.object({
   files: v.optional(v.array(File), []),
   /** Of an edit: the message as it is now. */
   message: v.optional(v.object({ ts: v.string(), text: v.optional(v.string(), '') })),
+  /** Of a deletion: the message that is gone. */
+  deleted_ts: v.optional(v.string()),
 })
 export type SlackSaid = v.InferOutput<typeof Said>
 

@@ -65,6 +65,7 @@ export interface SlackMessageRef {
   display_id: number
   is_incoming: boolean
   private: boolean
+  is_deleted: boolean
   content: string | null
   sender_name: string | null
   inbox_name: string
@@ -84,6 +85,7 @@ export async function findSlackMessageRef(
 ): Promise<SlackMessageRef | null> {
   const { rows } = await sql.query<SlackMessageRef>(
     `select m.id, c.display_id, m.message_type = ${MESSAGE_TYPE.incoming} as is_incoming, m.private, m.content,
+       m.content_attributes ->> 'deleted' is not distinct from 'true' as is_deleted,
        coalesce(ct.name, u.display_name, u.name, b.name) as sender_name, i.name as inbox_name, t.ts as thread_ts,
        (select s.ts from slack_messages s where s.account_id = m.account_id and s.message_id = m.id and s.channel = $3
         order by s.ts limit 1) as ts,

@@ -200,6 +200,35 @@ test('files of Slack come along, and an edit there is an edit here', async () =>
   expect((await seen()).at(-1)?.content).toBe('Look here')
 })
 
+test('what is deleted there is deleted here, and the other way round; what the customer wrote stays', async () => {
+  const { say, event, seen, ines, path } = await aDesk()
+  await say({ content: 'Hello', message_type: 'incoming' })
+  const thread_ts = `1795169600.${String(told).padStart(6, '0')}`
+  const answer = await say({ content: 'Wrong window' })
+  const ts = `1795169600.${String(told).padStart(6, '0')}`
+  await t.as(ines).delete(`${path}/${answer.id}`)
+  await t.deps.jobs.drain()
+  expect(slack.heard('chat.delete').map(({ json }) => json)).toEqual([expect.objectContaining({ ts })])
+  await event({ type: 'message', ts: '4.1', thread_ts, user: ines.email, text: 'Meant for somebody else' })
+  await event({ type: 'message', subtype: 'message_deleted', ts: '4.2', deleted_ts: '4.1' })
+  await event({ type: 'message', subtype: 'message_deleted', ts: '4.3', deleted_ts: thread_ts })
+  await event({ type: 'message', subtype: 'message_deleted', ts: '4.4', deleted_ts: '9.9' })
+  expect((await seen()).map(({ content }) => content)).toEqual([
+    'Hello',
+    'This message was deleted',
+    'This message was deleted',
+  ])
+})
+
+test('what is deleted before Slack was told is not told at all', async () => {
+  const { say, path, posted, ines } = await aDesk()
+  await say({ content: 'Hello', message_type: 'incoming' })
+  const { body } = await t.as(ines).post(path, { content: 'Wrong window' })
+  await t.as(ines).delete(`${path}/${body.id}`)
+  await t.deps.jobs.drain()
+  expect(posted()).toHaveLength(1)
+})
+
 test('a link to a conversation shows what it is about, in its own workspace alone', async () => {
   const { event, account, displayId, channel } = await aDesk()
   const url = `${t.deps.env.frontendUrl}/app/accounts/${account.id}/conversations/${displayId}`
