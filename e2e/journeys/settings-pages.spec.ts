@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import manifest from '../../mfe-settings/remote.json' with { type: 'json' }
+import { type Api, accountPath, expect, test } from '../platform.ts'
+
+/** Each page is judged several times, and a trace would copy all of it each time. */
+test.use({ trace: 'off' })
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const ACCOUNT = '/api/v1/accounts/1'
+
+interface Identified {
+  id: number
+}
+
+/** A record for every parameter that a settings address has. */
+async function records(api: Api): Promise<Record<string, string | number>> {
+  const first = async (path: string) => {
+    const body = await api.call<Identified[] | { payload: Identified[] }>('GET', `${ACCOUNT}/${path}`)
+    const id = ('payload' in body ? body.payload : body)[0]?.id
+    if (id === undefined) throw new Error(`the demo has no ${path}`)
+    return id
+  }
+  const bot = await api.call<Identified>('POST', `${ACCOUNT}/agent_bots`, { name: 'Walker', outgoing_url: '' })
+  return {
+    bot_id: bot.id,
+    agent_id: await first('agents'),
+    team_id: await first('teams'),
+    inbox_id: await first('inboxes'),
+    macro_id: await first('macros'),
+    rule_id: await first('automation_rules'),
+    integration_id: 'google_translate',
+    sub_page: 'website',
+  }
+}
+
+/** Every address of the area, as its manifest lists them. */
+const addressesWith = (ids: Record<string, string | number>): string[] =>
+  manifest.contributes.routes.map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name])))
+
+async function arriveAt(page: Page, address: string): Promise<void> {
+  await page.goto(accountPath(address))
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await builder.analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+/** Without the blank page that axe opens for frames of other origins: there are none. */
+const axe = (page: Page, part: string) => new AxeBuilder({ page }).setLegacyMode().include(part)
+const everything = (page: Page, part: string) => axe(page, part).withTags(RULES)
+
+/** What reaches past the edge of a telephone: the page, or a part that is no table, tab list or row of steps. */
+async function tooWide(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX) || one === document.documentElement)
+      .filter(
+        (one) =>
+          one.scrollWidth > one.clientWidth + 1 && !one.matches('ol') && !one.querySelector('table, [role="tab"], pre'),
+      )
+      .map((one) => one.outerHTML.slice(0, 200)),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return wide
+}
+
+test('every settings page is accessible in both themes and fits a telephone', async ({ api, personPage }) => {
+  test.setTimeout(300_000)
+  const addresses = addressesWith(await records(await api('ines@marlowe.example')))
+  const page = await personPage('ines@marlowe.example')
+  for (const address of addresses) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await arriveAt(page, address)
+    expect.soft(await violations(everything(page, 'main')), address).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await violations(axe(page, 'main').withRules('color-contrast')), `${address} in the dark`).toEqual([])
+    expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
+  }
+})
+
+test('every settings page is accessible from right to left and fits a telephone', async ({ api, personPage }) => {
+  test.setTimeout(300_000)
+  const ines = await api('ines@marlowe.example')
+  const speak = (locale: string) => ines.call('PUT', '/api/v1/profile', { profile: { ui_settings: { locale } } })
+  const addresses = addressesWith(await records(ines))
+  await speak('ar')
+  try {
+    const page = await personPage('ines@marlowe.example')
+    for (const [at, address] of addresses.entries()) {
+      await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
+      await arriveAt(page, address)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect.soft(await violations(everything(page, 'main')), address).toEqual([])
+      expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
+    }
+  } finally {
+    await speak('en')
+  }
+})
+
+/** Lists whose records are made in a drawer over them. */
+const FORMS = [
+  'agents?invite=1',
+  'agent-bots?edit=new',
+  'canned-response?edit=new',
+  'custom-attributes?edit=new',
+  'custom-availability?edit=new',
+  'custom-roles?edit=new',
+  'integrations/dashboard_apps?edit=new',
+  'integrations/webhook?edit=new',
+  'labels?edit=new',
+  'sla?edit=new',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every form that opens over a settings list is accessible, ${colorScheme}`, async ({ personPage }) => {
+    test.setTimeout(150_000)
+    const page = await personPage('ines@marlowe.example')
+    await page.emulateMedia({ colorScheme })
+    for (const form of FORMS) {
+      await page.goto(accountPath(`settings/${form}`))
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      expect.soft(await violations(everything(page, '[role="dialog"]')), form).toEqual([])
+    }
+  })
+}
