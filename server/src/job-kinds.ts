@@ -12,6 +12,7 @@ import { exportContacts } from './features/contacts/export/run-export.job.ts'
 import { runImport } from './features/contacts/import/run-import.job.ts'
 import { undoImport } from './features/contacts/import/undo-import.job.ts'
 import { exportPerson } from './features/contacts/person/person-export.service.ts'
+import { fetchContactPicture } from './features/contacts/picture/fetch-picture.job.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
 import { askAgentJob } from './features/dialogflow/ask-agent.job.ts'
 import { detectLanguageJob } from './features/integrations/detect-language.job.ts'
@@ -56,6 +57,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   startSubscriptionJob,
   receiveSlackJob,
   fetchBotAvatar,
+  fetchContactPicture,
   sendPasswordLink,
   notifyAgentBotJob,
   postInboxWebhookEventsJob,

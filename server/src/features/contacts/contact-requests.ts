@@ -1,4 +1,5 @@
 import { CONTACT_PAGE_SIZE, ContactChanges, NewContact, toContactSort } from '@parley/shared/contract/contact-calls'
+import { UrlLike } from '@parley/shared/contract/rules/web-address'
 import * as v from 'valibot'
 import { Flag, Id, listOf, Page } from '../../http/validation/param-schemas.ts'
 import { OptionalFile } from '../../storage/uploaded-file.ts'
@@ -27,8 +28,8 @@ export const ShowQuery = v.object({
   include_labels: v.optional(Flag, false),
 })
 
-/** Forms send every value as text; a picture comes as a file. */
-const asSent = { blocked: v.optional(Flag), avatar: OptionalFile }
+/** Forms send every value as text; a picture comes as a file, or by the address where it is. */
+const asSent = { blocked: v.optional(Flag), avatar: OptionalFile, avatar_url: v.nullish(UrlLike) }
 export const NewContactBody = v.object({ ...NewContact.entries, ...asSent, inbox_id: v.nullish(Id) })
 export const ContactChangesBody = v.object({ ...ContactChanges.entries, ...asSent })
 

@@ -23,10 +23,11 @@ import {
 } from './contacts.queries.ts'
 import { removeContact } from './forget/remove-contact.service.ts'
 import { linkToInbox } from './link.service.ts'
+import { followPicture } from './picture/fetch-picture.job.ts'
 import { refuseTaken } from './unique-fields.service.ts'
 
-/** What a request sets; the picture is stored before the row. */
-type Sent = ContactFacts & { avatar?: UploadedFile }
+/** What a request sets; the picture is stored before the row, or fetched from its address after it. */
+type Sent = ContactFacts & { avatar?: UploadedFile; avatar_url?: string | null }
 
 /** One page of a list, with how many it has. */
 export async function page(deps: Deps, query: ContactListQuery, filter: ContactFilter): Promise<ContactList> {
@@ -77,9 +78,13 @@ export async function show(
   return toRecord(row, await presenterContextFor(deps, member.accountId), include.include_labels)
 }
 
-async function stored(deps: Deps, { avatar, ...facts }: Sent): Promise<ContactFacts> {
+async function stored(deps: Deps, { avatar, avatar_url: _, ...facts }: Sent): Promise<ContactFacts> {
   return avatar ? { ...facts, avatar_key: await storeImage(deps.blobs, avatar) } : facts
 }
+
+/** A file that was sent counts more than an address. */
+const dress = (deps: Deps, tx: Sql, contact: { accountId: number; contactId: number }, sent: Sent): Promise<void> =>
+  followPicture(deps, tx, contact, sent.avatar ? null : sent.avatar_url)
 
 const byCaller = (member: Member) => ({ accountId: member.accountId, actor: byMember(member) })
 
@@ -100,6 +105,7 @@ export async function create(
   const { row, linked } = await withChange(deps, byCaller(member), async (change) => {
     const { tx } = change
     const id = await insertContact(tx, member.accountId, facts)
+    await dress(deps, tx, { accountId: member.accountId, contactId: id }, sent)
     const linked = link.inboxId ? await linkToInbox(tx, member, id, link.inboxId, link.sourceId ?? null) : null
     await change.record({ type: 'contact.created', contactId: id })
     return { row: await reread(tx, member, id), linked }
@@ -122,9 +128,11 @@ async function withContact(deps: Deps, member: Member, id: number, work: (tx: Sq
 export async function change(deps: Deps, member: Member, id: number, sent: Sent): Promise<ContactRecord> {
   await requireContact(deps, member, id)
   const facts = await stored(deps, sent)
-  const row = await withContact(deps, member, id, (tx) => updateContact(tx, member.accountId, id, facts)).catch(
-    refuseTaken(deps, member.accountId, facts, id),
-  )
+  const { accountId } = member
+  const row = await withContact(deps, member, id, async (tx) => {
+    await updateContact(tx, accountId, id, facts)
+    await dress(deps, tx, { accountId, contactId: id }, sent)
+  }).catch(refuseTaken(deps, accountId, facts, id))
   return toRecord(row, await presenterContextFor(deps, member.accountId), false)
 }
 

@@ -39,7 +39,7 @@ export async function lockMerge(
   return rows[0] ?? null
 }
 
-const OWN = `name, email, phone_number, identifier, avatar_key, blocked, additional_attributes, custom_attributes, labels,
+const OWN = `name, email, phone_number, identifier, avatar_key, avatar_address, blocked, additional_attributes, custom_attributes, labels,
   last_activity_at, created_at, updated_at`
 
 /** The contact that stayed is again what it was; whoever wrote to it meanwhile did so now. */

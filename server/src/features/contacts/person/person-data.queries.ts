@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/db.ts'
 /** Parts of what is kept of a person, each row as it stands without ids of the house that mean nothing outside. */
 const PARTS = {
   contact: `select c.id, c.name, c.email, c.phone_number, c.identifier, c.blocked, c.labels, c.additional_attributes,
-      c.custom_attributes, c.created_at, c.last_activity_at
+      c.custom_attributes, c.avatar_address, c.created_at, c.last_activity_at
     from contacts c where c.account_id = $1 and c.id = $2`,
   inboxes: `select i.name as inbox, i.channel_type, ci.source_id, ci.created_at
     from contact_inboxes ci join inboxes i on i.account_id = ci.account_id and i.id = ci.inbox_id

@@ -12,6 +12,8 @@ export interface VisitorFacts {
   email?: string | null | undefined
   name?: string | null | undefined
   phone_number?: string | null | undefined
+  /** Where their picture is. */
+  avatar_url?: string | null | undefined
   custom_attributes?: Record<string, unknown> | null | undefined
   additional_attributes?: Record<string, unknown> | null | undefined
 }

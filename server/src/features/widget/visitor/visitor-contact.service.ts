@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
 import { lockStored } from '../../../domain-events/with-conversation.ts'
 import { Forbidden } from '../../../errors.ts'
+import { followPicture } from '../../contacts/picture/fetch-picture.job.ts'
 import { type Identified, identifyContact, type VisitorFacts } from './identify.service.ts'
 import { isVerified } from './identify.ts'
 import { dropAttributes, storeVerified } from './merge-contacts.queries.ts'
@@ -29,6 +30,7 @@ export async function updateVisitor(deps: Deps, visitor: Visitor, facts: Visitor
     const contact = await ensureContact(deps, change, visitor)
     const done = await identifyContact(deps, change.tx, { accountId, inboxId: visitor.inbox.id }, contact, facts)
     const contactId = done.contact.id
+    await followPicture(deps, change.tx, { accountId, contactId }, facts.avatar_url, { onlyWithout: true })
     for (const id of done.movedConversationIds) {
       await (await lockStored(change, id))?.record({ type: 'conversation.contact_changed' })
     }
