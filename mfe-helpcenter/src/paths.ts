@@ -14,7 +14,9 @@ export const articlesPath = (place: Place, view: ArticleView = 'all'): string =>
   `${base(place)}/articles${view === 'all' ? '' : `/${view}`}`
 
 export const articlePath = (place: Place, articleId: number): string => `${base(place)}/articles/${articleId}`
-export const newArticlePath = (place: Place): string => `${base(place)}/articles/new`
+/** @param of the article that the new one says in another language */
+export const newArticlePath = (place: Place, of?: number): string =>
+  `${base(place)}/articles/new${of === undefined ? '' : `?of=${of}`}`
 
 export const categoriesPath = (place: Place): string => `${base(place)}/categories`
 

@@ -1,16 +1,19 @@
 import { type Article, type ArticleStatus, UpdateArticleBody } from '@parley/shared/contract/portal'
+import type { TranslatedArticle } from '@parley/shared/contract/portal-calls'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { styled } from '@parley/shared/ui/styled'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { StatusBadge } from '../articles/StatusBadge.tsx'
 import type { Place } from '../paths.ts'
 import type { ArticleValues } from './article-values.ts'
 import { ArticleFacts } from './facts/ArticleFacts.tsx'
+import { BesideText } from './languages/BesideText.tsx'
+import { PlannedBadge } from './plan/PlannedBadge.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { ArticleWriting } from './writing/ArticleWriting.tsx'
 
@@ -22,6 +25,7 @@ const Main = styled('div', {
     display: 'grid',
     overflow: 'auto',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    '&[data-beside]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 20rem' } },
   },
 })
 
@@ -33,6 +37,8 @@ const TEXTS = defineMessages({
   },
 })
 const FIELDS = ['title', 'content', 'description', 'category_id', 'author_id', 'slug']
+
+type TranslationOutcome = Pick<TranslatedArticle, 'translations' | 'failed'>
 
 interface ArticleFormProps {
   place: Place
@@ -51,6 +57,12 @@ interface ArticleFormProps {
   onKeep?: (values: ArticleValues) => Promise<void>
   /** Forgets the words that were kept aside; where there are some. */
   onDropKept?: () => Promise<void>
+  /** Saves the words while one writes; where there is something to save them to. */
+  onAutosave?: (values: ArticleValues) => Promise<void>
+  /** Saves what is written and translates it. */
+  onTranslate: (values: ArticleValues, locales: readonly string[]) => Promise<TranslationOutcome>
+  /** Read beside from the beginning. */
+  besideId?: number
   onCancel: () => void
 }
 
@@ -59,6 +71,7 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
   const intl = useIntl()
   const { storage } = useShell()
   const isKept = useRef(false)
+  const [besideId, setBesideId] = useState(does.besideId ?? null)
   const titleless = intl.formatMessage(TEXTS.titleless)
   const check = validateWith(UpdateArticleBody, { required: titleless, "can't be blank": titleless })
   const submit = async (values: ArticleValues) => {
@@ -75,6 +88,7 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
   return (
     <Form<ArticleValues>
       initialValues={initial}
+      keepDirtyOnReinitialize
       validate={({ title: heading = '', content, description, slug }) =>
         check({ title: heading, content, description: description || null, slug })
       }
@@ -85,17 +99,28 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
           <PageHeader
             parent={{ label: <FormattedMessage id="helpcenter.back" defaultMessage="Back" />, to: parent }}
             title={title}
-            badge={<StatusBadge status={status} />}
+            badge={article?.publish_at ? <PlannedBadge at={article.publish_at} /> : <StatusBadge status={status} />}
           />
-          <Main>
+          <Main data-beside={besideId !== null || undefined}>
+            {besideId !== null && <BesideText place={place} id={besideId} onClose={() => setBesideId(null)} />}
             <ArticleWriting locale={locale} />
-            <ArticleFacts place={place} locale={locale} article={article} />
+            <ArticleFacts
+              place={place}
+              locale={locale}
+              article={article}
+              languages={{
+                besideId,
+                onBeside: setBesideId,
+                onTranslate: (locales) => does.onTranslate(form.getState().values, locales),
+              }}
+            />
           </Main>
           <SaveBar
             draftKey={does.draftKey}
             isLive={status === 'published'}
             isDirty={dirty}
             isSaving={submitting}
+            onAutosave={does.onAutosave}
             onKeep={
               does.onKeep &&
               (() => {

@@ -5,11 +5,13 @@ import { Button } from '@parley/shared/ui/button'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
 import Archive from 'lucide-react/icons/archive'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import Globe from 'lucide-react/icons/globe'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { articlesPath, type Place } from '../paths.ts'
@@ -24,12 +26,19 @@ const DONE = defineMessages({
   archived: { id: 'helpcenter.done.archived', defaultMessage: 'Archived. It is kept.' },
 })
 
-/** Publish, take back, archive, delete. Publishing is the button while there is something to publish. */
+const PlanDialog = lazy(() => import('./plan/PlanDialog.tsx').then((file) => ({ default: file.PlanDialog })))
+const { planned: PLANNED, unplanned: UNPLANNED } = defineMessages({
+  planned: { id: 'helpcenter.done.planned', defaultMessage: 'It will be published by itself.' },
+  unplanned: { id: 'helpcenter.done.unplanned', defaultMessage: 'It stays a draft.' },
+})
+
+/** Publish, plan, take back, archive, delete. Publishing is the button while there is something to publish. */
 export function ArticleMenu({ place, article, actions }: { place: Place; article: Article; actions: ArticleActions }) {
   const intl = useIntl()
   const { notify } = useShell()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
   const failed = intl.formatMessage({
     id: 'helpcenter.change.failed',
     defaultMessage: 'The article could not be changed. The server could not be reached.',
@@ -44,6 +53,11 @@ export function ArticleMenu({ place, article, actions }: { place: Place; article
     attempt(async () => {
       await actions.change({ status })
       notify.toast(intl.formatMessage(DONE[status]), { tone: 'success' })
+    })
+  const plan = (at: number | null) =>
+    attempt(async () => {
+      await actions.change({ publish_at: at })
+      notify.toast(intl.formatMessage(at === null ? UNPLANNED : PLANNED), { tone: 'success' })
     })
   const remove = async () => {
     const agreed = await notify.confirm({
@@ -96,11 +110,26 @@ export function ArticleMenu({ place, article, actions }: { place: Place; article
             <FormattedMessage id="helpcenter.archive" defaultMessage="Archive" />
           </MenuItem>
         )}
+        {article.status === 'draft' && (
+          <MenuItem icon={CalendarClock} onSelect={() => setIsPlanning(true)}>
+            <FormattedMessage id="helpcenter.plan" defaultMessage="Plan publishing…" />
+          </MenuItem>
+        )}
+        {article.publish_at !== null && (
+          <MenuItem icon={CalendarX} onSelect={() => void plan(null)}>
+            <FormattedMessage id="helpcenter.unplan" defaultMessage="Take the plan back" />
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem danger icon={Trash2} onSelect={() => void remove()}>
           <FormattedMessage id="helpcenter.delete.item" defaultMessage="Delete…" />
         </MenuItem>
       </Menu>
+      {isPlanning && (
+        <Suspense>
+          <PlanDialog planned={article.publish_at} onPlan={plan} onClose={() => setIsPlanning(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ArticlePage() {
   const id = Number(useParams().article)
   const [search, setSearch] = useSearchParams()
   const mayWrite = usePermission('administrator', 'knowledge_base_manage')
-  const { article, error, retry, change, remove } = useArticle(place, id)
+  const { article, error, retry, change, translate, remove } = useArticle(place, id)
   useTitle(article?.title)
 
   if (!Number.isInteger(id) || (isApiError(error) && error.status === 404)) return <ArticleGone place={place} />
@@ -43,6 +43,7 @@ export function ArticlePage() {
           place={place}
           article={article}
           onSave={change}
+          onTranslate={translate}
           onDone={() => setSearch({}, { replace: true })}
         />
       ) : (

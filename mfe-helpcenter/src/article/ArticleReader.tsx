@@ -13,6 +13,7 @@ import { articlePath, articlesPath, type Place, publicArticlePath } from '../pat
 import { localeDirection, localeName } from '../portal/locale-name.ts'
 import { ArticleMenu } from './ArticleMenu.tsx'
 import type { ArticleActions } from './article-actions.ts'
+import { PlannedBadge } from './plan/PlannedBadge.tsx'
 import { ArticleBody } from './text/ArticleBody.tsx'
 
 const Column = chakra('article', { base: { maxW: '47.5rem', mx: 'auto', px: { base: '4', md: '6' }, py: '8' } })
@@ -67,7 +68,7 @@ export function ArticleReader({ place, article, actions }: ArticleReaderProps) {
           to: articlesPath(place),
         }}
         title={article.title}
-        badge={<StatusBadge status={article.status} />}
+        badge={article.publish_at ? <PlannedBadge at={article.publish_at} /> : <StatusBadge status={article.status} />}
       >
         {article.status === 'published' && (
           <SiteLink href={publicArticlePath(place.portal, article.slug)} target="_blank" rel="noreferrer">

@@ -1,15 +1,16 @@
-import { usePermission, useSession } from '@parley/shared/remote/use-shell'
+import type { CreateArticleBody } from '@parley/shared/contract/portal'
+import { usePermission, useSession, useShell } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { Pane } from '@parley/shared/ui/pane'
 import Lock from 'lucide-react/icons/lock'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { articlePath, articlesPath } from '../paths.ts'
 import { usePlace } from '../usePlace.ts'
 import { ArticleForm } from './ArticleForm.tsx'
 import type { ArticleValues } from './article-values.ts'
 import { changesOf } from './article-values.ts'
-import { useCreateArticle } from './useArticle.ts'
+import { useCreateArticle, useCreateTranslated } from './useArticle.ts'
 
 /** Begins an article: it is a draft until somebody publishes it. */
 export function NewArticlePage() {
@@ -18,6 +19,11 @@ export function NewArticlePage() {
   const navigate = useNavigate()
   const create = useCreateArticle(place)
   const { user } = useSession()
+  const createTranslated = useCreateTranslated(place)
+  const { storage } = useShell()
+  const of = Number(useSearchParams()[0].get('of'))
+  const besideId = Number.isInteger(of) && of > 0 ? of : undefined
+  const draftKey = `new-article:${place.portal}:${place.locale}${besideId ? `:${besideId}` : ''}`
   if (!usePermission('administrator', 'knowledge_base_manage')) {
     return (
       <EmptyState
@@ -33,15 +39,16 @@ export function NewArticlePage() {
       </EmptyState>
     )
   }
+  const bodyOf = (values: ArticleValues): CreateArticleBody => ({
+    ...changesOf(values),
+    title: values.title ?? '',
+    content: values.content ?? '',
+    author_id: user.id,
+    locale: place.locale,
+    ...(besideId !== undefined && { associated_article_id: besideId }),
+  })
   const save = async (values: ArticleValues) => {
-    const changes = changesOf(values)
-    const article = await create({
-      ...changes,
-      title: values.title ?? '',
-      content: values.content ?? '',
-      author_id: user.id,
-      locale: place.locale,
-    })
+    const article = await create(bodyOf(values))
     navigate(articlePath(place, article.id), { replace: true })
   }
   return (
@@ -54,8 +61,15 @@ export function NewArticlePage() {
         locale={place.locale}
         article={null}
         initial={{ title: '', content: '', description: '', category_id: '', author_id: String(user.id) }}
-        draftKey={`new-article:${place.portal}:${place.locale}`}
+        draftKey={draftKey}
+        besideId={besideId}
         onSave={save}
+        onTranslate={async (values, locales) => {
+          const made = await createTranslated(bodyOf(values), locales)
+          await storage.remove(draftKey)
+          navigate(`${articlePath(place, made.payload.id)}?edit=true`, { replace: true })
+          return made
+        }}
         onCancel={() => navigate(articlesPath(place))}
       />
     </Pane>

@@ -2,7 +2,9 @@ import { Button } from '@parley/shared/ui/button'
 import { PaneFooter } from '@parley/shared/ui/pane'
 import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ArticleValues } from './article-values.ts'
 import { useArticleDraft } from './useArticleDraft.ts'
+import { type AutosaveState, useAutosave } from './useAutosave.ts'
 
 const State = styled('span', {
   base: { flex: { base: '1 1 100%', md: 1 }, _empty: { flexBasis: '0' }, textStyle: '12', color: 'fg.3' },
@@ -14,31 +16,31 @@ interface SaveBarProps {
   isLive: boolean
   isDirty: boolean
   isSaving: boolean
+  onAutosave?: ((values: ArticleValues) => Promise<void>) | undefined
   onKeep?: () => void
   onDropKept?: () => Promise<void>
   onDiscard: () => void
 }
 
 /** What is saved, what is not, and the ways on. */
-export function SaveBar({ draftKey, isLive, isDirty, isSaving, onKeep, onDropKept, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  draftKey,
+  isLive,
+  isDirty,
+  isSaving,
+  onAutosave,
+  onKeep,
+  onDropKept,
+  onDiscard,
+}: SaveBarProps) {
   const intl = useIntl()
   const isRestored = useArticleDraft(draftKey)
+  const autosave = useAutosave(onAutosave)
   const nothing = intl.formatMessage({ id: 'helpcenter.form.clean', defaultMessage: 'Nothing has changed' })
   return (
     <PaneFooter style={{ minHeight: '3.5rem', flexWrap: 'wrap', justifyContent: 'flex-end', paddingBlock: '0.5rem' }}>
       <State role="status">
-        {isRestored ? (
-          <FormattedMessage id="helpcenter.form.restored" defaultMessage="What you had not saved is back." />
-        ) : isDirty ? (
-          <FormattedMessage
-            id="helpcenter.form.dirty"
-            defaultMessage="Not saved yet. Kept in this browser until you do."
-          />
-        ) : (
-          onDropKept && (
-            <FormattedMessage id="helpcenter.form.pending" defaultMessage="These words are kept and not live yet." />
-          )
-        )}
+        <SavedState isRestored={isRestored} isDirty={isDirty} isKept={onDropKept !== undefined} autosave={autosave} />
       </State>
       {onDropKept && !isDirty && (
         <Button onClick={() => void onDropKept().then(onDiscard)}>
@@ -71,4 +73,26 @@ export function SaveBar({ draftKey, isLive, isDirty, isSaving, onKeep, onDropKep
       </Button>
     </PaneFooter>
   )
+}
+
+interface SavedStateProps {
+  isRestored: boolean
+  isDirty: boolean
+  /** Words are kept that customers do not read yet. */
+  isKept: boolean
+  autosave: AutosaveState
+}
+
+function SavedState({ isRestored, isDirty, isKept, autosave }: SavedStateProps) {
+  if (isRestored && autosave === 'idle')
+    return <FormattedMessage id="helpcenter.form.restored" defaultMessage="What you had not saved is back." />
+  if (autosave === 'saving') return <FormattedMessage id="helpcenter.form.saving" defaultMessage="Saving…" />
+  if (isDirty) {
+    return (
+      <FormattedMessage id="helpcenter.form.dirty" defaultMessage="Not saved yet. Kept in this browser until you do." />
+    )
+  }
+  if (isKept)
+    return <FormattedMessage id="helpcenter.form.pending" defaultMessage="These words are kept and not live yet." />
+  return autosave === 'saved' && <FormattedMessage id="helpcenter.saved" defaultMessage="Saved" />
 }

@@ -51,3 +51,9 @@ export function pendingOf(values: ArticleValues, meta: Readonly<Record<string, u
   const { title = '', content = '', description } = values
   return { ...rest, pending: { title, content, description: description || null } }
 }
+
+/** The words alone, as they are saved while one writes: of what customers read, they are kept aside. */
+export function wordsOf(values: ArticleValues, isLive: boolean): UpdateArticleBody {
+  const words = { title: values.title ?? '', content: values.content ?? '', description: values.description || null }
+  return isLive ? { pending: words } : words
+}

@@ -4,7 +4,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import * as v from 'valibot'
 import { useHelpCenterRefresh } from '../articles/useArticles.ts'
 import type { Place } from '../paths.ts'
-import { createArticle, deleteArticle, updateArticle } from './article.api.ts'
+import { createAndTranslate, createArticle, deleteArticle, updateAndTranslate, updateArticle } from './article.api.ts'
 
 const Answer = v.object({ payload: Article })
 
@@ -26,10 +26,28 @@ export function useArticle({ portal }: Place, id: number) {
       await refresh()
       return article
     },
+    /** With its languages told which it has now. */
+    translate: async (body: UpdateArticleBody, locales: readonly string[]) => {
+      const answer = await updateAndTranslate(http, portal, id, { ...body, target_locales: locales })
+      change(() => ({ payload: answer.payload }))
+      await refresh()
+      return answer
+    },
     remove: async () => {
       await deleteArticle(http, portal, id)
       await refresh()
     },
+  }
+}
+
+/** Stores a new draft in several languages. */
+export function useCreateTranslated({ portal }: Place) {
+  const http = useAccountHttp()
+  const refresh = useHelpCenterRefresh()
+  return async (body: CreateArticleBody, locales: readonly string[]) => {
+    const answer = await createAndTranslate(http, portal, { ...body, target_locales: locales })
+    await refresh()
+    return answer
   }
 }
 

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@parley/shared/ui/data-table'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { PlannedBadge } from '../article/plan/PlannedBadge.tsx'
 import { Languages } from './Languages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -44,8 +45,8 @@ export function ArticleTable({ articles, locales, to, empty, failure }: ArticleT
     {
       id: 'status',
       head: intl.formatMessage({ id: 'helpcenter.column.status', defaultMessage: 'Status' }),
-      width: '7rem',
-      cell: (article) => <StatusBadge status={article.status} />,
+      width: '9rem',
+      cell: ({ status, publish_at: at }) => (at ? <PlannedBadge at={at} /> : <StatusBadge status={status} />),
     },
     {
       id: 'languages',

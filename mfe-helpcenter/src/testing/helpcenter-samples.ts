@@ -173,6 +173,18 @@ export function helpCenter(): FakeRoutes {
       changed.set('77', { ...(body as { article: Partial<Article> }).article, status: 'draft' })
       return { payload: show('77') }
     },
+    [`PATCH ${BASE}/:portal/articles/:id/update_and_translate`]: ({ params: { id = '' }, body }) => {
+      const { target_locales: locales, ...given } = (
+        body as { article: Partial<Article> & { target_locales: string[] } }
+      ).article
+      changed.set(id, { ...changed.get(id), ...given })
+      const [first = 'pt_BR', ...missed] = locales
+      return {
+        payload: show(id),
+        translations: [{ locale: first, id: 90 }],
+        failed: missed.map((locale) => ({ locale, error: 'The translation service was not reached' })),
+      }
+    },
     [`DELETE ${BASE}/:portal/articles/:id`]: () => null,
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Category, Slug } from './records/portal.ts'
+import { Article, Category, Slug } from './records/portal.ts'
 import { Colour } from './rules/colour.ts'
 import { isLanguageCode } from './rules/languages.ts'
 import { isDomain, isSiteAddress } from './rules/web-address.ts'
@@ -82,6 +82,8 @@ export const Translated = {
   failed: v.array(v.object({ locale: v.string(), error: v.string() })),
 }
 export const TranslatedCategory = v.object({ payload: Category, ...Translated })
+export const TranslatedArticle = v.object({ payload: Article, ...Translated })
+export type TranslatedArticle = v.InferOutput<typeof TranslatedArticle>
 
 export const ArticleVersion = v.object({
   id: v.number(),

@@ -1,12 +1,14 @@
 import { useAgents } from '@parley/shared/account-lists/use-account-lists'
+import type { Article } from '@parley/shared/contract/portal'
 import { FormError } from '@parley/shared/forms/form-error'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
 import { styled } from '@parley/shared/ui/styled'
+import type { ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCategories } from '../../articles/useArticles.ts'
 import { type Place, publicArticlePath } from '../../paths.ts'
-import { localeName } from '../../portal/locale-name.ts'
+import { LanguagesPanel } from '../languages/LanguagesPanel.tsx'
 import { ArticleNumbers } from './ArticleNumbers.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { VersionsButton } from './VersionsButton.tsx'
@@ -23,17 +25,17 @@ const Side = styled('aside', {
   },
 })
 const Line = styled('hr', { base: { border: 0, borderTop: '1px solid', borderColor: 'line.1', mx: '-6' } })
-const Note = styled('p', { base: { textStyle: '12', color: 'fg.3' } })
 
 interface ArticleFactsProps {
   place: Place
   locale: string
   /** Null while the article is not stored yet. */
-  article: { id: number; slug: string } | null
+  article: Article | null
+  languages: Pick<ComponentProps<typeof LanguagesPanel>, 'besideId' | 'onBeside' | 'onTranslate'>
 }
 
 /** What stands beside the text: category, author, address, summary, how it is found, who read it, what it was before. */
-export function ArticleFacts({ place, locale, article }: ArticleFactsProps) {
+export function ArticleFacts({ place, locale, article, languages }: ArticleFactsProps) {
   const intl = useIntl()
   const categories = useCategories({ ...place, locale })
   const { items: agents = [] } = useAgents()
@@ -73,14 +75,9 @@ export function ArticleFacts({ place, locale, article }: ArticleFactsProps) {
           />
         }
       />
-      <Note>
-        <FormattedMessage
-          id="helpcenter.form.locale"
-          defaultMessage="In {locale}"
-          values={{ locale: localeName(locale, intl.locale) }}
-        />
-      </Note>
       <FormError />
+      <Line />
+      <LanguagesPanel place={place} locale={locale} article={article} {...languages} />
       <Line />
       <SearchResult
         address={`${window.location.host}${article ? publicArticlePath(place.portal, article.slug) : '/'}`}

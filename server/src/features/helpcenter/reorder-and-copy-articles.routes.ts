@@ -4,7 +4,7 @@ import {
   ArticleVersion,
   PositionsBody,
   TargetLocales,
-  Translated,
+  TranslatedArticle,
 } from '@parley/shared/contract/portal-calls'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -17,7 +17,6 @@ import { createAndTranslateArticle, updateAndTranslateArticle } from './translat
 
 const access = members
 const ARTICLES = '/portals/:portal/articles'
-const TranslatedArticle = v.object({ payload: Article, ...Translated })
 
 /** What is done with articles besides writing them (contract, configuration 10.4). */
 export function articleWorkRoutes(app: FastifyInstance): void {

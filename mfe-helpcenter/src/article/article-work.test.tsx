@@ -1,0 +1,81 @@
+import { refusal } from '@parley/shared/testing/fake-http'
+import { renderInShell } from '@parley/shared/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HelpCenterRoutes } from '../HelpCenterRoutes.tsx'
+import { BASE, helpCenter } from '../testing/helpcenter-samples.ts'
+
+const open = (at: string, http = {}) =>
+  renderInShell(<HelpCenterRoutes />, { at, permissions: ['administrator'], http: { ...helpCenter(), ...http } })
+
+const article = '/portals/help/en/articles'
+
+it('plans when a draft is published, and takes the plan back', async () => {
+  const shell = open(`${article}/5`)
+  await userEvent.click(await screen.findByRole('button', { name: 'More for this article' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Plan publishing…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan publishing' }))
+  const field = dialog.getByLabelText('When')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2020-01-01T10:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Plan' }))
+  expect(await dialog.findByText('Choose a time that is still to come')).toBeVisible()
+  await userEvent.clear(field)
+  await userEvent.type(field, '2099-01-01T10:00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Plan' }))
+  expect(await screen.findByText(/^Planned for/)).toBeVisible()
+  const sent = () => shell.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(sent()).toEqual([{ article: { publish_at: Date.UTC(2099, 0, 1, 10) / 1000 } }])
+  await userEvent.click(screen.getByRole('button', { name: 'More for this article' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take the plan back' }))
+  await waitFor(() => expect(sent().at(-1)).toEqual({ article: { publish_at: null } }))
+})
+
+it('is saved and translated into the languages of the portal, and says which did not come', async () => {
+  const shell = open(`${article}/1?edit=true`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Translate' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and translate' }))
+  expect(await dialog.findByText('Translated into Brazilian Portuguese.')).toBeVisible()
+  expect(
+    dialog.getByText(/Arabic: The translation service was not reached|The translation service was not reached/),
+  ).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Brazilian Portuguese' })).not.toBeChecked()
+  expect(dialog.getByRole('checkbox', { name: 'Arabic' })).toBeChecked()
+  const sent = shell.requests.find(({ path }) => path.endsWith('/update_and_translate'))
+  expect(sent?.body).toMatchObject({ article: { target_locales: ['pt_BR', 'ar'] } })
+})
+
+it('says that nothing is connected that could translate', async () => {
+  open(`${article}/1?edit=true`, {
+    [`PATCH ${BASE}/:portal/articles/:id/update_and_translate`]: () => {
+      throw refusal(422, { error: 'Translation provider is not configured' })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Translate' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and translate' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Translation provider is not configured')
+})
+
+it('is written beside another language, and begun in one that it lacks', async () => {
+  const shell = open(`${article}/1?edit=true`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Read Brazilian Portuguese beside this one' }))
+  expect(await screen.findByRole('button', { name: 'Close the other language' })).toBeVisible()
+  expect(shell.requests.some(({ path }) => path.endsWith('/articles/90'))).toBe(true)
+  await userEvent.click(screen.getByRole('link', { name: 'Create' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'بطارية')
+  expect(await screen.findByRole('button', { name: 'Close the other language' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const made = () => shell.requests.find(({ method }) => method === 'POST')
+  await waitFor(() => expect(made()?.body).toMatchObject({ article: { locale: 'ar', associated_article_id: 1 } }))
+})
+
+it('keeps the words of a live article aside while one writes', async () => {
+  const shell = open(`${article}/1?edit=true`)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' today')
+  const saved = () => shell.requests.find(({ method }) => method === 'PATCH')
+  await waitFor(() => expect(saved()).toBeDefined(), { timeout: 10_000 })
+  expect(saved()?.body).toMatchObject({ article: { pending: { title: expect.stringMatching(/ today$/) } } })
+  expect(await screen.findByText('These words are kept and not live yet.')).toBeVisible()
+})
