@@ -27,7 +27,7 @@ export default {
       name: 'shared-knows-no-app',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host-shell|mfe-[a-z]+|server|demo|widget|e2e)/' },
+      to: { path: '^(host-shell|mfe-[a-z]+|server|demo|providers|widget|e2e)/' },
     },
     {
       name: 'remotes-never-meet',
@@ -60,6 +60,20 @@ export default {
       severity: 'error',
       from: { path: '^server/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^demo/', dynamic: false },
+    },
+    {
+      name: 'providers-stand-alone',
+      comment: 'They are what Parley talks to, and are written from documents of others.',
+      severity: 'error',
+      from: { path: '^providers/' },
+      to: { path: '^(shared/|server/|host-shell/|mfe-[a-z]+/|widget/|tools/)' },
+    },
+    {
+      name: 'providers-are-for-tests',
+      comment: 'No server ever carries a simulated provider.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^providers/' },
     },
     {
       name: 'server-without-react',

@@ -5,6 +5,7 @@ import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
 import { projectFile } from './bootstrap/project-node.mjs'
 import { buildAll } from './build.mjs'
+import { simulatedProviders } from './dev/simulated-providers.mjs'
 import { startServer } from './platform.mjs'
 import { publishBuilt } from './publish-built.mjs'
 
@@ -19,16 +20,19 @@ await main(async () => {
     FRONTEND_URL,
   } = process.env
   await assertFree(HOST, Number(PORT))
+  const host = FRONTEND_URL ?? `http://localhost:${PORT}`
 
   await phase('Building shell, areas and widget', (update) => buildAll({ onProgress: update }))
-  const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, HOST, PORT, PARLEY_DATA_DIR, PARLEY_SEED }
+  const simulated = await simulatedProviders({ url: `http://${HOST}:${PORT}`, host }, PARLEY_SEED)
+  const given = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...simulated?.env, ...process.env }
+  const env = { ...given, HOST, PORT, PARLEY_DATA_DIR, PARLEY_SEED }
   const server = await phase('Preparing the database', (update) => startServer({ env, onProgress: update }))
   endTogether(server, ending)
   await phase('Releasing the areas', (update) =>
     publishBuilt({ url: server.url, dataDir: PARLEY_DATA_DIR, onProgress: update }),
   )
-
-  console.log(signpost(FRONTEND_URL ?? `http://localhost:${PORT}`, PARLEY_SEED === 'demo', Date.now() - started))
+  const customers = simulated && (await connected(simulated, host))
+  console.log(signpost(host, PARLEY_SEED === 'demo', Date.now() - started, customers))
   process.exitCode = await server.exited
 })
 
@@ -47,6 +51,13 @@ function assertFree(host, port) {
     )
     probe.listen(port, host, () => probe.close(resolve))
   })
+}
+
+/** Connects the demo's inboxes. @returns where their customers are played */
+async function connected(simulated, host) {
+  const problems = await phase('Connecting the demo to simulated providers', () => simulated.connect())
+  for (const problem of problems) console.log(`  Not connected: ${problem}`)
+  return `${host}/dev/providers`
 }
 
 /** One Ctrl-C, a SIGTERM, or the end of the program that started us ends the server too, in good order. */
@@ -70,11 +81,11 @@ function endTogether(server, ending) {
   }, 1000).unref()
 }
 
-function signpost(url, isDemo, took) {
+function signpost(url, isDemo, took, customers) {
   const people = `
   Sign in     ines@marlowe.example (administrator)   maya@marlowe.example (agent)
               root@parley.example (super admin)      password Parley-demo-1!
-  Visitor     ${url}/widget/demo`
+  Visitor     ${url}/widget/demo${customers ? `\n  Customers   ${customers}` : ''}`
   return `
   Parley is ready (${(took / 1000).toFixed(1)} s)
 

@@ -40,6 +40,7 @@ import { customFiltersRoutes } from './features/custom-filters/custom-filters.ro
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
 import { dashboardAppsRoutes } from './features/dashboard-apps/dashboard-apps.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
+import { devProvidersRoutes } from './features/dev-providers/dev-providers.routes.ts'
 import { facebookPagesRoutes } from './features/facebook-pages/facebook-pages.routes.ts'
 import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -117,6 +118,7 @@ function publicRoutes(app: FastifyInstance): void {
   signUpRoutes(app)
   filesRoutes(app)
   devMailRoutes(app)
+  devProvidersRoutes(app)
   mailCallbackRoutes(app)
   widgetRoutes(app)
   widgetPageRoutes(app)

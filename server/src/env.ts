@@ -73,6 +73,8 @@ const Variables = v.object({
       v.transform((text) => text.split(',').map(Number)),
     ),
   ),
+  /** `simulated`: `npm start` opens simulated providers and connects the demo's inboxes to them. */
+  PARLEY_PROVIDERS: v.optional(v.picklist(['simulated'], 'must be simulated, or unset')),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   /** `remote=token` pairs, separated by commas: who has the token publishes and promotes that remote and nothing else. */
   PARLEY_PUBLISH_TOKENS: v.optional(
@@ -123,6 +125,8 @@ export interface Env {
   reachablePorts: readonly number[]
   /** Base addresses of providers other than their public ones: simulators, gateways. */
   providerUrls: Readonly<Record<string, string>>
+  /** Where the page of the simulated providers is; null: providers are real. */
+  simulatorsUrl: string | null
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   rateLimits: boolean
   /** Builds that are worked on are laid over what is released. */
@@ -150,6 +154,12 @@ function providerUrls(source: NodeJS.ProcessEnv): Record<string, string> {
       throw new BadEnvironment(`PROVIDER_${name}_URL: must be an address (it is ${JSON.stringify(value)}).`)
   }
   return Object.fromEntries(named)
+}
+
+/** @throws BadEnvironment where nobody has started the simulators */
+function simulatorsUrl({ PROVIDER_SIMULATORS_URL: url }: Readonly<Record<string, string | undefined>>): string {
+  if (url) return url.replace(/\/+$/, '')
+  throw new BadEnvironment('PARLEY_PROVIDERS: simulated providers are opened by `npm start`, with the demo.')
 }
 
 function installationSettings(source: NodeJS.ProcessEnv): Record<string, string> {
@@ -198,6 +208,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     reachableNetworks: read.PARLEY_REACHABLE_NETWORKS ?? [],
     reachablePorts: read.PARLEY_REACHABLE_PORTS ?? [],
     providerUrls: providerUrls(given as NodeJS.ProcessEnv),
+    simulatorsUrl: read.PARLEY_PROVIDERS ? simulatorsUrl(given) : null,
     logLevel: read.LOG_LEVEL,
     rateLimits: read.PARLEY_RATE_LIMITS === 'on',
     previews: read.PARLEY_PREVIEWS === 'on',

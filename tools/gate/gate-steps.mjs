@@ -67,7 +67,7 @@ export const GATE = {
       'depcruise',
       '--config',
       'dependency-cruiser.config.mjs',
-      ...inPackages(/^(shared|host-shell|mfe-[a-z]+|widget|server|demo)$/),
+      ...inPackages(/^(shared|host-shell|mfe-[a-z]+|widget|server|demo|providers)$/),
     ],
   }),
   'dead-code': () => ({ title: 'Dead code', command: () => ['knip', '--no-progress'] }),

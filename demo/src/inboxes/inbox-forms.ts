@@ -8,6 +8,8 @@ export interface DemoInbox {
   name: string
   channel_type: ChannelType
   channel: Record<string, unknown>
+  /** What its provider names it by; whoever signs in there again gets the same inbox. */
+  channel_address: string | null
   provider: string | null
   medium: 'sms' | 'whatsapp' | null
   phone_number: string | null
@@ -38,6 +40,7 @@ type Given = Pick<DemoInbox, 'id' | 'name' | 'channel_type' | 'members'> & Parti
 export const inbox = (given: Given): DemoInbox => ({
   account_id: 1,
   channel: {},
+  channel_address: null,
   provider: null,
   medium: null,
   phone_number: null,

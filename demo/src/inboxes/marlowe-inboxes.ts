@@ -167,6 +167,7 @@ export const MARLOWE: DemoInbox[] = [
     channel_type: 'Channel::TwitterProfile',
     members: [2, 15, 17],
     channel: { profile_id: '880011223344', tweets_enabled: true },
+    channel_address: '880011223344',
     csat_survey_enabled: false,
   }),
   inbox({

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
-let peer: ProviderPeer
+let peer: SimulatedPeer
 beforeAll(async () => {
-  let sent = 0
-  peer = await openProviderPeer(({ path, method }) => {
+  peer = await openSimulatedPeer()
+  peer.answer(({ path }) => {
     if (path.includes('/oauth/access_token')) return { json: { access_token: 'lasting-token' } }
     if (path.includes('/me/accounts') && path.includes('after=2'))
       return { json: { data: [{ id: 'page-b', name: 'Outlet', access_token: 'token-b' }] } }
@@ -15,14 +15,10 @@ beforeAll(async () => {
       const paging = { next: 'https://graph.example/next', cursors: { after: '2' } }
       return { json: { data: [{ id: 'page-a', name: 'Lantern', access_token: 'token-a' }], paging } }
     }
-    if (method === 'POST' && path.includes('/messages')) return { json: { message_id: `m.${++sent}` } }
-    if (path.includes('fields=first_name')) return { json: { first_name: 'Bo', last_name: 'Lund' } }
-    if (path.includes('/picture-bytes')) return { bytes: PNG, type: 'image/png' }
-    return { json: { success: true } }
+    return undefined
   })
-  const { url } = peer
   t = await buildTestApp({
-    providerUrls: { GRAPH: url },
+    providerUrls: peer.urls,
     installationSettings: { FB_APP_ID: '900', FB_APP_SECRET: 'app-secret', FB_VERIFY_TOKEN: 'our-word' },
   })
 })
@@ -88,7 +84,7 @@ test('Meta is answered when it knows our word, and nobody else', async () => {
 
 test('words, files, places and shared links arrive, each once, with the name of the person', async () => {
   const desk = await aPage()
-  const url = `${peer.url}/picture-bytes`
+  const url = `${peer.url}/media/picture`
   const attachments = ['image', 'audio', 'video', 'file'].map((type) => ({ type, payload: { url } }))
   expect(await desk.write({ mid: 'a', text: 'Hello' })).toBe(200)
   await desk.write({ mid: 'a', text: 'Hello' })
@@ -100,7 +96,7 @@ test('words, files, places and shared links arrive, each once, with the name of 
   await desk.write({ mid: 'd', attachments: [{ type: 'fallback', title: 'A lamp', url: 'https://lamp.example' }] })
   const [conversation, ...others] = await desk.conversations(desk.inbox.id)
   const [a, b, c, d, ...rest] = await desk.messages(conversation.id)
-  expect([others, rest, conversation.meta.sender.name, a.content]).toEqual([[], [], 'Bo Lund', 'Hello'])
+  expect([others, rest, conversation.meta.sender.name, a.content]).toEqual([[], [], 'Theo Blake', 'Hello'])
   expect([b.attachments.length, b.content_attributes.in_reply_to]).toEqual([4, a.id])
   expect(c.attachments).toMatchObject([{ file_type: 'location', coordinates_lat: 1, coordinates_long: 2 }])
   expect(d.content).toBe('A lamp\nhttps://lamp.example')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { openProviderPeer, type ProviderPeer } from '@parley/providers/provider-peer'
 import { openChannelDesk } from '../../testing/channel-desk.ts'
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Sign = (payload: string) => Record<string, string>

@@ -1,22 +1,13 @@
+import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import twilioLibrary from 'twilio'
-import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
+import { openChannelDesk } from '../../testing/channel-desk.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
-let peer: ProviderPeer
+let peer: SimulatedPeer
 beforeAll(async () => {
-  let sent = 0
-  peer = await openProviderPeer(({ path, method }) => {
-    if (path.startsWith('/media/')) return { bytes: PNG, type: 'image/png' }
-    if (path.includes('IncomingPhoneNumbers.json')) return { json: { incoming_phone_numbers: [{ sid: 'PN1' }] } }
-    if (method === 'POST' && path.includes('/messages')) return { status: 202, json: { id: `bw-${++sent}` } }
-    if (method === 'POST' && path.includes('Messages.json')) return { status: 201, json: { sid: `SM${++sent}` } }
-    return { json: { messages: [] } }
-  })
-  t = await buildTestApp({
-    providerUrls: { TWILIO: peer.url, TWILIO_MESSAGING: `${peer.url}/messaging`, BANDWIDTH: peer.url },
-  })
+  peer = await openSimulatedPeer()
+  t = await buildTestApp({ providerUrls: peer.urls })
 })
 afterAll(async () => {
   await t.close()

@@ -1,26 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
-let peer: ProviderPeer
+let peer: SimulatedPeer
 const TEMPLATE = { id: '1', name: 'order_shipped', language: 'en', status: 'APPROVED', parameter_format: 'NAMED' }
 beforeAll(async () => {
-  let sent = 0
-  peer = await openProviderPeer(({ path, method }) => {
-    if (path.includes('/media-bytes')) return { bytes: PNG, type: 'image/png' }
-    if (path.includes('/MEDIA')) return { json: { url: `${peer.url}/media-bytes?id=1` } }
+  peer = await openSimulatedPeer()
+  peer.answer(({ method, path }) => {
+    if (method !== 'GET') return undefined
     if (path.includes('/configs/templates')) return { json: { waba_templates: [TEMPLATE] } }
-    if (path.includes('/message_templates')) return { json: { data: [TEMPLATE] } }
-    if (method === 'POST' && path.endsWith('/messages')) return { json: { messages: [{ id: `wamid.${++sent}` }] } }
-    if (path.endsWith('/push')) return { json: { sentMessages: [{ id: `line-${++sent}` }] } }
-    if (path.includes('/profile/')) return { json: { displayName: 'Yuki' } }
-    if (path.endsWith('/content')) return { bytes: PNG, type: 'image/png' }
-    return { json: {} }
+    return path.includes('/message_templates') ? { json: { data: [TEMPLATE] } } : undefined
   })
-  const { url } = peer
-  t = await buildTestApp({ providerUrls: { GRAPH: url, DIALOG360: url, LINE: url, LINE_DATA: url } })
+  t = await buildTestApp({ providerUrls: peer.urls })
 })
 afterAll(async () => {
   await t.close()
@@ -160,7 +153,9 @@ test('360dialog signs nothing: its calls carry the token that it was told', asyn
   expect(await desk.deliver({ ...delivery, headers: told.headers })).toBe(200)
   const [{ id }] = await desk.conversations(inbox.id)
   await desk.say(id, { content: 'Hello' })
-  expect(peer.calls.findLast(({ path }) => path === '/messages')?.headers['d360-api-key']).toBe('a-dialog-key')
+  expect(peer.calls.findLast(({ path }) => path === '/dialog360/messages')?.headers['d360-api-key']).toBe(
+    'a-dialog-key',
+  )
   const synced = await desk.ok(`inboxes/${inbox.id}/sync_whatsapp_templates`, {})
   expect(synced.message_templates).toEqual([TEMPLATE])
 })
@@ -191,7 +186,7 @@ test('LINE: words, pictures and stickers in, answers out, what was unsent is tak
   const [{ id, meta }] = await desk.conversations(inbox.id)
   const [first, second] = await desk.messages(id)
   expect([meta.sender.name, first.content, second.attachments.length]).toEqual([
-    'Yuki',
+    'Yuki Mori',
     'This message was taken back.',
     1,
   ])
@@ -214,7 +209,7 @@ const signingUp = (digits: string) =>
 
 test('Meta’s own window makes a number: named, subscribed, registered, and its app stays in step', async () => {
   const meta = await buildTestApp({
-    providerUrls: { GRAPH: peer.url },
+    providerUrls: peer.urls,
     installationSettings: { WHATSAPP_APP_ID: '5', WHATSAPP_APP_SECRET: 'meta-secret' },
   })
   signingUp('+44 7700 955001')
@@ -266,7 +261,7 @@ test('Meta’s own window makes a number: named, subscribed, registered, and its
 
 test('Meta may ask for our word while a number is still being signed up', async () => {
   const onboarding = await buildTestApp({
-    providerUrls: { GRAPH: peer.url },
+    providerUrls: peer.urls,
     installationSettings: { WHATSAPP_APP_ID: '5', WHATSAPP_APP_SECRET: 'meta-secret' },
   })
   signingUp('447700955002')

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
-import { isLoopback } from '../../http/limits/rate-limits.ts'
 import { route } from '../../http/route/route.ts'
+import { isOfThisMachine } from '../../http/this-machine.ts'
 import type { KeptMail } from '../../mail/mailer.ts'
 import { escapeHtml } from '../../safe-html/escape-html.ts'
 
@@ -27,17 +27,6 @@ const page = (
 <h1>Kept mails</h1>
 <p>No SMTP_URL is set, so mails are kept here instead of being sent.</p>
 ${mails.map(article).join('\n') || '<p>None yet.</p>'}</html>`
-
-/** Headers that only something in between adds: whoever it speaks for may be anywhere. */
-const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
-
-/** A name that only this machine answers to. A page elsewhere can make its own name lead here, not this one. */
-const isLocalName = (name: string): boolean =>
-  name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
-
-/** The connection itself comes from this machine and nobody's request is passed on over it. */
-const isOfThisMachine = ({ socket, headers, hostname }: FastifyRequest): boolean =>
-  isLoopback(socket.remoteAddress ?? '') && isLocalName(hostname) && FORWARDING.every((name) => !(name in headers))
 
 /**
  * `/dev/mail`: what would have been sent. Links in mails open accounts: it is there in the demo and in development only,

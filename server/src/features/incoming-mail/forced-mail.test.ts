@@ -1,4 +1,4 @@
-import { openSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
+import { openSmtpPeer, type SmtpPeer } from '@parley/providers/smtp-peer'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { receiveMail } from './incoming-mail.service.ts'
 

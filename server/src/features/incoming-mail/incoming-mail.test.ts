@@ -1,5 +1,5 @@
+import { openSmtpPeer, type SmtpPeer } from '@parley/providers/smtp-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
-import { openSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

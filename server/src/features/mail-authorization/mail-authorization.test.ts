@@ -1,7 +1,7 @@
+import { type ImapPeer, openImapPeer } from '@parley/providers/imap-peer'
+import { openSmtpPeer, type SmtpPeer } from '@parley/providers/smtp-peer'
 import { openChannelDesk } from '../../testing/channel-desk.ts'
-import { type ImapPeer, openImapPeer } from '../../testing/peers/imap-peer.ts'
 import { type MailProviderPeer, openMailProviderPeer } from '../../testing/peers/mail-provider-peer.ts'
-import { openSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { pollMailboxes } from '../mailboxes/fetch-mailbox.job.ts'
 

@@ -1,5 +1,5 @@
+import { type ImapPeer, openImapPeer } from '@parley/providers/imap-peer'
 import { openChannelDesk } from '../../testing/channel-desk.ts'
-import { type ImapPeer, openImapPeer } from '../../testing/peers/imap-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { fetchMailbox, pollMailboxes } from './fetch-mailbox.job.ts'
 

@@ -1,4 +1,4 @@
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
+import { openProviderPeer, type ProviderPeer } from '@parley/providers/provider-peer'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

@@ -1,32 +1,21 @@
 import { createHmac } from 'node:crypto'
+import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import { oauthHeader } from '../../channels/twitter/twitter-signature.ts'
-import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
+import { openChannelDesk } from '../../testing/channel-desk.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
-let peer: ProviderPeer
+let peer: SimulatedPeer
 let profiles = 0
 beforeAll(async () => {
-  let sent = 0
-  const form = (fields: Record<string, string>) => ({
-    bytes: Buffer.from(new URLSearchParams(fields).toString()),
-    type: 'application/x-www-form-urlencoded',
-  })
-  peer = await openProviderPeer(({ path, method }) => {
-    if (path.endsWith('/request_token'))
-      return form({ oauth_token: `begun-${++profiles}`, oauth_token_secret: 'begun-secret' })
-    if (path.endsWith('/access_token'))
-      return form({ oauth_token: 't', oauth_token_secret: 's', user_id: `77${profiles}`, screen_name: 'lantern' })
-    if (path === '/2/webhooks' && method === 'POST') return { json: { data: { id: 'hook' } } }
-    if (path === '/2/webhooks') return { json: { data: [] } }
-    if (path.endsWith('/messages')) return { json: { data: { dm_event_id: `dm-${++sent}` } } }
-    if (path === '/2/tweets') return { json: { data: { id: `tw-${++sent}` } } }
-    if (path.includes('picture')) return { bytes: PNG, type: 'image/png' }
-    return { json: { data: {} } }
+  peer = await openSimulatedPeer()
+  peer.answer(({ path }) => {
+    if (!path.endsWith('/access_token')) return undefined
+    const given = { oauth_token: 't', oauth_token_secret: 's', user_id: `77${++profiles}`, screen_name: 'lantern' }
+    return { bytes: Buffer.from(new URLSearchParams(given).toString()), type: 'application/x-www-form-urlencoded' }
   })
   t = await buildTestApp({
-    providerUrls: { TWITTER: peer.url },
+    providerUrls: peer.urls,
     installationSettings: { TWITTER_CONSUMER_KEY: 'key', TWITTER_CONSUMER_SECRET: 'secret' },
   })
 })
@@ -113,7 +102,7 @@ test('X proves us by a challenge, and we it by its signature', async () => {
 
 test('direct messages and tweets are conversations of their own, and answers go where they belong', async () => {
   const desk = await aProfile()
-  const media = { media_url_https: `${peer.url}/picture.png` }
+  const media = { media_url_https: `${peer.url}/media/picture.png` }
   await desk.deliver(desk.direct('1', 'Privately', { attachment: { media } }))
   await desk.deliver(desk.direct('1', 'Privately', { attachment: { media } }))
   await desk.deliver(desk.tweet('t1', 'In public'))

@@ -1,5 +1,5 @@
+import { openProviderPeer, type ProviderPeer } from '@parley/providers/provider-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
-import { openProviderPeer, type ProviderPeer } from '../../testing/peers/provider-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepTemplates } from '../channel-health/templates.service.ts'
 

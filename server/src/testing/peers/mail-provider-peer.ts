@@ -1,5 +1,5 @@
+import { openProviderPeer, type ProviderReply } from '@parley/providers/provider-peer'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { openProviderPeer, type ProviderReply } from './provider-peer.ts'
 
 interface Person {
   email: string

@@ -1,4 +1,4 @@
-import { openSmtpPeer, type SmtpPeer } from '../../../testing/peers/smtp-peer.ts'
+import { openSmtpPeer, type SmtpPeer } from '@parley/providers/smtp-peer'
 import { eventsOf } from '../../../testing/recording-publisher.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 /** What it says to a mail: 451 "not now", 550 "never". */
-type Refusal = 451 | 550
+export type Refusal = 451 | 550
 
 export interface SmtpPeer {
   url: string
@@ -14,11 +14,15 @@ export interface SmtpPeer {
   close: () => Promise<void>
 }
 
-/**
- * A mail server on this machine that takes everything, unless it is told otherwise.
- * @param takesTokens who signs in needs this token (XOAUTH2)
- */
-export async function openSmtpPeer({ takesTokens }: { takesTokens?: () => string } = {}): Promise<SmtpPeer> {
+interface Options {
+  /** Who signs in needs this token (XOAUTH2). */
+  takesTokens?: () => string
+  /** Judges a mail that has come; null: it is taken. */
+  judge?: (mail: ParsedMail, to: string[]) => Refusal | null
+}
+
+/** A mail server on this machine that takes everything, unless it is told otherwise. */
+export async function openSmtpPeer({ takesTokens, judge }: Options = {}): Promise<SmtpPeer> {
   const arrived: SmtpPeer['arrived'] = []
   const refusals: Refusal[] = []
   const server = new SMTPServer({
@@ -40,6 +44,8 @@ export async function openSmtpPeer({ takesTokens }: { takesTokens?: () => string
         const source = Buffer.concat(chunks)
         const to = session.envelope.rcptTo.map(({ address }) => address)
         simpleParser(source).then((mail) => {
+          const never = judge?.(mail, to)
+          if (never) return done(Object.assign(new Error('Mailbox unavailable'), { responseCode: never }))
           arrived.push({ to, mail, source: source.toString(), user: session.user ? String(session.user) : null })
           done()
         }, done)

@@ -18,6 +18,8 @@ export interface ImapAccount {
 
 export interface ImapSession {
   accounts: readonly ImapAccount[]
+  /** Makes a mailbox for somebody unknown; null: there is none. */
+  admit: (user: string, password: string) => ImapAccount | null
   user: ImapAccount | null
   /** A line that is waited for. */
   pending: ((line: string) => void) | null
@@ -53,7 +55,8 @@ function takeToken(session: ImapSession, tag: string, text: string): void {
 
 function takePassword(session: ImapSession, tag: string, user = '', password = ''): void {
   const found = session.accounts.find((one) => one.user === user && one.password === password)
-  signIn(session, tag, found ?? session.accounts.find((one) => one.user === user && one.refusal !== null))
+  const refusing = session.accounts.find((one) => one.user === user && one.refusal !== null)
+  signIn(session, tag, found ?? refusing ?? session.admit(user, password) ?? undefined)
 }
 
 function authenticate(session: ImapSession, tag: string, [method = '', initial]: string[]): void {

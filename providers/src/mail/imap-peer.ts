@@ -39,8 +39,11 @@ function readLines(socket: Socket, take: (line: string) => void): void {
   })
 }
 
-/** A mail server on this machine that speaks what a reader of mails needs of RFC 3501. */
-export async function openImapPeer(): Promise<ImapPeer> {
+/**
+ * A mail server on this machine that speaks what a reader of mails needs of RFC 3501.
+ * @param admit makes a mailbox for somebody unknown who signs in
+ */
+export async function openImapPeer(admit: ImapSession['admit'] = () => null): Promise<ImapPeer> {
   const accounts: ImapAccount[] = []
   const heard: string[] = []
   const sockets = new Set<Socket>()
@@ -50,6 +53,7 @@ export async function openImapPeer(): Promise<ImapPeer> {
     socket.on('error', () => sockets.delete(socket))
     const session: ImapSession = {
       accounts,
+      admit,
       user: null,
       pending: null,
       say: (line) => socket.write(typeof line === 'string' ? `${line}\r\n` : line),

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -39,21 +39,40 @@ export interface ProviderPeer {
 
 const jsonOf = (text: string): unknown => (/^[[{]/.test(text) ? JSON.parse(text) : null)
 
+/** Reads a request whole. */
+export async function callOf(request: IncomingMessage): Promise<ProviderCall> {
+  const text = (await buffer(request)).toString()
+  const { method = '', url: path = '', headers } = request
+  const isForm = (headers['content-type'] ?? '').includes('urlencoded')
+  return {
+    method,
+    path,
+    headers,
+    text,
+    json: isForm ? null : jsonOf(text),
+    form: new URLSearchParams(isForm ? text : ''),
+  }
+}
+
+/** @param reply undefined: nothing is known at this path */
+export function replyWith(request: IncomingMessage, response: ServerResponse, reply: ProviderReply | undefined): void {
+  if (reply?.hangUp) {
+    request.socket.destroy()
+    return
+  }
+  const { status = reply ? 200 : 404, json, bytes, type = 'application/json', headers: more } = reply ?? {}
+  response.writeHead(status, { 'content-type': type, ...more }).end(bytes ?? JSON.stringify(json ?? {}))
+}
+
 export async function openProviderPeer(first: Answer): Promise<ProviderPeer> {
   const calls: ProviderCall[] = []
   const answers: Answer[] = [first]
   const server = createServer(async (request, response) => {
-    const text = (await buffer(request)).toString()
-    const { method = '', url: path = '', headers } = request
-    const isForm = (headers['content-type'] ?? '').includes('urlencoded')
-    const form = new URLSearchParams(isForm ? text : '')
-    const call = { method, path, headers, text, json: isForm ? null : jsonOf(text), form }
+    const call = await callOf(request)
     calls.push(call)
     let reply: ProviderReply | undefined
     for (const one of answers) reply ??= await one(call)
-    if (reply?.hangUp) return request.socket.destroy()
-    const { status = reply ? 200 : 404, json, bytes, type = 'application/json', headers: more } = reply ?? {}
-    response.writeHead(status, { 'content-type': type, ...more }).end(bytes ?? JSON.stringify(json ?? {}))
+    replyWith(request, response, reply)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
