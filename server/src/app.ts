@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes, limitsRoutes, ownAccountsRoutes, signUpRoutes } from './features/accounts/accounts.routes.ts'
 import { accountDeletionRoutes } from './features/accounts/deletion/deletion.routes.ts'
 import { agentBotsRoutes } from './features/agent-bots/agent-bots.routes.ts'
+import { agentBotLogRoutes } from './features/agent-bots/telling/bot-log.routes.ts'
 import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
 import { appPageRoutes } from './features/app-page/app-page.routes.ts'
@@ -159,6 +160,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   accountDeletionRoutes(app)
   agentsRoutes(app)
   agentBotsRoutes(app)
+  agentBotLogRoutes(app)
   teamsRoutes(app)
   labelsRoutes(app)
   inboxesRoutes(app)

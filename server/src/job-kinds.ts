@@ -1,6 +1,7 @@
 import { deleteAccountJob } from './features/accounts/deletion/delete-account.job.ts'
 import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
-import { notifyAgentBotJob } from './features/agent-bots/notify-agent-bot.job.ts'
+import { notifyAgentBotJob } from './features/agent-bots/telling/notify-agent-bot.job.ts'
+import { tellAgainJob } from './features/agent-bots/telling/tell-again.job.ts'
 import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
 import { startSubscriptionJob } from './features/billing/start-subscription.job.ts'
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
@@ -60,6 +61,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   fetchContactPicture,
   sendPasswordLink,
   notifyAgentBotJob,
+  tellAgainJob,
   postInboxWebhookEventsJob,
   postWebhookJob,
   removeFreed,

@@ -1,4 +1,5 @@
 import { deleteDueAccounts } from './features/accounts/deletion/deletion.service.ts'
+import { purgeBotDeliveries } from './features/agent-bots/telling/bot-log.service.ts'
 import { purgeAudits } from './features/audit-logs/audit-logs.service.ts'
 import { switchOffBroken } from './features/automation-rules/disable-rule.service.ts'
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
@@ -50,6 +51,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'collect unused uploads', everyMs: 60 * MINUTE, run: collectUploads },
   { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeUnusedFiles },
   { name: 'purge the log of webhooks', everyMs: 60 * MINUTE, run: purgeDeliveries },
+  { name: 'purge the log of agent bots', everyMs: 60 * MINUTE, run: purgeBotDeliveries },
   { name: 'switch off automation rules that name what is gone', everyMs: 5 * MINUTE, run: switchOffBroken },
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
   { name: 'purge runs of macros', everyMs: 60 * MINUTE, run: purgeMacroRuns },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
@@ -32,6 +32,29 @@ describe('agent bots', () => {
     expect(await screen.findByText('Of the installation')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Edit Night watch' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Edit Ada' })).toBeInTheDocument()
+  })
+})
+
+describe('the log of a bot', () => {
+  it('shows what it was told and what it answered, and tells it again', async () => {
+    const shell = open('/settings/agent-bots')
+    await press('What Ada was told')
+    const log = await screen.findByRole('dialog')
+    await userEvent.click(await within(log).findByText('message_created'))
+    expect(within(log).getByText('answered 500')).toBeVisible()
+    await userEvent.click(within(log).getByRole('button', { name: 'Deliver again' }))
+    await waitFor(() =>
+      expect(shell.requests.find(({ method }) => method === 'POST')?.path).toMatch(
+        /agent_bots\/1\/deliveries\/12\/redeliver$/,
+      ),
+    )
+  })
+
+  it('is that of the account’s own programs alone', async () => {
+    open('/settings/agent-bots?log=2')
+    expect(await screen.findByText('Of the installation')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'What Night watch was told' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AgentBot } from '@parley/shared/contract/agent-bot'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
+import { logRoutes } from './deliveries.ts'
 import { BASE, kept } from './kept.ts'
 
 const bots = (): AgentBot[] =>
@@ -18,4 +19,5 @@ export const botRoutes = (): FakeRoutes => ({
   [`POST ${BASE}/agent_bots/:id/reset_access_token`]: () => ({ ...bots()[0], access_token: 'token-2' }),
   [`GET ${BASE}/inboxes/:id/agent_bot`]: ({ params }) => ({ agent_bot: params.id === '1' ? bots()[0] : {} }),
   [`POST ${BASE}/inboxes/:id/set_agent_bot`]: () => null,
+  ...logRoutes(`${BASE}/agent_bots`),
 })

@@ -3,9 +3,10 @@ import type { IntegrationApp, IntegrationHook } from '@parley/shared/contract/in
 import type { Macro } from '@parley/shared/contract/macro'
 import type { MacroRun, MacroTrial } from '@parley/shared/contract/macro-run'
 import type { FoundConversation } from '@parley/shared/contract/search'
-import type { Webhook, WebhookDelivery } from '@parley/shared/contract/webhook'
+import type { Webhook } from '@parley/shared/contract/webhook'
 import { anAgent } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
+import { logRoutes } from './deliveries.ts'
 import { BASE, kept } from './kept.ts'
 
 const macros = (): Macro[] => [
@@ -120,23 +121,6 @@ const webhooks = (): Webhook[] => [
   },
 ]
 
-const deliveries = (): WebhookDelivery[] => [
-  {
-    id: 12,
-    delivery: '6f1e0c1a-0000-4000-8000-000000000012',
-    event: 'message_created',
-    state: 'failed',
-    tries: 6,
-    request: '{"event":"message_created","content":"Hi"}',
-    answer_status: 500,
-    answer: 'out of order',
-    error: 'answered 500',
-    created_at: 1_795_168_800,
-    tried_at: 1_795_168_900,
-    due_at: null,
-  },
-]
-
 /** Webhooks have an envelope of their own. */
 function webhookRoutes(): FakeRoutes {
   let rows = webhooks()
@@ -156,8 +140,7 @@ function webhookRoutes(): FakeRoutes {
       rows = rows.filter(({ id }) => id !== Number(params.id))
       return null
     },
-    [`GET ${BASE}/webhooks/:id/deliveries`]: () => ({ payload: deliveries(), meta: { count: 1, current_page: 1 } }),
-    [`POST ${BASE}/webhooks/:id/deliveries/:delivery/redeliver`]: () => ({ payload: deliveries()[0] }),
+    ...logRoutes(`${BASE}/webhooks`),
   }
 }
 

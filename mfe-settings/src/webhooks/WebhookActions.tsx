@@ -3,9 +3,8 @@ import type { Webhook } from '@parley/shared/contract/webhook'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
-import { IconButton } from '@parley/shared/ui/icon-button'
-import History from 'lucide-react/icons/history'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { LogButton } from '../deliveries/LogButton.tsx'
 import type { WebhookChange } from './useWebhooks.ts'
 
 interface WebhookActionsProps {
@@ -17,7 +16,6 @@ interface WebhookActionsProps {
 
 /** Switch on or off, and what it was told. One that is off is told nothing until somebody switches it on. */
 export function WebhookActions({ webhook: { id, enabled }, name, onChange, onOpenLog }: WebhookActionsProps) {
-  const intl = useIntl()
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const toggle = () =>
@@ -33,12 +31,7 @@ export function WebhookActions({ webhook: { id, enabled }, name, onChange, onOpe
           <FormattedMessage id="settings.webhook.switchOn" defaultMessage="Switch on" />
         )}
       </Button>
-      <IconButton
-        size="sm"
-        icon={History}
-        label={intl.formatMessage({ id: 'settings.webhook.log', defaultMessage: 'What {name} was told' }, { name })}
-        onClick={onOpenLog}
-      />
+      <LogButton name={name} onOpen={onOpenLog} />
     </>
   )
 }

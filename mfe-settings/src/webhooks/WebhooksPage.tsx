@@ -1,11 +1,11 @@
 import type { Webhook } from '@parley/shared/contract/webhook'
 import WebhookIcon from 'lucide-react/icons/webhook'
+import { DeliveriesDrawer } from '../deliveries/DeliveriesDrawer.tsx'
 import { integrationsParent } from '../integrations/IntegrationsParent.tsx'
 import { NotedCell } from '../records/Cells.tsx'
 import { RecordListPage } from '../records/RecordListPage.tsx'
 import type { RecordColumn } from '../records/records.ts'
 import { useListFilter } from '../records/useListFilter.ts'
-import { DeliveriesDrawer } from './DeliveriesDrawer.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useWebhooks } from './useWebhooks.ts'
 import { WebhookActions } from './WebhookActions.tsx'
@@ -50,7 +50,14 @@ export function WebhooksPage() {
           />
         )}
       />
-      {shown && <DeliveriesDrawer webhook={shown} name={nameOf(shown)} onClose={() => openLog('')} />}
+      {shown && (
+        <DeliveriesDrawer
+          name={nameOf(shown)}
+          path={`/webhooks/${shown.id}/deliveries`}
+          mayRepeat={shown.enabled}
+          onClose={() => openLog('')}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Webhook, type WebhookBody, WebhookDeliveries, type WebhookDelivery } from '@parley/shared/contract/webhook'
+import { Webhook, type WebhookBody } from '@parley/shared/contract/webhook'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
 import * as v from 'valibot'
@@ -34,25 +34,6 @@ export function useWebhooks() {
     remove: async (id: number): Promise<void> => {
       await http.request('DELETE', `/webhooks/${id}`)
       put((rows) => rows.filter((row) => row.id !== id))
-    },
-  }
-}
-
-const Redelivered = v.object({ payload: v.object({ id: v.number() }) })
-
-/** What a webhook was told, newest first. */
-export function useDeliveries(webhookId: number, page: number, state: WebhookDelivery['state'] | null) {
-  const http = useAccountHttp()
-  const path = `/webhooks/${webhookId}/deliveries`
-  const { data, error, retry } = useResource([path, { page, ...(state && { state }) }], { schema: WebhookDeliveries })
-  return {
-    data,
-    error,
-    retry,
-    /** @throws ApiError */
-    redeliver: async (id: number): Promise<void> => {
-      v.parse(Redelivered, await http.request('POST', `${path}/${id}/redeliver`, { body: {} }))
-      retry()
     },
   }
 }

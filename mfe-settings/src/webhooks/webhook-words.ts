@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEvent } from '@parley/shared/contract/webhook'
+import type { WebhookEvent } from '@parley/shared/contract/webhook'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 /** What a webhook can hear, in plain words. */
@@ -19,12 +19,6 @@ export const EVENT_NAMES: Readonly<Partial<Record<WebhookEvent, MessageDescripto
   contact_updated: { id: 'settings.hookEvent.contact_updated', defaultMessage: 'A contact changes' },
   inbox_created: { id: 'settings.hookEvent.inbox_created', defaultMessage: 'An inbox is added' },
   inbox_updated: { id: 'settings.hookEvent.inbox_updated', defaultMessage: 'An inbox changes' },
-})
-
-export const STATE_NAMES: Readonly<Record<WebhookDelivery['state'], MessageDescriptor>> = defineMessages({
-  delivered: { id: 'settings.delivery.delivered', defaultMessage: 'Delivered' },
-  waiting: { id: 'settings.delivery.waiting', defaultMessage: 'Waiting' },
-  failed: { id: 'settings.delivery.failed', defaultMessage: 'Failed' },
 })
 
 /** The words of the page. */

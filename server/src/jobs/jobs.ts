@@ -28,6 +28,9 @@ export interface JobCounts {
   active: number
 }
 
+/** How often a job runs before it has given up. */
+export const MOST_TRIES = 6
+
 /** When a job's time comes; as soon as possible without either. */
 export interface JobTime {
   notBefore?: Date

@@ -6,7 +6,7 @@ import { onceCommitted } from '../db/transaction-context.ts'
 import type { Deps } from '../deps.ts'
 import type { AnyJobKind } from './job-kind.ts'
 import { countsOf, deadJobs, hasteRetries, queueNames } from './jobs.queries.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, MOST_TRIES } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
 const DEAD_LETTERS = 'dead-letters'
@@ -14,7 +14,7 @@ const DAY = 86_400
 
 /** Five tries after the first, ever further apart: about 10, 20, 40, 80 and 160 s, each with some chance in it. */
 const PATIENCE = {
-  retryLimit: 5,
+  retryLimit: MOST_TRIES - 1,
   retryDelay: 10,
   retryBackoff: true,
   expireInSeconds: 300,

@@ -4,7 +4,10 @@ import type { AgentBotRow } from './agent-bots.queries.ts'
 
 /** A bot where it listens. */
 export interface Listener
-  extends Pick<AgentBotRow, 'id' | 'name' | 'outgoing_url' | 'bot_type' | 'bot_config' | 'secret_sealed'> {
+  extends Pick<
+    AgentBotRow,
+    'id' | 'account_id' | 'name' | 'outgoing_url' | 'bot_type' | 'bot_config' | 'secret_sealed'
+  > {
   place: WebhookPlace
 }
 
@@ -16,7 +19,7 @@ export async function findBotOfInbox(
   botId: number,
 ): Promise<Listener | null> {
   const { rows } = await sql.query<Listener>(
-    `select b.id, b.name, b.outgoing_url, b.bot_type, b.bot_config, b.secret_sealed,
+    `select b.id, b.account_id, b.name, b.outgoing_url, b.bot_type, b.bot_config, b.secret_sealed,
        json_build_object('account', json_build_object('id', a.id, 'name', a.name),
          'inbox', json_build_object('id', i.id, 'name', i.name)) as place
      from inboxes i join accounts a on a.id = i.account_id and a.status = 'active'

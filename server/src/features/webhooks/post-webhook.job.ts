@@ -5,7 +5,7 @@ import { accountPayload } from './account-payload.ts'
 import { type Lane, postWebhook } from './account-webhook-events.ts'
 import { claimNext, type DeliveryRow, deleteDelivery, keepRequest, noteTry } from './deliveries.queries.ts'
 import { switchOffFailing } from './disable-webhook.service.ts'
-import { sendSigned } from './signed-post.service.ts'
+import { ask } from './signed-post.service.ts'
 import { findWebhook, isAccountActive, noteArrival, noteFailure, type WebhookRow } from './webhooks.queries.ts'
 import { WEBHOOK_SEAL } from './webhooks.service.ts'
 
@@ -13,23 +13,6 @@ import { WEBHOOK_SEAL } from './webhooks.service.ts'
 const AGAIN_AFTER = [1, 5, 30, 120, 360]
 /** What one job posts before others of the queue have their turn. */
 const MOST_AT_ONCE = 20
-
-interface Answer {
-  status: number | null
-  text: string | null
-  error: string | null
-}
-
-async function ask(deps: Deps, to: WebhookRow, delivery: string, body: string): Promise<Answer> {
-  const secret = unseal(deps.env.secret, WEBHOOK_SEAL, to.secret_sealed)
-  try {
-    const { status, text } = await sendSigned(deps, { address: to.url, secret }, delivery, body)
-    const isTaken = status >= 200 && status <= 299
-    return { status, text, error: isTaken ? null : `answered ${status}` }
-  } catch (problem) {
-    return { status: null, text: null, error: problem instanceof Error ? problem.message : String(problem) }
-  }
-}
 
 /** When it is tried again; null after the last try, which for who writes is the first. */
 function nextTry(deps: Deps, { about, tries }: DeliveryRow): Date | null {
@@ -47,7 +30,8 @@ async function deliver(deps: Deps, lane: Lane, to: WebhookRow, row: DeliveryRow)
     return true
   }
   if (row.request === null) await keepRequest(deps.db, accountId, row.id, body)
-  const answer = await ask(deps, to, row.delivery, body)
+  const secret = unseal(deps.env.secret, WEBHOOK_SEAL, to.secret_sealed)
+  const answer = await ask(deps, { address: to.url, secret }, row.delivery, body)
   const later = answer.error === null ? null : nextTry(deps, row)
   const state = answer.error === null ? 'delivered' : later ? 'waiting' : 'failed'
   const now = deps.now()

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
-interface Receiver {
+export interface Receiver {
   address: string
   secret: string
 }
@@ -34,6 +34,24 @@ export function sendSigned(
   }
   const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
   return safeSend(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+}
+
+/** What a log keeps of one try; `error` is null when it was taken. */
+export interface Answer {
+  status: number | null
+  text: string | null
+  error: string | null
+}
+
+/** The same without throwing: whatever happened is the answer. */
+export async function ask(deps: Deps, to: Receiver, delivery: string, body: string): Promise<Answer> {
+  try {
+    const { status, text } = await sendSigned(deps, to, delivery, body)
+    const isTaken = status >= 200 && status <= 299
+    return { status, text, error: isTaken ? null : `answered ${status}` }
+  } catch (problem) {
+    return { status: null, text: null, error: problem instanceof Error ? problem.message : String(problem) }
+  }
 }
 
 /**

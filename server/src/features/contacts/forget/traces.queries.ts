@@ -72,7 +72,7 @@ export async function forgetExportFiles(
   )
 }
 
-/** What webhooks were told, and what they answered. */
+/** What webhooks and bots were told, and what they answered. */
 export async function forgetDeliveries(
   tx: Sql,
   accountId: number,
@@ -85,6 +85,12 @@ export async function forgetDeliveries(
     `delete from webhook_deliveries where account_id = $1 and (lane = any($2::text[])
        or lane in (select 'visitor:' || ci.id from contact_inboxes ci where ci.account_id = $1 and ci.contact_id = any($3::int[]))
        or lower(request) like any($4::text[]) or lower(answer) like any($4::text[]) or lower(about::text) like any($4::text[]))`,
+    [accountId, lanes, ids, patterns(traces)],
+  )
+  await tx.query(
+    `delete from agent_bot_deliveries where account_id = $1 and (lane = any($2::text[])
+       or lane in (select 'visitor:' || ci.id from contact_inboxes ci where ci.account_id = $1 and ci.contact_id = any($3::int[]))
+       or lower(request) like any($4::text[]) or lower(answer) like any($4::text[]))`,
     [accountId, lanes, ids, patterns(traces)],
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { DELIVERY_STATES, type Webhook, type WebhookDelivery } from '@parley/shared/contract/webhook'
+import { DELIVERY_STATES, type WebhookDelivery } from '@parley/shared/contract/webhook'
 import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Drawer } from '@parley/shared/ui/drawer'
 import { EmptyState } from '@parley/shared/ui/empty-state'
@@ -10,20 +10,29 @@ import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DeliveryRow } from './DeliveryRow.tsx'
-import { useDeliveries } from './useWebhooks.ts'
-import { STATE_NAMES } from './webhook-words.ts'
+import { STATE_NAMES } from './delivery-words.ts'
+import { useDeliveries } from './useDeliveries.ts'
 
 const PER_PAGE = 25
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, mt: '4', p: 0, display: 'grid', gap: '2' } })
 
 type Shown = WebhookDelivery['state'] | 'all'
 
-/** What a webhook was told in the last two weeks, newest first: request, answer, and once more. */
-export function DeliveriesDrawer({ webhook, name, onClose }: { webhook: Webhook; name: string; onClose: () => void }) {
+interface DeliveriesDrawerProps {
+  name: string
+  /** `/webhooks/5/deliveries` */
+  path: string
+  /** What is told nothing now is told nothing again either. */
+  mayRepeat: boolean
+  onClose: () => void
+}
+
+/** What a webhook or a bot was told in the last two weeks, newest first: request, answer, and once more. */
+export function DeliveriesDrawer({ name, path, mayRepeat, onClose }: DeliveriesDrawerProps) {
   const intl = useIntl()
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<Shown>('all')
-  const { data, error, retry, redeliver } = useDeliveries(webhook.id, page, shown === 'all' ? null : shown)
+  const { data, error, retry, redeliver } = useDeliveries(path, page, shown === 'all' ? null : shown)
   const choose = (state: Shown) => {
     setShown(state)
     setPage(1)
@@ -58,7 +67,7 @@ export function DeliveriesDrawer({ webhook, name, onClose }: { webhook: Webhook;
           onRetry={retry}
         />
       ) : data ? (
-        <Deliveries rows={data.payload} mayRepeat={webhook.enabled} onRepeat={redeliver} />
+        <Deliveries rows={data.payload} mayRepeat={mayRepeat} onRepeat={redeliver} />
       ) : (
         <LoadingRegion>
           <Skeleton height="12rem" />

@@ -8,7 +8,7 @@ import { Button } from '@parley/shared/ui/button'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { CopyField } from '../page/CopyField.tsx'
-import { STATE_NAMES } from './webhook-words.ts'
+import { STATE_NAMES } from './delivery-words.ts'
 
 const Row = chakra('li', { base: { border: '1px solid', borderColor: 'line.2', borderRadius: '8' } })
 const Summary = chakra('summary', {
