@@ -1,4 +1,4 @@
-import { isPhoneNumber } from '@parley/shared/contract/rules/phone'
+import { isPhoneNumber } from '@parley/shared/contract/rules/is-phone-number'
 import fc from 'fast-check'
 import { DIAL_CODES } from './dial-codes.ts'
 import {

@@ -1,6 +1,6 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
 import { Avatar } from '@parley/shared/ui/avatar'

@@ -1,5 +1,6 @@
 import { MACRO_ACTIONS, type MacroAction, type MacroActionName } from '@parley/shared/contract/macro'
-import { isEmail, splitAddresses } from '@parley/shared/contract/rules/email'
+import { splitAddresses } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import { STEP_INPUTS } from './step-kinds.ts'
 

@@ -8,9 +8,14 @@ import { ConversationScreen } from './conversation/ConversationScreen.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 import { PreChatScreen } from './PreChatScreen.tsx'
 import { Context } from './pieces/context.ts'
+import { late } from './pieces/late.tsx'
 import type { Session } from './session/session.ts'
 import { needsForm, type WidgetState } from './session/state.ts'
 import { useStore } from './session/store.ts'
+
+const ArticleScreen = late(() =>
+  import(/* webpackChunkName: "help" */ './help/ArticleScreen.tsx').then((file) => file.ArticleScreen),
+)
 
 /** Dates in the visitor's own manner where their browser speaks the language of the widget. */
 function dateLocale(locale: string): string {
@@ -44,6 +49,7 @@ export function App({ session }: { session: Session }) {
 
 function Screen({ state }: { state: WidgetState }) {
   if (state.screen === 'home') return <HomeScreen state={state} />
+  if (state.screen === 'article') return <ArticleScreen state={state} />
   return needsForm(state) ? <PreChatScreen state={state} /> : <ConversationScreen state={state} />
 }
 

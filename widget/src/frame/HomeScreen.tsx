@@ -2,9 +2,12 @@
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
+import { late } from './pieces/late.tsx'
 import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
 import { unreadCount } from './session/messages.ts'
 import { hasConversation, type WidgetState } from './session/state.ts'
+
+const HelpCard = late(() => import(/* webpackChunkName: "help" */ './help/HelpCard.tsx').then((file) => file.HelpCard))
 
 /** The first thing a visitor sees: who is there, and one button. */
 export function HomeScreen({ state }: { state: WidgetState }) {
@@ -40,6 +43,7 @@ export function HomeScreen({ state }: { state: WidgetState }) {
           <Icon name="arrow" size={18} mirrored />
         </button>
       </section>
+      {config?.portal && <HelpCard state={state} />}
       <span class="grow" />
       <Footer state={state} />
     </main>

@@ -52,4 +52,7 @@ export const en: Texts = {
   email: 'E-mail',
   fileTooLarge: '{name} is larger than 40 MB',
   openImage: 'Open image',
+  help: 'Help articles',
+  findHelp: 'Find an answer',
+  noHelp: 'No article fits. Ask us in the chat.',
 }

@@ -51,6 +51,9 @@ export interface Texts {
   email: string
   fileTooLarge: string
   openImage: string
+  help: string
+  findHelp: string
+  noHelp: string
 }
 
 export const fillText = (text: string, values: Record<string, string | number>): string =>

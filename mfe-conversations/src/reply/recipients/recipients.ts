@@ -1,4 +1,5 @@
-import { isEmail, splitAddresses } from '@parley/shared/contract/rules/email'
+import { splitAddresses } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 
 export const RECIPIENT_KINDS = ['to', 'cc', 'bcc'] as const

@@ -1,5 +1,6 @@
 import type { Agent } from '@parley/shared/contract/person'
-import { isEmail, splitAddresses } from '@parley/shared/contract/rules/email'
+import { splitAddresses } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 
 export type Verdict = 'fine' | 'invalid' | 'known'
 

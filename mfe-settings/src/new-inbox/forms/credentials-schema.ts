@@ -1,5 +1,6 @@
 import { Email } from '@parley/shared/contract/rules/email'
-import { isPhoneNumber, plusAndDigits } from '@parley/shared/contract/rules/phone'
+import { isPhoneNumber } from '@parley/shared/contract/rules/is-phone-number'
+import { plusAndDigits } from '@parley/shared/contract/rules/phone'
 import { requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
 import type { CredentialField, Credentials } from './credentials-form.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { Invalid, NotNow } from '../../errors.ts'
 import type { Attributes, Channel, ChannelInbox, Connected } from '../channel.ts'
 import { assertFilled, masked, textOf } from '../masked-secrets.ts'

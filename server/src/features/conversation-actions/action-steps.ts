@@ -1,6 +1,6 @@
 import type { AutomationActionName } from '@parley/shared/contract/automation-rule'
 import type { MacroActionName } from '@parley/shared/contract/macro'
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'

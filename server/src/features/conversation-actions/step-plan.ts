@@ -1,6 +1,6 @@
 import type { MacroAction, MacroActionName } from '@parley/shared/contract/macro'
 import type { StepChange, StepField, StepResult, StepValue } from '@parley/shared/contract/macro-run'
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { isWebAddress } from '@parley/shared/contract/rules/web-address'
 import { CONVERSATION_PRIORITIES, CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import { DomainError, Refused } from '../../errors.ts'

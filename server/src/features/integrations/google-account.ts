@@ -1,4 +1,4 @@
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { importPKCS8, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'

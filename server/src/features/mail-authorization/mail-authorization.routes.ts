@@ -1,5 +1,5 @@
 import { MailProviders } from '@parley/shared/contract/records/channel'
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { MAIL_PROVIDER_NAMES } from '../../channels/email/mail-providers.ts'

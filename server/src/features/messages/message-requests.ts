@@ -1,5 +1,5 @@
 import { CreateMessageBody, MAX_ATTACHMENTS, MAX_ECHO_ID_CHARS } from '@parley/shared/contract/message'
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { isJsonObject } from '@parley/shared/contract/rules/json'
 import { Attributes, ContentType, MessageStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'

@@ -21,6 +21,8 @@ const framePolicy = (publicAddress: string): string =>
     // Stored files are named by the public address, whichever address the frame was opened by.
     `img-src 'self' data: blob: ${publicAddress}`,
     `media-src 'self' blob: ${publicAddress}`,
+    // Articles of the help center, without what is around them.
+    "frame-src 'self'",
     `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",

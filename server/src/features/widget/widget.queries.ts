@@ -39,12 +39,13 @@ export interface VisitorInbox {
   account_status: 'active' | 'suspended'
   locale: string
   features: Record<string, boolean>
-  portal: { slug: string; name: string } | null
+  portal: { slug: string; name: string; locales: string[]; default_locale: string } | null
 }
 
 const INBOX = `
   select i.*, a.status as account_status, a.locale, a.features,
-    (select json_build_object('slug', p.slug, 'name', p.name) from portals p
+    (select json_build_object('slug', p.slug, 'name', p.name,
+      'locales', coalesce(p.config -> 'allowed_locales', '["en"]'), 'default_locale', coalesce(p.config ->> 'default_locale', 'en')) from portals p
       where p.account_id = i.account_id and p.channel_web_widget_id = i.id and not p.archived limit 1) as portal
   from inboxes i join accounts a on a.id = i.account_id`
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** E.164: a plus sign, a first digit that is not zero, 2 to 15 digits. */
-export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{1,14}$/.test(text)
+import { isPhoneNumber } from './is-phone-number.ts'
 
 /** A plus sign and digits only, as providers want it: `+44 (20) 7946-0991` → `+442079460991`. */
 export const plusAndDigits = (text: string): string => {

@@ -98,7 +98,10 @@ export const WebsiteChannelConfig = v.object({
   csat_survey_enabled: v.boolean(),
   allow_messages_after_resolved: v.boolean(),
   disable_branding: v.boolean(),
-  portal: v.nullable(v.object({ slug: v.string(), name: v.string() })),
+  /** The help center whose articles the chat offers. */
+  portal: v.nullable(
+    v.object({ slug: v.string(), name: v.string(), locales: v.array(v.string()), default_locale: v.string() }),
+  ),
 })
 export type WebsiteChannelConfig = v.InferOutput<typeof WebsiteChannelConfig>
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import { useState } from 'preact/hooks'
 import { useWidget } from '../pieces/context.ts'

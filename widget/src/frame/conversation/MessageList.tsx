@@ -4,13 +4,18 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { fillText } from '../../texts/texts.ts'
 import { Avatar } from '../pieces/Avatar.tsx'
 import { useWidget } from '../pieces/context.ts'
+import { late } from '../pieces/late.tsx'
 import type { OutboxEntry } from '../session/messages.ts'
 import type { WidgetState } from '../session/state.ts'
 import { buildTimeline, nameOf, type Row } from '../session/timeline.ts'
 import { Attachments } from './Attachments.tsx'
 import { dayText, timeText } from './dates.ts'
-import { InteractivePart } from './InteractivePart.tsx'
 import { MessageText } from './MessageText.tsx'
+
+/** Few messages ask for more than an answer: what draws those that do comes with the first of them. */
+const InteractivePart = late(() =>
+  import(/* webpackChunkName: "asking" */ './InteractivePart.tsx').then((file) => file.InteractivePart),
+)
 
 /** Distance from the end, in px, within which a new message pulls the view along. */
 const NEAR_END = 120
@@ -138,7 +143,7 @@ function Theirs({ row }: { row: Row & { kind: 'theirs' } }) {
             <MessageText text={message.content ?? ''} />
           </div>
         )}
-        <InteractivePart message={message} />
+        {message.content_type !== 'text' && <InteractivePart message={message} />}
         <Attachments attachments={message.attachments ?? []} />
         {row.showTime && <p class="meta">{timeText(message.created_at, locale)}</p>}
       </div>

@@ -1,6 +1,6 @@
-import { isEmail } from '@parley/shared/contract/rules/email'
+import { isEmail } from '@parley/shared/contract/rules/is-email'
+import { isPhoneNumber } from '@parley/shared/contract/rules/is-phone-number'
 import { fitsPattern } from '@parley/shared/contract/rules/pattern'
-import { isPhoneNumber } from '@parley/shared/contract/rules/phone'
 import type { WebsiteChannelConfig } from '@parley/shared/contract/widget'
 
 /** A question asked before the first message. */

@@ -1,4 +1,5 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
+import type { FoundArticle } from '../help/find-articles.ts'
 import { handleHostMessage } from './handle-host-message.ts'
 import type { HostBridge } from './host-bridge.ts'
 import { hostChannelConfig } from './host-channel-config.ts'
@@ -19,6 +20,7 @@ export interface Session {
   store: Store<WidgetState>
   start(): Promise<void>
   openScreen(screen: WidgetState['screen']): void
+  readArticle(article: FoundArticle): void
   answerForm(answers: PreChatAnswers): Promise<void>
   send(content: string, files?: File[]): void
   retry(echoId: string): void
@@ -72,6 +74,7 @@ export function openSession(parts: SessionParts): Session {
       store.set({ screen })
       markSeen(run)
     },
+    readArticle: (article) => store.set({ screen: 'article', article }),
     answerForm: (answers) => answerForm(run, answers),
     send: (content, files = []) => send(run, content, files),
     retry: (echoId) => retry(run, echoId),

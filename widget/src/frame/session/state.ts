@@ -1,5 +1,6 @@
 import type { WebsiteChannelConfig, WidgetMessage } from '@parley/shared/contract/widget'
 import type { ColourMode } from '../../protocol.ts'
+import type { FoundArticle } from '../help/find-articles.ts'
 import type { OutboxEntry } from './messages.ts'
 import type { Member } from './visitor-api.ts'
 
@@ -7,7 +8,9 @@ export interface WidgetState {
   phase: 'loading' | 'failed' | 'ready'
   config: WebsiteChannelConfig | null
   members: Member[]
-  screen: 'home' | 'form' | 'conversation'
+  screen: 'home' | 'form' | 'conversation' | 'article'
+  /** The one that is read, or was. */
+  article: FoundArticle | null
   /** The form has been answered in this session. */
   formDone: boolean
   conversationStatus: string | null
@@ -40,6 +43,7 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   config: null,
   members: [],
   screen: 'home',
+  article: null,
   formDone: false,
   conversationStatus: null,
   messages: [],

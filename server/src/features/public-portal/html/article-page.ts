@@ -85,6 +85,9 @@ function steps(site: Site, { article, siblings }: ArticleParts): string {
 const firstPicture = (html: string): string | undefined =>
   /<img src="(https?:[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
+/** In a frame, other sites open beside it: most of them refuse to stand in one. */
+const outward = (html: string): string => html.replaceAll('<a href="http', '<a target="_blank" href="http')
+
 function factsOf(site: Site, { article }: ArticleParts, description: string): object {
   return {
     '@context': 'https://schema.org',
@@ -124,6 +127,6 @@ export function articlePage(site: Site, parts: ArticleParts): PageParts {
     facts: factsOf(site, parts, description),
     main: `<div class="lay">${side(site, parts)}<main class="doc" id="content">${crumbs(site, category)}<h1 dir="auto">${escapeHtml(article.title)}</h1>
 ${article.description ? `<p class="lead" dir="auto">${escapeHtml(article.description)}</p>` : ''}${byline(site, parts)}
-<div class="text">${written.html}</div>${rating(site, parts)}${steps(site, parts)}</main>${toc(site, written.headings)}</div>`,
+<div class="text">${site.look.isPlain ? outward(written.html) : written.html}</div>${rating(site, parts)}${steps(site, parts)}</main>${toc(site, written.headings)}</div>`,
   }
 }
