@@ -70,6 +70,10 @@ const HEARD: Record<string, readonly string[] | string> = {
     'host-shell/src/notifications/useUnreadCount.ts',
     'host-shell/src/notifications/useNotificationPage.ts',
   ],
+  'notification.all_read': [
+    'host-shell/src/notifications/useUnreadCount.ts',
+    'host-shell/src/notifications/useNotificationPage.ts',
+  ],
   'native_attribute_requirement.created': [
     'mfe-conversations/src/resolving/useRequirements.ts',
     'mfe-settings/src/required/RequiredAttributesPage.tsx',

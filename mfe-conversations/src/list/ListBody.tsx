@@ -88,17 +88,7 @@ export function ListBody(props: ListBodyProps) {
           renderRow={renderRow}
         />
       )}
-      {menu.open && (
-        <RowMenu
-          key={menu.open.entry.id}
-          conversation={menu.open.entry}
-          at={menu.open.at}
-          href={props.hrefOf(menu.open.entry.id)}
-          onSelect={() => menu.open && props.selection.onCheck(menu.open.entry.id, false)}
-          onBeside={besideOf(props, menu.open.entry.id)}
-          onClose={menu.close}
-        />
-      )}
+      {menu.open && <MenuOf {...props} of={menu.open} onClose={menu.close} />}
     </Panel>
   )
 }
@@ -110,6 +100,25 @@ function useTellOfRows(onRows: ListPaneProps['onRows'], list: ReturnType<typeof 
     if (fitting) onRows(isComplete ? null : loadMore)
   }, [fitting, isComplete, loadMore, onRows])
   useEffect(() => () => onRows(null), [onRows])
+}
+
+interface MenuOfProps extends ListBodyProps {
+  of: NonNullable<ReturnType<typeof useRowMenu>['open']>
+  onClose: () => void
+}
+
+function MenuOf({ of: { entry, at }, onClose, ...props }: MenuOfProps) {
+  return (
+    <RowMenu
+      key={entry.id}
+      conversation={entry}
+      at={at}
+      href={props.hrefOf(entry.id)}
+      onSelect={() => props.selection.onCheck(entry.id, false)}
+      onBeside={besideOf(props, entry.id)}
+      onClose={onClose}
+    />
+  )
 }
 
 /** The open one does not stand beside itself. */

@@ -23,17 +23,6 @@ export function useOpenedFromList(route: Opened) {
   })
   const { rows, around, more, whenRead, onRows } = useListedRows(newest)
 
-  const { readPointed, readNext } = useReadAhead()
-  const ahead = useRef<number | undefined>(undefined)
-  const readOn = useEffectEvent(() => {
-    const next = route.conversationId === null ? undefined : step(1)
-    if (route.conversationId !== null && !next && rows.current.length > 0) more.current?.()
-    if (next?.id === ahead.current) return
-    ahead.current = next?.id
-    readNext(next?.id)
-  })
-  useEffect(() => readOn(), [route.conversationId])
-
   const open = useStableCallback((entry: ConversationEntry) => {
     remember(entry)
     route.open(entry.id)
@@ -49,6 +38,7 @@ export function useOpenedFromList(route: Opened) {
     const known = around.current.conversationId
     return known ? neighbour(rows.current, { known, id: conversationId, by, except: [besideId] }) : rows.current[0]
   }
+  const { readPointed, readOn } = useNextRead(route.conversationId, () => step(1), { rows, more })
   /** What follows a conversation in the list now. @returns opens it in the same place, if that still shows this one */
   const nextIn = (place: Place) => () => {
     const { conversationId, besideId, [place]: id } = newest.current
@@ -84,6 +74,25 @@ export function useOpenedFromList(route: Opened) {
     findNext: nextIn('conversationId'),
     findNextBeside: nextIn('besideId'),
   }
+}
+
+/** Reads what comes next before it is wanted: the conversation, and at the end of what is loaded the next page. */
+function useNextRead(
+  openId: number | null,
+  next: () => ConversationEntry | undefined,
+  { rows, more }: Pick<ReturnType<typeof useListedRows>, 'rows' | 'more'>,
+) {
+  const { readPointed, readNext } = useReadAhead()
+  const ahead = useRef<number | undefined>(undefined)
+  const readOn = useEffectEvent(() => {
+    const id = openId === null ? undefined : next()?.id
+    if (openId !== null && id === undefined && rows.current.length > 0) more.current?.()
+    if (id === ahead.current) return
+    ahead.current = id
+    readNext(id)
+  })
+  useEffect(() => readOn(), [openId])
+  return { readPointed, readOn: useStableCallback(() => readOn()) }
 }
 
 /** What the list shows, what it showed when an open conversation was last among it, and how more of it is read. */

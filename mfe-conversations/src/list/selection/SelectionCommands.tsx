@@ -2,10 +2,10 @@ import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-li
 import { useCommandOffer } from '@parley/shared/remote/use-command-offer'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { useIntl } from 'react-intl'
-import type { ConversationEntry } from '../conversation/conversation-entry.ts'
-import { useAssignableAgents } from '../conversation/useAssignableAgents.ts'
-import type { BulkChange } from '../list/selection/bulk-change.ts'
-import { useKept } from '../state/useKept.ts'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { useAssignableAgents } from '../../conversation/useAssignableAgents.ts'
+import { useKept } from '../../state/useKept.ts'
+import type { BulkChange } from './bulk-change.ts'
 import { selectionCommands } from './selection-commands.ts'
 
 interface SelectionCommandsProps {

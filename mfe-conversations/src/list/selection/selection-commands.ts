@@ -2,8 +2,8 @@ import type { Agent, Team } from '@parley/shared/contract/person'
 import type { Label } from '@parley/shared/contract/sidebar'
 import type { OfferedCommand } from '@parley/shared/remote/shell-api'
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
-import { snoozeChoices } from '../conversation/snooze/snooze-times.ts'
-import type { BulkChange } from '../list/selection/bulk-change.ts'
+import { snoozeChoices } from '../../conversation/snooze/snooze-times.ts'
+import type { BulkChange } from './bulk-change.ts'
 
 type Name =
   | 'resolve'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Inbox } from '../values/sidebar.ts'
+import type { Inbox } from '../../values/sidebar.ts'
 
 const Component = v.looseObject({
   type: v.string(),

@@ -1,4 +1,4 @@
-import { anInbox } from '../../testing/builders.tsx'
+import { anInbox } from '../../../testing/builders.tsx'
 import { blanksOf, fillTemplate, templateFacts, templatesOf } from './message-template.ts'
 
 const order = {
