@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { DeadSharingPlugin } from './dead-sharing-plugin.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { OfferPlugin } from './offer-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
@@ -56,6 +57,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
           // Without the reading of federation's own manifests: remotes come with ours.
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new DeadSharingPlugin(),
         new ChunkIntegrityPlugin(),
         new ShellManifestPlugin({ version, apis, capabilities }),
       ],

@@ -1,7 +1,7 @@
 import { NOTIFICATION_PAGE_SIZE } from '@parley/shared/contract/notification'
 import { Button } from '@parley/shared/ui/button'
 import { Checkbox } from '@parley/shared/ui/checkbox'
-import { PageHeader } from '@parley/shared/ui/page-header'
+import { PageHead } from '@parley/shared/ui/page-head'
 import { Pager } from '@parley/shared/ui/pager'
 import { Pane, PaneBar, PaneScroll } from '@parley/shared/ui/pane'
 import { Segmented } from '@parley/shared/ui/segmented'
@@ -36,7 +36,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
   }
   return (
     <Pane>
-      <PageHeader
+      <PageHead
         title={<FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />}
         {...(unread > 0 ? { count: unread } : {})}
       >
@@ -44,7 +44,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
         <Button icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
           <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
         </Button>
-      </PageHeader>
+      </PageHead>
       <PaneBar>
         <Segmented
           label={intl.formatMessage(TEXTS.which)}

@@ -1,6 +1,6 @@
 import { Button } from '@parley/shared/ui/button'
 import { FailureCard } from '@parley/shared/ui/failure-card'
-import { PageHeader } from '@parley/shared/ui/page-header'
+import { PageHead } from '@parley/shared/ui/page-head'
 import { FormattedMessage } from 'react-intl'
 import type { Attempt, RemoteFailure } from '../loading/remote-opener.ts'
 
@@ -18,7 +18,7 @@ export function RemoteFailureCard({ title, failure, at, onRetry, onBack }: Remot
   const needsNewShell = failure.attempts[0]?.code === 'E_SHELL_TOO_OLD'
   return (
     <>
-      <PageHeader title={title} />
+      <PageHead title={title} />
       <FailureCard
         title={
           <FormattedMessage

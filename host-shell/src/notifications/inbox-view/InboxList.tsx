@@ -2,7 +2,7 @@ import { NOTIFICATION_PAGE_SIZE, type Notification, type NotificationList } from
 import type { Resource } from '@parley/shared/data/use-resource'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
-import { PageHeader } from '@parley/shared/ui/page-header'
+import { PageHead } from '@parley/shared/ui/page-head'
 import { Pager } from '@parley/shared/ui/pager'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import CheckCheck from 'lucide-react/icons/check-check'
@@ -42,12 +42,12 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
   const keys = useTriageKeys({ rows: rows ?? [], actions, base, openId })
   return (
     <Pane>
-      <PageHeader
+      <PageHead
         title={<FormattedMessage id="shell.inboxView.title" defaultMessage="My inbox" />}
         {...(unread > 0 ? { count: unread } : {})}
       >
         <ListMenu actions={actions} unread={unread} includes={includes} onIncludes={onIncludes} />
-      </PageHeader>
+      </PageHead>
       <PaneScroll ref={keys.list} onKeyDown={keys.onKeyDown}>
         <NotificationRows
           rows={rows}
