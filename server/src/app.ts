@@ -159,8 +159,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   billingRoutes(app)
   accountDeletionRoutes(app)
   agentsRoutes(app)
-  agentBotsRoutes(app)
-  agentBotLogRoutes(app)
+  botRoutes(app)
   teamsRoutes(app)
   labelsRoutes(app)
   inboxesRoutes(app)
@@ -205,6 +204,12 @@ function insideAccountRoutes(app: FastifyInstance): void {
   campaignRunRoutes(app)
   campaignsRoutes(app)
   helpcenterRoutes(app)
+}
+
+/** Programs that talk in inboxes, and what they were told. */
+function botRoutes(app: FastifyInstance): void {
+  agentBotsRoutes(app)
+  agentBotLogRoutes(app)
 }
 
 /** People: lists, one of them, many at once. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { Invalid, TooLarge } from '../errors.ts'
-import { toTemporaryFile } from '../http/body/temporary-file.ts'
 import { safeFetch } from '../net/safe-fetch.ts'
 import { BlockedAddress, networkPolicy } from '../net/ssrf-guard.ts'
 import { storeImage } from './store-image.ts'
+import { toTemporaryFile } from './temporary-file.ts'
 
 /** A picture over its 4 MB is cut off here and refused there. */
 const MAX_BYTES = 5 * 1024 * 1024

@@ -2,7 +2,7 @@
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
-import { late } from './pieces/late.tsx'
+import { late } from './pieces/late.ts'
 import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
 import { unreadCount } from './session/messages.ts'
 import { hasConversation, type WidgetState } from './session/state.ts'

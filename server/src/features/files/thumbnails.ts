@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
-import { toTemporaryFile } from '../../http/body/temporary-file.ts'
 import { createKeyedMutex } from '../../http/keyed-mutex.ts'
 import { drawThumbnail } from '../../storage/images.ts'
+import { toTemporaryFile } from '../../storage/temporary-file.ts'
 import { thumbnailKey } from '../../storage/thumbnail-key.ts'
 
 type Needs = Pick<Deps, 'blobs' | 'log'>

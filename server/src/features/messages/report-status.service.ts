@@ -2,7 +2,7 @@ import { MESSAGE_STATUS, type MessageStatus } from '@parley/shared/contract/scal
 import type { Deps } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import type { MessageRow } from '../../presenters/message.ts'
-import { changeMessage } from './change-message.ts'
+import { changeMessage } from './change/change-message.ts'
 
 const FAILED = MESSAGE_STATUS.failed
 

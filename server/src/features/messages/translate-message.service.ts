@@ -6,7 +6,7 @@ import type { Member } from '../../http/caller.ts'
 import { requireVisible } from '../../presenters/conversation.queries.ts'
 import type { MessageRow } from '../../presenters/message.ts'
 import { type Translatable, translate } from '../integrations/translate.service.ts'
-import { changeMessage } from './change-message.ts'
+import { changeMessage } from './change/change-message.ts'
 import { findMessage } from './messages.queries.ts'
 
 interface Ids {

@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart'
 import { MAX_ATTACHMENTS } from '@parley/shared/contract/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, Malformed, Refused, TooLarge } from '../../errors.ts'
+import { tooLarge, toTemporaryFile } from '../../storage/temporary-file.ts'
 import { MAX_FILE_BYTES, type UploadedFile } from '../../storage/uploaded-file.ts'
 import { nestFields } from './nested-fields.ts'
-import { tooLarge, toTemporaryFile } from './temporary-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,8 +3,9 @@ import type { WebsiteChannelConfig } from '@parley/shared/contract/widget'
 import { useEffect, useState } from 'preact/hooks'
 import { useWidget } from '../pieces/context.ts'
 import { Icon } from '../pieces/Icons.tsx'
+import type { FoundArticle } from '../session/found-article.ts'
 import type { WidgetState } from '../session/state.ts'
-import { type FoundArticle, findArticles, localeOf } from './find-articles.ts'
+import { findArticles, localeOf } from './find-articles.ts'
 import { adoptHelpStyle } from './help-style.ts'
 
 adoptHelpStyle()

@@ -1,11 +1,5 @@
 import type { WebsiteChannelConfig } from '@parley/shared/contract/widget'
-
-/** An article of the help center, as a list shows it. */
-export interface FoundArticle {
-  title: string
-  /** Of its page, without the slash before. */
-  link: string
-}
+import type { FoundArticle } from '../session/found-article.ts'
 
 type Portal = NonNullable<WebsiteChannelConfig['portal']>
 const MOST = 6

@@ -3,11 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { render } from 'preact'
 import { en } from '../../texts/en.ts'
 import { Context } from '../pieces/context.ts'
+import type { FoundArticle } from '../session/found-article.ts'
 import type { Session } from '../session/session.ts'
 import { firstState } from '../session/state.ts'
 import { aChannelConfig } from '../testing/builders.ts'
 import { ArticleScreen } from './ArticleScreen.tsx'
-import { type FoundArticle, localeOf } from './find-articles.ts'
+import { localeOf } from './find-articles.ts'
 import { HelpCard } from './HelpCard.tsx'
 
 const portal = { slug: 'help', name: 'Help', locales: ['en', 'pt_BR', 'ar'], default_locale: 'en' }

@@ -1,5 +1,5 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
-import type { FoundArticle } from '../help/find-articles.ts'
+import type { FoundArticle } from './found-article.ts'
 import { handleHostMessage } from './handle-host-message.ts'
 import type { HostBridge } from './host-bridge.ts'
 import { hostChannelConfig } from './host-channel-config.ts'

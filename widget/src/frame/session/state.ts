@@ -1,6 +1,6 @@
 import type { WebsiteChannelConfig, WidgetMessage } from '@parley/shared/contract/widget'
 import type { ColourMode } from '../../protocol.ts'
-import type { FoundArticle } from '../help/find-articles.ts'
+import type { FoundArticle } from './found-article.ts'
 import type { OutboxEntry } from './messages.ts'
 import type { Member } from './visitor-api.ts'
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { InboundFile } from '../../../channels/channel.ts'
 import { TooLarge } from '../../../errors.ts'
-import { toTemporaryFile } from '../../../http/body/temporary-file.ts'
 import { safeFetch } from '../../../net/safe-fetch.ts'
 import { BlockedAddress, type NetworkPolicy, networkPolicy } from '../../../net/ssrf-guard.ts'
+import { toTemporaryFile } from '../../../storage/temporary-file.ts'
 import type { UploadedFile } from '../../../storage/uploaded-file.ts'
 import type { Arrival } from './context.ts'
 

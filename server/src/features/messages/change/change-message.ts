@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CONTENT_TYPES, MESSAGE_STATUSES } from '@parley/shared/contract/scalars'
-import type { Deps } from '../../deps.ts'
-import type { ConversationChange } from '../../domain-events/change.ts'
-import type { PreviousChanges } from '../../domain-events/events.ts'
-import type { MessageRow } from '../../presenters/message.ts'
-import { nameOfType } from './message-types.ts'
-import { type MessageUpdate, updateMessage } from './messages.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ConversationChange } from '../../../domain-events/change.ts'
+import type { PreviousChanges } from '../../../domain-events/events.ts'
+import type { MessageRow } from '../../../presenters/message.ts'
+import { nameOfType } from '../message-types.ts'
+import { type MessageUpdate, updateMessage } from '../messages.queries.ts'
 
 /** A column's value in the words of the wire. */
 function onWire(name: string, value: unknown): unknown {

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { TooLarge } from '../../errors.ts'
-import { safeFileName } from '../../storage/file-name.ts'
-import { temporaryPath } from '../../storage/temporary-folder.ts'
-import { MAX_FILE_BYTES, UploadedFile } from '../../storage/uploaded-file.ts'
+import { TooLarge } from '../errors.ts'
+import { safeFileName } from './file-name.ts'
+import { temporaryPath } from './temporary-folder.ts'
+import { MAX_FILE_BYTES, UploadedFile } from './uploaded-file.ts'
 
 /** What a file larger than the contract's limit is refused with. */
 export const tooLarge = (): TooLarge => new TooLarge('The file is larger than 40 MB')

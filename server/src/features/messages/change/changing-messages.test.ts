@@ -1,5 +1,5 @@
-import { eventsOf } from '../../testing/recording-publisher.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eventsOf } from '../../../testing/recording-publisher.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 describe('changing a stored message', () => {
   let t: TestApp

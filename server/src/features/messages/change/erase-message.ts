@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import type { ConversationChange } from '../../domain-events/change.ts'
-import type { MessageRow } from '../../presenters/message.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ConversationChange } from '../../../domain-events/change.ts'
+import type { MessageRow } from '../../../presenters/message.ts'
+import { removeFilesOf } from '../send/attachments.service.ts'
 import { changeMessage } from './change-message.ts'
-import { removeFilesOf } from './send/attachments.service.ts'
 
 /** Content of a deleted message. */
 const DELETED_TEXT = 'This message was deleted'

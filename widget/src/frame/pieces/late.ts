@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentType } from 'preact'
+import { type ComponentType, h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 /** A part that is fetched when it is first shown. One that does not arrive costs the rest of the chat nothing. */
@@ -14,6 +13,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         ),
       [],
     )
-    return Part && <Part {...props} />
+    return Part && h(Part, props)
   }
 }
