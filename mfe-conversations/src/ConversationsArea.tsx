@@ -3,7 +3,7 @@ import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
@@ -151,7 +151,7 @@ function Area() {
         </Stage>
       )}
       <Suspense fallback={<PanelToCome />}>
-        {threads.activeId !== null && <AboutThread key={threads.activeId} {...panes} id={threads.activeId} />}
+        {threads.activeId !== null && <AboutThread {...panes} id={threads.activeId} />}
       </Suspense>
     </Panes>
   )
@@ -206,11 +206,14 @@ function TheList({ route, openId, hasRoom, list, threads, look, change }: ThePan
 
 /** What is about the thread that had the focus last: its commands and the panel. */
 function AboutThread({ id, route, look, change, ...panes }: ThePanes & { id: number }) {
+  // The thread is painted first; until the next frame the panel is about the one before.
+  const shownId = useDeferredValue(id)
   return (
     <>
-      <ConversationCommands id={id} />
+      <ConversationCommands key={id} id={id} />
       <ContextPane
-        id={id}
+        key={`panel-${shownId}`}
+        id={shownId}
         isWide={panes.isPanelBeside}
         isOpen={panes.isPanelOpen}
         hrefOf={route.pathOf}

@@ -11,6 +11,8 @@ import { layOut } from './testing/test-layout.ts'
 const ROWS = 500
 const nora = aConversation({
   id: 11,
+  // Nothing to mark as read: that is told, and drawn, some seconds later.
+  unread_count: 0,
   meta: { sender: aContact({ id: 31, name: 'Nora Lindqvist' }), channel: 'Channel::WebWidget', hmac_verified: null },
 })
 /** Half an hour apart, so that each stands alone: as many rows as messages. */
@@ -99,26 +101,21 @@ it('draws one row for one incoming message, however long the thread is, and noth
   expect(drawn('ConversationListItem')).toBeLessThanOrEqual(2)
 }, 60_000)
 
-it('draws the words, what is kept of them and the button for a text that is begun, and no other part of the box', async () => {
+it('draws the words that are written and what is kept of them, and no other part of the box or the page', async () => {
   await openLongThread()
   const editor = screen.getByRole('textbox', { name: /Reply to/ })
   await userEvent.click(editor)
+  await userEvent.paste('Good')
+  await screen.findByText('Draft saved')
   const drawn = await countDrawings(async () => {
-    await userEvent.paste('Good')
-    await screen.findByText('Draft saved')
     await userEvent.paste(' morning')
     await waitFor(() => expect(screen.queryByText('Draft saved')).not.toBeInTheDocument())
     await screen.findByText('Draft saved')
   })
   expect(editor).toHaveTextContent('Good morning')
-  expect({
-    ...{ box: drawn('Writer'), frame: drawn('ReplyFrame'), tools: drawn('ReplyTools'), field: drawn('WritingField') },
-    ...{ editor: drawn('ReplyEditor'), thread: drawn('ThreadPage'), list: drawn('ConversationList') },
-    ...{ panel: drawn('ContextPanel'), rows: drawn('ConversationListItem'), sidebar: drawn('SidebarSections') },
-    ...{ buttons: drawn('SendButton') },
-  }).toEqual({
-    ...{ box: 0, frame: 0, tools: 0, field: 0, editor: 0, thread: 0, list: 0, panel: 0, rows: 0 },
-    // It counts what was begun, and the button can be used: once each, however much is written.
-    ...{ sidebar: 1, buttons: 1 },
-  })
+  // Not kept, and kept.
+  expect(drawn('WritingMarks')).toBe(2)
+  const parts = ['Writer', 'ReplyFrame', 'ReplyTools', 'WritingField', 'ReplyEditor', 'SendButton']
+  const page = ['ThreadPage', 'ConversationList', 'ConversationListItem', 'ContextPanel', 'SidebarSections']
+  expect([...parts, ...page].filter((name) => drawn(name) > 0)).toEqual([])
 }, 60_000)

@@ -1,4 +1,5 @@
 import { aContact, aConversation, aMessage, NOON } from '@parley/shared/testing/builders'
+import { recordCommits } from '@parley/shared/testing/drawings'
 import type { FakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -46,4 +47,27 @@ it('reads what comes after the open conversation, and shows it with the next key
   await waitFor(() => expect(readOf(shell, 12)).toBe(1))
   act(() => void shell.commands.run('conversations.next'))
   expect(await screen.findByText('Words of 12')).toBeInTheDocument()
+})
+
+it('draws what was said before what can be done to it and before the panel', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    )
+  const shell = draw('/conversations/11?assignee_type=all')
+  await screen.findByText('Words of 11')
+  await waitFor(() => expect(readOf(shell, 12)).toBe(1))
+  await waitFor(() => expect(document.querySelector('aside')?.textContent).toContain('Participants'))
+  const commits = await recordCommits(async () => {
+    act(() => void shell.commands.run('conversations.next'))
+    await screen.findByText('Words of 12')
+    await screen.findByRole('button', { name: 'More about this message' })
+    await waitFor(() => expect(document.querySelector('aside')?.textContent).toContain('Customer 1'))
+  })
+  const firstWith = (name: string) => commits.findIndex((drawn) => drawn(name) > 0)
+  expect(firstWith('MessageBubble')).toBeGreaterThanOrEqual(0)
+  expect(firstWith('Tools')).toBeGreaterThan(firstWith('MessageBubble'))
+  expect(firstWith('ContextPanel')).toBeGreaterThan(firstWith('MessageBubble'))
 })

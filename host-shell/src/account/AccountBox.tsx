@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Icon } from '@parley/shared/ui/icon'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 
 const Box = chakra('button', {
@@ -40,7 +41,7 @@ interface AccountBoxProps {
 }
 
 /** The account one is looking at, and the way to the others. */
-export function AccountBox({ account, onSwitch }: AccountBoxProps) {
+export const AccountBox = memo(function AccountBox({ account, onSwitch }: AccountBoxProps) {
   const intl = useIntl()
   const label = intl.formatMessage(
     { id: 'shell.account.switch', defaultMessage: 'Switch account, now {name}' },
@@ -55,4 +56,4 @@ export function AccountBox({ account, onSwitch }: AccountBoxProps) {
       <Icon of={ChevronsUpDown} size={16} />
     </Box>
   )
-}
+})

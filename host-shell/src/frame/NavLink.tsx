@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AppLink } from '../links/AppLink.tsx'
 
 const Item = chakra(AppLink, {
@@ -57,8 +57,8 @@ interface NavLinkProps {
   current: boolean
 }
 
-/** One entry of the secondary sidebar. */
-export function NavLink({ to, icon, dot, lead, children, isName, count, current }: NavLinkProps) {
+/** One entry of the secondary sidebar. Memoised: the sidebar is drawn for every change of the address. */
+export const NavLink = memo(function NavLink({ to, icon, dot, lead, children, isName, count, current }: NavLinkProps) {
   return (
     <Item to={to} aria-current={current ? 'page' : undefined}>
       {lead ?? (icon ? <Icon of={icon} size={16} /> : dot && <Dot style={{ background: dot }} />)}
@@ -66,4 +66,4 @@ export function NavLink({ to, icon, dot, lead, children, isName, count, current 
       {count ? <Count>{count}</Count> : null}
     </Item>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { Tooltip } from '@parley/shared/ui/tooltip'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -50,19 +50,7 @@ interface RailProps {
 /** The areas of the product, as icons with names. */
 export function Rail({ items, currentId, toggle, foot }: RailProps) {
   const intl = useIntl()
-  const approach = useApproach()
-  const link = (item: RailItem) => (
-    <Tooltip key={item.id} text={item.label} isName side="right">
-      <RailLink
-        to={item.to}
-        aria-label={item.label}
-        aria-current={item.id === currentId ? 'page' : undefined}
-        {...approach(item.onApproach)}
-      >
-        <Icon of={item.icon} size={20} />
-      </RailLink>
-    </Tooltip>
-  )
+  const link = (item: RailItem) => <RailEntry key={item.id} item={item} isCurrent={item.id === currentId} />
   return (
     <Root id="areas" tabIndex={-1} aria-label={intl.formatMessage({ id: 'shell.nav.areas', defaultMessage: 'Areas' })}>
       <Mark>
@@ -77,16 +65,26 @@ export function Rail({ items, currentId, toggle, foot }: RailProps) {
   )
 }
 
+/** Memoised: the rail is drawn for every change of the address. */
+const RailEntry = memo(function RailEntry({ item, isCurrent }: { item: RailItem; isCurrent: boolean }) {
+  const approach = useApproach(item.onApproach)
+  return (
+    <Tooltip text={item.label} isName side="right">
+      <RailLink to={item.to} aria-label={item.label} aria-current={isCurrent ? 'page' : undefined} {...approach}>
+        <Icon of={item.icon} size={20} />
+      </RailLink>
+    </Tooltip>
+  )
+})
+
 /** Handlers that run `then` when pointer or focus rests on their element. */
-function useApproach() {
+function useApproach(then: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (then: () => void) => {
-    const start = () => {
-      stop()
-      timer.current = setTimeout(then, APPROACH_MS)
-    }
-    return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop }
+  const start = () => {
+    stop()
+    timer.current = setTimeout(then, APPROACH_MS)
   }
+  return { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop }
 }

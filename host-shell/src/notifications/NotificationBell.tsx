@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import Bell from 'lucide-react/icons/bell'
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BarText, barButtonStyles } from '../frame/BarText.tsx'
 import { railButtonStyles } from '../frame/rail-button-styles.ts'
@@ -45,7 +45,7 @@ interface NotificationBellProps {
 }
 
 /** How many notifications wait, and the way to them. */
-export function NotificationBell({ isOpen, onOpen, inBar }: NotificationBellProps) {
+export const NotificationBell = memo(function NotificationBell({ isOpen, onOpen, inBar }: NotificationBellProps) {
   const intl = useIntl()
   const unread = useUnreadCount().data ?? 0
   const text = bellText(unread)
@@ -87,4 +87,4 @@ export function NotificationBell({ isOpen, onOpen, inBar }: NotificationBellProp
       </BarText>
     </BarButton>
   )
-}
+})

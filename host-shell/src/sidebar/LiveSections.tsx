@@ -1,5 +1,7 @@
 import { textIn } from '@parley/shared/i18n/locale'
+import type { SectionRows as Rows } from '@parley/shared/remote/shell-api'
 import { useStore } from '@parley/shared/remote/use-shell'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { type NavSectionEntry, sectionsOf } from '../contributions/nav.ts'
 import { NavSection } from '../frame/NavSection.tsx'
@@ -30,15 +32,45 @@ export function LiveSections({ services, remotes, routes, area, path }: LiveSect
     const source = sources[section.id]
     const add = addOf(section)
     if (!source || (!source.failed && !source.rows?.length && !add)) return null
-    const title = textIn(section.label, locale)
-    const fold = { isOpen: !folded.has(section.id), toggle: () => folded.toggle(section.id) }
     return (
-      <NavSection key={section.id} title={title} add={add} fold={fold}>
-        <SectionRows title={title} {...source} base={base} path={path} />
-      </NavSection>
+      <LiveSection
+        key={section.id}
+        id={section.id}
+        title={textIn(section.label, locale)}
+        source={source}
+        base={base}
+        openPath={source.rows?.find((row) => path === row.path || path.startsWith(`${row.path}/`))?.path ?? null}
+        addTo={add?.to}
+        addLabel={add?.label}
+        isOpen={!folded.has(section.id)}
+        onToggle={folded.toggle}
+      />
     )
   })
 }
+
+interface LiveSectionProps {
+  id: string
+  title: string
+  source: Rows
+  base: string
+  openPath: string | null
+  addTo: string | undefined
+  addLabel: string | undefined
+  isOpen: boolean
+  onToggle: (id: string) => void
+}
+
+/** Memoised: it is drawn when its rows change or another of them is open, not for every change of the address. */
+const LiveSection = memo(function LiveSection(props: LiveSectionProps) {
+  const { id, title, source, base, openPath, addTo, addLabel, isOpen, onToggle } = props
+  const add = addTo !== undefined && addLabel !== undefined ? { to: addTo, label: addLabel } : null
+  return (
+    <NavSection title={title} add={add} fold={{ isOpen, toggle: () => onToggle(id) }}>
+      <SectionRows title={title} {...source} base={base} openPath={openPath} />
+    </NavSection>
+  )
+})
 
 /** A plus beside a heading: for whoever the manifest says, and only where some released area serves the page. */
 function useAddLink({ session, navigation }: HostServices, routes: readonly RemoteRoute[]) {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import { Kbd } from '@parley/shared/ui/kbd'
 import Search from 'lucide-react/icons/search'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
 import { PALETTE_KEYS } from '../shortcuts/own-shortcuts.ts'
@@ -32,7 +33,7 @@ const Words = chakra('span', {
 })
 
 /** Looks like the field it opens: the command palette. */
-export function SearchButton({ onOpen }: { onOpen: () => void }) {
+export const SearchButton = memo(function SearchButton({ onOpen }: { onOpen: () => void }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
   return (
@@ -44,4 +45,4 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
       <Kbd keys={keyLabels(PALETTE_KEYS, isMac)} />
     </Button>
   )
-}
+})

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { SectionRows as Rows, SectionRow } from '@parley/shared/remote/shell-api'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { SearchField } from '@parley/shared/ui/search-field'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { iconNamed } from '../frame/icons.ts'
 import { NavLink } from '../frame/NavLink.tsx'
@@ -26,12 +26,12 @@ interface SectionRowsProps extends Rows {
   /** The heading above, for the name of the field. */
   title: string
   base: string
-  /** Open path below the account. */
-  path: string
+  /** Path of the row that is open. */
+  openPath: string | null
 }
 
 /** The live rows of one section: what could not be read says so, many can be narrowed by typing. */
-export function SectionRows({ title, rows = [], failed, retry, base, path }: SectionRowsProps) {
+export function SectionRows({ title, rows = [], failed, retry, base, openPath }: SectionRowsProps) {
   const intl = useIntl()
   const [words, setWords] = useState('')
   if (failed && rows.length === 0) {
@@ -57,16 +57,7 @@ export function SectionRows({ title, rows = [], failed, retry, base, path }: Sec
         </Filter>
       )}
       {shown.map((row) => (
-        <NavLink
-          key={row.id}
-          to={`${base}/${row.path}`}
-          current={path === row.path || path.startsWith(`${row.path}/`)}
-          count={row.count}
-          isName
-          {...markOf(row.mark)}
-        >
-          {row.name}
-        </NavLink>
+        <Row key={row.id} row={row} base={base} isOpen={row.path === openPath} />
       ))}
       {shown.length === 0 && words !== '' && (
         <Words role="status">
@@ -76,6 +67,15 @@ export function SectionRows({ title, rows = [], failed, retry, base, path }: Sec
     </>
   )
 }
+
+/** Memoised with what marks it: a new count of one row draws that row. */
+const Row = memo(function Row({ row, base, isOpen }: { row: SectionRow; base: string; isOpen: boolean }) {
+  return (
+    <NavLink to={`${base}/${row.path}`} current={isOpen} count={row.count} isName {...markOf(row.mark)}>
+      {row.name}
+    </NavLink>
+  )
+})
 
 const matches = (name: string, words: string, locale: string): boolean =>
   name.toLocaleLowerCase(locale).includes(words.trim().toLocaleLowerCase(locale))

@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 const KEY = 'parley.sidebar.folded'
 
 /** Sections that this person has closed in this browser. */
 export function useFoldedSections() {
   const [ids, setIds] = useState<readonly string[]>(readIds)
-  return {
-    has: (id: string) => ids.includes(id),
-    toggle(id: string) {
+  const toggle = useCallback(
+    (id: string) => {
       const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
       localStorage.setItem(KEY, JSON.stringify(next))
       setIds(next)
     },
-  }
+    [ids],
+  )
+  return { has: (id: string) => ids.includes(id), toggle }
 }
 
 function readIds(): readonly string[] {

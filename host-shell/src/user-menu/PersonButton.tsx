@@ -3,6 +3,7 @@ import type { CurrentUser } from '@parley/shared/contract/person'
 import { useResource } from '@parley/shared/data/use-resource'
 import type { Session } from '@parley/shared/remote/shell-api'
 import { Avatar } from '@parley/shared/ui/avatar'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import { findRoute, type RemoteRoute } from '../routing/resolve-route.ts'
@@ -41,7 +42,7 @@ interface PersonButtonProps {
 }
 
 /** The person at the foot of the rail, with their availability; opens the account menu. */
-export function PersonButton({
+export const PersonButton = memo(function PersonButton({
   session,
   routes,
   base,
@@ -88,7 +89,7 @@ export function PersonButton({
       }
     />
   )
-}
+})
 
 /** Opens the support chat; undefined where there is none. */
 function useSupport(token: string, user: CurrentUser): (() => void) | undefined {

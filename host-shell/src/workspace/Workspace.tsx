@@ -1,6 +1,6 @@
 import { textIn } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { type ComponentType, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
 import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
@@ -53,7 +53,7 @@ function OpenWorkspace(props: WorkspaceProps) {
   const { pathname } = useAppLocation()
   const { base } = services.navigation
   const path = pathname.slice(base.length + 1).replace(/\/+$/, '')
-  const routes = [...routesOf(remotes), ...ownRoutes(installation)]
+  const routes = useMemo(() => [...routesOf(remotes), ...ownRoutes(installation)], [remotes, installation])
   const place = resolveArea(path, session.account.id, routes, session)
   const target = place.kind === 'redirect' ? place.to : null
   const area = place.kind === 'area' ? place.remote : null
@@ -61,7 +61,6 @@ function OpenWorkspace(props: WorkspaceProps) {
   const ownPages = useOwnPages()
   const own = place.kind === 'area' && area === SHELL ? ownPages[place.route] : undefined
   const title = own?.title ?? (release ? textIn(release.manifest.title, intl.locale) : installation.name)
-  const unread = useUnreadCount().data ?? 0
   const sheet = useRef<HTMLElement>(null)
   const unsaved = useLeaveGuard(services, routes, area)
 
@@ -70,16 +69,6 @@ function OpenWorkspace(props: WorkspaceProps) {
   useLayoutEffect(() => {
     if (target) history.replace(target)
   }, [target, history])
-  usePageTitle({
-    remotes,
-    area,
-    path,
-    title,
-    account: session.account.name,
-    installation: installation.name,
-    unread: bellText(unread),
-    open: useStore(services.openTitle.parts),
-  })
   useAreaFocus(sheet, area)
 
   return (
@@ -94,11 +83,32 @@ function OpenWorkspace(props: WorkspaceProps) {
       supportToken={installation.supportToken}
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}
     >
+      <PageTitle services={services} area={area} path={path} title={title} installation={installation} />
       <Sheet ref={sheet} id="content" tabIndex={-1}>
         <SheetContent {...props} place={place} title={title} Page={own?.Page} unsaved={unsaved} />
       </Sheet>
     </WorkspaceFrame>
   )
+}
+
+interface PageTitleProps extends Pick<WorkspaceProps, 'services' | 'installation'> {
+  area: string | null
+  path: string
+  title: string
+}
+
+/** By itself: what an area has opened, and what is unread, draws nothing else. */
+function PageTitle({ services, installation, ...page }: PageTitleProps): null {
+  const { remotes } = useStore(useApp().platform.releases)
+  usePageTitle({
+    ...page,
+    remotes,
+    account: useStore(services.session).account.name,
+    installation: installation.name,
+    unread: bellText(useUnreadCount().data ?? 0),
+    open: useStore(services.openTitle.parts),
+  })
+  return null
 }
 
 interface SheetContentProps {

@@ -1,6 +1,6 @@
 import { holdsAny, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { BottomBar } from '../frame/BottomBar.tsx'
 import { FrameGrid, Side } from '../frame/FrameGrid.tsx'
 import { Rail } from '../frame/Rail.tsx'
@@ -56,12 +56,13 @@ export function WorkspaceFrame({
   const sidebar = useSidebarOpen(mode, path)
   const { items, currentId } = useRailItems(services, routes, area, path)
   const { overlay, setOverlay, ...keys } = useOverlays(services, routes, sidebar.toggle)
+  const opens = useOpens(setOverlay)
   const hasOthers = session.user.accounts.length > 1
   const isBar = mode === 'bar'
   const bell = holdsAny(session.permissions, NOTIFICATION_READERS) && (
-    <NotificationBell isOpen={overlay === 'notifications'} onOpen={() => setOverlay('notifications')} inBar={isBar} />
+    <NotificationBell isOpen={overlay === 'notifications'} onOpen={opens.notifications} inBar={isBar} />
   )
-  const person = { services, routes, supportToken, canSwitch: hasOthers || canCreateAccounts, onOpen: setOverlay }
+  const person = { services, routes, supportToken, canSwitch: hasOthers || canCreateAccounts, opens }
   const content = (
     <SidebarContent
       services={services}
@@ -69,8 +70,8 @@ export function WorkspaceFrame({
       area={area}
       areaTitle={areaTitle}
       path={path}
-      onSwitchAccount={hasOthers ? () => setOverlay('accounts') : undefined}
-      onSearch={() => setOverlay('palette')}
+      onSwitchAccount={hasOthers ? opens.accounts : undefined}
+      onSearch={opens.palette}
     />
   )
   const isAlone = new URLSearchParams(useAppLocation().search).has('alone')
@@ -121,12 +122,24 @@ export function WorkspaceFrame({
   )
 }
 
+/** The same functions at every drawing: what opens something is memoised. */
+const useOpens = (open: (overlay: OverlayName) => void) =>
+  useMemo(
+    () => ({
+      accounts: () => open('accounts'),
+      notifications: () => open('notifications'),
+      palette: () => open('palette'),
+      shortcuts: () => open('shortcuts'),
+    }),
+    [open],
+  )
+
 interface FootProps {
   services: HostServices
   routes: readonly RemoteRoute[]
   supportToken: string
   canSwitch: boolean
-  onOpen: (overlay: OverlayName) => void
+  opens: ReturnType<typeof useOpens>
   update: ReactNode
   wide?: boolean
   /** Between the update and the person. */
@@ -134,7 +147,7 @@ interface FootProps {
 }
 
 /** What stands below the rail, or below the drawer of a narrow screen. */
-function Foot({ services, routes, supportToken, canSwitch, onOpen, update, wide = false, children }: FootProps) {
+function Foot({ services, routes, supportToken, canSwitch, opens, update, wide = false, children }: FootProps) {
   return (
     <>
       {update}
@@ -145,8 +158,8 @@ function Foot({ services, routes, supportToken, canSwitch, onOpen, update, wide 
         base={services.navigation.base}
         wide={wide}
         supportToken={supportToken}
-        onSwitchAccount={canSwitch ? () => onOpen('accounts') : undefined}
-        onShortcuts={() => onOpen('shortcuts')}
+        onSwitchAccount={canSwitch ? opens.accounts : undefined}
+        onShortcuts={opens.shortcuts}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { textIn } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { currentPrimary, primaryNav } from '../contributions/nav.ts'
 import { useAppNames } from '../extra-apps/useAppNames.ts'
@@ -37,22 +38,27 @@ export function useRailItems(
   const { platform } = useApp()
   const { locale } = useIntl()
   const { remotes } = useStore(platform.releases)
-  const nav = primaryNav(remotes, useStore(services.session))
+  const session = useStore(services.session)
+  const nav = useMemo(() => primaryNav(remotes, session), [remotes, session])
   const own = useOwnItems(services, routes)
-  const items = nav.map(
-    ({ id, remote, path: to, label, icon, order }): OrderedItem => ({
-      id,
-      to: `${services.navigation.base}/${to}`,
-      label: textIn(label, locale),
-      icon: iconNamed(icon),
-      atFoot: order >= FOOT_ORDER,
-      onApproach: () => platform.preload(remote),
-      order,
-    }),
-  )
+  const { base } = services.navigation
+  const items = useMemo(() => {
+    const ofAreas = nav.map(
+      ({ id, remote, path: to, label, icon, order }): OrderedItem => ({
+        id,
+        to: `${base}/${to}`,
+        label: textIn(label, locale),
+        icon: iconNamed(icon),
+        atFoot: order >= FOOT_ORDER,
+        onApproach: () => platform.preload(remote),
+        order,
+      }),
+    )
+    return [...own, ...ofAreas].sort((a, b) => a.order - b.order)
+  }, [nav, own, base, locale, platform])
   const openOwn = OWN.find((entry) => isWithin(path, entry.path))?.id ?? null
   return {
-    items: [...own, ...items].sort((a, b) => a.order - b.order),
+    items,
     currentId: openOwn ?? (area ? (currentPrimary(nav, area, path)?.id ?? null) : null),
   }
 }
@@ -63,15 +69,18 @@ const isWithin = (path: string, page: string): boolean => path === page || path.
 function useOwnItems({ session, navigation }: HostServices, routes: readonly RemoteRoute[]): OrderedItem[] {
   const viewer = useStore(session)
   const names = useAppNames()
-  const isOpen = (path: string) =>
-    routes.some((route) => route.remote === SHELL && route.path === path && isVisibleTo(viewer, route))
-  return OWN.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order }) => ({
-    id,
-    to: `${navigation.base}/${path}`,
-    label: names[name],
-    icon: iconNamed(icon),
-    atFoot: false,
-    onApproach: () => undefined,
-    order,
-  }))
+  const { base } = navigation
+  return useMemo(() => {
+    const isOpen = (path: string) =>
+      routes.some((route) => route.remote === SHELL && route.path === path && isVisibleTo(viewer, route))
+    return OWN.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order }) => ({
+      id,
+      to: `${base}/${path}`,
+      label: names[name],
+      icon: iconNamed(icon),
+      atFoot: false,
+      onApproach: () => undefined,
+      order,
+    }))
+  }, [routes, viewer, base, names])
 }

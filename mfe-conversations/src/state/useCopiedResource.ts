@@ -25,12 +25,17 @@ export function useCopiedResource<T extends object>(
   const held = useRef<T | undefined>(undefined)
   const { staleSince, isFresh, keep, ...offline } = useOfflineCopy(copy, () => read(http), held)
   const source = useResource<T>(key, { ...settings, read: offline.read })
-  const { data } = source
+  const { data, error, change, retry, read: readAgain } = source
   useLayoutEffect(() => {
     held.current = data
   })
   useEffect(() => {
     if (data !== undefined) keep()
   }, [data, keep])
-  return { ...source, isFresh, staleSince }
+  return {
+    ...{ data, error, change, retry, read: readAgain, isFresh, staleSince },
+    get isReading() {
+      return source.isReading
+    },
+  }
 }

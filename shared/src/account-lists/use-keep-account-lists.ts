@@ -29,6 +29,7 @@ export function useKeepAccountLists(onKept?: OnKept): void {
     team: useRawResource(teams.path, WATCHING),
     inbox: useRawResource(inboxes.path, WATCHING),
   }
+  const isReading = { label: lists.label.isReading, team: lists.team.isReading, inbox: lists.inbox.isReading }
   // Keys that are asked for, and keys whose answers are here: a read that failed is asked for again by the next event.
   const wanted = useRef(session.get().account.cache_keys)
   const held = useRef(wanted.current)
@@ -39,8 +40,8 @@ export function useKeepAccountLists(onKept?: OnKept): void {
   const followOne = async (model: KeptModel, key: string) => {
     wanted.current = { ...wanted.current, [model]: key }
     try {
-      const { raw, isReading, read } = lists[model]
-      const answer = raw === undefined && !isReading ? undefined : await read()
+      const { raw, read } = lists[model]
+      const answer = raw === undefined && !isReading[model] ? undefined : await read()
       held.current = { ...held.current, [model]: key }
       if (answer !== undefined) onKept?.(model, key, answer)
     } catch (problem) {

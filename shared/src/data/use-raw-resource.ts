@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr'
 import type { RequestOptions } from '../remote/shell-api.ts'
 import { type AccountHttp, pathIn, useAccountHttp } from './data-source.ts'
@@ -32,7 +32,8 @@ export interface RawResource {
   /** The answer as the server sent it: every reader of a shared entry has its own copy of the contract. */
   raw: unknown
   error: unknown
-  isReading: boolean
+  /** Whoever asks while drawing is drawn again when reading begins and ends; nobody else is. */
+  readonly isReading: boolean
   /** The key with its account, as one text. */
   fullKey: string
   /** @throws what the read failed with; it is in `error` as well */
@@ -52,13 +53,14 @@ export function useRawResource(key: ResourceKey, { read, keepPrevious, keeping, 
     const next = await (read ? read(http) : getByKey(http, key as Exclude<ResourceKey, null>))
     return keeping ? keeping(cache.get(fullKey)?.data, next) : next
   }
-  const { data, error, isValidating, mutate } = useSWR<unknown>(cacheKey, fetcher, {
+  const held = useSWR<unknown>(cacheKey, fetcher, {
     keepPreviousData: keepPrevious ?? false,
     // Coming back from a lost connection is heard through the realtime connection, which knows what was missed.
     revalidateOnReconnect: false,
     ...swr,
   })
-  const changeRaw = useChanges(fullKey, data !== undefined && !isValidating, mutate as Mutate)
+  const { data, error, mutate } = held
+  const changeRaw = useChanges(fullKey, held, mutate as Mutate)
   const again = useCallback(async () => {
     const answer = await mutate()
     // swr keeps a failure beside the data instead of throwing it.
@@ -66,7 +68,16 @@ export function useRawResource(key: ResourceKey, { read, keepPrevious, keeping, 
     if (problem !== undefined) throw problem
     return answer
   }, [mutate, cache, fullKey])
-  return { raw: data, error: error as unknown, isReading: isValidating, fullKey, changeRaw, read: again }
+  return {
+    raw: data,
+    error: error as unknown,
+    get isReading() {
+      return held.isValidating
+    },
+    fullKey,
+    changeRaw,
+    read: again,
+  }
 }
 
 /** The swr key of a resource of the account at `base`. */
@@ -82,12 +93,12 @@ function getByKey(http: AccountHttp, key: Exclude<ResourceKey, null>): Promise<u
  * Changes of what is held. While it is being read they wait: swr drops the answer of a read during which its key was
  * written, and the fact would be lost with it.
  */
-function useChanges(key: string, isReady: boolean, mutate: Mutate) {
+function useChanges(key: string, held: { data: unknown; isValidating: boolean }, mutate: Mutate) {
+  const { cache } = useSWRConfig()
   const waiting = useRef<{ key: string; facts: Fact[] }>({ key, facts: [] })
-  const ready = useRef(isReady)
-  useLayoutEffect(() => {
-    ready.current = isReady
-  }, [isReady])
+  // Whether it is being read is asked for only while a fact waits: asking draws the component when that changes.
+  const [hasWaited, setHasWaited] = useState(false)
+  const isReady = hasWaited && held.data !== undefined && !held.isValidating
 
   const apply = useCallback(
     (facts: readonly Fact[]) => {
@@ -105,9 +116,11 @@ function useChanges(key: string, isReady: boolean, mutate: Mutate) {
 
   return useCallback(
     (fact: Fact) => {
-      if (ready.current) apply([fact])
-      else waiting.current.facts.push(fact)
+      const now = cache.get(key)
+      if (now?.data !== undefined && !now.isValidating) return apply([fact])
+      waiting.current.facts.push(fact)
+      setHasWaited(true)
     },
-    [apply],
+    [apply, cache, key],
   )
 }

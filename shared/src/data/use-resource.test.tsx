@@ -1,6 +1,7 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { aPushContact } from '../testing/builders.tsx'
+import { countDrawings } from '../testing/drawings.tsx'
 import { type FakeRoutes, refusal } from '../testing/fake-http.tsx'
 import { renderInShell } from '../testing/render-remote.tsx'
 import { type Resource, type ResourceSettings, useResource } from './use-resource.ts'
@@ -62,6 +63,22 @@ describe('a resource', () => {
     shell.emit('contact.updated', contact('Grace'))
     for (let burst = 0; burst < 30; burst++) shell.emit('contact.updated', contact('Ada'))
     await waitFor(() => expect(shell.requests).toHaveLength(3))
+  })
+
+  it('draws whoever shows only the data once, however often it is read with the same answer', async () => {
+    show({}, () => ({ names: ['Ada'] }))
+    await waitFor(() => expect(seen.data).toEqual({ names: ['Ada'] }))
+    const drawings = await countDrawings(() => act(async () => void (await seen.read())))
+    expect(drawings('Shown')).toBe(0)
+  })
+
+  it('draws whoever shows that it is read', async () => {
+    const Busy = () => <p>{useResource<Names>('/names', { schema: Names }).isReading ? 'reading' : 'read'}</p>
+    let answer = (_value: unknown) => {}
+    renderInShell(<Busy />, { http: { [`GET ${A}/names`]: () => new Promise((resolve) => (answer = resolve)) } })
+    expect(screen.getByText('reading')).toBeInTheDocument()
+    await act(async () => answer({ names: [] }))
+    expect(await screen.findByText('read')).toBeInTheDocument()
   })
 
   it('is read again after a lost connection', async () => {

@@ -39,9 +39,10 @@ export interface Resource<T> {
   data: T | undefined
   /** Why there is nothing to show: an ApiError, or an AnswerError for an answer of another shape. */
   error: (Error & { readonly status?: number }) | undefined
-  isReading: boolean
+  /** This and `isRefreshing` draw whoever asks again when reading begins and ends: take them out only to show them. */
+  readonly isReading: boolean
   /** Something is shown while a newer answer is on its way. */
-  isRefreshing: boolean
+  readonly isRefreshing: boolean
   /** For a button: what goes wrong is in `error`. */
   retry: () => void
   /** @throws what the read failed with */
@@ -60,7 +61,7 @@ export function useResource<T>(key: ResourceKey, settings: ResourceSettings<T>):
 /** What `useResource` answers, over an answer that is held already. */
 export function useParsed<T>(source: RawResource, settings: ResourceSettings<T>): Resource<T> {
   const { schema, on, readOn, readOnReconnect = true, fallback } = settings
-  const { raw, error, isReading, fullKey, changeRaw, read } = source
+  const { raw, error, fullKey, changeRaw, read } = source
   const { log } = useDataSource()
   const report = (problem: AnswerError) =>
     log('error', 'an answer has another shape', { key: fullKey, issues: problem.issues })
@@ -90,8 +91,12 @@ export function useParsed<T>(source: RawResource, settings: ResourceSettings<T>)
   return {
     data: data ?? (parsed === undefined ? fallback : undefined),
     error: data === undefined ? (problem as Resource<T>['error']) : undefined,
-    isReading,
-    isRefreshing: isReading && data !== undefined,
+    get isReading() {
+      return source.isReading
+    },
+    get isRefreshing() {
+      return source.isReading && data !== undefined
+    },
     retry,
     read,
     change,

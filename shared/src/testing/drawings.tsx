@@ -43,20 +43,33 @@ function collect(fiber: Fiber, counts: Map<string, number>): void {
   for (let child = fiber.child; child; child = child.sibling) collect(child, counts)
 }
 
+/** How often a component was drawn, by the name of its function. */
+type Drawn = (name: string) => number
+
 /**
- * How often each component was drawn while `run` ran, by the name of its function. What is drawn after `run` has
- * settled is not counted: let it wait for the last thing that is expected on screen.
+ * How often each component was drawn while `run` ran. What is drawn after `run` has settled is not counted: let it wait for
+ * the last thing that is expected on screen.
  */
-export async function countDrawings(run: () => void | Promise<void>): Promise<(name: string) => number> {
+export async function countDrawings(run: () => void | Promise<void>): Promise<Drawn> {
+  const commits = await recordCommits(run)
+  return (name) => commits.reduce((sum, drawn) => sum + drawn(name), 0)
+}
+
+/** What each commit drew while `run` ran, one after the other: which part of a page is on screen before which. */
+export async function recordCommits(run: () => void | Promise<void>): Promise<Drawn[]> {
   const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__
   if (!hook) throw new Error('countDrawings: the commit hook was not installed before react-dom')
-  const counts = new Map<string, number>()
-  const listener: Listener = (root) => collect(root.current, counts)
+  const commits: Drawn[] = []
+  const listener: Listener = (root) => {
+    const counts = new Map<string, number>()
+    collect(root.current, counts)
+    commits.push((name) => counts.get(name) ?? 0)
+  }
   hook.listeners.add(listener)
   try {
     await run()
   } finally {
     hook.listeners.delete(listener)
   }
-  return (name) => counts.get(name) ?? 0
+  return commits
 }

@@ -35,7 +35,7 @@ export function useMessages(conversationId: number, stamp: string) {
     { read: () => readHistory(http, conversationId, held.current), swr: MERGED },
     { place: `thread/${conversationId}/${stamp}`, part: newestPart },
   )
-  const { data, error, isReading, change, retry: reload, staleSince } = source
+  const { data, error, change, retry: reload, staleSince } = source
   useLayoutEffect(() => {
     held.current = data
   })
@@ -76,6 +76,8 @@ export function useMessages(conversationId: number, stamp: string) {
   useOnStoredMessage((message) => {
     if (message.conversation_id === conversationId) change((history) => addSent(history, message))
   })
+  // Only the card in place of a thread shows that it is read again.
+  const isReading = error !== undefined && source.isReading
   return { history: data, error, isReading, reload, staleSince, older, loadOlder, loadBackTo }
 }
 

@@ -4,7 +4,7 @@ import { styled } from '@parley/shared/ui/styled'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { isMail } from './MessageBubble.tsx'
 import { partsOf } from './message-parts.ts'
@@ -61,41 +61,50 @@ interface MessageToolsProps {
 }
 
 /** A bubble with what can be done to it beside it: on hover, and for the keyboard always in reach. */
-export function MessageTools({ message, side, onCopy, onDelete, onMenu, children }: MessageToolsProps) {
-  const intl = useIntl()
-  const { content } = message
+export function MessageTools({ children, ...facts }: MessageToolsProps) {
+  const { message, side } = facts
+  // The words are painted first: nobody can point at what is not there yet.
+  const isPainted = useDeferredValue(true, false)
   if (partsOf(message).isDeleted) return children
-  const remove = intl.formatMessage(TEXTS.delete)
-  const copy = intl.formatMessage(TEXTS.copy)
   return (
     <Place data-side={side} data-note={message.private} data-mail={isMail(message)} data-message={message.id}>
       {children}
-      <span className="tools">
-        {content && (
-          <IconButton size="xs" icon={Copy} label={copy} title={copy} tooltip={false} onClick={() => onCopy(content)} />
-        )}
-        {side === 'end' && (
-          <IconButton
-            size="xs"
-            icon={Trash2}
-            label={remove}
-            title={remove}
-            tooltip={false}
-            onClick={() => onDelete(message.id)}
-          />
-        )}
+      {isPainted && <Tools {...facts} />}
+    </Place>
+  )
+}
+
+function Tools({ message, side, onCopy, onDelete, onMenu }: Omit<MessageToolsProps, 'children'>) {
+  const intl = useIntl()
+  const { content } = message
+  const remove = intl.formatMessage(TEXTS.delete)
+  const copy = intl.formatMessage(TEXTS.copy)
+  return (
+    <span className="tools">
+      {content && (
+        <IconButton size="xs" icon={Copy} label={copy} title={copy} tooltip={false} onClick={() => onCopy(content)} />
+      )}
+      {side === 'end' && (
         <IconButton
           size="xs"
-          icon={Ellipsis}
-          label={intl.formatMessage(TEXTS.more)}
+          icon={Trash2}
+          label={remove}
+          title={remove}
           tooltip={false}
-          aria-haspopup="menu"
-          onClick={(event) => {
-            const { left, bottom } = event.currentTarget.getBoundingClientRect()
-            onMenu(message, { x: left, y: bottom })
-          }}
+          onClick={() => onDelete(message.id)}
         />
-      </span>
-    </Place>
+      )}
+      <IconButton
+        size="xs"
+        icon={Ellipsis}
+        label={intl.formatMessage(TEXTS.more)}
+        tooltip={false}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left, bottom } = event.currentTarget.getBoundingClientRect()
+          onMenu(message, { x: left, y: bottom })
+        }}
+      />
+    </span>
   )
 }
