@@ -1,6 +1,14 @@
 import { DAY, iso } from './story.ts'
 
-const EVERYTHING = ['audit_logs', 'sla', 'custom_roles', 'aggregate_dashboard', 'report_builder', 'captain_integration']
+const EVERYTHING = [
+  'audit_logs',
+  'sla',
+  'custom_roles',
+  'aggregate_dashboard',
+  'report_builder',
+  'explainable_next',
+  'captain_integration',
+]
 const on = (names: readonly string[]): Record<string, boolean> => Object.fromEntries(names.map((name) => [name, true]))
 
 /** Each shows one state of the shell (D1). Ages and ends are in days, counted from the moment of seeding. */

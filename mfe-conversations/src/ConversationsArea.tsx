@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
+import { useBestNext } from './best-next/useBestNext.ts'
 import { useOnRemoval } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
@@ -110,6 +111,8 @@ function Area() {
   const { route, list, threads, openId, besideId, look } = panes
   const { view } = route.filters
   useListCommands(route, list.openStep)
+  const tabs = tabsFor(useSession().permissions)
+  useBestNext({ rows: list.rows, openId, besideId, tabs, open: list.open })
   useOnRemoval((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
   useEffect(fetchThreadSoon, [])
   const onKeyDown = useTriageKeys(list.rows, threads.activeId)

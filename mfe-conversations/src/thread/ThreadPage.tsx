@@ -10,6 +10,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
 import { ConversationApps } from '../apps/ConversationApps.tsx'
+import { Chosen } from '../best-next/ChosenStrip.tsx'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useConversation } from '../conversation/useConversation.ts'
 import { type StatusChange, useConversationActions } from '../conversation/useConversationActions.ts'
@@ -118,6 +119,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
         onContext={useStableCallback(props.onContext)}
         onBack={useStableCallback(props.onBack)}
       />
+      <Chosen id={conversation.id} />
       <Merging conversation={conversation} hrefOf={props.hrefOf} />
       <ConversationApps conversationId={conversation.id}>
         <ThreadMessages

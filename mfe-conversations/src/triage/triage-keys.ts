@@ -9,6 +9,7 @@ export type Triage =
   | 'note'
   | 'next'
   | 'previous'
+  | 'best-next'
   | 'search'
   | 'help'
 
@@ -30,6 +31,7 @@ const KEYS: Readonly<Record<string, Triage>> = {
   n: 'note',
   j: 'next',
   k: 'previous',
+  '.': 'best-next',
   '/': 'search',
   '?': 'help',
 }

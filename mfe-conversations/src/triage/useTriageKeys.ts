@@ -17,6 +17,7 @@ const COMMANDS: Partial<Record<Triage, string>> = {
   note: 'conversations.note',
   next: 'conversations.next',
   previous: 'conversations.previous',
+  'best-next': 'conversations.best-next',
   help: 'shell.shortcuts',
 }
 

@@ -1,7 +1,7 @@
 import { VIEWING_REPORT_MS } from '@parley/shared/contract/events'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeEvent, useRealtimeReconnect, useSession, useShell } from '@parley/shared/remote/use-shell'
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, useAtom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import { applyViewing, expireViewing, nextViewingEnd, type Viewer, type Viewing } from './viewing.ts'
 
@@ -15,6 +15,12 @@ const nobody: readonly Viewer[] = []
 export function useViewers(conversationId: number): readonly Viewer[] {
   const viewers = useMemo(() => atom((get) => get(viewingAtom).get(conversationId) ?? nobody), [conversationId])
   return useAtomValue(viewers)
+}
+
+/** Reads who looks at what now; draws nothing when that changes. */
+export function useReadViewing(): () => Viewing {
+  const store = useStore()
+  return useCallback(() => store.get(viewingAtom), [store])
 }
 
 /** Hears who looks at what. Mounted once, in a component of its own. */

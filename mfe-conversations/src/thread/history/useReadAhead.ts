@@ -18,24 +18,27 @@ export function useReadAhead() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const readNow = useCallback(
+    (id: number) => {
+      const key = messagesKey(id)
+      if (cache.has(key)) return
+      const page = listMessages(http, id).then(firstPage)
+      cache
+        .put(key, page)
+        .catch((problem: unknown) => log('info', 'a conversation was not read ahead', { id, problem: String(problem) }))
+    },
+    [http, cache, log],
+  )
   const readAfter = useCallback(
     (id: number | null | undefined, waitMs: number) => {
       clearTimeout(timer.current)
       if (id == null) return
-      timer.current = setTimeout(() => {
-        const key = messagesKey(id)
-        if (cache.has(key)) return
-        const page = listMessages(http, id).then(firstPage)
-        cache
-          .put(key, page)
-          .catch((problem: unknown) =>
-            log('info', 'a conversation was not read ahead', { id, problem: String(problem) }),
-          )
-      }, waitMs)
+      timer.current = setTimeout(() => readNow(id), waitMs)
     },
-    [http, cache, log],
+    [readNow],
   )
   const readPointed = useCallback((id: number | null) => readAfter(id, REST_MS), [readAfter])
   const readNext = useCallback((id: number | undefined) => readAfter(id, NEXT_MS), [readAfter])
-  return { readPointed, readNext }
+  const readAll = useCallback((ids: readonly number[]) => ids.forEach(readNow), [readNow])
+  return { readPointed, readNext, readAll }
 }

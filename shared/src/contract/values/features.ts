@@ -47,6 +47,7 @@ export const FEATURES_OFF = [
   'new_reports_dashboard',
   'aggregate_dashboard',
   'report_builder',
+  'explainable_next',
 ] as const
 
 export type Feature = (typeof FEATURES_ON)[number] | (typeof FEATURES_OFF)[number]
