@@ -57,6 +57,25 @@ describe('an attribute', () => {
     await waitFor(() => expect(shell.requests.at(-1)?.body).toEqual({ custom_attributes: { order: 'MF-19' } }))
   })
 
+  it('is one of the first five until the person asks for all, which is kept', async () => {
+    const many = Array.from({ length: 7 }, (_, at) =>
+      aDefinition({ id: at + 1, attribute_key: `fact_${at}`, attribute_display_name: `Fact ${at}` }),
+    )
+    const shell = draw({
+      [`GET ${A}/custom_attribute_definitions`]: ({ query }) => (String(query.attribute_model) === '0' ? many : []),
+      'PUT /api/v1/profile': () => aCurrentUser(),
+    })
+    await screen.findByRole('button', { name: 'Fact 4: None' })
+    expect(screen.queryByRole('button', { name: 'Fact 5: None' })).toBeNull()
+    // Seven, and a value that nobody has defined.
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 8' }))
+    expect(screen.getByRole('button', { name: 'Fact 6: None' })).toBeVisible()
+    const kept = shell.requests.find(({ path }) => path === '/api/v1/profile')
+    expect(kept?.body).toMatchObject({ profile: { ui_settings: { show_all_attributes: true } } })
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByRole('button', { name: 'Fact 5: None' })).toBeNull()
+  })
+
   it('says what is wrong with it, and stores nothing', async () => {
     const shell = draw(stored)
     await userEvent.click(await screen.findByRole('button', { name: 'Weight: None' }))

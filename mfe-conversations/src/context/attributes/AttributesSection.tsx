@@ -1,8 +1,11 @@
 import { type AttributeRow, attributeRows } from '@parley/shared/attributes/attribute-rows'
 import { holdsAny } from '@parley/shared/contract/permissions'
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useSession } from '@parley/shared/remote/use-shell'
+import { Button } from '@parley/shared/ui/button'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { styled } from '@parley/shared/ui/styled'
 import ExternalLinkGlyph from 'lucide-react/icons/external-link'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { usePublishLocalChange } from '../../conversation/local-changes.ts'
@@ -11,6 +14,8 @@ import { Facts, Section } from '../Section.tsx'
 import { useDefinitions } from '../useContext.ts'
 import { AttributeValue, type SaveValue } from './AttributeValue.tsx'
 import { setContactAttribute, setConversationAttributes } from './attributes.api.ts'
+
+const More = styled('div', { base: { px: '4', pt: '1' } })
 
 const TEXTS = defineMessages({
   open: { id: 'conversations.attribute.open', defaultMessage: 'Open the link' },
@@ -57,7 +62,36 @@ export function ContactAttributes({ conversation }: { conversation: PanelFacts }
   )
 }
 
+/** Shown of a longer list, until the person asks for all. */
+const FIRST = 5
+const isTrue = (stored: unknown): boolean => stored === true
+
+/** A long list shows its first rows; who wants all of them has them everywhere, from then on. */
 function Rows({ rows, onSave }: { rows: readonly AttributeRow[]; onSave: SaveValue | null }) {
+  const [showsAll, setShowsAll] = useKeptSetting('show_all_attributes', isTrue)
+  return (
+    <>
+      <RowList rows={showsAll ? rows : rows.slice(0, FIRST)} onSave={onSave} />
+      {rows.length > FIRST && (
+        <More>
+          <Button variant="link" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? (
+              <FormattedMessage id="conversations.attribute.fewer" defaultMessage="Show fewer" />
+            ) : (
+              <FormattedMessage
+                id="conversations.attribute.all"
+                defaultMessage="Show all {count, number}"
+                values={{ count: rows.length }}
+              />
+            )}
+          </Button>
+        </More>
+      )}
+    </>
+  )
+}
+
+function RowList({ rows, onSave }: { rows: readonly AttributeRow[]; onSave: SaveValue | null }) {
   const intl = useIntl()
   return (
     <Facts>
