@@ -21,6 +21,23 @@ export async function signIn(page: Page, email: string): Promise<void> {
   if (!page.url().startsWith(accountPath(''))) await page.goto(accountPath('dashboard'))
 }
 
+/** The address in the newest mail to somebody, of those with this subject; the page of kept mails shows the newest first. */
+export async function linkMailedTo(page: Page, email: string, subject = /./): Promise<string> {
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: `To ${email}` })
+    .filter({ has: page.getByRole('heading', { name: subject }) })
+    .first()
+  await expect(async () => {
+    await page.goto(`${platformUrl()}/dev/mail`)
+    await expect(mail).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const address = await mail.getByRole('link').first().getAttribute('href')
+  if (!address) throw new Error(`no link in the mail to ${email}`)
+  const { pathname, search } = new URL(address)
+  return platformUrl() + pathname + search
+}
+
 interface Fixtures {
   /** A page of its own browser context, signed in. Closed after the test. */
   personPage: (email: string) => Promise<Page>

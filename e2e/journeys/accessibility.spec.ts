@@ -17,6 +17,10 @@ const SCREENS = {
   search: 'search?q=refund',
   'own profile': 'profile/settings',
 }
+/** The shell's own pages among them. */
+const SHELL = ['dashboard', 'notifications', 'inbox-view', 'search?q=a', 'profile/settings']
+/** And those that no area has: what is not there, and what is said of it. */
+const OWN_PAGES = ['captain', 'no-such-page']
 /** An account in Arabic, where the same pages are laid out from right to left. */
 const ARABIC = 3
 
@@ -36,6 +40,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${platformUrl()}/app/login`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await violations(page), 'sign-in').toEqual([])
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    expect(await violations(page), 'sign-in in Arabic').toEqual([])
+    await page.getByRole('combobox').selectOption('English')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 
     await signIn(page, 'ines@marlowe.example')
     for (const [name, path] of Object.entries(SCREENS)) {
@@ -44,15 +53,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       expect.soft(await violations(page), name).toEqual([])
     }
-    for (const path of ['dashboard', 'notifications', 'inbox-view', 'search?q=a', 'profile/settings']) {
-      await page.goto(accountPath(path, ARABIC))
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      expect.soft(await violations(page), `${path} in Arabic`).toEqual([])
+    for (const account of [1, ARABIC]) {
+      for (const path of account === ARABIC ? [...SHELL, ...OWN_PAGES] : OWN_PAGES) {
+        await page.goto(accountPath(path, account))
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect.soft(await violations(page), `${path} of account ${account}`).toEqual([])
+      }
+      await page.keyboard.press('ControlOrMeta+KeyK')
+      await expect(page.getByRole('combobox')).toBeVisible()
+      expect.soft(await violations(page), `command palette of account ${account}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('navigation').first().locator('[aria-haspopup=dialog]').click()
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      expect.soft(await violations(page), `notification panel of account ${account}`).toEqual([])
     }
-    await page.keyboard.press('ControlOrMeta+KeyK')
-    await expect(page.getByRole('combobox')).toBeVisible()
-    expect.soft(await violations(page), 'command palette').toEqual([])
     await context.close()
   })
 }

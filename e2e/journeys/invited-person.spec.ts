@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accountPath, expect, platformUrl, test } from '../platform.ts'
+import { accountPath, expect, linkMailedTo, test } from '../platform.ts'
 
 const PASSWORD = 'Chosen-by-myself-1!'
 
 const inMenu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
-
-/** The address in the newest mail to somebody; the page of kept mails shows the newest first. */
-async function linkMailedTo(page: Page, email: string): Promise<string> {
-  await page.goto(`${platformUrl()}/dev/mail`)
-  const mail = page
-    .getByRole('article')
-    .filter({ hasText: `To ${email}` })
-    .first()
-  const address = await mail.getByRole('link').first().getAttribute('href')
-  if (!address) throw new Error(`no link in the mail to ${email}`)
-  const { pathname, search } = new URL(address)
-  return platformUrl() + pathname + search
-}
 
 /** An administrator makes a role whose holders read reports, and invites somebody with it. */
 async function inviteWithRole(administrator: Page, role: string, email: string): Promise<void> {

@@ -1,0 +1,25 @@
+import { accountPath, expect, test } from '../platform.ts'
+
+test('what one browser marks as done is done in the other, however much it is', async ({ personPage, api }) => {
+  const here = await personPage('maya@marlowe.example')
+  const there = await personPage('maya@marlowe.example')
+  const waiting = await (await api('maya@marlowe.example')).call<number>(
+    'GET',
+    '/api/v1/accounts/1/notifications/unread_count',
+  )
+  // More than are told one by one.
+  expect(waiting).toBeGreaterThan(50)
+  for (const page of [here, there]) {
+    await page.goto(accountPath('dashboard'))
+    await page
+      .getByRole('button', { name: /^Notifications, \d+ unread$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(15)
+  }
+  await here.getByRole('button', { name: 'Mark all done' }).click()
+  await expect(here.getByText('Nothing new')).toBeVisible()
+  await expect(there.getByText('Nothing new')).toBeVisible()
+  await there.keyboard.press('Escape')
+  await expect(there.getByRole('button', { name: 'Notifications', exact: true }).first()).toBeVisible()
+})
