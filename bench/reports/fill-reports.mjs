@@ -2,7 +2,7 @@ import { fromServer } from '../scale/server-libraries.mjs'
 
 const pg = fromServer('pg')
 
-/** Of ten facts one is a conversation, seven are messages, two are events. */
+/** Of ten facts one is a conversation, seven are messages, two are events; a tenth is resolved again later. */
 const statements = (facts) => {
   const conversations = facts / 10
   const at = `now() - (n::float / ${conversations}) * interval '364 days'`
@@ -22,7 +22,9 @@ const statements = (facts) => {
     `insert into reporting_events (account_id, name, value, value_in_business_hours, user_id, inbox_id, conversation_id, created_at)
      select 1, case k when 0 then 'first_response' else 'conversation_resolved' end, 60 + c.n % 5000, 30 + c.n % 2500,
        coalesce(c.assignee_id, 4), c.inbox_id, c.id, least(now(), c.created_at + (1 + k * 20) * interval '10 minutes')
-     from bench_new c, generate_series(0, 1) k`,
+     from bench_new c, generate_series(0, 2) k where k < 2 or c.n % 10 = 0`,
+    `insert into report_labels (account_id, title) select distinct 1, 'label-' || 1 + n % 30 from generate_series(1, 30) n
+     on conflict do nothing`,
   ]
 }
 
@@ -48,7 +50,9 @@ export async function fillReports(url, facts, onProgress) {
       onProgress('indexes')
       await client.query(text)
     }
-    await client.query('delete from report_hours; delete from report_folds; delete from report_stale_hours')
+    await client.query(
+      `truncate report_hours, report_periods, report_repeats, report_moves, report_zones, report_folds, report_stale_hours`,
+    )
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -18,7 +18,7 @@ import { pollMailboxes } from './features/mailboxes/fetch-mailbox.job.ts'
 import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
-import { foldReports } from './features/reports/fold-reports.job.ts'
+import { foldReports } from './features/reports/roll-up/fold-reports.job.ts'
 import { mailDueReports } from './features/reports/saved/mail-due-reports.job.ts'
 import { keepRetention } from './features/retention/retention.service.ts'
 import { sendDue } from './features/scheduled-messages/send-due.job.ts'
@@ -46,7 +46,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'resolve idle conversations', everyMs: 5 * MINUTE, run: autoResolve },
   { name: 'purge old notifications', everyMs: 5 * MINUTE, run: purgeNotifications },
   { name: 'mail reports that are due', everyMs: MINUTE, run: mailDueReports },
-  { name: 'fold reports', everyMs: 30 * MINUTE, run: foldReports },
+  { name: 'fold reports', everyMs: 5 * MINUTE, run: foldReports },
   { name: 'purge receipts of jobs', everyMs: 24 * 60 * MINUTE, run: purgeProcessedJobs },
   { name: 'collect unused uploads', everyMs: 60 * MINUTE, run: collectUploads },
   { name: 'remove files of deleted records', everyMs: 5 * MINUTE, run: removeUnusedFiles },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
 import { businessSeconds } from '../features/reports/business-seconds.ts'
-import { foldReports } from '../features/reports/fold-reports.job.ts'
+import { foldReports } from '../features/reports/roll-up/fold-reports.job.ts'
 import { API_TOKEN_SEAL } from '../features/users/current-user.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { digest, seal } from '../secrets.ts'

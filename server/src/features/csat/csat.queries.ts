@@ -52,15 +52,41 @@ interface Cut {
   offset: number
 }
 
+const ANSWER = `r.id, r.rating, r.feedback_message, r.message_id, c.display_id as conversation_id,
+  ${contactJson('r.account_id', 'c.contact_id')} as contact, ${userJson('r.account_id', 'r.assigned_agent_id')} as agent,
+  extract(epoch from r.created_at)::bigint::float8 as created_at`
+
+/** A place in the answers, newest first. */
+export interface CsatPlace {
+  id: number
+  /** Text, because a Date has no microseconds. */
+  at: string
+}
+
+/** The next answers of a file, newest first: however far down, it reads only these. */
+export async function csatPart(
+  sql: Sql,
+  accountId: number,
+  filter: CsatFilter,
+  { limit, after }: { limit: number; after: CsatPlace | null },
+): Promise<(CsatRow & CsatPlace)[]> {
+  const p = params()
+  const from = answersSql(accountId, filter, p)
+  const older = after ? `and (r.created_at, r.id) < (${p.add(after.at)}::timestamptz, ${p.add(after.id)})` : ''
+  const { rows } = await sql.query<CsatRow & CsatPlace>(
+    `select ${ANSWER}, r.created_at::text as at ${from} ${older} order by r.created_at desc, r.id desc limit ${p.add(limit)}`,
+    p.values,
+  )
+  return rows
+}
+
 /** Answers with who gave them and whom they are about. */
 export async function csatResponses(sql: Sql, accountId: number, filter: CsatFilter, cut: Cut): Promise<CsatRow[]> {
   const p = params()
   const from = answersSql(accountId, filter, p)
   const direction = cut.isDescending ? 'desc' : 'asc'
   const { rows } = await sql.query<CsatRow>(
-    `select r.id, r.rating, r.feedback_message, r.message_id, c.display_id as conversation_id,
-       ${contactJson('r.account_id', 'c.contact_id')} as contact, ${userJson('r.account_id', 'r.assigned_agent_id')} as agent,
-       extract(epoch from r.created_at)::bigint::float8 as created_at
+    `select ${ANSWER}
      ${from} order by r.${cut.order} ${direction}, r.id ${direction}
      limit ${p.add(cut.limit)} offset ${p.add(cut.offset)}`,
     p.values,

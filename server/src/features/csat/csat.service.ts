@@ -7,7 +7,9 @@ import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import {
   type CsatFilter,
   type CsatOrder,
+  type CsatPlace,
   type CsatRow,
+  csatPart,
   csatResponses,
   ratingCounts,
   surveysSent,
@@ -72,18 +74,17 @@ const day = (at: Date | null, otherwise: Date): string => (at ?? otherwise).toIS
 
 /** All answers as rows of a CSV, read in parts while they are sent. */
 export async function csatCsv(deps: Deps, member: Member, filter: CsatFilter): Promise<AsyncIterable<CsvCell[]>> {
-  const read = (offset: number) =>
-    csatResponses(deps.db, member.accountId, filter, { order: 'created_at', isDescending: true, limit: PART, offset })
-  const first = await read(0)
+  const read = (after: CsatPlace | null) => csatPart(deps.db, member.accountId, filter, { limit: PART, after })
+  const first = await read(null)
   const link = `${deps.env.frontendUrl}/app/accounts/${member.accountId}/conversations`
   const last = filter.until ? new Date(filter.until.getTime() - 1) : deps.now()
   const oldest = filter.since ?? deps.now()
   async function* rows(): AsyncGenerator<CsvCell[]> {
     yield HEAD
     let part = first
-    for (let offset = 0; part.length > 0; offset += PART) {
+    while (part.length > 0) {
       for (const row of part) yield line(row, link)
-      part = part.length === PART ? await read(offset + PART) : []
+      part = part.length === PART ? await read(part.at(-1) ?? null) : []
     }
     yield [`Reporting period ${day(oldest, deps.now())} to ${day(last, deps.now())}`]
   }

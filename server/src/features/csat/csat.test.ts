@@ -84,6 +84,18 @@ it('hands out the same answers as a file that no spreadsheet runs', async () => 
   expect(last).toBe('Reporting period 2026-11-10 to 2026-11-10')
 })
 
+it('a file of answers that were given at the same instant has all of them, in parts', async () => {
+  const desk = await aDesk()
+  await t.db.query(
+    `insert into csat_responses (account_id, conversation_id, rating, created_at)
+     select account_id, conversation_id, 3, now() from csat_responses, generate_series(1, 1100)
+     where id = (select min(id) from csat_responses where account_id = $1)`,
+    [desk.account.id],
+  )
+  const { text } = await desk.get('/download')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 1103 + 1)
+})
+
 it('is read by those who read reports', async () => {
   const desk = await aDesk()
   const analyst = await t.make.member(desk.account, { permissions: ['report_manage'] })

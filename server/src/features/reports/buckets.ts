@@ -33,7 +33,8 @@ export function bucketStart(unit: ReportUnit, at: number, local: LocalTime): num
   return unit === 'month' ? midnight(year, month, 1, local) : midnight(year, 0, 1, local)
 }
 
-function nextBucket(unit: ReportUnit, start: number, local: LocalTime): number {
+/** The start of the bucket after the one that begins at `start`. */
+export function nextBucket(unit: ReportUnit, start: number, local: LocalTime): number {
   if (unit === 'hour') return start + 3600
   const day = new Date(shown(start, local) * 1000)
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]

@@ -9,10 +9,10 @@ import { bucketStart } from './buckets.ts'
 import { countLiveBehind, liveBehindPage } from './drill-down/live-behind.queries.ts'
 import { inboxes, type LiveFilters, liveCounts, liveCountsBy, members } from './live.queries.ts'
 import { sumsByObject } from './report-facts.queries.ts'
-import { RESOLUTIONS } from './report-metrics.ts'
 import type { LiveQuery, RangeQuery } from './report-query.ts'
 import { assertReadsReports } from './reports.policy.ts'
 import { summaryBy } from './reports.service.ts'
+import { RESOLUTIONS } from './roll-up/report-metrics.ts'
 
 interface AskedFilters {
   team_ids?: readonly number[] | undefined
@@ -64,6 +64,9 @@ export async function liveGroups(
   }))
 }
 
+/** Today is read from its facts. */
+const NOT_ROLLED_UP = { foldedUntil: new Date(0), zones: [] }
+
 const STATUS_ORDER = { online: 0, busy: 1, offline: 2 } as const
 type Compare = (a: LiveAgent, b: LiveAgent) => number
 const byName: Compare = (a, b) => a.name.localeCompare(b.name)
@@ -102,7 +105,7 @@ async function everyAgent(deps: Deps, member: Member, query: LiveQuery): Promise
   const today = { since: midnight, until: midnight + 2 * 86_400, offset, zone: null }
   const { teamIds, agentIds, inboxIds } = filtersOf(query)
   const subject = { type: 'account', id: null, teamIds, agentIds, inboxIds } as const
-  const facts = { accountId: member.accountId, source: RESOLUTIONS, subject, range: today, foldedUntil: new Date(0) }
+  const facts = { accountId: member.accountId, source: RESOLUTIONS, subject, range: today, ...NOT_ROLLED_UP }
   const resolved = new Map((await sumsByObject(deps.db, facts, 'agent')).map(({ key, n }) => [key, n]))
   return (await members(deps.db, member.accountId)).map((row) => {
     const agent = toAgent(row, member.accountId, context)

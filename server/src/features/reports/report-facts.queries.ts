@@ -1,8 +1,12 @@
 import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
-import { FOLD_SCOPE, type MetricSource } from './report-metrics.ts'
+import { bucketStart } from './buckets.ts'
 import type { ReportRange, ReportSubject } from './report-query.ts'
+import type { RollUp } from './roll-up/fold.queries.ts'
+import type { MetricSource } from './roll-up/report-metrics.ts'
+import { isOwnZone, type Rolled, repeatsSql, rolledObjects, rolledSubject, spanSql } from './roll-up/rolled.queries.ts'
+import { type Span, spansOf, withoutHours } from './roll-up/spans.ts'
 
 /** Facts of one bucket (or object): how many, and their seconds together. */
 export interface Sums {
@@ -13,13 +17,12 @@ export interface Sums {
   business: number
 }
 
-/** What is asked of the facts: whose, when, and the roll-up's limit (hours before it are folded). */
-export interface FactsQuery {
+/** What is asked of the facts: whose, when, and how far the roll-up goes. */
+export interface FactsQuery extends RollUp {
   accountId: number
   source: MetricSource
   subject: ReportSubject
   range: ReportRange
-  foldedUntil: Date
 }
 
 const HOUR = 3600
@@ -46,7 +49,7 @@ function subjectSql(subject: ReportSubject, p: Params): string[] {
 
 const instant = (seconds: number): Date => new Date(seconds * 1000)
 
-/** SQL: what makes a row of `report_facts f` one of those asked for, in `[from, to)`. */
+/** SQL: what makes a row of `report_fact_N f` one of those asked for, in `[from, to)`. */
 export function factConditions(
   { accountId, source, subject }: FactsQuery,
   from: number,
@@ -55,7 +58,6 @@ export function factConditions(
 ): string {
   const conditions = [
     `f.account_id = ${p.add(accountId)}`,
-    `f.metric = ${source.fact}`,
     `f.at >= ${p.add(instant(from))}`,
     `f.at < ${p.add(instant(to))}`,
     ...subjectSql(subject, p),
@@ -74,34 +76,17 @@ interface RawKey {
   join?: string
 }
 
-/** SQL of raw facts in `[from, to)` with their key. */
-function rawSql(query: FactsQuery, { key, join = '' }: RawKey, from: number, to: number, p: Params): string {
-  const count = query.source.kind === 'conversations' ? 'count(distinct f.conversation_id)' : 'count(*)'
-  return `select ${key} as key, ${count} as n, coalesce(sum(f.value), 0) as total, coalesce(sum(f.business), 0) as business
-    from report_facts f ${join} where ${factConditions(query, from, to, p)} group by 1`
-}
-
-/** The whole hours that the roll-up can answer for this question; null when it cannot. */
-function foldedPart({ source, subject, range, foldedUntil }: FactsQuery): { from: number; to: number } | null {
-  const { type } = subject
-  const isFiltered = subject.teamIds.length + subject.agentIds.length + subject.inboxIds.length > 0
-  const hasScope = type === 'account' || type === 'inbox' || (type === 'agent' && !source.personMoves)
-  if (source.kind === 'conversations' || isFiltered || !hasScope) return null
-  const from = Math.ceil(range.since / HOUR) * HOUR
-  const to = Math.floor(Math.min(range.until, foldedUntil.getTime() / 1000) / HOUR) * HOUR
-  return from < to ? { from, to } : null
-}
-
-function foldedSql(
+/** SQL of raw facts in `[from, to)` with their key; `count` and `more` where conversations were counted before. */
+function rawSql(
   query: FactsQuery,
-  key: string,
-  part: { from: number; to: number },
-  scope: string,
+  { key, join = '' }: RawKey,
+  { from, to }: { from: number; to: number },
   p: Params,
+  { count, more = '' }: { count?: string; more?: string } = {},
 ): string {
-  return `select ${key} as key, sum(h.n) as n, sum(h.total) as total, sum(h.business) as business
-    from report_hours h where h.account_id = ${p.add(query.accountId)} and h.metric = ${query.source.fact} and ${scope}
-      and h.hour >= ${p.add(instant(part.from))} and h.hour < ${p.add(instant(part.to))} group by 1`
+  const own = query.source.kind === 'conversations' ? 'count(distinct f.conversation_id)' : 'count(*)'
+  return `select ${key} as key, ${count ?? own} as n, coalesce(sum(f.value), 0) as total, coalesce(sum(f.business), 0) as business
+    from report_fact_${query.source.fact} f ${join} where ${factConditions(query, from, to, p)} ${more} group by 1`
 }
 
 /** A part of the answer to one of several questions: SQL of key, n, total and business. */
@@ -115,7 +100,7 @@ async function added(sql: Sql, parts: readonly Part[], questions: number, p: Par
   const text = parts.map((part) => `select ${part.question} as question, part.* from (${part.text}) part`)
   const { rows } = await sql.query<Sums & { question: number }>(
     `select question, key::float8 as key, sum(n)::float8 as n, sum(total)::float8 as total, sum(business)::float8 as business
-     from (${text.join(' union all ')}) parts group by 1, 2 order by 1, 2`,
+     from (${text.join(' union all ')}) parts group by 1, 2 having sum(n) <> 0 order by 1, 2`,
     p.values,
   )
   const found: Sums[][] = Array.from({ length: questions }, () => [])
@@ -123,31 +108,60 @@ async function added(sql: Sql, parts: readonly Part[], questions: number, p: Par
   return found
 }
 
-/** Raw edges around the folded middle, or everything raw. */
-function partsSql(
-  query: FactsQuery,
-  part: { from: number; to: number } | null,
-  raw: RawKey,
-  folded: string,
-  scope: (p: Params) => string,
-  p: Params,
-) {
+/** What one question reads: its keys, and the sums that answer it. */
+interface Reading {
+  query: FactsQuery
+  rolled: Rolled | null
+  spans: readonly Span[]
+  raw: RawKey
+  /** SQL: the key of an instant. */
+  key: (at: string) => string
+  /** SQL: starts of the buckets; null for one. */
+  starts: string | null
+  /** SQL: hours in which a bucket begins, which belong to two. */
+  split: string | null
+}
+
+/** SQL: conversations of the raw facts at the end that were not counted before in the same bucket. */
+function newlyCounted({ query, rolled, starts }: Reading, p: Params): string {
+  const { accountId, source, range, foldedUntil } = query
+  const bucket = starts
+    ? `greatest((${starts}::timestamptz[])[width_bucket(f.at, ${starts}::timestamptz[])], ${p.add(instant(range.since))})`
+    : p.add(instant(range.since))
+  return `and not exists (select 1 from report_fact_${source.fact} g where g.account_id = ${p.add(accountId)}
+    and g.conversation_id = f.conversation_id and g.at < ${p.add(foldedUntil)} and g.at >= ${bucket} and ${rolled?.same ?? 'true'})`
+}
+
+/** Sums of months, days and hours, and raw facts around them; everything raw where no sum answers. */
+function partsSql(reading: Reading, p: Params): string[] {
+  const { query, rolled, spans, raw, key, split } = reading
   const { since, until } = query.range
-  if (!part) return [rawSql(query, raw, since, until, p)]
-  const parts = [foldedSql(query, folded, part, scope(p), p)]
-  if (since < part.from) parts.push(rawSql(query, raw, since, part.from, p))
-  if (part.to < until) parts.push(rawSql(query, raw, part.to, until, p))
+  if (!rolled || spans.every(({ level }) => level === 'raw')) return [rawSql(query, raw, { from: since, to: until }, p)]
+  const folded = query.foldedUntil.getTime() / 1000
+  const isDistinct = query.source.kind === 'conversations'
+  const parts = spans.map((span) => {
+    if (span.level !== 'raw') return spanSql(query, rolled, span, { key, split }, p)
+    if (!isDistinct) return rawSql(query, raw, span, p)
+    if (span.from >= folded) return rawSql(query, raw, span, p, { more: newlyCounted(reading, p) })
+    return rawSql(query, raw, span, p, { count: 'count(*)' })
+  })
+  if (split) {
+    const join = `join unnest(${split}::timestamptz[]) s(hour) on f.at >= s.hour and f.at < s.hour + interval '1 hour' ${raw.join ?? ''}`
+    const hours = spans.filter(({ level }) => level === 'hour')
+    const count = isDistinct ? { count: 'count(*)' } : {}
+    parts.push(...hours.map((span) => rawSql(query, { ...raw, join }, span, p, count)))
+  }
+  if (isDistinct) parts.push(repeatsSql(query, rolled, { to: Math.min(until, folded), key }, p))
   return parts
 }
 
 /**
  * Facts per bucket that has any, oldest first; without `starts` one row for the whole range (none when empty).
  *
- * Cost: counts and means of the account, an inbox or an agent read one index range of `report_hours` (at most one row
- * an hour) and two raw edges below an hour each; labels, teams, filters, part-hour zones and distinct conversations
- * read the raw index range of `(account_id, created_at)` or `(account_id, name, created_at)`. Measured on the embedded
- * database with 200 000 conversations, 1 000 000 messages and 600 000 events in one year: a year by day 20 ms folded,
- * 195 to 390 ms raw; the first fold of such an account 11 s in steps of a month, each later one a few ms.
+ * Cost: whatever the length, a few hundred rows of `report_periods` (months, days) and `report_hours`, and raw facts of at
+ * most an hour at both ends; series in a zone whose days are not summed read one row an hour. Distinct conversations are
+ * facts less `report_repeats`. Only two filters at once read the raw index range of `(account_id, created_at)`. Figures:
+ * docs/benchmarks.md.
  */
 export async function sumsByTime(sql: Sql, query: FactsQuery, starts: readonly number[] | null): Promise<Sums[]> {
   const p = params()
@@ -155,19 +169,36 @@ export async function sumsByTime(sql: Sql, query: FactsQuery, starts: readonly n
   return starts ? rows.map((row) => ({ ...row, key: starts[row.key - 1] ?? 0 })) : rows
 }
 
+/** Whether the buckets are made of the days that are summed. */
+function isByDays(query: FactsQuery, starts: readonly number[], zone: string | undefined): boolean {
+  if (zone === undefined || !isOwnZone(query, zone)) return false
+  const local = { offset: 0, zone }
+  return starts.every((start) => bucketStart('day', start, local) === start)
+}
+
+const ZONELESS = null
+
+/** The spans of a question along time. */
+function timeSpans(query: FactsQuery, rolled: Rolled | null, starts: readonly number[] | null): Span[] {
+  const folded = query.foldedUntil.getTime() / 1000
+  const zone = rolled?.zone?.zone
+  if (starts === null) return spansOf(query.range, folded, zone ?? ZONELESS)
+  const spans = spansOf(query.range, folded, isByDays(query, starts, zone) ? (zone ?? ZONELESS) : ZONELESS)
+  // A month may begin in one bucket and end in another.
+  return spans.map((span) => (span.level === 'month' ? { ...span, level: 'day' as const } : span))
+}
+
 function timeParts(query: FactsQuery, starts: readonly number[] | null, p: Params, question: number): Part[] {
   // The buckets of a mean and of its chart are the same: they are made once, and not again in SQL.
   const list = starts && p.add(starts.map((start) => instant(start).toISOString()))
   const key = (at: string) => (list ? `width_bucket(${at}, ${list}::timestamptz[])` : ALL)
-  const { type, id } = query.subject
-  const scope = (to: Params) => {
-    const number = type === 'agent' ? FOLD_SCOPE.agent : type === 'inbox' ? FOLD_SCOPE.inbox : FOLD_SCOPE.account
-    return `h.scope = ${number} and h.scope_id = ${to.add(id ?? 0)}`
-  }
-  const isByHours = starts === null || starts.every((start) => start % HOUR === 0)
-  const part = isByHours ? foldedPart(query) : null
-  const texts = partsSql(query, part, { key: key('f.at') }, key('h.hour'), scope, p)
-  return texts.map((text) => ({ question, text }))
+  const rolled = rolledSubject(query)
+  const spans = timeSpans(query, rolled, starts)
+  const between = (starts ?? []).filter((start) => start % HOUR !== 0).map((start) => start - (start % HOUR))
+  const hasHours = rolled !== null && spans.some(({ level }) => level === 'hour')
+  const split = hasHours && between.length > 0 ? p.add(between.map((hour) => instant(hour).toISOString())) : null
+  const reading: Reading = { query, rolled, spans, raw: { key: key('f.at') }, key, starts: list, split }
+  return partsSql(reading, p).map((text) => ({ question, text }))
 }
 
 /** One sum for the whole range of each question, in one statement; undefined where there are no facts. */
@@ -202,11 +233,14 @@ export async function sumsByObject(sql: Sql, query: FactsQuery, by: Grouping): P
 /** The same for several questions, in one statement. */
 export function sumsByObjectTogether(sql: Sql, queries: readonly FactsQuery[], by: Grouping): Promise<Sums[][]> {
   const p = params()
-  const scope = () => `h.scope = ${by === 'agent' ? FOLD_SCOPE.agent : FOLD_SCOPE.inbox}`
   const parts = queries.flatMap((query, question) => {
-    const canFold = by === 'inbox' || (by === 'agent' && !query.source.personMoves)
-    const part = canFold ? foldedPart(query) : null
-    return partsSql(query, part, RAW_KEY[by], 'h.scope_id', scope, p).map((text) => ({ question, text }))
+    const rolled = rolledObjects(query, by)
+    const spans = withoutHours(spansOf(query.range, query.foldedUntil.getTime() / 1000, rolled?.zone?.zone ?? ZONELESS))
+    const key = () => ALL
+    return partsSql({ query, rolled, spans, raw: RAW_KEY[by], key, starts: null, split: null }, p).map((text) => ({
+      question,
+      text,
+    }))
   })
   return added(sql, parts, queries.length, p)
 }

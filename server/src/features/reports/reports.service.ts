@@ -3,8 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import { bucketsOf } from './buckets.ts'
 import { type Grouping, type Sums, sumsByObjectTogether, sumsByTime, sumsTogether } from './report-facts.queries.ts'
-import { foldReportHours } from './report-fold.queries.ts'
-import { METRIC_SOURCES, RESOLUTIONS } from './report-metrics.ts'
 import {
   accountSubject,
   previousRange,
@@ -18,6 +16,8 @@ import {
 } from './report-query.ts'
 import { assertReadsReports } from './reports.policy.ts'
 import { objectsOf } from './reports.queries.ts'
+import { rollUpOf } from './roll-up/fold.queries.ts'
+import { METRIC_SOURCES, RESOLUTIONS } from './roll-up/report-metrics.ts'
 
 const secondsOf = (sums: Sums | undefined, inBusinessHours: boolean): number =>
   (inBusinessHours ? sums?.business : sums?.total) ?? 0
@@ -30,8 +30,8 @@ export async function timeseries(deps: Deps, member: Member, query: TimeseriesQu
   assertReadsReports(member)
   const range = rangeOf(query, deps.now(), query.group_by)
   const source = METRIC_SOURCES[query.metric]
-  const foldedUntil = await foldReportHours(deps.db, member.accountId, deps.now())
-  const facts = { accountId: member.accountId, source, subject: subjectOf(query), range, foldedUntil }
+  const rollUp = await rollUpOf(deps.db, member.accountId, deps.now(), range.zone)
+  const facts = { accountId: member.accountId, source, subject: subjectOf(query), range, ...rollUp }
   const starts = bucketsOf(query.group_by, range)
   const sums = new Map((await sumsByTime(deps.db, facts, starts)).map((row) => [row.key, row]))
   return starts.map((timestamp) => {
@@ -58,10 +58,10 @@ async function figuresOf<Count extends ReportMetric, Mean extends ReportMetric>(
   { counts, means }: { counts: readonly Count[]; means: readonly Mean[] },
 ) {
   const { accountId } = member
-  const foldedUntil = await foldReportHours(deps.db, accountId, deps.now())
+  const rollUp = await rollUpOf(deps.db, accountId, deps.now(), range.zone)
   const metrics = [...counts, ...means]
   const asked = [range, previousRange(range)].flatMap((of) =>
-    metrics.map((metric) => ({ accountId, source: METRIC_SOURCES[metric], subject, range: of, foldedUntil })),
+    metrics.map((metric) => ({ accountId, source: METRIC_SOURCES[metric], subject, range: of, ...rollUp })),
   )
   const sums = await sumsTogether(deps.db, asked)
   const figures = (offset: number) =>
@@ -100,8 +100,8 @@ const COMPARED = [
 export async function summaryBy(deps: Deps, member: Member, by: Grouping, query: RangeQuery): Promise<SummaryRow[]> {
   assertReadsReports(member)
   const range = rangeOf(query, deps.now())
-  const foldedUntil = await foldReportHours(deps.db, member.accountId, deps.now())
-  const common = { accountId: member.accountId, subject: accountSubject(query), range, foldedUntil }
+  const rollUp = await rollUpOf(deps.db, member.accountId, deps.now(), range.zone)
+  const common = { accountId: member.accountId, subject: accountSubject(query), range, ...rollUp }
   const asked = COMPARED.map((source) => ({ ...common, source }))
   const found = await sumsByObjectTogether(deps.db, asked, by)
   const [conversations, resolved, first, replies] = found.map((rows) => new Map(rows.map((row) => [row.key, row])))

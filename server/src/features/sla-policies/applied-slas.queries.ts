@@ -35,7 +35,7 @@ const valuesOf = (accountId: number, filter: AppliedFilter): SqlValue[] => [
 const named = (id: string, name: string): string =>
   `case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`
 
-const SELECT = `select a.id, a.state, extract(epoch from a.applied_at)::bigint::int as applied_at,
+const SELECTED = `select a.id, a.state, extract(epoch from a.applied_at)::bigint::int as applied_at,
     extract(epoch from a.closed_at)::bigint::int as closed_at,
     json_build_object('id', a.sla_policy_id, 'name', a.policy_name) as sla_policy,
     json_strip_nulls(json_build_object('id', c.display_id, 'contact', ${named('ct.id', 'ct.name')}, 'inbox', ${named('i.id', 'i.name')},
@@ -43,20 +43,46 @@ const SELECT = `select a.id, a.state, extract(epoch from a.applied_at)::bigint::
       'labels', to_json(c.labels))) as conversation,
     (select coalesce(json_agg(json_build_object('target', s.target, 'due_at', extract(epoch from s.due_at)::bigint::int,
       'done_at', extract(epoch from s.done_at)::bigint::int, 'missed', s.missed) order by s.id), '[]')
-      from sla_targets s where s.applied_sla_id = a.id) as targets
-  ${FROM}`
+      from sla_targets s where s.applied_sla_id = a.id) as targets`
+const SELECT = `${SELECTED} ${FROM}`
 
-/** Those with a missed target first, then the newest. @param page null: all of them */
+const ORDER = 'order by m.is_missed desc, a.applied_at desc, a.id desc'
+
+/** Those with a missed target first, then the newest. */
 export async function listApplied(
   sql: Sql,
   accountId: number,
   filter: AppliedFilter,
-  page: number | null,
+  page: number,
 ): Promise<AppliedSla[]> {
-  const paging = page === null ? '' : `limit ${APPLIED_SLAS_PER_PAGE} offset ${(page - 1) * APPLIED_SLAS_PER_PAGE}`
   const { rows } = await sql.query<AppliedSla>(
-    `${SELECT} order by m.is_missed desc, a.applied_at desc, a.id desc ${paging}`,
+    `${SELECT} ${ORDER} limit ${APPLIED_SLAS_PER_PAGE} offset ${(page - 1) * APPLIED_SLAS_PER_PAGE}`,
     valuesOf(accountId, filter),
+  )
+  return rows
+}
+
+/** A place in that order. */
+export interface AppliedPlace {
+  id: number
+  is_missed: boolean
+  /** Text, because a Date has no microseconds. */
+  at: string
+}
+
+/** The next ones of a file, in the same order. */
+export async function appliedPart(
+  sql: Sql,
+  accountId: number,
+  filter: AppliedFilter,
+  { limit, after }: { limit: number; after: AppliedPlace | null },
+): Promise<(AppliedSla & AppliedPlace)[]> {
+  const values = [...valuesOf(accountId, filter), limit]
+  if (after) values.push(after.is_missed, after.at, after.id)
+  const { rows } = await sql.query<AppliedSla & AppliedPlace>(
+    `${SELECTED}, m.is_missed, a.applied_at::text as at ${FROM}
+     ${after ? 'and (m.is_missed, a.applied_at, a.id) < ($10::boolean, $11::timestamptz, $12)' : ''} ${ORDER} limit $9`,
+    values,
   )
   return rows
 }

@@ -2,7 +2,13 @@ import type { AppliedSla, SlaMetrics } from '@parley/shared/contract/sla'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import type { CsvCell } from '../../http/csv.ts'
-import { type AppliedFilter, countApplied, listApplied } from './applied-slas.queries.ts'
+import {
+  type AppliedFilter,
+  type AppliedPlace,
+  appliedPart,
+  countApplied,
+  listApplied,
+} from './applied-slas.queries.ts'
 
 /** A page of what was promised. */
 export async function appliedSlas(deps: Deps, { accountId }: Member, filter: AppliedFilter, page: number) {
@@ -36,9 +42,24 @@ function line({ conversation, sla_policy, applied_at, targets }: AppliedSla, lin
   ]
 }
 
-/** All of them as rows of a CSV. */
-export async function slaCsv(deps: Deps, { accountId }: Member, filter: AppliedFilter): Promise<CsvCell[][]> {
+const PART = 500
+
+/** All of them as rows of a CSV, read in parts while they are sent. */
+export async function slaCsv(
+  deps: Deps,
+  { accountId }: Member,
+  filter: AppliedFilter,
+): Promise<AsyncIterable<CsvCell[]>> {
   const link = `${deps.env.frontendUrl}/app/accounts/${accountId}/conversations`
-  const rows = await listApplied(deps.db, accountId, filter, null)
-  return [HEAD, ...rows.map((row) => line(row, link))]
+  const read = (after: AppliedPlace | null) => appliedPart(deps.db, accountId, filter, { limit: PART, after })
+  const first = await read(null)
+  async function* rows(): AsyncGenerator<CsvCell[]> {
+    yield HEAD
+    let part = first
+    while (part.length > 0) {
+      for (const row of part) yield line(row, link)
+      part = part.length === PART ? await read(part.at(-1) ?? null) : []
+    }
+  }
+  return rows()
 }

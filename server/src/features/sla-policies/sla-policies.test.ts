@@ -189,6 +189,14 @@ it('are reported with filters, in numbers and as CSV', async () => {
   const csv = await t.as(desk.boss).get(`${desk.account.path}/applied_slas/download`)
   expect(csv.headers['content-disposition']).toBe('attachment; filename="sla_report.csv"')
   expect(csv.text.split('\r\n')[1]).toMatch(/^\d+,'=Gold,.*,vip,first_response,/)
+  await t.db.query(
+    `insert into applied_slas (account_id, conversation_id, sla_policy_id, policy_name, business_hours_only, state, applied_at)
+     select account_id, conversation_id, sla_policy_id, policy_name, business_hours_only, state, now()
+     from applied_slas, generate_series(1, 1100) where account_id = $1`,
+    [desk.account.id],
+  )
+  const long = await t.as(desk.boss).get(`${desk.account.path}/applied_slas/download`)
+  expect(long.text.trimEnd().split('\r\n')).toHaveLength(1 + 1101)
 })
 
 it('keep what was promised under them when they are deleted', async () => {

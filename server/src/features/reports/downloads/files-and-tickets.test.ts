@@ -117,3 +117,15 @@ it('a zone that does not exist is refused', async () => {
   const desk = await aDesk()
   expect((await desk.get('/reports/agents?timezone=Mars/Olympus')).status).toBe(422)
 })
+
+it('a file of conversations that came at the same instant has all of them, beyond the parts in which it is read', async () => {
+  const desk = await aDesk()
+  await t.db.query(
+    `insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, created_at)
+     select account_id, 10000 + n, inbox_id, contact_id, contact_inbox_id, now()
+     from conversations, generate_series(1, 1100) n where account_id = $1 and id = $2`,
+    [desk.account.id, desk.conversation.id],
+  )
+  const lines = await desk.lines('/reports/ticket_metrics?download=true')
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(1102)
+})

@@ -18,7 +18,7 @@ export async function drillDownPage(
   const seconds = query.source.kind === 'mean' ? `facts.${inBusinessHours ? 'business' : 'total'}` : 'null'
   const { rows } = await sql.query<DrillDownRow>(
     `with facts as (select f.conversation_id, count(*)::int as n, sum(f.value) as total, sum(f.business) as business,
-         max(f.at) as at from report_facts f where ${where} group by 1)
+         max(f.at) as at from report_fact_${query.source.fact} f where ${where} group by 1)
      select c.display_id as conversation_id, ${STATUS} as status,
        json_build_object('id', ct.id, 'name', ct.name) as contact, json_build_object('id', i.id, 'name', i.name) as inbox,
        case when u.id is not null then json_build_object('id', u.id, 'name', coalesce(nullif(u.display_name, ''), u.name)) end
@@ -49,7 +49,7 @@ export async function drillDownSums(sql: Sql, query: FactsQuery): Promise<DrillD
   const { rows } = await sql.query<DrillDownSums>(
     `select count(c.id)::int as conversations, coalesce(sum(facts.n), 0)::int as facts,
        coalesce(sum(facts.n) filter (where c.id is null), 0)::int as gone
-     from (select f.conversation_id, count(*) as n from report_facts f where ${where} group by 1) facts
+     from (select f.conversation_id, count(*) as n from report_fact_${query.source.fact} f where ${where} group by 1) facts
      left join conversations c on c.account_id = ${p.add(query.accountId)} and c.id = facts.conversation_id`,
     p.values,
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
-import { foldAnew, STEP_MS } from '../report-fold.queries.ts'
+import { foldAnew, LONG_STEP_MS } from '../roll-up/fold.queries.ts'
 import { lockRebuild, storeReached } from './rebuild.queries.ts'
 
 /** Steps of one job: a large account takes several jobs, each far below the time a job has. */
@@ -12,7 +12,7 @@ const step = (deps: Deps, accountId: number): Promise<'done' | 'more'> =>
   deps.db.transaction(async (tx) => {
     const row = await lockRebuild(tx, accountId)
     if (!row) return 'done'
-    const to = new Date(Math.min(row.until_hour.getTime(), row.reached.getTime() + STEP_MS))
+    const to = new Date(Math.min(row.until_hour.getTime(), row.reached.getTime() + LONG_STEP_MS))
     await foldAnew(tx, accountId, row.reached, to)
     await storeReached(tx, accountId, to)
     return to < row.until_hour ? 'more' : 'done'

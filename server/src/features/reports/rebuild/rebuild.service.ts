@@ -1,7 +1,7 @@
 import type { ReportRebuild } from '@parley/shared/contract/report'
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
-import { firstHour, foldReportHours } from '../report-fold.queries.ts'
+import { firstHour, rollUpOf } from '../roll-up/fold.queries.ts'
 import { findRebuild, foldedUntil, insertRebuild, type RebuildRow } from './rebuild.queries.ts'
 import { rebuildReports } from './rebuild-reports.job.ts'
 
@@ -29,7 +29,7 @@ export async function rebuildState(deps: Deps, { accountId }: Member): Promise<R
 /** Computes the whole roll-up anew, in the background. While it runs, another wish for it changes nothing. */
 export async function startRebuild(deps: Deps, member: Member): Promise<ReportRebuild> {
   const { accountId, userId } = member
-  const until = await foldReportHours(deps.db, accountId, deps.now())
+  const { foldedUntil: until } = await rollUpOf(deps.db, accountId, deps.now())
   await deps.db.transaction(async (tx) => {
     const from = await firstHour(tx, accountId, until)
     if (await insertRebuild(tx, accountId, userId, { from, until })) {

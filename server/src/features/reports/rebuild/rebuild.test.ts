@@ -29,12 +29,16 @@ async function aLongHistory() {
   return { account, admin, count, url: `${account.path}/report_rebuild` }
 }
 
-const spoil = (accountId: number) =>
-  t.db.query('update report_hours set n = n + 7 where account_id = $1 and metric = 0', [accountId])
+async function spoil(accountId: number) {
+  await t.db.query('update report_hours set n = n + 7 where account_id = $1 and metric = 0', [accountId])
+  await t.db.query('update report_periods set n = n + 5 where account_id = $1 and metric = 0', [accountId])
+}
 const rowsOf = async (accountId: number) =>
   (
     await t.db.query(
-      'select metric, scope, scope_id, hour, n, total, business from report_hours where account_id = $1 order by 1, 2, 3, 4',
+      `select 0 as unit, metric, scope, scope_id, hour, n, total, business from report_hours where account_id = $1
+       union all select unit, metric, scope, scope_id, at, n, total, business from report_periods where account_id = $1
+       order by 1, 2, 3, 4, 5`,
       [accountId],
     )
   ).rows

@@ -4,11 +4,11 @@ import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
 import { bucketsOf } from '../buckets.ts'
 import { type Sums, sumsByObject, sumsByTime } from '../report-facts.queries.ts'
-import { foldReportHours } from '../report-fold.queries.ts'
-import { METRIC_SOURCES } from '../report-metrics.ts'
 import { accountSubject, type RangeQuery, type ReportRange, rangeOf } from '../report-query.ts'
 import { assertReadsReports } from '../reports.policy.ts'
 import { objectsOf } from '../reports.queries.ts'
+import { rollUpOf } from '../roll-up/fold.queries.ts'
+import { METRIC_SOURCES } from '../roll-up/report-metrics.ts'
 
 export interface TableAsked extends RangeQuery {
   measures: readonly ReportMetric[]
@@ -41,12 +41,12 @@ export async function reportTable(deps: Deps, member: Member, asked: TableAsked)
   const { accountId } = member
   const { measures, dimension, business_hours: inBusinessHours } = asked
   const range = rangeOf(asked, deps.now(), dimension === 'time' ? asked.group_by : 'day')
-  const foldedUntil = await foldReportHours(deps.db, accountId, deps.now())
+  const rollUp = await rollUpOf(deps.db, accountId, deps.now(), range.zone)
   const rows = await rowsOf(deps, accountId, asked, range)
   const values: Map<number, Sums>[] = []
   const totals: (number | null)[] = []
   for (const metric of measures) {
-    const facts = { accountId, source: METRIC_SOURCES[metric], subject: accountSubject(asked), range, foldedUntil }
+    const facts = { accountId, source: METRIC_SOURCES[metric], subject: accountSubject(asked), range, ...rollUp }
     const starts = rows.map(({ key }) => key)
     const sums =
       dimension === 'time' ? await sumsByTime(deps.db, facts, starts) : await sumsByObject(deps.db, facts, dimension)

@@ -32,7 +32,7 @@ function conditions({ accountId, range, subject }: TicketsQuery, p: Params): str
 
 /** SQL: figures of the page of conversations `c`; each subquery is one index range of one conversation. */
 const ticketSql = (value: string): string => `
-  select c.id, c.created_at as born, c.display_id as conversation_id, ${textOf('c.status', CONVERSATION_STATUSES)} as status,
+  select c.id, c.created_at::text as born, c.display_id as conversation_id, ${textOf('c.status', CONVERSATION_STATUSES)} as status,
     ${textOf('c.priority', CONVERSATION_PRIORITIES)} as priority, i.channel_type as channel,
     ${named('i', 'i.name')} as inbox, ${named('ct', 'ct.name')} as contact,
     ${named('u', "coalesce(nullif(u.display_name, ''), u.name)")} as assignee, ${named('t', 't.name')} as team,
@@ -60,7 +60,8 @@ const ticketSql = (value: string): string => `
 export interface TicketRow extends TicketMetrics {
   /** Where the next part of a download goes on. */
   id: number
-  born: Date
+  /** Text, because a Date has no microseconds. */
+  born: string
 }
 
 interface Cut {

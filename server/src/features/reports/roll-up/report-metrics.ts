@@ -4,16 +4,14 @@ import type { ReportMetric } from '@parley/shared/contract/report'
 export interface MetricSource {
   /** `report_facts.metric`. */
   fact: number
-  /** count: rows; mean: of their seconds; conversations: distinct ones, which no roll-up can add up. */
+  /** count: rows; mean: of their seconds; conversations: distinct ones, whose sum is less those that come again. */
   kind: 'count' | 'mean' | 'conversations'
   /** Only conversations that are resolved now. */
   resolvedNow?: true
-  /** Its person is the assignee of this moment, which changes later: the roll-up cannot answer for an agent. */
-  personMoves?: true
 }
 
 export const METRIC_SOURCES: Record<ReportMetric, MetricSource> = {
-  conversations_count: { fact: 0, kind: 'count', personMoves: true },
+  conversations_count: { fact: 0, kind: 'count' },
   incoming_messages_count: { fact: 1, kind: 'count' },
   outgoing_messages_count: { fact: 2, kind: 'count' },
   avg_first_response_time: { fact: 3, kind: 'mean' },
@@ -28,7 +26,14 @@ export const METRIC_SOURCES: Record<ReportMetric, MetricSource> = {
 export const RESOLUTIONS: MetricSource = { fact: 4, kind: 'count' }
 
 /** `report_hours.scope`. */
-export const FOLD_SCOPE = { account: 0, inbox: 1, agent: 2 } as const
+export const FOLD_SCOPE = { account: 0, inbox: 1, agent: 2, team: 3, label: 4 } as const
 
-/** Facts that are folded; 6 and 7 are read raw (few, and distinct). */
-export const FOLDED_FACTS = [0, 1, 2, 3, 4, 5] as const
+/** Facts that are folded: all of them. */
+export const FOLDED_FACTS = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+/** The metric under which a fact is there once more, of conversations that are resolved now. */
+export const FOLDED_RESOLVED = { 4: 8, 7: 9 } as const
+
+/** `report_hours.metric` of a source. */
+export const foldedMetric = ({ fact, resolvedNow }: MetricSource): number =>
+  resolvedNow ? FOLDED_RESOLVED[fact === 4 ? 4 : 7] : fact
