@@ -5,6 +5,7 @@ import { useBotFigures, WHOLE } from '../data/useFigures.ts'
 import { useLiveReport } from '../data/useLiveReport.ts'
 import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { Explain } from '../figures/Explain.tsx'
 import { FigureTile, Tiles } from '../figures/FigureTile.tsx'
 import { Unknown } from '../figures/Unknown.tsx'
@@ -79,7 +80,11 @@ function BotTiles({ address, metrics }: { address: ReportAddress; metrics: Read<
   const shown = (name: keyof BotMetrics) => {
     if (!metrics.data) return metrics.error ? <Unknown /> : <Skeleton width="4rem" height="1.5rem" />
     const value = metrics.data[name]
-    return name.endsWith('_rate') ? intl.formatNumber(value / 100, { style: 'percent' }) : intl.formatNumber(value)
+    return (
+      <NumberButton name={intl.formatMessage(NAMES[name])} query={{ ...address.query, of: 'bots', metric: name }}>
+        {name.endsWith('_rate') ? intl.formatNumber(value / 100, { style: 'percent' }) : intl.formatNumber(value)}
+      </NumberButton>
+    )
   }
   return (
     <Tiles aria-label={intl.formatMessage({ id: 'reports.title.bot', defaultMessage: 'Bots' })}>

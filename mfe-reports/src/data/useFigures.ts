@@ -80,10 +80,23 @@ export interface LiveDrillDown extends LiveFilters {
   metric: LiveFigure
 }
 
-export type DrillDownQuery = RangeDrillDown | LiveDrillDown
+/** A figure of bots. */
+export interface BotDrillDown extends ReportQuery {
+  of: 'bots'
+  metric: keyof BotMetrics
+}
+
+export type DrillDownQuery = RangeDrillDown | LiveDrillDown | BotDrillDown
+
+function placeOf(query: DrillDownQuery): readonly [string, object] {
+  if (!('since' in query)) return ['live_reports/behind', query]
+  if (!('of' in query)) return ['reports/behind', query]
+  const { of: _, ...asked } = query
+  return ['reports/bot_behind', asked]
+}
 
 /** The conversations a number was counted in. */
 export function useDrillDown(query: DrillDownQuery, page: number) {
-  const path = `${useReportsPath()}/${'since' in query ? 'reports' : 'live_reports'}/behind`
-  return useResource([path, { ...query, page }], { ...KEEP, schema: DrillDownPage })
+  const [place, asked] = placeOf(query)
+  return useResource([`${useReportsPath()}/${place}`, { ...asked, page }], { ...KEEP, schema: DrillDownPage })
 }

@@ -35,6 +35,23 @@ describe('the SLA report', () => {
     )
   })
 
+  it('shows what a figure counts when it is pressed, and explains each', async () => {
+    const shell = open()
+    const misses = await screen.findByRole('button', { name: '1' })
+    expect(misses).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(misses)
+    expect(shell.path).toBe('/reports/sla?missed=true')
+    await waitFor(() => expect(misses).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() =>
+      expect(shell.requests.some(({ path, query }) => path.endsWith('/applied_slas') && query.missed === 'true')).toBe(
+        true,
+      ),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Explain “Hit rate”' }))
+    expect(await screen.findByText(/without a missed target, as a share/)).toBeVisible()
+    expect(screen.getByText('Time zone')).toBeVisible()
+  })
+
   it('is for people who may read reports, where the account has SLAs', () => {
     open({ session: { features: {} } })
     expect(screen.getByText('You cannot see this report')).toBeVisible()

@@ -4,23 +4,20 @@ import { AREA_PERMISSIONS } from '@parley/shared/contract/permissions'
 import { useFeature, usePermission, useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import { FigureCard } from '@parley/shared/ui/figure-card'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import Download from 'lucide-react/icons/download'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { saveCsv } from '../charts/save-file.ts'
 import { RangeMenu } from '../range/RangeMenu.tsx'
+import { SlaFigures } from './SlaFigures.tsx'
 import { SlaFilters } from './SlaFilters.tsx'
 import { SlaTable } from './SlaTable.tsx'
 import { type SlaReport, useSlaReport } from './useSlaReport.ts'
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', px: { base: '4', md: '6' }, py: '4' } })
-const Figures = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: 'repeat(3, 1fr)' } },
-})
 
 /** What was promised and what was kept. The address holds range and filters. */
 export function SlaReportPage() {
@@ -51,31 +48,11 @@ function Report() {
       <PaneScroll>
         <Body>
           <SlaFilters report={report} />
-          <Metrics report={report} />
+          <SlaFigures report={report} />
           <SlaTable report={report} />
         </Body>
       </PaneScroll>
     </Pane>
-  )
-}
-
-function Metrics({ report: { metrics } }: { report: SlaReport }) {
-  const { data } = metrics
-  return (
-    <Figures>
-      <FigureCard
-        label={<FormattedMessage id="reports.sla.rate" defaultMessage="Hit rate" />}
-        value={data ? data.hit_rate : '–'}
-      />
-      <FigureCard
-        label={<FormattedMessage id="reports.sla.misses" defaultMessage="With a miss" />}
-        value={data ? <FormattedNumber value={data.number_of_sla_misses} /> : '–'}
-      />
-      <FigureCard
-        label={<FormattedMessage id="reports.sla.total" defaultMessage="Applied" />}
-        value={data ? <FormattedNumber value={data.total_applied_slas} /> : '–'}
-      />
-    </Figures>
   )
 }
 

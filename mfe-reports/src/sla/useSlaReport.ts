@@ -19,8 +19,10 @@ export function useSlaReport() {
     SlaFilter,
     string
   >
+  const missed = search.get('missed') ?? ''
   const { since, until } = rangeQuery(range, now)
   const query = { since, until, ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')) }
+  const listed = { ...query, ...(missed !== '' && { missed }) }
   const change = (next: Record<string, string>, without: readonly string[] = []) => {
     const kept = [...search].filter(([name]) => name !== 'page' && !(name in next) && !without.includes(name))
     setSearch([...kept, ...Object.entries(next).filter(([, value]) => value !== '')])
@@ -28,15 +30,18 @@ export function useSlaReport() {
   return {
     range,
     chosen,
+    /** Only promises with a missed target (`true`), or only those without (`false`). */
+    missed,
     page,
-    list: useResource(['/applied_slas', { ...query, page }], { schema: AppliedSlaPage, keepPrevious: true }),
+    list: useResource(['/applied_slas', { ...listed, page }], { schema: AppliedSlaPage, keepPrevious: true }),
     metrics: useResource(['/applied_slas/metrics', query], { schema: SlaMetrics, keepPrevious: true }),
     policies: useResource('/sla_policies', { schema: SlaPolicyList }),
     setRange: (next: DayRange) => change(writeRange(next), ['range', 'from', 'to']),
     setFilter: (name: SlaFilter, value: string) => change({ [name]: value }),
+    setMissed: (value: string) => change({ missed: value }),
     toPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
     /** The whole list as CSV. */
-    download: () => http.request<string>('GET', '/applied_slas/download', { query }),
+    download: () => http.request<string>('GET', '/applied_slas/download', { query: listed }),
   }
 }
 

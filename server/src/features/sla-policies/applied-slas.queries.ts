@@ -9,6 +9,8 @@ export interface AppliedFilter {
   teamId: number | null
   policyId: number | null
   labels: readonly string[]
+  /** Only those with a missed target, or only those without. */
+  missed: boolean | null
 }
 
 const FROM = `from applied_slas a
@@ -17,9 +19,9 @@ const FROM = `from applied_slas a
   join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id
   left join users u on u.id = c.assignee_id left join teams t on t.account_id = c.account_id and t.id = c.team_id
   cross join lateral (select coalesce(bool_or(s.missed), false) as is_missed from sla_targets s where s.applied_sla_id = a.id) m
-  where a.account_id = $1 and ($2::timestamptz is null or a.applied_at >= $2) and ($3::timestamptz is null or a.applied_at <= $3)
+  where a.account_id = $1 and ($2::timestamptz is null or a.applied_at >= $2) and ($3::timestamptz is null or a.applied_at < $3)
     and ($4::int is null or c.assignee_id = $4) and ($5::int is null or c.inbox_id = $5) and ($6::int is null or c.team_id = $6)
-    and ($7::int is null or a.sla_policy_id = $7) and (cardinality($8::text[]) = 0 or c.labels && $8::text[])`
+    and ($7::int is null or a.sla_policy_id = $7) and (cardinality($8::text[]) = 0 or c.labels && $8::text[]) and ($9::boolean is null or m.is_missed = $9)`
 
 const valuesOf = (accountId: number, filter: AppliedFilter): SqlValue[] => [
   accountId,
@@ -30,6 +32,7 @@ const valuesOf = (accountId: number, filter: AppliedFilter): SqlValue[] => [
   filter.teamId,
   filter.policyId,
   [...filter.labels],
+  filter.missed,
 ]
 
 const named = (id: string, name: string): string =>
@@ -81,7 +84,7 @@ export async function appliedPart(
   if (after) values.push(after.is_missed, after.at, after.id)
   const { rows } = await sql.query<AppliedSla & AppliedPlace>(
     `${SELECTED}, m.is_missed, a.applied_at::text as at ${FROM}
-     ${after ? 'and (m.is_missed, a.applied_at, a.id) < ($10::boolean, $11::timestamptz, $12)' : ''} ${ORDER} limit $9`,
+     ${after ? 'and (m.is_missed, a.applied_at, a.id) < ($11::boolean, $12::timestamptz, $13)' : ''} ${ORDER} limit $10`,
     values,
   )
   return rows

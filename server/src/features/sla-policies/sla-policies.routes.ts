@@ -97,8 +97,10 @@ const Filter = v.object({
   sla_policy_id: v.optional(Id),
   label_list: v.optional(v.string(), ''),
 })
+/** What a figure was counted in: it narrows the list and its file, not the figures. */
+const ListFilter = v.object({ ...Filter.entries, missed: v.optional(Flag) })
 
-const filterOf = (query: v.InferOutput<typeof Filter>): AppliedFilter => ({
+const filterOf = (query: v.InferOutput<typeof ListFilter>): AppliedFilter => ({
   since: query.since === undefined ? null : new Date(query.since * 1000),
   until: query.until === undefined ? null : new Date(query.until * 1000),
   assigneeId: query.assigned_agent_id ?? null,
@@ -109,6 +111,7 @@ const filterOf = (query: v.InferOutput<typeof Filter>): AppliedFilter => ({
     .split(',')
     .map((label) => label.trim())
     .filter(Boolean),
+  missed: query.missed ?? null,
 })
 
 function appliedRoutes(app: FastifyInstance): void {
@@ -116,7 +119,7 @@ function appliedRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/applied_slas',
     access: reporters,
-    query: v.object({ ...Filter.entries, page: Page }),
+    query: v.object({ ...ListFilter.entries, page: Page }),
     answers: AppliedSlaPage,
     handler: ({ deps, member, query }) => appliedSlas(deps, member, filterOf(query), query.page),
   })
@@ -134,7 +137,7 @@ function appliedRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/applied_slas/download',
     access: reporters,
-    query: Filter,
+    query: ListFilter,
     handler: async ({ deps, member, query, reply }) =>
       sendCsv(reply, 'sla_report.csv', await slaCsv(deps, member, filterOf(query))),
   })

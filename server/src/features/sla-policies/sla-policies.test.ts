@@ -186,6 +186,8 @@ it('are reported with filters, in numbers and as CSV', async () => {
     (await desk.applied(`?label_list=vip&assigned_agent_id=${desk.agent.id}&sla_policy_id=${policy.id}`)).meta.count,
   ).toBe(1)
   expect((await desk.applied('?until=1')).meta.count).toBe(0)
+  expect((await desk.applied('?missed=true')).meta.count).toBe(1)
+  expect((await desk.applied('?missed=false')).meta.count).toBe(0)
   const csv = await t.as(desk.boss).get(`${desk.account.path}/applied_slas/download`)
   expect(csv.headers['content-disposition']).toBe('attachment; filename="sla_report.csv"')
   expect(csv.text.split('\r\n')[1]).toMatch(/^\d+,'=Gold,.*,vip,first_response,/)

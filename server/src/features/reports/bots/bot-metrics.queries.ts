@@ -1,5 +1,8 @@
+import type { BotMetrics } from '@parley/shared/contract/report'
+import type { DrillDownRow } from '@parley/shared/contract/report-tickets'
 import type { Sql } from '../../../db/db.ts'
-import { params } from '../../../db/params.ts'
+import { type Params, params } from '../../../db/params.ts'
+import { conversationsOf } from '../drill-down/drill-down.queries.ts'
 import type { ReportRange } from '../report-query.ts'
 
 export interface BotCounts {
@@ -23,4 +26,52 @@ export async function botCounts(sql: Sql, accountId: number, { since, until }: R
     p.values,
   )
   return rows[0] ?? { conversations: 0, messages: 0, resolved: 0, handed_off: 0 }
+}
+
+/** Which of these facts a figure counts: rates by the conversations above the line. */
+const COUNTED: Record<keyof BotMetrics, number> = {
+  conversation_count: 0,
+  message_count: 2,
+  resolution_rate: 7,
+  handoff_rate: 6,
+}
+
+interface BotFigure {
+  accountId: number
+  figure: keyof BotMetrics
+  range: ReportRange
+}
+
+/** SQL: the conversations that a figure counts, with how many facts of each. */
+const factsSql = ({ accountId, figure, range: { since, until } }: BotFigure, p: Params): string => {
+  const [account, from, to] = [p.add(accountId), p.add(new Date(since * 1000)), p.add(new Date(until * 1000))]
+  return `select f.conversation_id, count(*)::int as n, max(f.at) as at from report_fact_${COUNTED[figure]} f
+    join conversations c on c.account_id = f.account_id and c.id = f.conversation_id
+    join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id and i.agent_bot_id is not null
+    where f.account_id = ${account} and f.at >= ${from} and f.at < ${to} and c.created_at >= ${from} and c.created_at < ${to}
+    group by 1`
+}
+
+/** The conversations behind a figure, the newest fact first. */
+export function botConversations(
+  sql: Sql,
+  asked: BotFigure,
+  cut: { limit: number; offset: number },
+): Promise<DrillDownRow[]> {
+  const p = params()
+  const facts = factsSql(asked, p)
+  return conversationsOf(sql, { accountId: asked.accountId, facts, seconds: 'null' }, cut, p)
+}
+
+/** How many conversations, and how many facts, a figure counts. */
+export async function countBotConversations(
+  sql: Sql,
+  asked: BotFigure,
+): Promise<{ conversations: number; facts: number }> {
+  const p = params()
+  const { rows } = await sql.query<{ conversations: number; facts: number }>(
+    `select count(*)::int as conversations, coalesce(sum(n), 0)::int as facts from (${factsSql(asked, p)}) facts`,
+    p.values,
+  )
+  return rows[0] ?? { conversations: 0, facts: 0 }
 }
