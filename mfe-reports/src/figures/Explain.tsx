@@ -43,7 +43,8 @@ export interface Explained {
 }
 
 interface ExplainProps extends Explained {
-  range: DayRange
+  /** Null: of this moment. */
+  range: DayRange | null
   businessHours: boolean
   /** When its answer arrived; null while there is none. */
   computedAt: Date | null
@@ -56,7 +57,10 @@ export function Explain({ name, definition, excluded, range, businessHours, comp
   const label = intl.formatMessage({ id: 'reports.explain', defaultMessage: 'Explain “{name}”' }, { name })
   const facts: [MessageDescriptor, React.ReactNode][] = [
     [TERMS.definition, <FormattedMessage key="definition" {...definition} />],
-    [TERMS.range, rangeDays(intl, range)],
+    [
+      TERMS.range,
+      range ? rangeDays(intl, range) : <FormattedMessage key="now" id="reports.live.name" defaultMessage="Now" />,
+    ],
     [TERMS.zone, viewerZone()],
     [
       TERMS.hours,

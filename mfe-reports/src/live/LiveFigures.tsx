@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { LiveMetrics } from '@parley/shared/contract/report'
-import { FigureCard } from '@parley/shared/ui/figure-card'
 import { Skeleton } from '@parley/shared/ui/skeleton'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import type { LiveFilters } from '../data/useFigures.ts'
 import type { Read } from '../data/useReports.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
+import { Explain } from '../figures/Explain.tsx'
+import { FigureTile } from '../figures/FigureTile.tsx'
 import { Unknown } from '../figures/Unknown.tsx'
+import { useComputedAt } from '../figures/useComputedAt.ts'
 
 const Row = chakra('section', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' } },
@@ -18,9 +20,31 @@ const NAMES = defineMessages({
   pending: { id: 'reports.live.pending', defaultMessage: 'Pending' },
 })
 
+const NOTES = defineMessages({
+  unattended: { id: 'reports.live.unattended.note', defaultMessage: 'A customer waits for an answer' },
+  unassigned: { id: 'reports.live.unassigned.note', defaultMessage: 'Nobody owns them yet' },
+  pending: { id: 'reports.live.pending.note', defaultMessage: 'With a bot or set aside' },
+})
+const DEFINITIONS = defineMessages({
+  open: { id: 'reports.live.open.defined', defaultMessage: 'Conversations that are open at this moment.' },
+  unattended: {
+    id: 'reports.live.unattended.defined',
+    defaultMessage: 'Open conversations without a first reply, or in which a customer waits for the next one.',
+  },
+  unassigned: {
+    id: 'reports.live.unassigned.defined',
+    defaultMessage: 'Open conversations that are assigned to nobody.',
+  },
+  pending: { id: 'reports.live.pending.defined', defaultMessage: 'Conversations that are pending at this moment.' },
+})
+const EXCLUDED = defineMessages({
+  all: { id: 'reports.live.excluded', defaultMessage: 'Snoozed and resolved conversations.' },
+})
+
 /** Four counts of this moment; each opens the conversations it counts. */
 export function LiveFigures({ metrics, filters }: { metrics: Read<LiveMetrics>; filters: LiveFilters }) {
   const intl = useIntl()
+  const computedAt = useComputedAt(metrics.data)
   const value = (key: keyof LiveMetrics) => {
     if (metrics.data) {
       const name = intl.formatMessage(NAMES[key])
@@ -30,22 +54,24 @@ export function LiveFigures({ metrics, filters }: { metrics: Read<LiveMetrics>; 
   }
   return (
     <Row aria-label={intl.formatMessage({ id: 'reports.live.name', defaultMessage: 'Now' })}>
-      <FigureCard label={<FormattedMessage {...NAMES.open} />} value={value('open')} />
-      <FigureCard
-        label={<FormattedMessage {...NAMES.unattended} />}
-        value={value('unattended')}
-        note={<FormattedMessage id="reports.live.unattended.note" defaultMessage="A customer waits for an answer" />}
-      />
-      <FigureCard
-        label={<FormattedMessage {...NAMES.unassigned} />}
-        value={value('unassigned')}
-        note={<FormattedMessage id="reports.live.unassigned.note" defaultMessage="Nobody owns them yet" />}
-      />
-      <FigureCard
-        label={<FormattedMessage {...NAMES.pending} />}
-        value={value('pending')}
-        note={<FormattedMessage id="reports.live.pending.note" defaultMessage="With a bot or set aside" />}
-      />
+      {(Object.keys(NAMES) as (keyof LiveMetrics)[]).map((key) => (
+        <FigureTile
+          key={key}
+          name={intl.formatMessage(NAMES[key])}
+          aside={
+            <Explain
+              name={intl.formatMessage(NAMES[key])}
+              definition={DEFINITIONS[key]}
+              excluded={EXCLUDED.all}
+              range={null}
+              businessHours={false}
+              computedAt={computedAt}
+            />
+          }
+          value={value(key)}
+          note={key !== 'open' && intl.formatMessage(NOTES[key])}
+        />
+      ))}
     </Row>
   )
 }

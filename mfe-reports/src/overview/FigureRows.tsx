@@ -3,12 +3,16 @@ import type { ReportSummary } from '@parley/shared/contract/report'
 import { Skeleton } from '@parley/shared/ui/skeleton'
 import { useIntl } from 'react-intl'
 import { WHOLE } from '../data/useFigures.ts'
-import type { ReportQuery } from '../data/useReportAddress.ts'
+import type { ReportAddress } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
 import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { ChangeWords } from '../figures/ChangeWords.tsx'
 import { durationText } from '../figures/duration.ts'
+import { Explain } from '../figures/Explain.tsx'
 import { Unknown } from '../figures/Unknown.tsx'
+import { useComputedAt } from '../figures/useComputedAt.ts'
+import { lengthInDays } from '../range/day-range.ts'
+import { MEASURES } from '../report/measures.ts'
 
 const Strip = chakra('section', {
   base: {
@@ -32,7 +36,9 @@ const Figure = chakra('div', {
     _first: { borderColor: 'transparent' },
   },
 })
-const FigureLabel = chakra('div', { base: { textStyle: '12', color: 'fg.3' } })
+const FigureLabel = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', textStyle: '12', color: 'fg.3' },
+})
 const FigureLine = chakra('div', {
   base: {
     display: 'flex',
@@ -50,14 +56,13 @@ const FigureValue = chakra('span', {
 /** Four figures of the range in one strip, each with its change against the same length before. */
 export function RangeFigures({
   summary: { data: summary, error },
-  days,
-  query,
+  address: { query, range, businessHours },
 }: {
   summary: Read<ReportSummary>
-  days: number
-  query: ReportQuery
+  address: ReportAddress
 }) {
   const intl = useIntl()
+  const computedAt = useComputedAt(summary)
   const time = (seconds: number | null) =>
     durationText(intl, seconds) ?? intl.formatMessage({ id: 'reports.none', defaultMessage: 'None yet' })
   const figure = (label: string, key: RangeFigure) => {
@@ -65,7 +70,16 @@ export function RangeFigures({
     const isTime = key !== 'resolutions_count'
     return (
       <Figure>
-        <FigureLabel>{label}</FigureLabel>
+        <FigureLabel>
+          {label}
+          <Explain
+            {...MEASURES[key]}
+            name={label}
+            range={range}
+            businessHours={businessHours}
+            computedAt={computedAt}
+          />
+        </FigureLabel>
         <FigureLine>
           {value === undefined ? (
             error ? (
@@ -81,7 +95,12 @@ export function RangeFigures({
             </FigureValue>
           )}
           {summary && (
-            <ChangeWords current={summary[key]} previous={summary.previous[key]} isTime={isTime} days={days} />
+            <ChangeWords
+              current={summary[key]}
+              previous={summary.previous[key]}
+              isTime={isTime}
+              days={lengthInDays(range)}
+            />
           )}
         </FigureLine>
       </Figure>

@@ -4,7 +4,7 @@ import { useLiveRefresh } from '../data/useLiveRefresh.ts'
 import { useReportAddress } from '../data/useReportAddress.ts'
 import { useLiveFigures, useRangeFigures, useTraffic } from '../data/useReports.ts'
 import { LiveFigures } from '../live/LiveFigures.tsx'
-import { lengthInDays, offsetHours, weekQuery } from '../range/day-range.ts'
+import { offsetHours, weekQuery } from '../range/day-range.ts'
 import { FilterBar } from '../report/FilterBar.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
@@ -29,7 +29,7 @@ export function OverviewPage() {
 
 function Overview() {
   const { address, live, figures, traffic } = useOverview()
-  const { filters, query, range } = address
+  const { filters, query } = address
   return (
     <ReportFrame
       title={<FormattedMessage id="reports.overview" defaultMessage="Overview" />}
@@ -40,7 +40,7 @@ function Overview() {
     >
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
       <LiveFigures metrics={live.metrics} filters={filters} />
-      <RangeFigures summary={figures.summary} days={lengthInDays(range)} query={query} />
+      <RangeFigures summary={figures.summary} address={address} />
       <Two gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21.75rem' }}>
         <VolumeCard created={figures.created} resolved={figures.resolved} address={address} />
         <InboxesCard inboxes={figures.inboxes} query={query} />
