@@ -2,9 +2,8 @@ import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
 import { bucketStart } from './buckets.ts'
-import type { ReportRange, ReportSubject } from './report-query.ts'
-import type { RollUp } from './roll-up/fold.queries.ts'
-import type { MetricSource } from './roll-up/report-metrics.ts'
+import type { ReportSubject } from './report-query.ts'
+import type { FactsQuery, Grouping } from './roll-up/facts-query.ts'
 import { isOwnZone, type Rolled, repeatsSql, rolledObjects, rolledSubject, spanSql } from './roll-up/rolled.queries.ts'
 import { type Span, spansOf, withoutHours } from './roll-up/spans.ts'
 
@@ -15,14 +14,6 @@ export interface Sums {
   n: number
   total: number
   business: number
-}
-
-/** What is asked of the facts: whose, when, and how far the roll-up goes. */
-export interface FactsQuery extends RollUp {
-  accountId: number
-  source: MetricSource
-  subject: ReportSubject
-  range: ReportRange
 }
 
 const HOUR = 3600
@@ -207,8 +198,6 @@ export async function sumsTogether(sql: Sql, queries: readonly FactsQuery[]): Pr
   const parts = queries.flatMap((query, question) => timeParts(query, null, p, question))
   return (await added(sql, parts, queries.length, p)).map(([sums]) => sums)
 }
-
-export type Grouping = 'agent' | 'inbox' | 'team' | 'label'
 
 const CONVERSATION = 'join conversations k on k.account_id = f.account_id and k.id = f.conversation_id'
 const RAW_KEY: Record<Grouping, RawKey> = {

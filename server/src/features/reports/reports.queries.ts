@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/db.ts'
-import type { Grouping } from './report-facts.queries.ts'
+import type { Grouping } from './roll-up/facts-query.ts'
 
 const OBJECTS: Record<Grouping, string> = {
   agent: `select u.id, coalesce(nullif(u.display_name, ''), u.name) as name, '' as kind

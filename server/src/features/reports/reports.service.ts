@@ -2,7 +2,7 @@ import type { BotSummary, ReportMetric, ReportPoint, ReportSummary, SummaryRow }
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import { bucketsOf } from './buckets.ts'
-import { type Grouping, type Sums, sumsByObjectTogether, sumsByTime, sumsTogether } from './report-facts.queries.ts'
+import { type Sums, sumsByObjectTogether, sumsByTime, sumsTogether } from './report-facts.queries.ts'
 import {
   accountSubject,
   previousRange,
@@ -16,6 +16,7 @@ import {
 } from './report-query.ts'
 import { assertReadsReports } from './reports.policy.ts'
 import { objectsOf } from './reports.queries.ts'
+import type { Grouping } from './roll-up/facts-query.ts'
 import { rollUpOf } from './roll-up/fold.queries.ts'
 import { METRIC_SOURCES, RESOLUTIONS } from './roll-up/report-metrics.ts'
 

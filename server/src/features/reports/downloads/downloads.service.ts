@@ -3,11 +3,11 @@ import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../http/caller.ts'
 import type { CsvCell } from '../../../http/csv.ts'
 import { bucketStart, localDate } from '../buckets.ts'
-import type { Grouping } from '../report-facts.queries.ts'
 import { type RangeQuery, type ReportRange, rangeOf } from '../report-query.ts'
 import { assertReadsReports } from '../reports.policy.ts'
 import { type NamedObject, objectsOf } from '../reports.queries.ts'
 import { summaryBy, timeseries } from '../reports.service.ts'
+import type { Grouping } from '../roll-up/facts-query.ts'
 import { durationWords } from './duration-words.ts'
 
 type Cells = (row: SummaryRow, object: NamedObject) => CsvCell[]

@@ -2,7 +2,8 @@ import type { DrillDownRow } from '@parley/shared/contract/report-tickets'
 import { CONVERSATION_STATUSES } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
 import { type Params, params } from '../../../db/params.ts'
-import { type FactsQuery, factConditions } from '../report-facts.queries.ts'
+import { factConditions } from '../report-facts.queries.ts'
+import type { FactsQuery } from '../roll-up/facts-query.ts'
 
 const STATUS = `(array[${CONVERSATION_STATUSES.map((name) => `'${name}'`).join(', ')}])[c.status + 1]`
 

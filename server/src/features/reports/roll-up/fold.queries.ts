@@ -1,4 +1,5 @@
 import type { Db, Sql, Tx } from '../../../db/db.ts'
+import type { RollUp } from './facts-query.ts'
 import { repeatsOf, repeatsOfHours } from './repeats.queries.ts'
 import { addHours, carryMoves, dropEmpty, removeHours, sumPeriods } from './sums.queries.ts'
 import { hasWholeHours, isSmall, keepZone, type ReportZone, readyZones } from './zones.queries.ts'
@@ -10,12 +11,6 @@ const KEEP_AWAY_MS = HOUR_MS
 const STEP_MS = 3 * 24 * HOUR_MS
 /** The same where nobody does. */
 export const LONG_STEP_MS = 31 * 24 * HOUR_MS
-
-/** How far the sums go, and for which zones days and months are summed. */
-export interface RollUp {
-  foldedUntil: Date
-  zones: readonly ReportZone[]
-}
 
 interface Fold {
   folded_until: Date | null

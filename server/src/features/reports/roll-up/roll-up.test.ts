@@ -3,16 +3,10 @@ import fc from 'fast-check'
 import { json } from '../../../db/db.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { bucketsOf } from '../buckets.ts'
-import {
-  type FactsQuery,
-  type Grouping,
-  type Sums,
-  sumsByObjectTogether,
-  sumsByTime,
-  sumsTogether,
-} from '../report-facts.queries.ts'
+import { type Sums, sumsByObjectTogether, sumsByTime, sumsTogether } from '../report-facts.queries.ts'
 import type { ReportRange, ReportSubject } from '../report-query.ts'
-import { foldAnew, type RollUp, rollUpOf } from './fold.queries.ts'
+import type { FactsQuery, Grouping, RollUp } from './facts-query.ts'
+import { foldAnew, rollUpOf } from './fold.queries.ts'
 import { METRIC_SOURCES, type MetricSource, RESOLUTIONS } from './report-metrics.ts'
 
 const HOUR = 3600

@@ -1,5 +1,5 @@
 import type { Params } from '../../../db/params.ts'
-import type { FactsQuery, Grouping } from '../report-facts.queries.ts'
+import type { FactsQuery, Grouping } from './facts-query.ts'
 import { FOLD_SCOPE, foldedMetric } from './report-metrics.ts'
 import type { Span } from './spans.ts'
 
