@@ -3,16 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAll } from '../tools/build.mjs'
+import { simulatedProviders } from '../tools/dev/simulated-providers.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
 
-/** Builds what is stale, serves the demo from a folder of its own, and releases what was built; the journeys find it in PARLEY_URL. */
+/**
+ * Builds what is stale, serves the demo from a folder of its own with its inboxes connected to simulated providers, and
+ * releases what was built; the journeys find it in PARLEY_URL.
+ */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   await buildAll()
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-e2e-'))
   const publishToken = randomUUID()
+  const port = await freePort()
+  const host = `http://127.0.0.1:${port}`
+  const simulated = await simulatedProviders({ url: host, host }, 'demo', 'simulated')
   const env = {
-    PORT: await freePort(),
+    ...simulated?.env,
+    PORT: port,
+    FRONTEND_URL: host,
     PARLEY_DATA_DIR: dataDir,
     PARLEY_SEED: 'demo',
     PARLEY_PUBLISH_TOKENS: `reports=${publishToken}`,
@@ -21,6 +30,8 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   }
   const server = await startServer({ env })
   await publishBuilt({ url: server.url, dataDir })
+  const problems = await simulated?.connect()
+  if (problems?.length) throw new Error(`Inboxes of the demo are not connected: ${problems.join('; ')}`)
   Object.assign(process.env, {
     PARLEY_URL: server.url,
     PARLEY_DATA_DIR: dataDir,
@@ -28,6 +39,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   })
   return async () => {
     await server.stop()
+    await simulated?.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -34,6 +34,7 @@ await main(async () => {
   const customers = simulated && (await connected(simulated, host))
   console.log(signpost(host, PARLEY_SEED === 'demo', Date.now() - started, customers))
   process.exitCode = await server.exited
+  await simulated?.close()
 })
 
 /** @throws Error in one sentence when something listens there already: better said now than after the build */

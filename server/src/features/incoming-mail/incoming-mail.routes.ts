@@ -11,7 +11,8 @@ import { receiveMail } from './incoming-mail.service.ts'
 
 /** A relay hands us mails as they are (configuration 3.3). It is answered when the mail is stored, and tries again else. */
 export function incomingMailRoutes(app: FastifyInstance): void {
-  keepRawBodies(app, MAX_FILE_BYTES)
+  // Forty megabytes take a while on a slow line, and only who knows the password gets as far as this.
+  keepRawBodies(app, { limit: MAX_FILE_BYTES, withinMs: 300_000 })
   route(app, {
     method: 'POST',
     url: '/webhooks/email',
