@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
 import { AccountsPage } from './accounts/AccountsPage.tsx'
+import { JobsPage } from './background/JobsPage.tsx'
 import { ConsoleFrame } from './ConsoleFrame.tsx'
 import { ConfigurationPage } from './configuration/ConfigurationPage.tsx'
 import { CONSOLE_BASE, type ConsolePageName, consolePlaceAt } from './console-places.ts'
@@ -22,6 +23,7 @@ const PAGES: Record<ConsolePageName, ComponentType> = {
   bots: BotsPage,
   apps: PlatformAppsPage,
   configuration: ConfigurationPage,
+  jobs: JobsPage,
   status: StatusPage,
 }
 

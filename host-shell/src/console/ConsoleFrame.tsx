@@ -3,7 +3,6 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
 import Rocket from 'lucide-react/icons/rocket'
 import type { ReactNode } from 'react'
@@ -61,7 +60,7 @@ const Main = chakra('main', {
   base: { minW: 0, minH: 0, display: 'flex', flexDirection: 'column', bg: 'bg.surface', overflow: 'hidden' },
 })
 
-/** Menu and page of the console. Background work and releases are pages of their own, which load afresh. */
+/** Menu and page of the console. Releases are a page of its own, which loads afresh and needs no shell that works. */
 export function ConsoleFrame({ current, children }: { current: ConsolePlace | undefined; children: ReactNode }) {
   const intl = useIntl()
   const signOut = useSignOut()
@@ -87,10 +86,6 @@ export function ConsoleFrame({ current, children }: { current: ConsolePlace | un
           </NavLink>
         ))}
         <Rule />
-        <Away href={`${CONSOLE_BASE}/jobs`}>
-          <Icon of={ListChecks} size={16} />
-          <FormattedMessage id="shell.console.jobs" defaultMessage="Background work" />
-        </Away>
         <Away href={`${CONSOLE_BASE}/releases`}>
           <Icon of={Rocket} size={16} />
           <FormattedMessage id="shell.console.releases" defaultMessage="Releases" />

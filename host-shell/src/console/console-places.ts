@@ -4,6 +4,7 @@ import Bot from 'lucide-react/icons/bot'
 import Building2 from 'lucide-react/icons/building-2'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Plug from 'lucide-react/icons/plug'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Users from 'lucide-react/icons/users'
@@ -17,6 +18,7 @@ const TEXTS = defineMessages({
   bots: { id: 'shell.console.bots', defaultMessage: 'Installation bots' },
   apps: { id: 'shell.console.apps', defaultMessage: 'Platform apps' },
   configuration: { id: 'shell.console.configuration', defaultMessage: 'Configuration' },
+  jobs: { id: 'shell.console.jobs', defaultMessage: 'Background work' },
   status: { id: 'shell.console.status', defaultMessage: 'Instance status' },
 })
 
@@ -48,6 +50,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   place('bots', '/agent_bots', Bot),
   place('apps', '/platform_apps', Plug),
   place('configuration', '/configuration', SlidersHorizontal),
+  place('jobs', '/jobs', ListChecks),
   place('status', '/instance_status', Activity),
 ]
 

@@ -38,6 +38,16 @@ export const Tokens: Story = { args: { at: '/super_admin/access_tokens' } }
 export const Bots: Story = { args: { at: '/super_admin/agent_bots?edit=4' } }
 export const NoPlatformApps: Story = { args: { at: '/super_admin/platform_apps' } }
 export const Configuration: Story = { args: { at: '/super_admin/configuration' } }
+export const BackgroundWork: Story = { args: { at: '/super_admin/jobs' } }
+export const NothingGivenUp: Story = {
+  args: { at: '/super_admin/jobs', http: { 'GET /super_admin/api/jobs': () => ({ kinds: [], dead: [] }) } },
+}
+export const BackgroundWorkLoading: Story = {
+  args: { at: '/super_admin/jobs', http: { 'GET /super_admin/api/jobs': never } },
+}
+export const BackgroundWorkFailed: Story = {
+  args: { at: '/super_admin/jobs', http: { 'GET /super_admin/api/jobs': failing } },
+}
 export const Status: Story = { args: { at: '/super_admin/instance_status' } }
 export const Failed: Story = {
   args: { at: '/super_admin/users', http: { 'GET /super_admin/api/users': failing } },

@@ -118,6 +118,25 @@ it('shows the token of a new platform app once', async () => {
   expect(dialog.getByRole('textbox', { name: 'Access token' })).toHaveValue('shown-once')
 })
 
+it('shows what has given up with why, tries it again, and deletes it after a question', async () => {
+  const done: string[] = []
+  const { app } = open('/super_admin/jobs', {
+    'POST /super_admin/api/jobs/dead/:id/retry': ({ params }) => void done.push(`retry ${params.id}`),
+    'DELETE /super_admin/api/jobs/dead/:id': ({ params }) => void done.push(`delete ${params.id}`),
+  })
+  const id = '0b1c0c1a-0000-4000-8000-000000000001'
+  expect(await screen.findByText('bots.example: answered 500')).toBeVisible()
+  expect(screen.getByRole('row', { name: /deliver-mail 2 1/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(done).toEqual([`retry ${id}`]))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(done).toHaveLength(1)
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(done).toEqual([`retry ${id}`, `delete ${id}`]))
+  expect(app.toasts.list.get().map(({ message }) => message)).toContain('It has been deleted')
+})
+
 it('says what could not be read, and that a page is not there', async () => {
   const failing = () => {
     throw refusal(503, { error: 'The database is away' })

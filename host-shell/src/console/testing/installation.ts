@@ -111,6 +111,23 @@ export const anInstallation = (): FakeRoutes => ({
     jobs_waiting: 3,
     jobs_dead: 0,
   }),
+  'GET /super_admin/api/jobs': () => ({
+    kinds: [
+      { kind: 'deliver-mail', waiting: 2, active: 1 },
+      { kind: 'post-webhook', waiting: 0, active: 0 },
+    ],
+    dead: [
+      {
+        id: '0b1c0c1a-0000-4000-8000-000000000001',
+        kind: 'tell-agent-bot',
+        data: { accountId: 1, botId: 4 },
+        error: 'bots.example: answered 500',
+        attempts: 6,
+        created_at: MADE,
+        died_at: MADE,
+      },
+    ],
+  }),
   'GET /api/v1/config': () => ({
     enabledLanguages: [
       { name: 'English (en)', iso_639_1_code: 'en' },

@@ -56,6 +56,7 @@ const CONSOLE_PAGES = [
   'agent_bots',
   'platform_apps',
   'configuration',
+  'jobs',
   'instance_status',
 ].map((name) => `/super_admin${name && `/${name}`}`)
 

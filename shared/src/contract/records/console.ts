@@ -65,6 +65,24 @@ export const ConsoleToken = v.object({
 export type ConsoleToken = v.InferOutput<typeof ConsoleToken>
 export const ConsoleTokenPage = pageOf(ConsoleToken)
 
+/** Work beside the requests (contract, configuration 11.3): how much of each kind waits and runs, and what has given up. */
+export const BackgroundWork = v.object({
+  kinds: v.array(v.object({ kind: v.string(), waiting: v.number(), active: v.number() })),
+  dead: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.string(),
+      data: v.unknown(),
+      /** The last error, without its stack. */
+      error: v.string(),
+      attempts: v.number(),
+      created_at: Iso,
+      died_at: Iso,
+    }),
+  ),
+})
+export type BackgroundWork = v.InferOutput<typeof BackgroundWork>
+
 /** A bot of the installation, for every account to connect. */
 export const ConsoleBot = v.object({
   id: v.number(),
