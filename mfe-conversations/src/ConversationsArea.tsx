@@ -3,7 +3,7 @@ import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
 import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
-import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
@@ -28,6 +28,7 @@ import { ResolveQuestion } from './resolving/ResolveQuestion.tsx'
 import { SidebarSections } from './sidebar/SidebarSections.tsx'
 import { NewConversation } from './starting/NewConversation.tsx'
 import { Announcer } from './state/Announcer.tsx'
+import { useSoonOnce } from './state/useSoonOnce.ts'
 import { NoThread } from './thread/NoThread.tsx'
 import { logOf } from './thread/thread-log.ts'
 import { useTriageKeys } from './triage/useTriageKeys.ts'
@@ -114,7 +115,6 @@ function Area() {
   const tabs = tabsFor(useSession().permissions)
   useBestNext({ rows: list.rows, openId, besideId, tabs, open: list.open })
   useOnRemoval((id) => (id === openId ? route.open(null) : id === besideId && route.openBeside(null)))
-  useEffect(fetchThreadSoon, [])
   const onKeyDown = useTriageKeys(list.rows, threads.activeId)
   const isWhole = look.layout === 'table' && openId === null
   return (
@@ -199,6 +199,7 @@ function TheList({ route, openId, hasRoom, list, threads, look, change }: ThePan
         onEnterThread={() => openId !== null && logOf(openId)?.focus()}
         rowsRef={list.rows}
         onRows={list.onRows}
+        onShown={useSoonOnce(fetchThread, AHEAD_MS)}
         layout={look.layout}
         onLayout={(layout) => change({ layout })}
       />
@@ -236,11 +237,11 @@ const SECOND = { isActive: false, isBeside: true }
 const widthsOf = (look: PaneLayout) =>
   Object.fromEntries(PANES.flatMap((pane) => (look[pane] === null ? [] : [[widthVariable(pane), `${look[pane]}px`]])))
 
-/** Once the list is on screen; a failure is met again, and shown, when a conversation is opened. */
-function fetchThreadSoon(): () => void {
-  const timer = setTimeout(() => void Promise.allSettled([threadCode(), contextCode(), commandsCode()]), 1000)
-  return () => clearTimeout(timer)
-}
+/** What a conversation needs is fetched so long after the list stands: on a slow machine it would come before it. */
+const AHEAD_MS = 500
+
+/** A failure is met again, and shown, when a conversation is opened. */
+const fetchThread = () => void Promise.allSettled([threadCode(), contextCode(), commandsCode()])
 
 /** Where the contact panel is: beside the thread, open unless the person closed it, or a drawer over it, closed at first. */
 function useContextPlace() {

@@ -43,6 +43,7 @@ export function ListBody(props: ListBodyProps) {
     rowsRef.current = list.fitting ?? nobody
   })
   useTellOfRows(props.onRows, list)
+  useTellOfShown(props.onShown, leaving.visible !== undefined || Boolean(list.error))
   useAnnouncedCount(list.fitting?.length, list.isComplete)
   const renderRow = useRows(props, leaving)
   const menu = useRowMenu(rowsRef)
@@ -100,6 +101,13 @@ function useTellOfRows(onRows: ListPaneProps['onRows'], list: ReturnType<typeof 
     if (fitting) onRows(isComplete ? null : loadMore)
   }, [fitting, isComplete, loadMore, onRows])
   useEffect(() => () => onRows(null), [onRows])
+}
+
+/** In an effect: what is told of is painted, or about to be. */
+function useTellOfShown(onShown: () => void, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown, onShown])
 }
 
 interface MenuOfProps extends ListBodyProps {

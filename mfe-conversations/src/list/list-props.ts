@@ -19,6 +19,8 @@ export interface ListPaneProps {
   rowsRef: RefObject<readonly ConversationEntry[]>
   /** They are other ones now. `readMore` reads the page after them; null where there is none. */
   onRows: (readMore: (() => void) | null) => void
+  /** The first rows stand, or the words in their place. */
+  onShown: () => void
   /** Lines of a row: three, two, or one. */
   layout: RowLayout
   onLayout: (layout: RowLayout) => void
