@@ -1,4 +1,5 @@
 import { ACCOUNT, RARE_WORD, TOKENS } from './fill-sql.mjs'
+import { leanestLists, leanestMessages } from './leanest.mjs'
 
 const api = `/api/v1/accounts/${ACCOUNT}`
 const COMMON_WORD = 'relaten'
@@ -39,7 +40,8 @@ const someConversations = (conversations, count) =>
  * What is measured, each as requests that are sent in turn.
  * @param {{ conversations: number, lastPage: number, rolePage: number }} size `lastPage`, `rolePage`: the deepest page of the list
  *   that is asked for, by somebody who sees everything and by a custom role
- * @returns {{ name: string, requests: object[], isTarget?: boolean, changes?: boolean }[]}
+ * @returns {{ name: string, requests: object[], isTarget?: boolean, changes?: boolean, leanest?: object[][] }[]} `leanest`: by hand,
+ *   per request its statements
  */
 export function callsOf({ conversations, lastPage, rolePage }) {
   const admin = TOKENS.administrator
@@ -53,6 +55,7 @@ export function callsOf({ conversations, lastPage, rolePage }) {
         get('/conversations?assignee_type=me'),
         get('/conversations?assignee_type=unassigned'),
       ],
+      leanest: leanestLists,
     },
     {
       name: `conversation list, page ${lastPage}`,
@@ -77,7 +80,12 @@ export function callsOf({ conversations, lastPage, rolePage }) {
     { name: 'search messages, common word', requests: [get(`/search/messages?q=${COMMON_WORD}`)] },
     { name: 'search messages, rare word', requests: [get(`/search/messages?q=${RARE_WORD}`, admin)] },
     { name: 'search in the list, rare word', requests: [get(`/conversations/search?q=${RARE_WORD}`, admin)] },
-    { name: 'message page', isTarget: true, requests: opened.map((id) => get(`/conversations/${id}/messages`, admin)) },
+    {
+      name: 'message page',
+      isTarget: true,
+      requests: opened.map((id) => get(`/conversations/${id}/messages`, admin)),
+      leanest: leanestMessages(opened),
+    },
     {
       name: 'message page, older',
       isTarget: true,

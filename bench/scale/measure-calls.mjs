@@ -8,7 +8,10 @@ const RECORDED = 50
 /** A machine is not equally fast from one second to the next, so a call and its ceiling take turns. */
 const TURNS = 3
 
-export const HEAD = ['call', 'clients', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/s', 'bare p95 ms', 'bare/s', 'of bare']
+export const HEAD = [
+  ...['call', 'clients', 'p50 ms', 'p95 ms', 'p99 ms', 'requests/s', 'bare p95 ms', 'bare/s', 'of bare'],
+  ...['leanest p50 ms', 'times leanest'],
+]
 
 /**
  * Every call at every number of clients.
@@ -26,22 +29,26 @@ export async function measureCalls(
   for (const clients of clientCounts) {
     const empty = await drive(url, [EMPTY_ROUTE], { clients, seconds })
     entries.push({ name: 'empty route (ceiling)', clients, own: empty, variants: [] })
-    for (const { name, requests } of calls) {
+    for (const { name, requests, leanest } of calls) {
       onProgress(`${name}, ${clients} clients`)
       const variants = await recordStatements(url, requests.slice(0, RECORDED), readLines)
-      const [own, ceiling] = [[], []]
+      const [own, ceiling, lean] = [[], [], []]
       for (let turn = 0; turn < TURNS; turn += 1) {
         own.push(await drive(url, requests, { clients, seconds: seconds / TURNS }))
         if (bare) ceiling.push(await bare({ variants, clients, seconds: seconds / TURNS }))
+        if (bare && leanest) lean.push(await bare({ variants: leanest, clients, seconds: seconds / TURNS }))
       }
-      entries.push({ name, clients, own: together(own), variants, ceiling: bare && together(ceiling) })
+      entries.push({
+        ...{ name, clients, variants, own: together(own), ceiling: bare && together(ceiling) },
+        lean: lean.length > 0 ? together(lean) : null,
+      })
     }
   }
   return entries
 }
 
 export const rowsOf = (entries) =>
-  entries.map(({ name, clients, own, ceiling }) => [
+  entries.map(({ name, clients, own, ceiling, lean }) => [
     name,
     clients,
     ms(own.p50),
@@ -49,4 +56,5 @@ export const rowsOf = (entries) =>
     ms(own.p99),
     rate(own.perSecond),
     ...(ceiling ? [ms(ceiling.p95), rate(ceiling.perSecond), percent(own.perSecond, ceiling.perSecond)] : ['', '', '']),
+    ...(lean ? [ms(lean.p50), (own.p50 / lean.p50).toFixed(1)] : ['', '']),
   ])
