@@ -22,6 +22,10 @@ const CategoriesPage = lazyPage(async () => ({
   default: (await import('./categories/CategoriesPage.tsx')).CategoriesPage,
 }))
 
+const ReadershipPage = lazyPage(async () => ({
+  default: (await import('./readership/ReadershipPage.tsx')).ReadershipPage,
+}))
+
 /** Every address of the area. */
 export function HelpCenterRoutes() {
   return (
@@ -43,6 +47,7 @@ export function HelpCenterRoutes() {
         <Route path="portals/new/:portal/finish" element={<NewPortalPage step="finish" />} />
         <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
         <Route path="portals/:portal/:locale/categories" element={<CategoriesPage />} />
+        <Route path="portals/:portal/:locale/readership" element={<ReadershipPage />} />
         <Route path="portals/:portal/*" element={<LandingPage />} />
         <Route path="portals" element={<LandingPage />} />
       </Routes>

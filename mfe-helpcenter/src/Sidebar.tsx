@@ -3,7 +3,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useSidebarSection } from '@parley/shared/remote/use-sidebar'
 import { defineMessages, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { ARTICLE_VIEWS, articlesPath, categoriesPath, editPortalPath, type Place } from './paths.ts'
+import { ARTICLE_VIEWS, articlesPath, categoriesPath, editPortalPath, type Place, readershipPath } from './paths.ts'
 import { usePortals } from './portal/usePortals.ts'
 
 const ICONS = { all: 'library', mine: 'user-round', draft: 'scroll-text', archived: 'package' } as const
@@ -13,12 +13,13 @@ const NAMES = defineMessages({
   draft: { id: 'helpcenter.title.draft', defaultMessage: 'Drafts' },
   archived: { id: 'helpcenter.title.archived', defaultMessage: 'Archived articles' },
   categories: { id: 'helpcenter.section.categories', defaultMessage: 'Categories' },
+  readership: { id: 'helpcenter.readership', defaultMessage: 'Who reads' },
   settings: { id: 'helpcenter.sidebar.settings', defaultMessage: 'Settings' },
 })
 
 /** The portal and language that the address names, whatever page stands there. */
 function placeIn(path: string): Place | null {
-  const [, portal, locale] = /\/portals\/([^/]+)\/([^/]+)\/(?:articles|categories)/.exec(path) ?? []
+  const [, portal, locale] = /\/portals\/([^/]+)\/([^/]+)\/(?:articles|categories|readership)/.exec(path) ?? []
   return portal && locale ? { portal: decodeURIComponent(portal), locale: decodeURIComponent(locale) } : null
 }
 
@@ -48,6 +49,7 @@ export function Sidebar() {
   const rows = place && [
     ...ARTICLE_VIEWS.map((view, index) => row(index + 1, view, articlesPath(place, view), ICONS[view], counts?.[view])),
     row(5, 'categories', categoriesPath(place), 'folder', data?.meta.categories_count),
+    row(7, 'readership', readershipPath(place), 'chart-column'),
     row(6, 'settings', editPortalPath(place.portal), 'settings'),
   ]
   useSidebarSection('helpcenter.portal', { rows: rows ?? [], failed: error !== undefined, retry })

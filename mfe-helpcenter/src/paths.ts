@@ -20,6 +20,8 @@ export const newArticlePath = (place: Place, of?: number): string =>
 
 export const categoriesPath = (place: Place): string => `${base(place)}/categories`
 
+export const readershipPath = (place: Place): string => `${base(place)}/readership`
+
 export const PORTAL_SECTIONS = ['information', 'customizations', 'locales', 'categories'] as const
 export type PortalSection = (typeof PORTAL_SECTIONS)[number]
 export const allPortalsPath = '/portals/all'

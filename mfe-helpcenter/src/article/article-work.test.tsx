@@ -79,3 +79,32 @@ it('keeps the words of a live article aside while one writes', async () => {
   expect(saved()?.body).toMatchObject({ article: { pending: { title: expect.stringMatching(/ today$/) } } })
   expect(await screen.findByText('These words are kept and not live yet.')).toBeVisible()
 })
+
+it('is archived, moved and deleted with others, and what refuses stays chosen', async () => {
+  const bodies: unknown[] = []
+  open(article, {
+    [`POST ${BASE}/:portal/articles/bulk`]: ({ body }: { body: { ids: number[] } }) => {
+      bodies.push(body)
+      return { payload: { done: body.ids.slice(1), failed: [{ id: body.ids[0], error: 'It is held elsewhere' }] } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Winter storage for bike and battery' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Choose Charge your e-bike/ }))
+  expect(screen.getByText('2 articles chosen')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText('1 article chosen')).toBeVisible()
+  expect(bodies).toEqual([{ action: 'archive', ids: [5, 1] }])
+})
+
+it('shows who reads, and what was searched for in vain', async () => {
+  open('/portals/help/en/readership', {
+    [`GET ${BASE}/:portal/readership`]: () => ({
+      payload: [{ id: 1, title: 'Charge it', locale: 'en', views: 4812, helpful: 40, not_helpful: 3 }],
+    }),
+    [`GET ${BASE}/:portal/missed_searches`]: () => ({
+      payload: [{ query: 'puncture', locale: 'en', times: 7, last_at: 1_795_168_800 }],
+    }),
+  })
+  expect((await screen.findByText('Charge it')).closest('tr')).toHaveTextContent('Charge it4,812403')
+  expect((await screen.findByText('puncture')).closest('tr')).toHaveTextContent('punctureEnglish7')
+})

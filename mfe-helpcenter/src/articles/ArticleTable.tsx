@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Article } from '@parley/shared/contract/portal'
 import { Avatar } from '@parley/shared/ui/avatar'
-import { type Column, DataTable } from '@parley/shared/ui/data-table'
+import { type Column, DataTable, type RowChoice } from '@parley/shared/ui/data-table'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { PlannedBadge } from '../article/plan/PlannedBadge.tsx'
 import { Languages } from './Languages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -31,10 +31,12 @@ interface ArticleTableProps {
   to: (article: Article) => string
   empty: ReactNode
   failure?: ReactNode
+  /** For those who may change articles. */
+  choice?: { ids: readonly number[]; onChoose: (ids: readonly number[]) => void } | undefined
 }
 
 /** Rows of 64: title over category and author, then status, languages, views, last change. */
-export function ArticleTable({ articles, locales, to, empty, failure }: ArticleTableProps) {
+export function ArticleTable({ articles, locales, to, empty, failure, choice }: ArticleTableProps) {
   const intl = useIntl()
   const columns: Column<Article>[] = [
     {
@@ -81,8 +83,24 @@ export function ArticleTable({ articles, locales, to, empty, failure }: ArticleT
       rowTo={to}
       empty={empty}
       failure={failure}
+      choice={choice && choiceOf(choice, articles ?? [], intl)}
     />
   )
+}
+
+function choiceOf(
+  { ids, onChoose }: NonNullable<ArticleTableProps['choice']>,
+  articles: readonly Article[],
+  intl: IntlShape,
+): RowChoice<Article> {
+  return {
+    isChosen: ({ id }) => ids.includes(id),
+    onChoose: ({ id }, isChosen) => onChoose(isChosen ? [...ids, id] : ids.filter((one) => one !== id)),
+    onChooseAll: (isChosen) => onChoose(isChosen ? articles.map(({ id }) => id) : []),
+    labelOf: ({ title }) =>
+      intl.formatMessage({ id: 'helpcenter.choose.one', defaultMessage: 'Choose {title}' }, { title }),
+    label: intl.formatMessage({ id: 'helpcenter.choose.all', defaultMessage: 'Choose all shown articles' }),
+  }
 }
 
 function TitleCell({ article }: { article: Article }) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ARTICLES_PER_PAGE, type ArticlesMeta } from '@parley/shared/contract/portal'
+import { ARTICLES_PER_PAGE, type Article, type ArticlesMeta } from '@parley/shared/contract/portal'
 import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
@@ -14,7 +14,7 @@ import { useSearchText } from '@parley/shared/ui/use-search-text'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type ArticleView, articlePath, articlesPath, newArticlePath } from '../paths.ts'
@@ -24,6 +24,7 @@ import { usePlace } from '../usePlace.ts'
 import { ArticleBar } from './ArticleBar.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { type ArticleFilter, readFilter, viewCount, writeFilter } from './article-filter.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { useArticles, useCategories } from './useArticles.ts'
 
 const Searching = chakra('div', { base: { width: { base: 'full', sm: '15rem' } } })
@@ -46,6 +47,7 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
   const { portals = [] } = usePortals()
   const { articles, meta, error, isRefreshing, isSettled, retry } = useArticles(place, view, filter)
   const categories = useCategories(place)
+  const [chosen, setChosen] = useChosen(articles)
   const [, remember] = useLastPortal()
   useEffect(() => remember(place.portal), [place.portal, remember])
 
@@ -85,7 +87,9 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
         onFilter={change}
         categories={categories}
       />
+      {chosen.length > 0 && <BulkBar portal={place.portal} ids={chosen} categories={categories} onChosen={setChosen} />}
       <ArticleTable
+        choice={mayWrite ? { ids: chosen, onChoose: setChosen } : undefined}
         articles={articles}
         locales={locales ?? [place.locale]}
         to={(article) => articlePath(place, article.id)}
@@ -106,6 +110,12 @@ export function ArticlesPage({ view }: { view: ArticleView }) {
 }
 
 const searchOf = (filter: ArticleFilter): string => String(new URLSearchParams(writeFilter(filter)))
+
+/** The chosen ones among those that are shown: what is out of sight is not changed by accident. */
+function useChosen(articles: readonly Article[] | undefined) {
+  const [ids, setIds] = useState<readonly number[]>([])
+  return [ids.filter((id) => articles?.some((article) => article.id === id)), setIds] as const
+}
 
 interface PagesProps {
   view: ArticleView

@@ -14,6 +14,7 @@ import type { Place } from '../paths.ts'
 import { localeName } from '../portal/locale-name.ts'
 import { SlugField } from '../portal/SlugField.tsx'
 import { changeCategory, createAndTranslate, createCategory, deleteCategory } from './categories.api.ts'
+import { RelatedField } from './RelatedField.tsx'
 
 interface CategoryValues {
   name: string
@@ -21,6 +22,7 @@ interface CategoryValues {
   icon: string
   description: string
   isTranslated?: boolean
+  related_category_ids: readonly number[]
 }
 
 interface CategoryDrawerProps {
@@ -59,12 +61,14 @@ export function CategoryDrawer({ place, category, onClose }: CategoryDrawerProps
         slug: category?.slug ?? '',
         icon: category?.icon ?? '',
         description: category?.description ?? '',
+        related_category_ids: category?.related_categories.map(({ id }) => id) ?? [],
       }}
       validate={(values) => check({ ...values, locale: place.locale })}
       onSubmit={save}
       onClose={onClose}
     >
       <CategoryFields isNew={category === null} locale={localeName(place.locale, intl.locale)} />
+      <RelatedField place={{ ...place, locale: category?.locale ?? place.locale }} ownId={category?.id ?? null} />
       {category && <DeleteCategory place={place} category={category} onDone={onClose} />}
     </FormDrawer>
   )
@@ -115,7 +119,11 @@ function useSaveCategory(place: Place, category: Category | null) {
     defaultMessage: 'The category could not be saved',
   })
   return async ({ isTranslated, ...values }: CategoryValues) => {
-    const body = { ...values, locale: category?.locale ?? place.locale }
+    const body = {
+      ...values,
+      related_category_ids: [...values.related_category_ids],
+      locale: category?.locale ?? place.locale,
+    }
     try {
       if (category) await changeCategory(http, place.portal, category.id, body)
       else if (!isTranslated) await createCategory(http, place.portal, body)

@@ -14,6 +14,7 @@ import { usePortals } from '../portal/usePortals.ts'
 import { AppearancePreview } from './AppearancePreview.tsx'
 import { DomainCard } from './DomainCard.tsx'
 import { LocalesSection } from './LocalesSection.tsx'
+import { LogoCard } from './LogoCard.tsx'
 import { AppearanceFields, InformationFields } from './PortalFields.tsx'
 import { PortalForm } from './PortalForm.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
@@ -104,6 +105,7 @@ function Section({ portal, section }: { portal: Portal; section: PortalSection }
           </>
         )}
       </PortalForm>
+      {section === 'customizations' && <LogoCard portal={portal} />}
       {section === 'information' && portal.custom_domain && <DomainCard portal={portal} />}
     </>
   )

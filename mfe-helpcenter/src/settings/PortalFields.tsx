@@ -1,5 +1,7 @@
+import { useInboxes } from '@parley/shared/account-lists/use-account-lists'
+import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { SlugField } from '../portal/SlugField.tsx'
 
 /** What a portal is called and where it stands. */
@@ -30,7 +32,29 @@ export function InformationFields({ isNew }: { isNew: boolean }) {
         placeholder="help.example.com"
         label={<FormattedMessage id="helpcenter.portal.domain" defaultMessage="Domain of your own" />}
       />
+      {!isNew && <ChatField />}
     </>
+  )
+}
+
+/** The website chat that offers the articles of this portal. */
+function ChatField() {
+  const intl = useIntl()
+  const sites = useInboxes().items?.filter(({ channel_type }) => channel_type === 'Channel::WebWidget') ?? []
+  return (
+    <SelectField
+      name="inbox_id"
+      optional
+      label={<FormattedMessage id="helpcenter.portal.inbox" defaultMessage="Website chat" />}
+      placeholder={intl.formatMessage({ id: 'helpcenter.portal.inbox.none', defaultMessage: 'No chat' })}
+      options={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
+      hint={
+        <FormattedMessage
+          id="helpcenter.portal.inbox.hint"
+          defaultMessage="Visitors find and read these articles in the chat."
+        />
+      }
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl'
 import type { PortalValues } from './portal-values.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '5' } })
-const NAMES = ['name', 'slug', 'custom_domain', 'color', 'page_title', 'header_text', 'homepage_link']
+const NAMES = ['name', 'slug', 'custom_domain', 'color', 'page_title', 'header_text', 'homepage_link', 'inbox_id']
 
 interface PortalFormProps {
   id?: string
@@ -47,7 +47,7 @@ export function PortalForm({ id, initial, onSave, hasOwnButtons = false, childre
   return (
     <Form<PortalValues>
       initialValues={initial}
-      validate={check}
+      validate={(values) => check({ ...values, inbox_id: values.inbox_id || null })}
       onSubmit={(values) =>
         onSave(values).then(
           () => undefined,

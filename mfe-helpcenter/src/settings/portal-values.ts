@@ -10,6 +10,8 @@ export interface PortalValues {
   page_title?: string
   header_text?: string
   homepage_link?: string
+  /** Text, as a list of choices has it; '' for none. */
+  inbox_id?: string
 }
 
 export const FIRST_COLOUR = '#1f5fd6'
@@ -22,6 +24,7 @@ export const valuesOf = (portal: Portal): PortalValues => ({
   page_title: portal.page_title ?? '',
   header_text: portal.header_text ?? '',
   homepage_link: portal.homepage_link ?? '',
+  inbox_id: portal.inbox ? String(portal.inbox.id) : '',
 })
 
 /** What a form holds as what the wire takes: only what was changed. */
@@ -29,5 +32,5 @@ export const changesOf = (values: PortalValues, before: PortalValues): UpdatePor
   Object.fromEntries(
     Object.entries(values)
       .filter(([field, value]) => value !== before[field as keyof PortalValues])
-      .map(([field, value]) => [field, value ?? '']),
+      .map(([field, value]) => [field, field === 'inbox_id' ? (value ? Number(value) : null) : (value ?? '')]),
   )

@@ -17,3 +17,7 @@ export const deletePortal = async (http: AccountHttp, slug: string): Promise<voi
 
 export const checkDomain = async (http: AccountHttp, slug: string): Promise<DomainCheck> =>
   parseAnswer(DomainCheck, await http.request('POST', `${at(slug)}/check_domain`))
+
+export const removeLogo = async (http: AccountHttp, slug: string): Promise<void> => {
+  await http.request('DELETE', `${at(slug)}/logo`)
+}

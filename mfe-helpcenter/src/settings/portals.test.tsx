@@ -1,3 +1,4 @@
+import { anInbox } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
@@ -37,6 +38,19 @@ describe('portals', () => {
     await userEvent.type(greeting, 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(shell, 'PATCH')?.body).toEqual({ portal: { header_text: 'Hello' } }))
+  })
+
+  it('are given to the chat of a website', async () => {
+    const inboxes = {
+      payload: [anInbox({ id: 4, name: 'Shop chat' }), anInbox({ id: 5, channel_type: 'Channel::Sms' })],
+    }
+    const shell = open('/portals/help/edit/information', {
+      http: { ...helpCenter(), 'GET /api/v1/accounts/1/inboxes': () => inboxes },
+    })
+    const chat = await screen.findByRole('combobox', { name: /Website chat/ })
+    await userEvent.selectOptions(chat, await screen.findByRole('option', { name: 'Shop chat' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(shell, 'PATCH')?.body).toEqual({ portal: { inbox_id: 4 } }))
   })
 
   it('take another language, and say why one stays', async () => {

@@ -99,6 +99,29 @@ export type ArticleVersion = v.InferOutput<typeof ArticleVersion>
 export const ArticleStats = v.object({ views: v.number(), helpful: v.number(), not_helpful: v.number() })
 export type ArticleStats = v.InferOutput<typeof ArticleStats>
 
+/** What readers did with one article in the last 30 days. */
+export const ReadArticle = v.object({
+  id: v.number(),
+  title: v.string(),
+  locale: v.string(),
+  ...ArticleStats.entries,
+})
+export type ReadArticle = v.InferOutput<typeof ReadArticle>
+
+export const MAX_BULK_ARTICLES = 100
+export const BulkArticlesBody = v.object({
+  ids: v.pipe(v.array(id), v.minLength(1, "can't be blank"), v.maxLength(MAX_BULK_ARTICLES, 'is too long')),
+  action: v.picklist(['publish', 'draft', 'archive', 'move', 'delete']),
+  /** Where to; null takes them out of theirs. */
+  category_id: v.optional(v.nullable(id)),
+})
+export type BulkArticlesBody = v.InferOutput<typeof BulkArticlesBody>
+export const BulkArticles = v.object({
+  done: v.array(v.number()),
+  failed: v.array(v.object({ id: v.number(), error: v.string() })),
+})
+export type BulkArticles = v.InferOutput<typeof BulkArticles>
+
 export const MissedSearch = v.object({ query: v.string(), locale: v.string(), times: v.number(), last_at: Unix })
 export type MissedSearch = v.InferOutput<typeof MissedSearch>
 

@@ -3,7 +3,17 @@ import { toBlocks } from '../text/from-markdown.ts'
 import { toMarkdown } from '../text/to-markdown.ts'
 import { blocksIn, createArticleEditor, insertMarkdown, replaceBlocks } from './article-editor.ts'
 import { indentItem, outdentItem, toNextCell } from './block-keys.ts'
-import { insertDivider, insertImage, insertTable, setBlock, setCallout, setLink, toggleMark } from './formatting.ts'
+import {
+  insertDivider,
+  insertEmbed,
+  insertFile,
+  insertImage,
+  insertTable,
+  setBlock,
+  setCallout,
+  setLink,
+  toggleMark,
+} from './formatting.ts'
 import { changeTable } from './table-commands.ts'
 
 /** An editor that holds an article; the caret stands behind the words named, or at the end. */
@@ -130,4 +140,15 @@ describe('What comes into an article', () => {
     editor.undo()
     expect(written()).toBe('Words')
   })
+})
+
+it('takes what is shown from elsewhere as an address alone in its paragraph, and a file as a link with its name', () => {
+  const editor = createArticleEditor()
+  editor.children = toBlocks('Above')
+  insertEmbed(editor, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  expect(toMarkdown(blocksIn(editor))).toBe('Above\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  const other = createArticleEditor()
+  other.children = toBlocks('See ')
+  insertFile(other, 'https://files.example/a.pdf', 'Manual.pdf')
+  expect(toMarkdown(blocksIn(other))).toBe('See[Manual.pdf](https://files.example/a.pdf)')
 })

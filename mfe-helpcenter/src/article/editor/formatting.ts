@@ -149,3 +149,17 @@ export function insertImage(editor: Editor, url: string, alt: string): void {
   Transforms.insertNodes(editor, { type: 'image', url, alt, children: [{ text: '' }] })
   Transforms.move(editor)
 }
+
+/** An address alone in its paragraph: the site shows what it leads to. */
+export function insertEmbed(editor: Editor, url: string): void {
+  const link = { type: 'link' as const, url, bare: true as const, children: [{ text: url }] }
+  insertBelow(editor, { type: 'paragraph', children: [{ text: '' }, link, { text: '' }] })
+}
+
+/** A link with the name of the file. */
+export function insertFile(editor: Editor, url: string, name: string): void {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  Transforms.insertNodes(editor, { type: 'link', url, children: [{ text: name }] })
+  Transforms.collapse(editor, { edge: 'end' })
+  Transforms.move(editor, { unit: 'offset' })
+}

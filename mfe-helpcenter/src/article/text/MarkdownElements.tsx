@@ -1,4 +1,6 @@
+import { embedOf } from '@parley/shared/contract/rules/embed'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { EmbedNote } from './EmbedNote.tsx'
 import { markdownTokens, type Token } from './markdown-tokens.ts'
 
 /** Elements that come from markdown itself; anything else a plugin might add is drawn as its text. */
@@ -23,7 +25,9 @@ function build(tokens: readonly Token[]): ReactNode[] {
     const siblings = stack.at(-1)?.children ?? top
     siblings.push(<Fragment key={siblings.length}>{node}</Fragment>)
   }
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
+    const embed = token.type === 'paragraph_open' ? embedIn(tokens[at + 1]) : null
+    if (embed) add(<EmbedNote address={embed} />)
     if (token.nesting === 1) stack.push({ tag: token.tag, token, children: [] })
     else if (token.nesting === -1) {
       const closed = stack.pop()
@@ -31,6 +35,14 @@ function build(tokens: readonly Token[]): ReactNode[] {
     } else add(leaf(token))
   }
   return top
+}
+
+/** The address that is alone in a paragraph and that the site shows in its place. */
+function embedIn(inline: Token | undefined): string | null {
+  const [open, , close] = inline?.children ?? []
+  const isAlone = inline?.children?.length === 3 && open?.type === 'link_open' && close?.type === 'link_close'
+  const address = isAlone ? String(open.attrGet('href') ?? '') : ''
+  return embedOf(address) ? address : null
 }
 
 function element({ tag, token, children }: Open): ReactNode {

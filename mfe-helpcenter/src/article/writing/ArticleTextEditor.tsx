@@ -11,7 +11,7 @@ import { toBlocks } from '../text/from-markdown.ts'
 import { toMarkdown } from '../text/to-markdown.ts'
 import { renderElement, renderLeaf } from './DrawnBlocks.tsx'
 import { EditorBar } from './EditorBar.tsx'
-import { useImageUpload } from './useImageUpload.ts'
+import { useFileUpload, useImageUpload } from './useImageUpload.ts'
 
 const Text = styled('div', {
   base: {
@@ -39,7 +39,10 @@ export default function ArticleTextEditor({ value, locale, label, placeholder, o
   const [editor] = useState(createArticleEditor)
   const [initial] = useState(() => toBlocks(value))
   const [formats, setFormats] = useState(() => formatsAt(editor))
-  const onImage = useImageUpload()
+  const upload = useImageUpload()
+  const store = useFileUpload()
+  const onImage = async (file: File) => (await upload(file))?.file_url ?? null
+  const onFile = async (file: File) => (await store(file))?.file_url ?? null
   const written = useRef(value)
   useEffect(() => {
     if (written.current === value) return
@@ -78,7 +81,7 @@ export default function ArticleTextEditor({ value, locale, label, placeholder, o
           onDrop={(event: DragEvent) => filesOf(event, event.dataTransfer, takeFiles)}
         />
       </Text>
-      <EditorBar editor={editor} formats={formats} onImage={onImage} />
+      <EditorBar editor={editor} formats={formats} onImage={onImage} onFile={onFile} />
     </Slate>
   )
 }

@@ -1,7 +1,9 @@
+import { embedOf } from '@parley/shared/contract/rules/embed'
 import { styled } from '@parley/shared/ui/styled'
 import { createElement } from 'react'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
-import type { ArticleElement } from '../text/article-nodes.ts'
+import type { ArticleElement, ParagraphElement } from '../text/article-nodes.ts'
+import { EmbedNote } from '../text/EmbedNote.tsx'
 import { DrawnImage } from './DrawnImage.tsx'
 
 const Line = styled('div', { base: { py: '3', '& hr': { border: 0, borderTop: '1px solid', borderColor: 'line.2' } } })
@@ -20,16 +22,33 @@ const Callout = styled('div', {
 })
 
 const TAGS: Partial<Record<ArticleElement['type'], string>> = {
-  paragraph: 'p',
   quote: 'blockquote',
   'list-item': 'li',
   row: 'tr',
+}
+
+/** The address that is alone in a paragraph and that the site shows; null for every other paragraph. */
+function embedIn({ children }: ParagraphElement): string | null {
+  const [link, ...others] = children.filter((child) => !('text' in child) || child.text.trim() !== '')
+  if (!link || others.length > 0 || 'text' in link || link.type !== 'link') return null
+  return embedOf(link.url) ? link.url : null
 }
 
 /** A block as customers will read it; addresses lead nowhere while one writes. */
 export function renderElement(props: RenderElementProps) {
   const { element, attributes, children } = props
   switch (element.type) {
+    case 'paragraph':
+      return (
+        <p {...attributes} dir="auto">
+          {children}
+          {embedIn(element) && (
+            <span contentEditable={false}>
+              <EmbedNote address={embedIn(element) ?? ''} />
+            </span>
+          )}
+        </p>
+      )
     case 'heading':
       return createElement(`h${element.level}`, { ...attributes, dir: 'auto' }, children)
     case 'list':

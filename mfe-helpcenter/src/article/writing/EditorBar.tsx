@@ -31,6 +31,8 @@ import {
 import { changeTable, TABLE_COMMANDS } from '../editor/table-commands.ts'
 import { TONES } from '../text/article-nodes.ts'
 import { BAR_TEXTS, KIND_TEXTS, MARK_TEXTS, TABLE_TEXTS, TONE_TEXTS } from './bar-texts.ts'
+import { EmbedTool } from './EmbedTool.tsx'
+import { FileTool } from './FileTool.tsx'
 import { ImageTool } from './ImageTool.tsx'
 import { LinkTool } from './LinkTool.tsx'
 
@@ -59,10 +61,12 @@ interface EditorBarProps {
   formats: Formats
   /** Stores a picture. @returns its address, null when it was refused and said so */
   onImage: (file: File) => Promise<string | null>
+  /** The same for any file. */
+  onFile: (file: File) => Promise<string | null>
 }
 
 /** The tools of the text. Arrow keys go from one to the next; the text keeps its selection. */
-export function EditorBar({ editor, formats, onImage }: EditorBarProps) {
+export function EditorBar({ editor, formats, onImage, onFile }: EditorBarProps) {
   const intl = useIntl()
   const back = (act: () => void) => () => {
     act()
@@ -97,6 +101,8 @@ export function EditorBar({ editor, formats, onImage }: EditorBarProps) {
       {mark('code', Code)}
       <Gap />
       <ImageTool editor={editor} onImage={onImage} />
+      <EmbedTool editor={editor} />
+      <FileTool editor={editor} onFile={onFile} />
       <TableMenu editor={editor} isInside={formats.isTable} />
       <CalloutMenu editor={editor} />
       {tool(intl.formatMessage(BAR_TEXTS.divider), Minus, () => insertDivider(editor))}

@@ -10,13 +10,33 @@ import { BAR_TEXTS } from './bar-texts.ts'
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const MAX_BYTES = 4 * 1024 * 1024
 
-const Stored = v.object({ file_url: v.string() })
+const Stored = v.object({ file_url: v.string(), blob_id: v.optional(v.string(), '') })
+type Stored = v.InferOutput<typeof Stored>
 
-/** Stores a picture for a text. @returns its address; null when it was refused, which a notice says */
-export function useImageUpload(): (file: File) => Promise<string | null> {
+type Store = (file: File) => Promise<Stored | null>
+
+/** Stores any file. @returns where it is; null when it was refused, which a notice says */
+export function useFileUpload(): Store {
   const intl = useIntl()
   const http = useAccountHttp()
   const { notify } = useShell()
+  return async (file) => {
+    const body = new FormData()
+    body.set('attachment', file, file.name)
+    try {
+      return parseAnswer(Stored, await http.request('POST', '/upload', { body }))
+    } catch (problem) {
+      notify.toast(problemText(problem, intl.formatMessage(BAR_TEXTS.fileFailed)), { tone: 'error' })
+      return null
+    }
+  }
+}
+
+/** The same of a picture that a text may show. */
+export function useImageUpload(): Store {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const store = useFileUpload()
   const refuse = (text: string) => {
     notify.toast(text, { tone: 'error' })
     return null
@@ -24,12 +44,6 @@ export function useImageUpload(): (file: File) => Promise<string | null> {
   return async (file) => {
     if (!IMAGE_TYPES.includes(file.type)) return refuse(intl.formatMessage(BAR_TEXTS.imageKind))
     if (file.size > MAX_BYTES) return refuse(intl.formatMessage(BAR_TEXTS.imageSize))
-    const body = new FormData()
-    body.set('attachment', file, file.name)
-    try {
-      return parseAnswer(Stored, await http.request('POST', '/upload', { body })).file_url
-    } catch (problem) {
-      return refuse(problemText(problem, intl.formatMessage(BAR_TEXTS.imageFailed)))
-    }
+    return store(file)
   }
 }

@@ -4,6 +4,7 @@ import {
   MissedSearch,
   PortalBody,
   PositionsBody,
+  ReadArticle,
   TargetLocales,
   TranslatedCategory,
   UpdatePortalBody,
@@ -21,6 +22,7 @@ import {
   checkDomain,
   createPortal,
   listMissedSearches,
+  listReadership,
   removeLogo,
   removePortal,
 } from './portals/portal-changes.service.ts'
@@ -82,6 +84,15 @@ function portalPartRoutes(app: FastifyInstance): void {
     params: PortalParams,
     answers: DomainCheck,
     handler: ({ deps, member, params }) => checkDomain(deps, member, params.portal),
+  })
+  route(app, {
+    method: 'GET',
+    url: `${PORTAL}/readership`,
+    access,
+    params: PortalParams,
+    query: v.object({ locale: v.optional(v.string()) }),
+    answers: v.object({ payload: v.array(ReadArticle) }),
+    handler: ({ deps, member, params, query }) => listReadership(deps, member, params.portal, query.locale),
   })
   route(app, {
     method: 'GET',

@@ -322,3 +322,36 @@ describe('translating again', () => {
     expect(german.payload).toMatchObject([{ name: '~Billing', root_category: { id: body.payload.id } }])
   })
 })
+
+describe('many articles', () => {
+  it('are published, moved and deleted at once, and what one refuses does not stop the others', async () => {
+    const shelf = await aShelf()
+    const [one, two] = [await anArticle(shelf), await anArticle(shelf)]
+    const bulk = (body: object) => t.as(shelf.ines).post(`${shelf.path}/articles/bulk`, body)
+    const published = await bulk({ ids: [one.id, two.id, 999_999], action: 'publish' })
+    expect(published.body.payload).toMatchObject({ done: [one.id, two.id], failed: [{ id: 999_999 }] })
+    const category = await aCategory(shelf)
+    await bulk({ ids: [one.id], action: 'move', category_id: category.id })
+    const shown = async ({ id }: Article) => (await t.as(shelf.ines).get(`${shelf.path}/articles/${id}`)).body.payload
+    expect(await shown(one)).toMatchObject({ status: 'published', category_id: category.id })
+    await bulk({ ids: [two.id], action: 'delete' })
+    expect((await t.as(shelf.ines).get(`${shelf.path}/articles/${two.id}`)).status).toBe(404)
+    expect((await bulk({ ids: [], action: 'publish' })).status).toBe(422)
+    const agent = await t.make.agent(shelf.account)
+    expect((await t.as(agent).post(`${shelf.path}/articles/bulk`, { ids: [one.id], action: 'draft' })).status).toBe(401)
+  })
+
+  it('are listed by who read them and what they said of them', async () => {
+    const shelf = await aShelf()
+    const [quiet, read] = [await anArticle(shelf, { title: 'Quiet' }), await anArticle(shelf, { title: 'Read' })]
+    await t.as(shelf.ines).post(`${shelf.path}/articles/bulk`, { ids: [quiet.id, read.id], action: 'publish' })
+    await t.as(null).get(`/hc/${shelf.slug}/articles/${read.slug}.png`)
+    await t.as(null).post(`/hc/${shelf.slug}/articles/${read.slug}/feedback`, { helpful: 'false' })
+    const { body } = await t.as(shelf.ines).get(`${shelf.path}/readership?locale=en`)
+    expect(body.payload).toEqual([
+      { id: read.id, title: 'Read', locale: 'en', views: 1, helpful: 0, not_helpful: 1 },
+      { id: quiet.id, title: 'Quiet', locale: 'en', views: 0, helpful: 0, not_helpful: 0 },
+    ])
+    expect((await t.as(shelf.ines).get(`${shelf.path}/readership?locale=de`)).body.payload).toEqual([])
+  })
+})

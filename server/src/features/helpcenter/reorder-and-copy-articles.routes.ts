@@ -2,6 +2,8 @@ import { Article, CreateArticleBody, UpdateArticleBody } from '@parley/shared/co
 import {
   ArticleStats,
   ArticleVersion,
+  BulkArticles,
+  BulkArticlesBody,
   PositionsBody,
   TargetLocales,
   TranslatedArticle,
@@ -12,6 +14,7 @@ import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { Id } from '../../http/validation/param-schemas.ts'
 import { PortalChildParams, PortalParams } from './articles/article-requests.ts'
+import { changeArticles } from './articles/bulk-articles.service.ts'
 import { findInLocale, listVersions, reorderArticles, showStats } from './articles/reorder-and-copy-articles.service.ts'
 import { createAndTranslateArticle, updateAndTranslateArticle } from './translating/translating.service.ts'
 
@@ -49,6 +52,17 @@ function findingRoutes(app: FastifyInstance): void {
     params: PortalChildParams,
     answers: ArticleStats,
     handler: ({ deps, member, params }) => showStats(deps, member, params.portal, params.id),
+  })
+  route(app, {
+    method: 'POST',
+    url: `${ARTICLES}/bulk`,
+    access,
+    params: PortalParams,
+    body: BulkArticlesBody,
+    answers: v.object({ payload: BulkArticles }),
+    handler: async ({ deps, member, params, body }) => ({
+      payload: await changeArticles(deps, member, params.portal, body),
+    }),
   })
   route(app, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { FRAME_HOSTS } from '@parley/shared/contract/rules/embed'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { isHeld } from '../files/conditional-requests.ts'
 import type { Site } from './html/portal-page.ts'
-import { FRAME_HOSTS } from './markdown/embeds.ts'
 
 interface Kept {
   body: string

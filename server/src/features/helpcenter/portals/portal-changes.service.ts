@@ -1,6 +1,12 @@
 import { resolve4, resolveCname } from 'node:dns/promises'
 import type { Portal } from '@parley/shared/contract/portal'
-import type { DomainCheck, MissedSearch, PortalBody, UpdatePortalBody } from '@parley/shared/contract/portal-calls'
+import type {
+  DomainCheck,
+  MissedSearch,
+  PortalBody,
+  ReadArticle,
+  UpdatePortalBody,
+} from '@parley/shared/contract/portal-calls'
 import { imageProblem } from '@parley/shared/contract/rules/image'
 import type { Sql } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -19,6 +25,7 @@ import {
   missedSearches,
   type PortalRow,
   type PortalValues,
+  readership,
   takenNames,
   updatePortal,
 } from './portals.queries.ts'
@@ -85,6 +92,18 @@ export async function listMissedSearches(
   assertReadsHelpCenter(member)
   const { id } = await requirePortal(deps, member, slug)
   return { payload: await missedSearches(deps.db, member.accountId, id) }
+}
+
+/** What was read in the last 30 days, the most read first. @throws NotFound */
+export async function listReadership(
+  deps: Deps,
+  member: Member,
+  slug: string,
+  locale: string | undefined,
+): Promise<{ payload: ReadArticle[] }> {
+  assertReadsHelpCenter(member)
+  const { id } = await requirePortal(deps, member, slug)
+  return { payload: await readership(deps.db, member.accountId, id, locale ?? null) }
 }
 
 /** The languages that are left, where they are to change. @throws Invalid */

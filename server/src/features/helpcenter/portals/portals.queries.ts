@@ -1,5 +1,5 @@
 import type { Portal } from '@parley/shared/contract/portal'
-import type { MissedSearch } from '@parley/shared/contract/portal-calls'
+import type { MissedSearch, ReadArticle } from '@parley/shared/contract/portal-calls'
 import { json, type Sql, type SqlValue } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
 import type { PresenterContext } from '../../../presenters/presenter-context.ts'
@@ -177,4 +177,29 @@ export async function missedSearches(sql: Sql, accountId: number, portalId: numb
     [accountId, portalId],
   )
   return rows.map((row) => ({ ...row, last_at: toUnix(row.last_at) }))
+}
+
+const MOST_READ = 100
+
+/** Published articles by what readers did with them in the last 30 days. @param locale null: every language */
+export async function readership(
+  sql: Sql,
+  accountId: number,
+  portalId: number,
+  locale: string | null,
+): Promise<ReadArticle[]> {
+  const { rows } = await sql.query<ReadArticle>(
+    `select a.id, a.title, a.locale, coalesce(v.views, 0) as views, coalesce(h.helpful, 0) as helpful,
+       coalesce(h.not_helpful, 0) as not_helpful
+     from articles a
+     left join (select article_id, sum(views)::int as views from article_views
+       where account_id = $1 and day > (now() at time zone 'UTC')::date - 30 group by 1) v on v.article_id = a.id
+     left join (select article_id, (count(*) filter (where is_helpful))::int as helpful,
+         (count(*) filter (where not is_helpful))::int as not_helpful
+       from article_votes where account_id = $1 and voted_at > now() - interval '30 days' group by 1) h on h.article_id = a.id
+     where a.account_id = $1 and a.portal_id = $2 and a.status = 1 and ($3::text is null or a.locale = $3)
+     order by views desc, not_helpful desc, a.id limit ${MOST_READ}`,
+    [accountId, portalId, locale],
+  )
+  return rows
 }

@@ -1,8 +1,8 @@
+import { type Embed, embedOf } from '@parley/shared/contract/rules/embed'
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from '../../../safe-html/escape-html.ts'
 import { ARTICLE_RULES } from './article-rules.ts'
-import { type Embed, embedOf } from './embeds.ts'
 import { superscript } from './superscript.ts'
 
 /** A heading as the table of contents lists it. */

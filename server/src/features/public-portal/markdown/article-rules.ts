@@ -1,5 +1,5 @@
+import { FRAME_HOSTS } from '@parley/shared/contract/rules/embed'
 import type { IOptions } from 'sanitize-html'
-import { FRAME_HOSTS } from './embeds.ts'
 
 const TAGS =
   `p h2 h3 h4 h5 h6 ul ol li blockquote div table thead tbody tr th td strong em s sup a img code pre hr br iframe
