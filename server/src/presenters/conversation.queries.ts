@@ -36,8 +36,14 @@ export async function findConversationById(
 }
 
 /** The row behind a display id. @throws NotFound outside the account, Forbidden when the viewer may not see it */
-export async function requireVisible({ db }: { db: Sql }, viewer: Viewer, displayId: number): Promise<ConversationRow> {
-  const row = await findConversationFor(db, viewer, displayId)
+export const requireVisible = async (
+  { db }: { db: Sql },
+  viewer: Viewer,
+  displayId: number,
+): Promise<ConversationRow> => assertVisible(await findConversationFor(db, viewer, displayId), displayId)
+
+/** @throws NotFound without a row, Forbidden when the viewer may not see it */
+export function assertVisible<Row extends { is_visible: boolean }>(row: Row | null, displayId: number): Row {
   if (!row) throw new NotFound({ displayId })
   if (!row.is_visible) throw new Forbidden(NOT_ALLOWED, { displayId })
   return row

@@ -1,7 +1,10 @@
 import { MESSAGE_STATUS, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
+import { type Viewer, visibleTo } from '../../access/visibility.ts'
 import { json, type Sql, type SqlValue } from '../../db/db.ts'
 import { params } from '../../db/params.ts'
+import type { ConversationRow } from '../../presenters/conversation.ts'
 import { MESSAGE_COLUMNS, MESSAGE_SELECT, type MessageRow, messageSelect } from '../../presenters/message.ts'
+import { contactJson, userJson } from '../../presenters/person.ts'
 import type { MessagesQuery } from './message-requests.ts'
 
 const PAGE = 20
@@ -20,6 +23,25 @@ function bounds(
   if (before !== undefined) return { where: `and m.id < ${add(before)}`, order: `desc limit ${PAGE}` }
   if (after !== undefined) return { where: `and m.id > ${add(after)}`, order: `asc limit ${CATCH_UP}` }
   return { where: '', order: `desc limit ${PAGE}` }
+}
+
+/** What a page of messages says of its conversation. */
+type ThreadHead = Pick<
+  ConversationRow,
+  'id' | 'labels' | 'additional_attributes' | 'contact' | 'assignee' | 'agent_last_seen_at' | 'assignee_last_seen_at'
+> & { is_visible: boolean }
+
+/** Read for every page: without the newest messages, promises and the rest of what a conversation's own form shows. */
+export async function findThreadHead(db: Sql, viewer: Viewer, displayId: number): Promise<ThreadHead | null> {
+  const p = params(viewer.accountId, displayId)
+  const { rows } = await db.query<ThreadHead>(
+    `select c.id, c.labels, c.additional_attributes, c.agent_last_seen_at, c.assignee_last_seen_at,
+       ${contactJson('c.account_id', 'c.contact_id')} as contact, ${userJson('c.account_id', 'c.assignee_id')} as assignee,
+       ${visibleTo(viewer, p)} as is_visible
+     from conversations c where c.account_id = $1 and c.display_id = $2`,
+    p.values,
+  )
+  return rows[0] ?? null
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ConversationChange } from '../../domain-events/change.ts'
 import { withConversation } from '../../domain-events/with-conversation.ts'
 import { NotFound, NotPossible, Refused } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
-import { requireVisible } from '../../presenters/conversation.queries.ts'
+import { assertVisible, requireVisible } from '../../presenters/conversation.queries.ts'
 import { canReply } from '../../presenters/conversation.ts'
 import { type MessageRow, toMessageRest } from '../../presenters/message.ts'
 import { toPushContact, toPushUser } from '../../presenters/person.ts'
@@ -17,13 +17,13 @@ import { eraseMessage } from './change/erase-message.ts'
 import { queueDelivery } from './delivery/queue-delivery.service.ts'
 import type { MessagesQuery } from './message-requests.ts'
 import { nameOfType } from './message-types.ts'
-import { findMessage, listMessageRows } from './messages.queries.ts'
+import { findMessage, findThreadHead, listMessageRows } from './messages.queries.ts'
 import { reportStatus } from './report-status.service.ts'
 import { deliveryProblem } from './send/delivery-problem.ts'
 
 /** One page of a conversation's messages, oldest first (workspace 9.1). */
 export async function listMessages(deps: Deps, member: Member, displayId: number, query: MessagesQuery) {
-  const row = await requireVisible(deps, member, displayId)
+  const row = assertVisible(await findThreadHead(deps.db, member, displayId), displayId)
   const isPublic = query.filter_internal_messages !== undefined
   const [messages, context] = await Promise.all([
     listMessageRows(deps.db, member.accountId, [row.id], query, isPublic),
