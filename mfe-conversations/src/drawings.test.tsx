@@ -89,12 +89,13 @@ it('draws one row for one incoming message, however long the thread is, and noth
   expect({
     rows: drawn('MessageGroup'),
     bubbles: drawn('MessageBubble'),
+    tools: drawn('MessageTools'),
     header: drawn('ThreadHeader'),
     reply: drawn('ReplyBox'),
     editor: drawn('ReplyEditor'),
     panel: drawn('ContextPanel'),
     profile: drawn('ProfileLink'),
-  }).toEqual({ rows: 1, bubbles: 1, header: 0, reply: 0, editor: 0, panel: 0, profile: 0 })
+  }).toEqual({ rows: 1, bubbles: 1, tools: 1, header: 0, reply: 0, editor: 0, panel: 0, profile: 0 })
   // Most of the thread is not in the page at all.
   expect(document.querySelectorAll('[role=log] article').length).toBeLessThan(ROWS / 10)
   // The one row of the list is this conversation's.

@@ -4,7 +4,7 @@ import { styled } from '@parley/shared/ui/styled'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useDeferredValue } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { isMail } from './MessageBubble.tsx'
 import { partsOf } from './message-parts.ts'
@@ -60,11 +60,13 @@ interface MessageToolsProps {
   children: ReactNode
 }
 
+/** Whether the thread is painted: the words come first, and nobody can point at what is not there yet. */
+export const ThreadIsPainted = createContext(true)
+
 /** A bubble with what can be done to it beside it: on hover, and for the keyboard always in reach. */
 export function MessageTools({ children, ...facts }: MessageToolsProps) {
   const { message, side } = facts
-  // The words are painted first: nobody can point at what is not there yet.
-  const isPainted = useDeferredValue(true, false)
+  const isPainted = useContext(ThreadIsPainted)
   if (partsOf(message).isDeleted) return children
   return (
     <Place data-side={side} data-note={message.private} data-mail={isMail(message)} data-message={message.id}>

@@ -1,6 +1,7 @@
-import { type ComponentProps, memo, type Ref, type RefObject } from 'react'
+import { type ComponentProps, memo, type Ref, type RefObject, useDeferredValue } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { type MessageActions, MessageGroup } from '../message/MessageGroup.tsx'
+import { ThreadIsPainted } from '../message/MessageTools.tsx'
 import { ActivityLine, DaySeparator, NewLine } from '../TimelineParts.tsx'
 import type { TimelineRow } from '../timeline.ts'
 import { keptRows, TOP_PX } from './kept-rows.ts'
@@ -29,22 +30,26 @@ interface ThreadRowsProps {
  * before it or change their height.
  */
 export function ThreadRows({ rows, firstKey, actions, canRetry, list, scroller, onResize, touched }: ThreadRowsProps) {
+  // Once for a thread, not for each message: a burst would put off again and again what was put off.
+  const isPainted = useDeferredValue(true, false)
   return (
-    <Virtualizer
-      ref={list}
-      scrollRef={scroller}
-      as={Rows}
-      item={Item}
-      data={rows}
-      itemSize={ROW_PX}
-      shift={usePrepended(firstKey)}
-      startMargin={TOP_PX}
-      bufferSize={BUFFER_PX}
-      keepMounted={keptRows(rows, touched)}
-      onResize={onResize}
-    >
-      {(row) => <Row key={row.key} row={row} actions={actions} canRetry={canRetry} />}
-    </Virtualizer>
+    <ThreadIsPainted value={isPainted}>
+      <Virtualizer
+        ref={list}
+        scrollRef={scroller}
+        as={Rows}
+        item={Item}
+        data={rows}
+        itemSize={ROW_PX}
+        shift={usePrepended(firstKey)}
+        startMargin={TOP_PX}
+        bufferSize={BUFFER_PX}
+        keepMounted={keptRows(rows, touched)}
+        onResize={onResize}
+      >
+        {(row) => <Row key={row.key} row={row} actions={actions} canRetry={canRetry} />}
+      </Virtualizer>
+    </ThreadIsPainted>
   )
 }
 
