@@ -4,6 +4,7 @@ import { openDb, openForBackground } from './db/open-db.ts'
 import { ensureTextIndexes } from './db/text-indexes.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
+import { openMailboxWatch } from './features/mailboxes/watch-mailboxes.ts'
 import { openRateLimiter } from './http/limits/rate-limiter.ts'
 import { JOB_KINDS } from './job-kinds.ts'
 import { openJobs } from './jobs/open-jobs.ts'
@@ -65,7 +66,9 @@ async function start(env: Env): Promise<void> {
   realtime.attach(app)
   const schedule = startSchedule(inBackground, WORKS)
   await jobs.start()
-  const work = [() => schedule.close(), () => jobs.close()]
+  const watch = openMailboxWatch(inBackground)
+  watch.start()
+  const work = [() => schedule.close(), () => watch.close(), () => jobs.close()]
   const doors = [() => realtime.close(), () => mail.close(), () => limiter.close()]
   stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()]], log)
   await app.listen({ port: env.port, host: env.host })

@@ -21,6 +21,8 @@ export interface ImapSession {
   /** Makes a mailbox for somebody unknown; null: there is none. */
   admit: (user: string, password: string) => ImapAccount | null
   user: ImapAccount | null
+  /** Waits to be told of new mails (RFC 2177). */
+  isIdle: boolean
   /** A line that is waited for. */
   pending: ((line: string) => void) | null
   say: (line: string | Buffer) => void
@@ -180,8 +182,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   AUTHENTICATE: (session, tag, rest) => authenticate(session, tag, wordsOf(rest)),
   LOGIN: (session, tag, rest) => takePassword(session, tag, ...(wordsOf(rest) as [string, string])),
   IDLE: (session, tag) => {
+    session.isIdle = true
     session.say('+ idling')
-    session.pending = () => session.say(`${tag} OK done`)
+    session.pending = () => {
+      session.isIdle = false
+      session.say(`${tag} OK done`)
+    }
   },
 }
 

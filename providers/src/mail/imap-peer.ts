@@ -46,19 +46,20 @@ function readLines(socket: Socket, take: (line: string) => void): void {
 export async function openImapPeer(admit: ImapSession['admit'] = () => null): Promise<ImapPeer> {
   const accounts: ImapAccount[] = []
   const heard: string[] = []
-  const sockets = new Set<Socket>()
+  const sockets = new Map<Socket, ImapSession>()
   const server = createServer((socket) => {
-    sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => sockets.delete(socket))
     const session: ImapSession = {
       accounts,
       admit,
       user: null,
+      isIdle: false,
       pending: null,
       say: (line) => socket.write(typeof line === 'string' ? `${line}\r\n` : line),
       end: () => socket.end(),
     }
+    sockets.set(socket, session)
     socket.write('* OK ready\r\n')
     readLines(socket, (line) => {
       heard.push(line.replace(/^\S+ /, ''))
@@ -76,14 +77,16 @@ export async function openImapPeer(admit: ImapSession['admit'] = () => null): Pr
     deliver(account, source, at = new Date()) {
       const mail = { uid: account.next++, source: Buffer.from(source), at }
       account.mails.push(mail)
+      for (const { user, isIdle, say } of sockets.values())
+        if (isIdle && user === account) say(`* ${account.mails.length} EXISTS`)
       return mail
     },
     heard,
     cut: () => {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of sockets.keys()) socket.destroy()
     },
     close: () => {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of sockets.keys()) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }

@@ -74,3 +74,24 @@ export async function releaseMailbox(
     [accountId, inboxId, Math.min(failures, 1_000), dueAt],
   )
 }
+
+/**
+ * Mailboxes that a process listens at until two minutes from now: those it has, and some that nobody has.
+ * @param most how many it takes in all
+ */
+export async function takeWatches(db: Sql, watcher: string, now: Date, most: number): Promise<MailboxKey[]> {
+  const { rows } = await db.query<MailboxKey>(
+    `update mailboxes set watched_by = $1, watched_until = $2::timestamptz + interval '2 minutes' where inbox_id in (
+       select m.inbox_id from mailboxes m join inboxes i on i.id = m.inbox_id
+       where ${READ} and m.failures = 0 and (m.watched_by = $1 or m.watched_until is null or m.watched_until <= $2)
+       order by m.watched_by is distinct from $1, m.inbox_id limit $3 for update of m skip locked)
+     returning account_id as "accountId", inbox_id as "inboxId"`,
+    [watcher, now, most],
+  )
+  return rows
+}
+
+/** Others may listen at once. */
+export async function releaseWatches(db: Sql, watcher: string): Promise<void> {
+  await db.query('update mailboxes set watched_by = null, watched_until = null where watched_by = $1', [watcher])
+}
