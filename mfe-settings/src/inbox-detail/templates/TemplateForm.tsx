@@ -8,6 +8,7 @@ import { FORM_ERROR } from 'final-form'
 import { Form } from 'react-final-form'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { LinesField } from '../../page/LinesField.tsx'
+import { HeaderFile } from './HeaderFile.tsx'
 import { EMPTY, type TemplateValues, templateOf, valuesOf } from './template-values.ts'
 import { useTemplateProblem } from './useTemplateProblem.ts'
 
@@ -24,17 +25,19 @@ const CATEGORIES = ['UTILITY', 'MARKETING', 'AUTHENTICATION'] as const
 interface TemplateFormProps {
   /** Null: a new one. */
   template: WhatsappTemplate | null
+  /** Its provider takes the example of a heading. */
+  takesFile: boolean
   /** @throws ApiError */
-  onSave: (template: WhatsappTemplate) => Promise<void>
+  onSave: (template: WhatsappTemplate, file: File | null) => Promise<void>
   onClose: () => void
 }
 
 /** A template as Meta judges it; what it refuses is said below the form. */
-export function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
+export function TemplateForm({ template, takesFile, onSave, onClose }: TemplateFormProps) {
   const explain = useTemplateProblem()
   const submit = async (values: TemplateValues) => {
     try {
-      await onSave(templateOf(values, template))
+      await onSave(templateOf(values, template), values.file)
       onClose()
       return undefined
     } catch (problem) {
@@ -49,7 +52,7 @@ export function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
     >
       {({ handleSubmit, submitting = false }) => (
         <Fields onSubmit={handleSubmit} noValidate>
-          <TemplateFields isNew={!template} />
+          <TemplateFields isNew={!template} takesFile={!template && takesFile} />
           <FormError />
           <Buttons>
             <Button onClick={onClose}>
@@ -65,7 +68,7 @@ export function TemplateForm({ template, onSave, onClose }: TemplateFormProps) {
   )
 }
 
-function TemplateFields({ isNew }: { isNew: boolean }) {
+function TemplateFields({ isNew, takesFile }: { isNew: boolean; takesFile: boolean }) {
   const intl = useIntl()
   return (
     <>
@@ -96,6 +99,7 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
         optional
         label={<FormattedMessage id="settings.template.header" defaultMessage="Heading" />}
       />
+      {takesFile && <HeaderFile />}
       <TextField
         name="body"
         required

@@ -39,7 +39,8 @@ export function TemplatesTab({ inbox }: { inbox: Inbox }) {
     return (
       <TemplateForm
         template={edited}
-        onSave={(template) => (edited ? change(edited.id ?? '', template) : create(template))}
+        takesFile={inbox.provider === 'whatsapp_cloud'}
+        onSave={(template, file) => (edited ? change(edited.id ?? '', template) : create(template, file))}
         onClose={() => setOpen(null)}
       />
     )

@@ -9,7 +9,25 @@ export interface TemplateValues {
   footer: string
   /** One for each variable of the text, in their order. */
   examples: string[]
+  /** Stands above the words instead of a heading. */
+  file: File | null
 }
+
+const FORMATS = {
+  'image/jpeg': 'IMAGE',
+  'image/png': 'IMAGE',
+  'video/mp4': 'VIDEO',
+  'application/pdf': 'DOCUMENT',
+} as const
+/** What Meta takes above the words of a template. */
+export const HEADER_TYPES = Object.keys(FORMATS)
+const MAX_HEADER_BYTES = 16 * 1024 * 1024
+
+const formatOf = ({ type }: File) => FORMATS[type as keyof typeof FORMATS]
+
+/** Why Meta would not take it; undefined: it does. */
+export const headerProblem = (file: File | null | undefined): 'refused' | undefined =>
+  file && (!formatOf(file) || file.size > MAX_HEADER_BYTES) ? 'refused' : undefined
 
 export const EMPTY: TemplateValues = {
   name: '',
@@ -19,6 +37,7 @@ export const EMPTY: TemplateValues = {
   body: '',
   footer: '',
   examples: [],
+  file: null,
 }
 
 const textOf = (template: WhatsappTemplate, type: string): string => {
@@ -36,11 +55,12 @@ export const valuesOf = (template: WhatsappTemplate): TemplateValues => ({
   body: bodyOf(template),
   footer: textOf(template, 'FOOTER'),
   examples: [],
+  file: null,
 })
 
 /** Parts that the form knows are written anew; others, such as buttons, stay as they are. */
 export function templateOf(values: TemplateValues, before: WhatsappTemplate | null): WhatsappTemplate {
-  const { header, body, footer, examples } = values
+  const { header, body, footer, examples, file } = values
   const isText = ({ type, format }: { type: string; format?: unknown }) =>
     ['BODY', 'FOOTER'].includes(type.toUpperCase()) ||
     (type.toUpperCase() === 'HEADER' && (format ?? 'TEXT') === 'TEXT')
@@ -51,7 +71,8 @@ export function templateOf(values: TemplateValues, before: WhatsappTemplate | nu
     language: values.language.trim(),
     category: values.category,
     components: [
-      ...(header ? [{ type: 'HEADER', format: 'TEXT', text: header }] : []),
+      ...(file ? [{ type: 'HEADER', format: formatOf(file) }] : []),
+      ...(header && !file ? [{ type: 'HEADER', format: 'TEXT', text: header }] : []),
       ...kept.filter(({ type }) => type.toUpperCase() === 'HEADER'),
       { type: 'BODY', text: body, ...example },
       ...(footer ? [{ type: 'FOOTER', text: footer }] : []),

@@ -51,6 +51,33 @@ it('makes a template and says in words what Meta refuses', async () => {
   })
 })
 
+it('sends the example of a heading beside the template, and takes no file that Meta refuses', async () => {
+  const shell = open(PAGE, {
+    http: withNumber({ [`POST ${BASE}/inboxes/9/create_whatsapp_template`]: () => ({ payload: shipped }) }),
+  })
+  await press('New template')
+  await fill(/^Name/, 'lamp')
+  await fill(/^Words/, 'A lamp')
+  const chooser = screen.getByLabelText('Picture, film or document above the words')
+  const person = userEvent.setup({ applyAccept: false })
+  await person.upload(chooser, new File(['x'], 'lamp.svg', { type: 'image/svg+xml' }))
+  expect(await screen.findByText('Meta takes JPEG, PNG, MP4 or PDF, up to 16 MB.')).toBeVisible()
+  await press('Send to Meta')
+  await person.upload(chooser, new File(['x'], 'lamp.png', { type: 'image/png' }))
+  expect(await screen.findByText('lamp.png')).toBeVisible()
+  await press('Send to Meta')
+  const sent = () => shell.requests.filter(({ path }) => path.endsWith('/create_whatsapp_template'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const form = sent()[0]?.body as FormData
+  expect([(form.get('media') as File).name, JSON.parse(String(form.get('template'))).components]).toEqual([
+    'lamp.png',
+    [
+      { type: 'HEADER', format: 'IMAGE' },
+      { type: 'BODY', text: 'A lamp' },
+    ],
+  ])
+})
+
 it('changes the words of a template and leaves its buttons alone', async () => {
   const shell = open(PAGE, {
     http: withNumber({ [`PUT ${BASE}/inboxes/9/update_whatsapp_template`]: () => ({ payload: shipped }) }),

@@ -6,6 +6,14 @@ import { useInboxes } from '../../inboxes/useInboxes.ts'
 
 const List = v.array(WhatsappTemplate)
 
+/** A file travels beside the template, which is text then. */
+function formOf(template: WhatsappTemplate, file: File): FormData {
+  const form = new FormData()
+  form.append('template', JSON.stringify(template))
+  form.append('media', file)
+  return form
+}
+
 /** The templates of an inbox, and what can be done with them at WhatsApp. */
 export function useTemplates(inbox: Inbox) {
   const http = useAccountHttp()
@@ -25,8 +33,10 @@ export function useTemplates(inbox: Inbox) {
       retry()
     },
     /** @throws ApiError */
-    create: (template: WhatsappTemplate) =>
-      run(http.request('POST', `${at}/create_whatsapp_template`, { body: { template } })),
+    create: (template: WhatsappTemplate, file: File | null) =>
+      run(
+        http.request('POST', `${at}/create_whatsapp_template`, { body: file ? formOf(template, file) : { template } }),
+      ),
     /** @throws ApiError */
     change: (id: string, template: WhatsappTemplate) =>
       run(http.request('PUT', `${at}/update_whatsapp_template`, { body: { template, template_id: id } })),
