@@ -34,6 +34,16 @@ export function CampaignNumbers({ progress, type }: CampaignNumbersProps) {
     return (
       <Row>
         <span>
+          {total > sent && (
+            <>
+              <FormattedMessage
+                id="campaigns.numbers.shown"
+                defaultMessage="{total, plural, one {Shown # time} other {Shown # times}}"
+                values={{ total }}
+              />
+              {' · '}
+            </>
+          )}
           <FormattedMessage
             id="campaigns.numbers.ongoing"
             defaultMessage="{sent, plural, =0 {No conversations started yet} one {<b>#</b> conversation started} other {<b>#</b> conversations started}}{replied, plural, =0 {} other {, # answered}}"

@@ -74,6 +74,28 @@ describe('the campaigns page', () => {
   })
 })
 
+describe('a run', () => {
+  it('says what failed and why, once for each reason, and is tried again', async () => {
+    const failed = { ...numbers({ total: 40, sent: 37, failed: 3 }).progress, status: 'completed' as const }
+    const campaign = aCampaign({ title: 'Fair', campaign_status: 'completed', progress: failed } as never)
+    const errors = [{ code: 'not_sent', message: 'Number is not in service', count: 3 }]
+    const shell = draw(
+      'one_off',
+      campaignsServer([campaign], {
+        [`GET ${CAMPAIGNS}/:id/progress`]: () => ({ payload: { ...failed, errors } }),
+        [`GET ${CAMPAIGNS}/:id/recipients`]: () => ({ payload: [], meta: { current_page: 1 } }),
+        [`POST ${CAMPAIGNS}/:id/retry`]: () => null,
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'More about Fair' }))
+    await user.click(await screen.findByRole('menuitem', { name: /people/i }))
+    const failures = await screen.findByRole('list', { name: 'Why it failed' })
+    expect(failures).toHaveTextContent('Number is not in service3')
+    await user.click(screen.getByRole('button', { name: 'Try the failed ones again' }))
+    await waitFor(() => expect(shell.requests.some(({ path }) => path.endsWith('/retry'))).toBe(true))
+  })
+})
+
 describe('an ongoing campaign', () => {
   it('is switched off at once', async () => {
     const shell = draw('ongoing', campaignsServer([greeting]))

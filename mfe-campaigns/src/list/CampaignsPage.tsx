@@ -122,7 +122,9 @@ function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsP
           onDelete={() => actions.remove(campaign)}
         />
       ))}
-      {people && <RecipientsDrawer campaign={people} onClose={() => setPeople(null)} />}
+      {people && (
+        <RecipientsDrawer campaign={people} onRetry={() => step(people, 'retry')} onClose={() => setPeople(null)} />
+      )}
     </Box>
   )
 }

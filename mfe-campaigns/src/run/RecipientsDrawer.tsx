@@ -17,6 +17,7 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { RunPanel } from './RunPanel.tsx'
 
 const Bar = chakra('div', { base: { p: '4' } })
 const Problem = chakra('div', { base: { textStyle: '12', color: 'danger.fg' } })
@@ -66,8 +67,15 @@ const columns: Column<CampaignRecipient>[] = [
   },
 ]
 
+interface RecipientsDrawerProps {
+  campaign: Campaign
+  /** Puts those whom it has not reached back into the queue. */
+  onRetry: () => Promise<void>
+  onClose: () => void
+}
+
 /** The people of a one-off campaign, and what became of the message of each. */
-export function RecipientsDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export function RecipientsDrawer({ campaign, onRetry, onClose }: RecipientsDrawerProps) {
   const intl = useIntl()
   const [page, setPage] = useState(1)
   const [state, setState] = useState('')
@@ -84,6 +92,7 @@ export function RecipientsDrawer({ campaign, onClose }: { campaign: Campaign; on
   const total = before + (rows?.length ?? 0) + (rows?.length === CAMPAIGN_RECIPIENTS_PER_PAGE ? 1 : 0)
   return (
     <Drawer open flush onClose={onClose} title={<bdi>{campaign.title}</bdi>}>
+      <RunPanel campaign={campaign} onRetry={onRetry} />
       <Bar>
         <SelectField
           label={<FormattedMessage id="campaigns.people.filter" defaultMessage="Show" />}

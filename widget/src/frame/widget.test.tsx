@@ -61,6 +61,7 @@ function aWorld(config = aConfig(), history = [] as ReturnType<typeof aMessage>[
     dropContactAttribute: async () => undefined,
     opened: async (refererUrl) => void calls.opened.push(refererUrl),
     campaigns: async () => [],
+    campaignShown: async () => undefined,
     campaignOpened: async (id, ...facts) => {
       calls.campaigns.push([id, ...facts])
       if (id === GONE) return

@@ -7,14 +7,15 @@ import type { CampaignRow } from './campaigns.queries.ts'
 
 const ongoingProgress = (row: CampaignRow): CampaignProgress => ({
   status: row.campaign_status,
-  total: row.started,
+  // Browsers count what they show; those before they did have begun conversations all the same.
+  total: Math.max(row.shown_count, row.started),
   queued: 0,
   sent: row.started,
   delivered: row.delivered,
   read: row.read,
   failed: 0,
   replied: row.replied,
-  percentage: row.started === 0 ? 0 : 100,
+  percentage: row.started === 0 ? 0 : Math.round((row.started / Math.max(row.shown_count, row.started)) * 100),
   started_at: null,
   finished_at: null,
   errors: [],

@@ -26,6 +26,8 @@ export interface CampaignRow extends CampaignFacts {
   display_id: number
   campaign_status: CampaignStatus
   sent_count: number
+  /** Times an ongoing one stood over a button. */
+  shown_count: number
   failed_count: number
   audience_count: number
   created_at: Date

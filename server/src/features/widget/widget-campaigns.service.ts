@@ -9,7 +9,7 @@ import { postAutomatic } from '../messages/send/post-automatic.service.ts'
 import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
 import { openConversation } from './visitor/visitor-conversation.service.ts'
 import type { VisitorInbox } from './widget.queries.ts'
-import { type CampaignRow, findRunning } from './widget-campaigns.queries.ts'
+import { type CampaignRow, countShown, findRunning } from './widget-campaigns.queries.ts'
 
 const runningCampaigns = async (deps: Deps, inbox: VisitorInbox): Promise<CampaignRow[]> =>
   enabledFeatures(inbox.features).campaigns ? findRunning(deps.db, inbox.account_id, inbox.id) : []
@@ -29,8 +29,12 @@ export async function widgetCampaigns(deps: Deps, inbox: VisitorInbox) {
   }))
 }
 
+/** The page has put a campaign over its button. One that does not run counts nothing. */
+export const noteShown = (deps: Deps, inbox: VisitorInbox, campaignId: number): Promise<void> =>
+  countShown(deps.db, inbox.account_id, inbox.id, campaignId)
+
 /**
- * The page has shown a campaign: its message opens a conversation, unless the visitor has one already.
+ * The visitor has opened a campaign: its message opens a conversation, unless the visitor has one already.
  * @param campaignId as the page was told it; an unknown one does nothing
  */
 export async function triggerCampaign(

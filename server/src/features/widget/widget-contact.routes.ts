@@ -6,7 +6,7 @@ import { chatOpened } from './chat-opened.service.ts'
 import { contactSummary, removeContactAttributes, setUser, updateVisitor } from './visitor/visitor-contact.service.ts'
 import { changeLabel } from './widget.service.ts'
 import { ofVisitor, ofWebsite, pageFacts, TokenQuery } from './widget-callers.ts'
-import { triggerCampaign, widgetCampaigns } from './widget-campaigns.service.ts'
+import { noteShown, triggerCampaign, widgetCampaigns } from './widget-campaigns.service.ts'
 import { ContactBody, EventBody, KeysBody, LabelBody, LabelParams, SetUserBody } from './widget-requests.ts'
 
 const EventQuery = v.object({
@@ -106,6 +106,7 @@ function campaignRoutes(app: FastifyInstance): void {
       if (name === 'campaign.triggered' && info.campaign_id != null) {
         await triggerCampaign(deps, visitor, info.campaign_id, info.custom_attributes ?? {})
       }
+      if (name === 'campaign.shown' && info.campaign_id != null) await noteShown(deps, visitor.inbox, info.campaign_id)
       if (name === 'webwidget.triggered') {
         const said = { timestamp: info.initiated_at?.timestamp, referer_url: info.referer }
         await chatOpened(deps, visitor, { ...pageFacts(request, said), locale: query.locale })

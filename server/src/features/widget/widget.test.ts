@@ -259,6 +259,10 @@ describe('the visitor API of the website widget', () => {
     const campaigns = await t.as(null).get(url(shop, 'campaigns'))
     expect(campaigns.body).toMatchObject([{ id: 1, message: 'Half price today', sender: { id: shop.agent.id } }])
     const visitor = await arrive(shop)
+    const stood = { name: 'campaign.shown', event_info: { campaign_id: 1 } }
+    for (let n = 0; n < 3; n++) expect((await visitor.post('events', stood)).status).toBe(204)
+    const { rows } = await t.db.query('select shown_count from campaigns where account_id = $1', [shop.account.id])
+    expect(rows).toEqual([{ shown_count: 3 }])
     const shown = { name: 'campaign.triggered', event_info: { campaign_id: 1 } }
     expect((await visitor.post('events', shown)).status).toBe(204)
     await visitor.post('events', shown)

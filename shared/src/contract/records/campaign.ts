@@ -24,7 +24,7 @@ export const TriggerRules = v.object({
 
 /**
  * How far a campaign is. One-off: `total` people, each `queued`, `sent` or `failed`; `delivered` and `read` of those sent.
- * Ongoing: `sent` conversations were started by it, `total` is the same. `replied`: people who wrote back.
+ * Ongoing: `sent` conversations were started by it, of the `total` times that it was shown. `replied`: people who wrote back.
  */
 export const CampaignProgress = v.object({
   status: CampaignStatus,

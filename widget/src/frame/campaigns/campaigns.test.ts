@@ -22,7 +22,7 @@ const ready = (): WidgetState => ({ ...firstState(true), phase: 'ready', config:
 function aTab(campaigns: WidgetCampaign[], websiteToken = 'abc') {
   const store = createStore(ready())
   const told: FrameEvent[] = []
-  const world = { campaigns, reads: 0, begun: [] as number[], fails: false }
+  const world = { campaigns, reads: 0, begun: [] as number[], counted: [] as number[], fails: false }
   let hear: (message: PageEvent) => void = () => undefined
   openCampaigns({
     websiteToken,
@@ -34,6 +34,7 @@ function aTab(campaigns: WidgetCampaign[], websiteToken = 'abc') {
       },
     },
     api: {
+      campaignShown: async (id) => void world.counted.push(id),
       campaigns: async () => {
         world.reads += 1
         return world.campaigns
@@ -71,6 +72,7 @@ describe('a campaign', () => {
     expect(tab.told).toEqual([
       { event: 'setUnreadMode', data: { content: 'Half price today', sender: { name: 'Shop chat' } } },
     ])
+    expect(tab.world.counted).toEqual([1])
   })
 
   it('does not show elsewhere, nor where the visitor has only passed through', async () => {

@@ -10,7 +10,7 @@ import { type CampaignShelf, openCampaignShelf } from './campaign-shelf.ts'
 
 interface CampaignParts {
   session: Pick<Session, 'store' | 'beginCampaign'>
-  api: Pick<VisitorApi, 'campaigns'>
+  api: Pick<VisitorApi, 'campaigns' | 'campaignShown'>
   bridge: HostBridge
   websiteToken: string
 }
@@ -98,6 +98,7 @@ async function offer(run: Running, id: number, own: number): Promise<void> {
   run.shelf.keep({ shown: [...run.shelf.read().shown, id] })
   const sender = campaign.sender ?? { name: config.website_name }
   run.bridge.send({ event: 'setUnreadMode', data: { content: campaign.message, sender } })
+  await run.api.campaignShown(id, pageUrl)
 }
 
 function begin(run: Running, id: number): void {

@@ -53,6 +53,7 @@ export interface VisitorApi {
   /** The visitor has opened the chat on the page at `refererUrl`. */
   opened(refererUrl: string): Promise<void>
   campaigns(): Promise<WidgetCampaign[]>
+  campaignShown(id: number, refererUrl: string): Promise<void>
   /** The visitor has opened a campaign: its message begins the conversation. */
   campaignOpened(id: number, refererUrl: string, customAttributes: Record<string, unknown>): Promise<void>
   addLabel(label: string): Promise<void>
@@ -121,6 +122,7 @@ export function openVisitorApi(websiteToken: string, token: () => string | null)
     dropContactAttribute: (key) => call('POST', '/contact/destroy_custom_attributes', { custom_attributes: [key] }),
     opened: (refererUrl) => tell('webwidget.triggered', refererUrl),
     campaigns: () => call('GET', '/campaigns'),
+    campaignShown: (campaign_id, refererUrl) => tell('campaign.shown', refererUrl, { campaign_id }),
     campaignOpened: (campaign_id, refererUrl, custom_attributes) =>
       tell('campaign.triggered', refererUrl, { campaign_id, custom_attributes }),
     addLabel: (label) => call('POST', '/labels', { label }),

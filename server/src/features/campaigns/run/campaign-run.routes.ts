@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { requireAdmin } from '../../../http/auth/access.ts'
 import { route } from '../../../http/route/route.ts'
 import { Id, IdParams, listOf, Page } from '../../../http/validation/param-schemas.ts'
+import { contentDisposition } from '../../../storage/file-name.ts'
 import { audienceOf, type RunStep, stepRun } from './campaign-run.service.ts'
-import { recipients } from './recipients.service.ts'
+import { recipients, recipientsFile } from './recipients.service.ts'
 import { sendTest } from './test-send.service.ts'
 
 const access = requireAdmin('campaigns')
@@ -38,6 +39,20 @@ export function campaignRunRoutes(app: FastifyInstance): void {
     }),
     answers: CampaignRecipientPage,
     handler: ({ deps, member, params, query }) => recipients(deps, member, params.id, query),
+  })
+
+  route(app, {
+    method: 'GET',
+    url: '/campaigns/:id/recipients.csv',
+    access,
+    params: IdParams,
+    handler: async ({ deps, member, params, reply }) =>
+      reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': contentDisposition('attachment', `campaign-${params.id}.csv`),
+        })
+        .send(await recipientsFile(deps, member, params.id)),
   })
 
   route(app, {

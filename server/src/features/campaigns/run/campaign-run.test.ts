@@ -221,6 +221,26 @@ it('shows its people by what became of their message', async () => {
   expect((await t.as(plan.admin).post(`${plan.path}/1/retry`)).status).toBe(422)
 })
 
+it('is saved as a table of its people, and nothing in it runs in a spreadsheet', async () => {
+  const plan = await aPlan({ people: 2 })
+  await t.db.query(`update contacts set name = '=HYPERLINK("x")' where account_id = $1 and name = 'Dealer 1'`, [
+    plan.account.id,
+  ])
+  await run()
+  const { statusCode, headers, body } = await t.app.inject({
+    method: 'GET',
+    url: `${plan.path}/1/recipients.csv`,
+    headers: { api_access_token: plan.admin.accessToken },
+  })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, first, second] = body.split('\r\n')
+  expect(head).toBe('contact_id,name,phone_number,state,problem,conversation_id')
+  expect(first).toMatch(/^\d+,"'=HYPERLINK\(""x""\)",\+4520000001,sent,,\d+$/)
+  expect(second).toMatch(/,Dealer 2,\+4520000002,sent,,\d+$/)
+  const other = await t.make.administrator(await t.make.account())
+  expect((await t.as(other).get(`${plan.path}/1/recipients.csv`)).status).toBe(401)
+})
+
 it('whose inbox delivers nothing, or that reaches nobody, has failed and says so', async () => {
   const nobody = await aPlan({ people: 0 })
   const unconnected = await aPlan()

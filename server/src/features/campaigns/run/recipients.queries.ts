@@ -122,6 +122,16 @@ export interface RecipientRow {
   conversation_id: number | null
 }
 
+/** Of campaign $1, each with what became of their message. */
+const PEOPLE = `select c.id as contact_id, c.name, c.phone_number, v.display_id as conversation_id,
+    coalesce(r.problem, m.content_attributes ->> 'external_error') as problem,
+    case when r.problem is not null then 'failed' when r.message_id is null then 'queued'
+      when m.status = 1 then 'delivered' when m.status = 2 then 'read' when m.status = 3 then 'failed' else 'sent' end as state
+  from campaign_recipients r join contacts c on c.id = r.contact_id
+  left join messages m on m.account_id = r.account_id and m.id = r.message_id
+  left join conversations v on v.account_id = r.account_id and v.id = m.conversation_id
+  where r.campaign_id = $1`
+
 /** The people of a campaign, a page at a time, with what became of their message. */
 export async function listRecipients(
   sql: Sql,
@@ -129,17 +139,23 @@ export async function listRecipients(
   wanted: { state: string | null; limit: number; offset: number },
 ): Promise<RecipientRow[]> {
   const { rows } = await sql.query<RecipientRow>(
-    `select * from (
-       select c.id as contact_id, c.name, c.phone_number, v.display_id as conversation_id,
-         coalesce(r.problem, m.content_attributes ->> 'external_error') as problem,
-         case when r.problem is not null then 'failed' when r.message_id is null then 'queued'
-           when m.status = 1 then 'delivered' when m.status = 2 then 'read' when m.status = 3 then 'failed' else 'sent' end as state
-       from campaign_recipients r join contacts c on c.id = r.contact_id
-       left join messages m on m.account_id = r.account_id and m.id = r.message_id
-       left join conversations v on v.account_id = r.account_id and v.id = m.conversation_id
-       where r.campaign_id = $1
-     ) people where $2::text is null or state = $2 order by contact_id limit $3 offset $4`,
+    `select * from (${PEOPLE}) people where $2::text is null or state = $2 order by contact_id limit $3 offset $4`,
     [campaignId, wanted.state, wanted.limit, wanted.offset],
   )
+  return rows
+}
+
+/** The same behind a person, for those who read all of them. */
+export async function recipientsAfter(
+  sql: Sql,
+  campaignId: number,
+  contactId: number,
+  limit: number,
+): Promise<RecipientRow[]> {
+  const { rows } = await sql.query<RecipientRow>(`${PEOPLE} and r.contact_id > $2 order by r.contact_id limit $3`, [
+    campaignId,
+    contactId,
+    limit,
+  ])
   return rows
 }
