@@ -2,6 +2,7 @@ import { refusal } from '@parley/shared/testing/fake-http'
 import { Sheet } from '@parley/shared/testing/sheet'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { CampaignsPage } from './list/CampaignsPage.tsx'
+import { RecipientsDrawer } from './run/RecipientsDrawer.tsx'
 import { aCampaign, campaignsServer, numbers } from './testing/campaigns-server.ts'
 
 const meta = {
@@ -80,3 +81,45 @@ export const Failed: Story = {
   parameters: { shell: { ...admin, http: { ...campaignsServer([]), 'GET /api/v1/accounts/1/campaigns': down } } },
 }
 export const NotAnAdministrator: Story = { parameters: { shell: { http: {} } } }
+
+const run = { ...numbers({ total: 341, sent: 332, delivered: 300, read: 120, replied: 106, failed: 9 }).progress }
+const failures = [
+  { code: 'not_sent', message: 'Number is not in service', count: 7 },
+  { code: 'not_sent', message: 'الرقم غير صحيح', count: 2 },
+]
+/** The people of a run under its numbers. */
+export const Run: StoryObj<typeof RecipientsDrawer> = {
+  render: () => (
+    <RecipientsDrawer
+      campaign={aCampaign({ title: 'Recall', campaign_status: 'completed' })}
+      onRetry={async () => undefined}
+      onClose={() => undefined}
+    />
+  ),
+  parameters: {
+    shell: {
+      ...admin,
+      http: {
+        'GET /api/v1/accounts/1/campaigns/:id/progress': () => ({
+          payload: { ...run, status: 'completed', errors: failures },
+        }),
+        'GET /api/v1/accounts/1/campaigns/:id/recipients': () => ({ payload: [], meta: { current_page: 1 } }),
+      },
+    },
+  },
+}
+/** One that could not begin. */
+export const RunThatFailed: StoryObj<typeof RecipientsDrawer> = {
+  ...Run,
+  parameters: {
+    shell: {
+      ...admin,
+      http: {
+        'GET /api/v1/accounts/1/campaigns/:id/progress': () => ({
+          payload: { ...run, sent: 0, status: 'failed', errors: [{ code: 'segment', message: '', count: 0 }] },
+        }),
+        'GET /api/v1/accounts/1/campaigns/:id/recipients': () => ({ payload: [], meta: { current_page: 1 } }),
+      },
+    },
+  },
+}

@@ -8,10 +8,11 @@ import { ArticlesPage } from './articles/ArticlesPage.tsx'
 import { CategoriesPage } from './categories/CategoriesPage.tsx'
 import { HelpCenterGate } from './HelpCenterGate.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
+import { ReadershipPage } from './readership/ReadershipPage.tsx'
 import { AllPortalsPage } from './settings/AllPortalsPage.tsx'
 import { EditPortalPage } from './settings/EditPortalPage.tsx'
 import { NewPortalPage } from './settings/NewPortalPage.tsx'
-import { BASE, helpCenter } from './testing/helpcenter-samples.ts'
+import { anArticle, BASE, helpCenter } from './testing/helpcenter-samples.ts'
 
 /** The pages under their addresses, without the lazy loading around them. */
 function Pages() {
@@ -28,6 +29,7 @@ function Pages() {
         <Route path="portals/new/:portal/finish" element={<NewPortalPage step="finish" />} />
         <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
         <Route path="portals/:portal/:locale/categories" element={<CategoriesPage />} />
+        <Route path="portals/:portal/:locale/readership" element={<ReadershipPage />} />
         <Route path="portals" element={<LandingPage />} />
       </Routes>
     </HelpCenterGate>
@@ -80,6 +82,42 @@ export const PortalInformation = shell({ at: '/portals/help/edit/information' })
 export const PortalLook = shell({ at: '/portals/help/edit/customizations' })
 export const PortalLanguages = shell({ at: '/portals/help/edit/locales' })
 export const Categories = shell({ at: '/portals/help/en/categories' })
+const reading = '/portals/help/en/readership'
+const read = (articles: object[], searches: object[]) => ({
+  ...helpCenter(),
+  [`GET ${BASE}/:portal/readership`]: () => ({ payload: articles }),
+  [`GET ${BASE}/:portal/missed_searches`]: () => ({ payload: searches }),
+})
+const quiet = { id: 2, title: 'كيف أشحن البطارية؟', locale: 'en', views: 0, helpful: 0, not_helpful: 0 }
+export const Readership = shell({
+  at: reading,
+  http: read(
+    [
+      { id: 1, title: 'Charge your e-bike battery safely', locale: 'en', views: 4812, helpful: 40, not_helpful: 3 },
+      quiet,
+    ],
+    [{ query: 'puncture', locale: 'en', times: 7, last_at: 1_795_168_800 }],
+  ),
+})
+export const ReadershipOfNothing = shell({ at: reading, http: read([], []) })
+export const ReadershipLoading = shell({
+  at: reading,
+  http: { ...read([], []), [`GET ${BASE}/:portal/readership`]: never },
+})
+export const ReadershipFailed = shell({
+  at: reading,
+  http: { ...read([], []), [`GET ${BASE}/:portal/readership`]: broken },
+})
+export const PlannedArticle = shell({
+  at: `${list}/5`,
+  http: {
+    ...helpCenter(),
+    [`GET ${BASE}/:portal/articles/:id`]: () => ({
+      payload: anArticle({ status: 'draft', publish_at: 1_795_168_800 }),
+    }),
+  },
+})
+export const BeganInAnotherLanguage = shell({ at: '/portals/help/ar/articles/new?of=1' })
 export const NoPortal = shell({
   at: '/portals',
   http: { [`GET ${BASE}`]: () => ({ payload: [], meta: { current_page: 1, portals_count: 0 } }) },
