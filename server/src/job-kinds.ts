@@ -10,6 +10,7 @@ import { receiveDeliveryJob } from './features/channel-webhooks/receive-delivery
 import { runBulk } from './features/contacts/bulk/run-bulk.job.ts'
 import { undoBulk } from './features/contacts/bulk/undo-bulk.job.ts'
 import { exportContacts } from './features/contacts/export/run-export.job.ts'
+import { forgetPeople } from './features/contacts/forget/forget-people.job.ts'
 import { runImport } from './features/contacts/import/run-import.job.ts'
 import { undoImport } from './features/contacts/import/undo-import.job.ts'
 import { exportPerson } from './features/contacts/person/person-export.service.ts'
@@ -59,6 +60,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   receiveSlackJob,
   fetchBotAvatar,
   fetchContactPicture,
+  forgetPeople,
   sendPasswordLink,
   notifyAgentBotJob,
   tellAgainJob,

@@ -7,6 +7,7 @@ import { startDueCampaigns } from './features/campaigns/run/campaign-run.service
 import { sweepTemplates } from './features/channel-health/templates.service.ts'
 import { purgeBulk } from './features/contacts/bulk/bulk.service.ts'
 import { purgeExports } from './features/contacts/export/exports.service.ts'
+import { forgetLeftovers } from './features/contacts/forget/forget-people.job.ts'
 import { purgeImports } from './features/contacts/import/imports.service.ts'
 import { purgeMerges } from './features/contacts/merge/undo-merge.service.ts'
 import { autoResolve } from './features/conversations/changes/auto-resolve.job.ts'
@@ -63,6 +64,7 @@ export const WORKS: readonly ScheduledWork[] = [
     run: async (deps) => (await purgeImports(deps)) + (await purgeExports(deps)) + (await purgeBulk(deps)),
   },
   { name: 'forget merges of contacts that cannot be undone', everyMs: 5 * MINUTE, run: purgeMerges },
+  { name: 'forget what is left of people who are gone', everyMs: 60 * MINUTE, run: forgetLeftovers },
   { name: 'forget what accounts keep no longer', everyMs: 60 * MINUTE, run: keepRetention },
   { name: 'purge the audit trail', everyMs: 60 * MINUTE, run: purgeAudits },
 ]

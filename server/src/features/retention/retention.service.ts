@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { NOBODY } from '../../domain-events/actor.ts'
 import { NotFound, NotNow } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
+import { forgetPeople } from '../contacts/forget/forget-people.job.ts'
 import { removeContact } from '../contacts/forget/remove-contact.service.ts'
 import { forgetConversation } from '../conversations/remove/remove.service.ts'
 import {
@@ -71,7 +72,8 @@ async function forgetOf(deps: Deps, rules: RetentionRow): Promise<number> {
       forgotten += await attempt(forgetConversation(deps, accountId, displayId))
   if (contacts)
     for (const id of await quietContacts(deps.db, accountId, contacts, 0, AT_ONCE))
-      forgotten += await attempt(removeContact(deps, { accountId, actor: NOBODY }, id))
+      forgotten += await attempt(removeContact(deps, { accountId, actor: NOBODY }, id, { isOneOfMany: true }))
+  if (contacts) await deps.jobs.add(deps.db, forgetPeople, { accountId })
   if (visits) forgotten += await deleteVisits(deps.db, accountId, visits)
   return forgotten
 }

@@ -87,16 +87,18 @@ export async function lockBulk(tx: Sql, { account_id, id }: Place): Promise<Bulk
   return rows[0] ?? null
 }
 
+/** @returns whether nobody has stopped it meanwhile */
 export async function storeReached(
   tx: Sql,
   { account_id, id }: Place,
   done: { reached: number; processed: number; failed: number },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rows } = await tx.query<{ status: BulkRow['status'] }>(
     `update contact_bulk_actions set reached = $3, processed = processed + $4, failed = failed + $5
-     where account_id = $1 and id = $2`,
+     where account_id = $1 and id = $2 returning status`,
     [account_id, id, done.reached, done.processed, done.failed],
   )
+  return rows[0]?.status === 'running'
 }
 
 /** The next contacts of the selection by their number. */

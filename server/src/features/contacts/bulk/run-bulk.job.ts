@@ -6,7 +6,9 @@ import { NotFound, NotNow } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
 import { memberFor } from '../../users/membership.service.ts'
-import { remove } from '../contacts.service.ts'
+import { requireContact } from '../contacts.service.ts'
+import { forgetPeople } from '../forget/forget-people.job.ts'
+import { removeContact } from '../forget/remove-contact.service.ts'
 import {
   type BulkRow,
   changeLabels,
@@ -34,17 +36,26 @@ async function labelBatch(deps: Deps, member: Member, row: BulkRow, ids: readonl
   })
 }
 
-/** One contact after the other, each in its own transaction, as one is deleted by hand. */
+/** One contact after the other, each in its own transaction, as one is deleted by hand; until somebody stops it. */
 async function deleteBatch(deps: Deps, member: Member, row: BulkRow, ids: readonly number[]): Promise<void> {
+  try {
+    await deleteEach(deps, member, row, ids)
+  } finally {
+    await deps.jobs.add(deps.db, forgetPeople, { accountId: row.account_id })
+  }
+}
+
+async function deleteEach(deps: Deps, member: Member, row: BulkRow, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     let failed = 0
     try {
-      await remove(deps, member, id)
+      await requireContact(deps, member, id)
+      await removeContact(deps, { accountId: row.account_id, actor: byMember(member) }, id, { isOneOfMany: true })
     } catch (error) {
       if (error instanceof NotNow) failed = 1
       else if (!(error instanceof NotFound)) throw error
     }
-    await storeReached(deps.db, row, { reached: id, processed: 1, failed })
+    if (!(await storeReached(deps.db, row, { reached: id, processed: 1, failed }))) return
   }
 }
 

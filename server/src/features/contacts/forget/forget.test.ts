@@ -2,8 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { BlobStore } from '../../../storage/blob-store.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesThatSay, tablesThatSay } from '../../../testing/where-text-is.ts'
+import { runBulk } from '../bulk/run-bulk.job.ts'
+import { forgetPeople } from './forget-people.job.ts'
 
 let t: TestApp
 let hook: Server
@@ -168,6 +171,31 @@ test('who became part of a contact goes with it, also when that cannot be undone
   await t.deps.jobs.drain()
   expect(await tablesThatSay(t.db, [word])).toEqual([])
   expect(await filesThatSay(files, [word])).toEqual([])
+})
+
+test('many who go together are looked for together: a file that is kept is read once', async () => {
+  const { account, api, add, upload } = await desk()
+  const ids: number[] = []
+  for (let n = 0; n < 12; n++) ids.push(await add({ name: 'One of many', email: `many${n}x${account.id}@people.test` }))
+  await upload('imports', 'others.csv', 'name,email\nBo,bo@people.test\n')
+  const { rows } = await t.db.query<{ key: string }>(
+    'select storage_key as key from contact_imports where account_id = $1',
+    [account.id],
+  )
+  const { id: actionId } = (await api.post(`${account.path}/contacts/bulk_actions`, { action: 'delete', ids })).body
+  const run = { id: 'x', signal: new AbortController().signal }
+  await runBulk.run(t.deps, { accountId: account.id, actionId }, run)
+  let wholes = 0
+  const blobs: BlobStore = Object.assign(Object.create(t.deps.blobs), {
+    get: (key: string, range?: { first: number; last: number }) => {
+      if (key === rows[0]?.key && range === undefined) wholes += 1
+      return t.deps.blobs.get(key, range)
+    },
+  })
+  await forgetPeople.run({ ...t.deps, blobs }, { accountId: account.id }, run)
+  expect(wholes).toBe(1)
+  await t.deps.jobs.drain()
+  expect(await tablesThatSay(t.db, [`x${account.id}@people.test`])).toEqual([])
 })
 
 test('what is kept of others stays when somebody is deleted', async () => {

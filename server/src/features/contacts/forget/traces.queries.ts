@@ -2,38 +2,26 @@ import type { Sql } from '../../../db/db.ts'
 import { containing } from '../../conversations/list-filter.ts'
 import type { Traces } from './traces.ts'
 
-/** Contacts that became part of this one: their numbers, what told them apart, since when the first of them was known. */
-export async function formerOf(tx: Sql, accountId: number, id: number): Promise<Former> {
-  const { rows } = await tx.query<Former>(
-    `select coalesce(array_agg(f.former_id), '{}') as ids, min(f.known_since) as since,
-       coalesce((select array_agg(distinct trace) from former_contacts o, unnest(o.traces) trace
-         where o.account_id = $1 and o.contact_id = $2), '{}') as traces
-     from former_contacts f where f.account_id = $1 and f.contact_id = $2`,
-    [accountId, id],
-  )
-  return rows[0] ?? { ids: [], traces: [], since: null }
-}
-interface Former {
-  ids: number[]
-  traces: string[]
-  since: Date | null
-}
-
 const patterns = (traces: Traces): string[] => traces.map((trace) => containing(trace.toLowerCase()))
 
-/** Rows of imports that made, changed or named the person. @returns imports that had such rows */
+/** Rows of imports that made, changed or named somebody. @returns imports that had such rows */
 export async function forgetImportRows(
   tx: Sql,
   accountId: number,
   ids: readonly number[],
   traces: Traces,
 ): Promise<number[]> {
-  const { rows } = await tx.query<{ import_id: number }>(
-    `delete from contact_import_rows where account_id = $1 and (contact_id = any($2::int[]) or lower(cells::text) like any($3::text[]))
-     returning import_id`,
-    [accountId, ids, patterns(traces)],
+  const own = await tx.query<{ import_id: number }>(
+    'delete from contact_import_rows where account_id = $1 and contact_id = any($2::int[]) returning import_id',
+    [accountId, ids],
   )
-  return [...new Set(rows.map((row) => row.import_id))]
+  // Only refused rows keep what they said.
+  const named = await tx.query<{ import_id: number }>(
+    `delete from contact_import_rows where account_id = $1 and cells is not null
+       and lower(cells::text) like any($2::text[]) returning import_id`,
+    [accountId, patterns(traces)],
+  )
+  return [...new Set([...own.rows, ...named.rows].map((row) => row.import_id))]
 }
 
 /** Files of imports that are still kept. */
@@ -57,17 +45,16 @@ export async function forgetImportFiles(tx: Sql, accountId: number, ids: readonl
   ])
 }
 
-/** Exports of the person, and lists that were written out since the person is known. */
+/** Exports of the people, and lists that were written out since the first of them is known. */
 export async function forgetExportFiles(
   tx: Sql,
   accountId: number,
   ids: readonly number[],
-  since: Date | null,
+  since: Date,
 ): Promise<void> {
   await tx.query(
-    `delete from contact_exports e where e.account_id = $1 and (e.contact_id = any($2::int[]) or (e.contact_id is null
-       and e.created_at >= least($3::timestamptz,
-         (select c.created_at from contacts c where c.account_id = $1 and c.id = any($2::int[])))))`,
+    `delete from contact_exports where account_id = $1
+       and (contact_id = any($2::int[]) or (contact_id is null and created_at >= $3::timestamptz))`,
     [accountId, ids, since],
   )
 }
@@ -76,16 +63,18 @@ export async function forgetExportFiles(
 export async function forgetDeliveries(
   tx: Sql,
   accountId: number,
-  ids: readonly number[],
-  conversationIds: readonly number[],
+  of: { ids: readonly number[]; conversationIds: readonly number[]; linkIds: readonly number[] },
   traces: Traces,
 ): Promise<void> {
-  const lanes = [...ids.map((id) => `contact:${id}`), ...conversationIds.map((one) => `conversation:${one}`)]
+  const lanes = [
+    ...of.ids.map((id) => `contact:${id}`),
+    ...of.conversationIds.map((id) => `conversation:${id}`),
+    ...of.linkIds.map((id) => `visitor:${id}`),
+  ]
   await tx.query(
-    `delete from webhook_deliveries where account_id = $1 and (lane = any($2::text[])
-       or lane in (select 'visitor:' || ci.id from contact_inboxes ci where ci.account_id = $1 and ci.contact_id = any($3::int[]))
-       or lower(request) like any($4::text[]) or lower(answer) like any($4::text[]) or lower(about::text) like any($4::text[]))`,
-    [accountId, lanes, ids, patterns(traces)],
+    `delete from webhook_deliveries where account_id = $1 and (lane = any($2::text[]) or lower(request) like any($3::text[])
+       or lower(answer) like any($3::text[]) or lower(about::text) like any($3::text[]))`,
+    [accountId, lanes, patterns(traces)],
   )
   await tx.query(
     `delete from agent_bot_deliveries where account_id = $1 and (lane = any($2::text[])
