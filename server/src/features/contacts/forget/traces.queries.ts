@@ -77,10 +77,9 @@ export async function forgetDeliveries(
     [accountId, lanes, patterns(traces)],
   )
   await tx.query(
-    `delete from agent_bot_deliveries where account_id = $1 and (lane = any($2::text[])
-       or lane in (select 'visitor:' || ci.id from contact_inboxes ci where ci.account_id = $1 and ci.contact_id = any($3::int[]))
-       or lower(request) like any($4::text[]) or lower(answer) like any($4::text[]))`,
-    [accountId, lanes, ids, patterns(traces)],
+    `delete from agent_bot_deliveries where account_id = $1 and (lane = any($2::text[]) or lower(request) like any($3::text[])
+       or lower(answer) like any($3::text[]))`,
+    [accountId, lanes, patterns(traces)],
   )
 }
 
