@@ -2,7 +2,7 @@ import { aContact, aConversation, aMessage, NOON } from '@parley/shared/testing/
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ConversationsArea } from '../../ConversationsArea.tsx'
 import { serverWith } from '../../testing/conversations-server.ts'
 import { layOut } from '../../testing/test-layout.ts'
@@ -63,6 +63,20 @@ it('resolves and goes on over the end of the loaded page, and what comes next wa
   await waitFor(() => expect(readOf(shell, 127)).toBe(1))
   run(shell, 'conversations.resolve-next')
   await opened(shell, 127)
+})
+
+it('steps from the row that was just opened, whichever it is', async () => {
+  const shell = draw('/dashboard?assignee_type=all')
+  for (const name of ['Customer 3', 'Customer 6']) {
+    const at = Number(name.slice(9))
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${name}\\b`) }))
+    await opened(shell, 101 + at)
+    await screen.findByText(`Words of ${101 + at}`)
+    run(shell, 'conversations.next')
+    await opened(shell, 102 + at)
+    run(shell, 'conversations.previous')
+    await opened(shell, 101 + at)
+  }
 })
 
 it('leaves out nobody while one after the other is resolved', async () => {

@@ -35,7 +35,7 @@ export function useOpenedFromList(route: Opened) {
   const step = (by: 1 | -1) => {
     const { conversationId, besideId } = newest.current
     if (conversationId === null) return rows.current[0]
-    const known = around.current.conversationId
+    const known = around('conversationId')
     return known ? neighbour(rows.current, { known, id: conversationId, by, except: [besideId] }) : rows.current[0]
   }
   const { readPointed, readOn } = useNextRead(route.conversationId, () => step(1), { rows, more })
@@ -43,7 +43,7 @@ export function useOpenedFromList(route: Opened) {
   const nextIn = (place: Place) => () => {
     const { conversationId, besideId, [place]: id } = newest.current
     // As they stand now: what is done to this one takes it out of them.
-    const known = around.current[place] ?? rows.current
+    const known = around(place) ?? rows.current
     const goOn = (): boolean => {
       if (id === null || newest.current[place] !== id) return true
       const entry = neighbour(rows.current, { known, id, by: 1, except: [conversationId, besideId] })
@@ -98,14 +98,19 @@ function useNextRead(
 /** What the list shows, what it showed when an open conversation was last among it, and how more of it is read. */
 function useListedRows(newest: { readonly current: Opened }) {
   const rows = useRef<Rows>([])
-  const around = useRef<Partial<Record<Place, Rows>>>({})
+  const kept = useRef<Partial<Record<Place, Rows>>>({})
   const more = useRef<(() => void) | null>(null)
   const waiting = useRef<(() => boolean) | null>(null)
 
+  /** A row that was opened a moment ago stands among them, though the list has not changed since. */
+  const around = (place: Place): Rows | undefined => {
+    if (rows.current.some(({ id }) => id === newest.current[place])) kept.current[place] = rows.current
+    return kept.current[place]
+  }
   const onRows = (readMore: (() => void) | null) => {
     more.current = readMore
-    for (const place of ['conversationId', 'besideId'] as const)
-      if (rows.current.some(({ id }) => id === newest.current[place])) around.current[place] = rows.current
+    around('conversationId')
+    around('besideId')
     if (waiting.current?.()) waiting.current = null
   }
   /** Does it now, or once the next page is there, if there is one. */
