@@ -52,112 +52,292 @@ const at = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`/app
 const inThread = (page: Page, text: string | RegExp) => page.getByRole('log').getByText(text)
 const reply = (page: Page) => page.getByRole('textbox', { name: /Reply to/ })
 
+/** A task and how a hand does it. */
+type Task<More = object> = readonly [string, (desk: Hand & { page: Page } & More) => Promise<void>]
+type Hand = ReturnType<typeof hand>
+
+const AROUND: readonly Task[] = [
+  [
+    'signs in',
+    async ({ page, press, type, walkTo }) => {
+      await walkTo('E-mail', 'textbox')
+      await type('ines@marlowe.example')
+      await walkTo('Password', 'textbox')
+      await type('Parley-demo-1!')
+      await press('Enter')
+      await page.waitForURL(/\/app\/accounts\/\d+\//)
+      if (!page.url().startsWith(accountPath(''))) await page.goto(accountPath('dashboard'))
+      await heading(page, /conversations/)
+    },
+  ],
+  [
+    'skips the areas and goes to the content',
+    async ({ page, press, walkTo }) => {
+      await walkTo('Skip to content', 'link')
+      await press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    },
+  ],
+  [
+    'goes to contacts',
+    async ({ page, press }) => {
+      await press('Alt+KeyV')
+      await at(page, 'contacts')
+    },
+  ],
+  [
+    'goes to reports',
+    async ({ page, press }) => {
+      await press('Alt+KeyR')
+      await at(page, 'reports/overview')
+    },
+  ],
+  [
+    'goes to agent settings',
+    async ({ page, press }) => {
+      await press('Alt+KeyS')
+      await at(page, 'settings/agents')
+    },
+  ],
+  [
+    'goes back to conversations',
+    async ({ page, press }) => {
+      await press('Alt+KeyC')
+      await at(page, 'dashboard')
+    },
+  ],
+  [
+    'puts the sidebar away and takes it back',
+    async ({ page, press }) => {
+      const pages = page.getByRole('navigation', { name: 'Pages of this area' })
+      await press('Alt+KeyO')
+      await expect(pages).toBeHidden()
+      await press('Alt+KeyO')
+      await expect(pages).toBeVisible()
+    },
+  ],
+  [
+    'reads the shortcuts and closes them',
+    async ({ page, press }) => {
+      await press('ControlOrMeta+Slash')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await press('ControlOrMeta+Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  ],
+  [
+    'finds a page by its name',
+    async ({ page, command }) => {
+      await command('labels', 'Labels · Settings')
+      await at(page, 'settings/labels')
+    },
+  ],
+  [
+    'finds a person and opens the record',
+    async ({ page, command }) => {
+      await command('Nora Lindqvist', /^Nora Lindqvist.*@/)
+      await at(page, 'contacts/\\d+')
+      await heading(page, 'Nora Lindqvist')
+    },
+  ],
+  [
+    'says that she is busy, and is there again',
+    async ({ page, command }) => {
+      await command('set yourself to busy', 'Set yourself to Busy')
+      await expect(page.getByRole('button', { name: 'Ines, Busy' })).toBeVisible()
+      await command('set yourself to online', 'Set yourself to Online')
+      await expect(page.getByRole('button', { name: 'Ines, Online' })).toBeVisible()
+    },
+  ],
+  [
+    'looks at the notifications, and is back where she was',
+    async ({ page, press, walkTo }) => {
+      await walkTo(/^Notifications/)
+      await press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+      await press('Escape')
+      await expect(page.getByRole('button', { name: /^Notifications/ }).first()).toBeFocused()
+    },
+  ],
+  [
+    'walks through the own menu',
+    async ({ page, press, type, walkTo }) => {
+      await walkTo(/^Ines, /)
+      await press('Enter')
+      const item = page.getByRole('menuitem', { name: 'Profile settings' })
+      await expect(item).toBeVisible()
+      await type('prof')
+      await expect(item).toHaveAttribute('data-highlighted', '')
+      await press('Escape')
+      await expect(page.getByRole('button', { name: /^Ines, / })).toBeFocused()
+    },
+  ],
+  [
+    'opens a notification, and is at its very message',
+    async ({ page, press, walkTo }) => {
+      await press('Shift+Tab', 'Enter')
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+      await walkTo(/^Unread #\d+ Mention/, 'link')
+      await press('Enter')
+      await expect(page).toHaveURL(/conversations\/\d+\?message=\d+/)
+      await expect(reply(page)).toBeVisible()
+    },
+  ],
+  [
+    'goes to the own profile',
+    async ({ page, command }) => {
+      await command('profile settings', 'Profile settings')
+      await at(page, 'profile/settings')
+    },
+  ],
+  [
+    'searches everything and opens what she looked for',
+    async ({ page, press, walkTo, command }) => {
+      await command('carafe', /^Search everything for/)
+      await at(page, 'search')
+      await expect(page.locator('#found a').first()).toBeVisible()
+      await walkTo('Search everything', 'searchbox')
+      await press('ArrowDown', 'Enter')
+      await expect(page).not.toHaveURL(/\/search/)
+    },
+  ],
+  [
+    'signs out',
+    async ({ page, command }) => {
+      await command('log out', 'Log out')
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    },
+  ],
+]
+
 test('sixteen tasks around the areas, by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000)
-  const { press, type, walkTo, command } = hand(page)
   await page.goto(`${platformUrl()}/app/login`)
-
-  await test.step('signs in', async () => {
-    await walkTo('E-mail', 'textbox')
-    await type('ines@marlowe.example')
-    await walkTo('Password', 'textbox')
-    await type('Parley-demo-1!')
-    await press('Enter')
-    await page.waitForURL(/\/app\/accounts\/\d+\//)
-    if (!page.url().startsWith(accountPath(''))) await page.goto(accountPath('dashboard'))
-    await heading(page, /conversations/)
-  })
-  await test.step('skips the areas and goes to the content', async () => {
-    await walkTo('Skip to content', 'link')
-    await press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-  await test.step('goes to contacts', async () => {
-    await press('Alt+KeyV')
-    await at(page, 'contacts')
-  })
-  await test.step('goes to reports', async () => {
-    await press('Alt+KeyR')
-    await at(page, 'reports/overview')
-  })
-  await test.step('goes to agent settings', async () => {
-    await press('Alt+KeyS')
-    await at(page, 'settings/agents')
-  })
-  await test.step('goes back to conversations', async () => {
-    await press('Alt+KeyC')
-    await at(page, 'dashboard')
-  })
-  await test.step('puts the sidebar away and takes it back', async () => {
-    const pages = page.getByRole('navigation', { name: 'Pages of this area' })
-    await press('Alt+KeyO')
-    await expect(pages).toBeHidden()
-    await press('Alt+KeyO')
-    await expect(pages).toBeVisible()
-  })
-  await test.step('reads the shortcuts and closes them', async () => {
-    await press('ControlOrMeta+Slash')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await press('ControlOrMeta+Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('finds a page by its name', async () => {
-    await command('labels', 'Labels · Settings')
-    await at(page, 'settings/labels')
-  })
-  await test.step('finds a person and opens the record', async () => {
-    await command('Nora Lindqvist', /^Nora Lindqvist.*@/)
-    await at(page, 'contacts/\\d+')
-    await heading(page, 'Nora Lindqvist')
-  })
-  await test.step('says that she is busy, and is there again', async () => {
-    await command('set yourself to busy', 'Set yourself to Busy')
-    await expect(page.getByRole('button', { name: 'Ines, Busy' })).toBeVisible()
-    await command('set yourself to online', 'Set yourself to Online')
-    await expect(page.getByRole('button', { name: 'Ines, Online' })).toBeVisible()
-  })
-  await test.step('looks at the notifications, and is back where she was', async () => {
-    await walkTo(/^Notifications/)
-    await press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-    await press('Escape')
-    await expect(page.getByRole('button', { name: /^Notifications/ }).first()).toBeFocused()
-  })
-  await test.step('walks through the own menu', async () => {
-    await walkTo(/^Ines, /)
-    await press('Enter')
-    const item = page.getByRole('menuitem', { name: 'Profile settings' })
-    await expect(item).toBeVisible()
-    await type('prof')
-    await expect(item).toHaveAttribute('data-highlighted', '')
-    await press('Escape')
-    await expect(page.getByRole('button', { name: /^Ines, / })).toBeFocused()
-  })
-  await test.step('opens a notification, and is at its very message', async () => {
-    await press('Shift+Tab', 'Enter')
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-    await walkTo(/^Unread #\d+ Mention/, 'link')
-    await press('Enter')
-    await expect(page).toHaveURL(/conversations\/\d+\?message=\d+/)
-    await expect(reply(page)).toBeVisible()
-  })
-  await test.step('goes to the own profile', async () => {
-    await command('profile settings', 'Profile settings')
-    await at(page, 'profile/settings')
-  })
-  await test.step('searches everything and opens what she looked for', async () => {
-    await command('carafe', /^Search everything for/)
-    await at(page, 'search')
-    await expect(page.locator('#found a').first()).toBeVisible()
-    await walkTo('Search everything', 'searchbox')
-    await press('ArrowDown', 'Enter')
-    await expect(page).not.toHaveURL(/\/search/)
-  })
-  await test.step('signs out', async () => {
-    await command('log out', 'Log out')
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
-  })
+  for (const [task, does] of AROUND) await test.step(task, () => does({ page, ...hand(page) }))
 })
+
+interface Conversations {
+  stamp: string
+  words: (n: number) => string
+  row: (n: number) => Locator
+  statusOf: (n: number) => Promise<string>
+}
+
+const WITH_CONVERSATIONS: readonly Task<Conversations>[] = [
+  [
+    'turns to the next tab',
+    async ({ page, press, row }) => {
+      await expect(row(1)).toBeVisible()
+      await press('Alt+KeyN')
+      await expect(page.getByRole('tab', { name: /^Mine/ })).toHaveAttribute('aria-selected', 'true')
+      await expect(row(3)).toBeVisible()
+    },
+  ],
+  [
+    'walks down the list and opens a conversation',
+    async ({ page, press, walkToRow, words, row }) => {
+      await walkToRow(row(2))
+      await press('Enter')
+      await expect(inThread(page, words(2))).toHaveCount(1)
+    },
+  ],
+  [
+    'goes to the next one and back',
+    async ({ page, press, words }) => {
+      await press('Alt+KeyK')
+      await expect(inThread(page, words(1))).toHaveCount(1)
+      await press('Alt+KeyJ')
+      await expect(inThread(page, words(2))).toHaveCount(1)
+    },
+  ],
+  [
+    'answers',
+    async ({ page, press, type, stamp }) => {
+      await press('Alt+KeyL')
+      await expect(reply(page)).toBeFocused()
+      await type(`Answer ${stamp}`)
+      await press('ControlOrMeta+Enter')
+      await expect(inThread(page, `Answer ${stamp}`)).toHaveCount(1)
+    },
+  ],
+  [
+    'leaves a note',
+    async ({ page, press, type, stamp }) => {
+      await press('Alt+KeyP')
+      await type(`Note ${stamp}`)
+      await press('ControlOrMeta+Enter')
+      await expect(inThread(page, `Note ${stamp}`)).toHaveCount(1)
+      await press('Alt+KeyL')
+    },
+  ],
+  [
+    'gives it a label and a priority',
+    async ({ command, row }) => {
+      await command('add label stock', 'Add label stock')
+      await command('priority urgent', 'Set priority to Urgent')
+      await expect(row(2)).toContainText('stock')
+      await expect(row(2).getByRole('img', { name: 'Priority: Urgent' })).toBeVisible()
+    },
+  ],
+  [
+    'hands it to a colleague and takes it back',
+    async ({ page, command }) => {
+      await command('assign to maya', /^Assign to Maya/)
+      await expect(page.getByRole('button', { name: 'Assignee: Maya Okafor' })).toBeVisible()
+      await command('assign to me', 'Assign to me')
+      await expect(page.getByRole('button', { name: 'Assignee: Ines Carvalho' })).toBeVisible()
+    },
+  ],
+  [
+    'snoozes another one',
+    async ({ page, press, walkToRow, words, statusOf, row }) => {
+      await page.goto(accountPath('dashboard'))
+      await walkToRow(row(1))
+      await press('Enter')
+      await expect(inThread(page, words(1))).toHaveCount(1)
+      await press('Alt+KeyM')
+      await expect(page.getByRole('menu', { name: 'Snooze' })).toBeFocused()
+      await press('ArrowDown', 'Enter')
+      await expect.poll(() => statusOf(1)).toBe('snoozed')
+    },
+  ],
+  [
+    'resolves it',
+    async ({ press, statusOf }) => {
+      await press('Alt+KeyE')
+      await expect.poll(() => statusOf(1)).toBe('resolved')
+    },
+  ],
+  [
+    'chooses two rows',
+    async ({ page, press, walkToRow, row }) => {
+      await page.goto(accountPath('dashboard'))
+      await walkToRow(row(3))
+      await press('Space', 'Shift+ArrowDown')
+      await expect(page.getByRole('toolbar', { name: 'Selected conversations' })).toContainText('2 selected')
+    },
+  ],
+  [
+    'gives both a label at once',
+    async ({ page, command, row }) => {
+      await command('add label exchange', 'Add label exchange')
+      await expect(row(3)).toContainText('exchange')
+      await expect(page.getByText('2 conversations changed')).toBeVisible()
+    },
+  ],
+  [
+    'resolves one and is at the next',
+    async ({ page, press, walkToRow, words, statusOf, row }) => {
+      await walkToRow(row(3))
+      await press('Enter')
+      await expect(inThread(page, words(3))).toHaveCount(1)
+      await press('ControlOrMeta+Alt+KeyE')
+      await expect.poll(() => statusOf(3)).toBe('resolved')
+      await expect(inThread(page, words(3))).toHaveCount(0)
+      await expect(page).toHaveURL(/conversations\/\d+/)
+    },
+  ],
+]
 
 test('thirteen tasks with conversations, by keyboard alone', async ({ personPage, api }) => {
   test.setTimeout(180_000)
@@ -172,85 +352,8 @@ test('thirteen tasks with conversations, by keyboard alone', async ({ personPage
   const statusOf = async (n: number) =>
     (await server.call<{ status: string }>('GET', `/api/v1/accounts/1/conversations/${ids[n]}`)).status
   const page = await personPage('ines@marlowe.example')
-  const { press, type, walkToRow, command } = hand(page)
   const row = (n: number) => page.locator(`[role=tabpanel] a[href*="/conversations/${ids[n]}"]`)
   await page.goto(accountPath('dashboard?assignee_type=all'))
-
-  await test.step('turns to the next tab', async () => {
-    await expect(row(1)).toBeVisible()
-    await press('Alt+KeyN')
-    await expect(page.getByRole('tab', { name: /^Mine/ })).toHaveAttribute('aria-selected', 'true')
-    await expect(row(3)).toBeVisible()
-  })
-  await test.step('walks down the list and opens a conversation', async () => {
-    await walkToRow(row(2))
-    await press('Enter')
-    await expect(inThread(page, words(2))).toHaveCount(1)
-  })
-  await test.step('goes to the next one and back', async () => {
-    await press('Alt+KeyK')
-    await expect(inThread(page, words(1))).toHaveCount(1)
-    await press('Alt+KeyJ')
-    await expect(inThread(page, words(2))).toHaveCount(1)
-  })
-  await test.step('answers', async () => {
-    await press('Alt+KeyL')
-    await expect(reply(page)).toBeFocused()
-    await type(`Answer ${stamp}`)
-    await press('ControlOrMeta+Enter')
-    await expect(inThread(page, `Answer ${stamp}`)).toHaveCount(1)
-  })
-  await test.step('leaves a note', async () => {
-    await press('Alt+KeyP')
-    await type(`Note ${stamp}`)
-    await press('ControlOrMeta+Enter')
-    await expect(inThread(page, `Note ${stamp}`)).toHaveCount(1)
-    await press('Alt+KeyL')
-  })
-  await test.step('gives it a label and a priority', async () => {
-    await command('add label stock', 'Add label stock')
-    await command('priority urgent', 'Set priority to Urgent')
-    await expect(row(2)).toContainText('stock')
-    await expect(row(2).getByRole('img', { name: 'Priority: Urgent' })).toBeVisible()
-  })
-  await test.step('hands it to a colleague and takes it back', async () => {
-    await command('assign to maya', /^Assign to Maya/)
-    await expect(page.getByRole('button', { name: 'Assignee: Maya Okafor' })).toBeVisible()
-    await command('assign to me', 'Assign to me')
-    await expect(page.getByRole('button', { name: 'Assignee: Ines Carvalho' })).toBeVisible()
-  })
-  await test.step('snoozes another one', async () => {
-    await page.goto(accountPath('dashboard'))
-    await walkToRow(row(1))
-    await press('Enter')
-    await expect(inThread(page, words(1))).toHaveCount(1)
-    await press('Alt+KeyM')
-    await expect(page.getByRole('menu', { name: 'Snooze' })).toBeFocused()
-    await press('ArrowDown', 'Enter')
-    await expect.poll(() => statusOf(1)).toBe('snoozed')
-  })
-  await test.step('resolves it', async () => {
-    await press('Alt+KeyE')
-    await expect.poll(() => statusOf(1)).toBe('resolved')
-  })
-  await test.step('chooses two rows', async () => {
-    await page.goto(accountPath('dashboard'))
-    await walkToRow(row(3))
-    await press('Space', 'Shift+ArrowDown')
-    await expect(page.getByRole('toolbar', { name: 'Selected conversations' })).toContainText('2 selected')
-  })
-  await test.step('gives both a label at once', async () => {
-    await command('add label exchange', 'Add label exchange')
-    await expect(row(3)).toContainText('exchange')
-    await expect(page.getByText('2 conversations changed')).toBeVisible()
-  })
-  await test.step('resolves one and is at the next', async () => {
-    await walkToRow(row(3))
-    await press('Enter')
-    await expect(inThread(page, words(3))).toHaveCount(1)
-    await press('ControlOrMeta+Alt+KeyE')
-    await expect.poll(() => statusOf(3)).toBe('resolved')
-    await expect(inThread(page, words(3))).toHaveCount(0)
-    await expect(page).toHaveURL(/conversations\/\d+/)
-  })
+  const desk = { page, ...hand(page), stamp, words, row, statusOf }
+  for (const [task, does] of WITH_CONVERSATIONS) await test.step(task, () => does(desk))
 })

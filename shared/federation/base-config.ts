@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { toolsHash } from './build-inputs.ts'
+import { toolsHash } from './build-id/build-inputs.ts'
 
 export type Mode = 'production' | 'development'
 

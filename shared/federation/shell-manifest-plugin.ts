@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack'
 import type { ShellManifest } from '../src/contract/releases/release.ts'
-import { BuildIdPlugin } from './build-id-plugin.ts'
+import { BuildIdPlugin } from './build-id/build-id-plugin.ts'
 import { shareKeyOf } from './offer-plugin.ts'
 import { filesOf } from './remote-manifest-plugin.ts'
 import { sharedVersions } from './shared-modules.ts'

@@ -1,6 +1,6 @@
 import { holdsAny, NOTIFICATION_READERS } from '@parley/shared/contract/permissions'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BottomBar } from '../frame/BottomBar.tsx'
 import { FrameGrid, Side } from '../frame/FrameGrid.tsx'
 import { Rail } from '../frame/Rail.tsx'
@@ -16,7 +16,7 @@ import { SidebarContent } from './SidebarContent.tsx'
 import { useOverlays } from './useOverlays.ts'
 import { useRailItems } from './useRailItems.ts'
 import { useSidebarOpen } from './useSidebarOpen.ts'
-import { type OverlayName, WorkspaceOverlay } from './WorkspaceOverlay.tsx'
+import { WorkspaceOverlay } from './WorkspaceOverlay.tsx'
 
 const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }))
 
@@ -55,8 +55,7 @@ export function WorkspaceFrame({
   const session = useStore(services.session)
   const sidebar = useSidebarOpen(mode, path)
   const { items, currentId } = useRailItems(services, routes, area, path)
-  const { overlay, setOverlay, ...keys } = useOverlays(services, routes, sidebar.toggle)
-  const opens = useOpens(setOverlay)
+  const { overlay, setOverlay, opens, ...keys } = useOverlays(services, routes, sidebar.toggle)
   const hasOthers = session.user.accounts.length > 1
   const isBar = mode === 'bar'
   const bell = holdsAny(session.permissions, NOTIFICATION_READERS) && (
@@ -122,24 +121,12 @@ export function WorkspaceFrame({
   )
 }
 
-/** The same functions at every drawing: what opens something is memoised. */
-const useOpens = (open: (overlay: OverlayName) => void) =>
-  useMemo(
-    () => ({
-      accounts: () => open('accounts'),
-      notifications: () => open('notifications'),
-      palette: () => open('palette'),
-      shortcuts: () => open('shortcuts'),
-    }),
-    [open],
-  )
-
 interface FootProps {
   services: HostServices
   routes: readonly RemoteRoute[]
   supportToken: string
   canSwitch: boolean
-  opens: ReturnType<typeof useOpens>
+  opens: ReturnType<typeof useOverlays>['opens']
   update: ReactNode
   wide?: boolean
   /** Between the update and the person. */

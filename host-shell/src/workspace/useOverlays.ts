@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
@@ -18,5 +18,17 @@ export function useOverlays(services: HostServices, routes: readonly RemoteRoute
   }
   useShortcuts(shortcuts, services.navigation.base, own)
   useOwnCommands(services, own)
-  return { overlay, setOverlay, own, bound, shortcuts }
+  return { overlay, setOverlay, opens: useOpens(setOverlay), own, bound, shortcuts }
 }
+
+/** The same functions at every drawing: what opens something is memoised. */
+const useOpens = (open: (overlay: OverlayName) => void) =>
+  useMemo(
+    () => ({
+      accounts: () => open('accounts'),
+      notifications: () => open('notifications'),
+      palette: () => open('palette'),
+      shortcuts: () => open('shortcuts'),
+    }),
+    [open],
+  )

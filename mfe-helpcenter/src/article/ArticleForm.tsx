@@ -66,14 +66,19 @@ interface ArticleFormProps {
   onCancel: () => void
 }
 
+function checkWith(titleless: string) {
+  const check = validateWith(UpdateArticleBody, { required: titleless, "can't be blank": titleless })
+  return ({ title = '', content, description, slug }: ArticleValues) =>
+    check({ title, content, description: description || null, slug })
+}
+
 /** Title, text and the facts beside it; saved by a button, kept in this browser until then. */
 export function ArticleForm({ place, parent, title, status, locale, article, initial, ...does }: ArticleFormProps) {
   const intl = useIntl()
   const { storage } = useShell()
   const isKept = useRef(false)
   const [besideId, setBesideId] = useState(does.besideId ?? null)
-  const titleless = intl.formatMessage(TEXTS.titleless)
-  const check = validateWith(UpdateArticleBody, { required: titleless, "can't be blank": titleless })
+  const check = checkWith(intl.formatMessage(TEXTS.titleless))
   const submit = async (values: ArticleValues) => {
     const save = isKept.current && does.onKeep ? does.onKeep : does.onSave
     isKept.current = false
@@ -86,14 +91,7 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
     return undefined
   }
   return (
-    <Form<ArticleValues>
-      initialValues={initial}
-      keepDirtyOnReinitialize
-      validate={({ title: heading = '', content, description, slug }) =>
-        check({ title: heading, content, description: description || null, slug })
-      }
-      onSubmit={submit}
-    >
+    <Form<ArticleValues> initialValues={initial} keepDirtyOnReinitialize validate={check} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false, form }) => (
         <Whole onSubmit={handleSubmit} noValidate>
           <PageHeader

@@ -32,13 +32,12 @@ const { planned: PLANNED, unplanned: UNPLANNED } = defineMessages({
   unplanned: { id: 'helpcenter.done.unplanned', defaultMessage: 'It stays a draft.' },
 })
 
-/** Publish, plan, take back, archive, delete. Publishing is the button while there is something to publish. */
-export function ArticleMenu({ place, article, actions }: { place: Place; article: Article; actions: ArticleActions }) {
+/** What can be done with an article that exists. Each says how it went. */
+function useArticleWork(place: Place, article: Article, actions: ArticleActions) {
   const intl = useIntl()
   const { notify } = useShell()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const [isPlanning, setIsPlanning] = useState(false)
   const failed = intl.formatMessage({
     id: 'helpcenter.change.failed',
     defaultMessage: 'The article could not be changed. The server could not be reached.',
@@ -76,6 +75,14 @@ export function ArticleMenu({ place, article, actions }: { place: Place; article
       navigate(articlesPath(place))
     })
   }
+  return { isBusy, setStatus, plan, remove }
+}
+
+/** Publish, plan, take back, archive, delete. Publishing is the button while there is something to publish. */
+export function ArticleMenu({ place, article, actions }: { place: Place; article: Article; actions: ArticleActions }) {
+  const intl = useIntl()
+  const { isBusy, setStatus, plan, remove } = useArticleWork(place, article, actions)
+  const [isPlanning, setIsPlanning] = useState(false)
 
   return (
     <>

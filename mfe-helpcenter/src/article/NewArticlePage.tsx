@@ -24,21 +24,7 @@ export function NewArticlePage() {
   const of = Number(useSearchParams()[0].get('of'))
   const besideId = Number.isInteger(of) && of > 0 ? of : undefined
   const draftKey = `new-article:${place.portal}:${place.locale}${besideId ? `:${besideId}` : ''}`
-  if (!usePermission('administrator', 'knowledge_base_manage')) {
-    return (
-      <EmptyState
-        icon={Lock}
-        title={
-          <FormattedMessage id="helpcenter.readonly.title" defaultMessage="You can read articles, not write them" />
-        }
-      >
-        <FormattedMessage
-          id="helpcenter.readonly.body"
-          defaultMessage="Writing needs the “knowledge_base_manage” permission. An administrator can give it to you."
-        />
-      </EmptyState>
-    )
-  }
+  if (!usePermission('administrator', 'knowledge_base_manage')) return <OnlyRead />
   const bodyOf = (values: ArticleValues): CreateArticleBody => ({
     ...changesOf(values),
     title: values.title ?? '',
@@ -73,5 +59,19 @@ export function NewArticlePage() {
         onCancel={() => navigate(articlesPath(place))}
       />
     </Pane>
+  )
+}
+
+function OnlyRead() {
+  return (
+    <EmptyState
+      icon={Lock}
+      title={<FormattedMessage id="helpcenter.readonly.title" defaultMessage="You can read articles, not write them" />}
+    >
+      <FormattedMessage
+        id="helpcenter.readonly.body"
+        defaultMessage="Writing needs the “knowledge_base_manage” permission. An administrator can give it to you."
+      />
+    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import type { WorkingHour } from '../values/working-hours.ts'
+import type { WorkingHour } from '../../values/working-hours.ts'
 
 export interface DayProblem {
   field: 'base' | 'open_hour' | 'open_minutes' | 'close_hour' | 'close_minutes'
