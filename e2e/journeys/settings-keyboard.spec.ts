@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import { accountPath, expect, test } from '../platform.ts'
+
+const MOST_STEPS = 120
+
+/** Walks there with Tab, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, `not reached with ${MOST_STEPS} steps`).toBeFocused()
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+test('a list and its form: a label is made, changed and deleted with the keyboard alone', async ({ personPage }) => {
+  const title = `keys-${Date.now().toString(36)}`
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('settings/labels'))
+  await pressOn(page, page.getByRole('button', { name: 'New label' }))
+  const form = page.getByRole('dialog')
+  await tabTo(page, form.getByLabel('Title'))
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await pressOn(page, page.getByRole('button', { name: `Edit ${title}` }))
+  await tabTo(page, form.getByLabel('Description'))
+  await page.keyboard.type(`Without a mouse: ${title}`)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByText(`Without a mouse: ${title}`)).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: `Delete ${title}` }))
+  await tabTo(page, page.getByRole('alertdialog').getByRole('textbox'))
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(said(page, `${title} has been deleted`)).toBeVisible()
+})
+
+test('a page that is one form: the address of support is changed with the keyboard alone', async ({ personPage }) => {
+  const address = `help.${Date.now().toString(36)}@marlowe.example`
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('settings/general'))
+  await tabTo(page, page.getByLabel('Support address'))
+  await page.keyboard.press('ControlOrMeta+KeyA')
+  await page.keyboard.type(address)
+  await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(said(page, 'Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Support address')).toHaveValue(address)
+})
+
+test('a wizard: a team is made in its three steps with the keyboard alone', async ({ personPage }) => {
+  const name = `night ${Date.now().toString(36)}`
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('settings/teams/new'))
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/teams\/new\/\d+\/agents/)
+  await tabTo(page, page.getByRole('checkbox').first())
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await pressOn(page, page.getByRole('button', { name: /Add|Save|Continue/ }))
+  await page.waitForURL(/teams\/new\/\d+\/finish/)
+})
+
+test('an ordered list: a rule changes its place with the arrow keys', async ({ personPage }) => {
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('settings/automation'))
+  const handles = page.getByRole('button', { name: /^Move / })
+  const second = await handles.nth(1).getAttribute('aria-label')
+  await tabTo(page, handles.nth(1))
+  await page.keyboard.press('ArrowUp')
+  await expect(handles.first()).toHaveAttribute('aria-label', second ?? '')
+  await expect(handles.first()).toBeFocused()
+  await page.reload()
+  await expect(handles.first()).toHaveAttribute('aria-label', second ?? '')
+})
