@@ -101,3 +101,65 @@ test('an agent signs in, opens a conversation and answers with the keyboard alon
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
 })
+
+/** What the page has said to a screen reader since this was called. */
+async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.closest('[aria-live=polite]'))
+          for (const { textContent } of addedNodes) if (textContent) said.push(textContent)
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+/** Tab, until the focus is there. */
+async function tabTo(page: Page, place: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await page.evaluate((selector) => document.activeElement?.closest(selector) != null, place)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${place}`)
+}
+
+test('from the list through a reply to the next conversation: keys alone, and each step is said', async ({
+  personPage,
+  api,
+}) => {
+  const ines = await api('ines@marlowe.example')
+  const { payload: inboxes } = await ines.call<{ payload: { id: number; name: string }[] }>(
+    'GET',
+    '/api/v1/accounts/1/inboxes',
+  )
+  const shop = inboxes.find(({ name }) => name === 'Shop chat')
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath(`inbox/${shop?.id}?assignee_type=all`))
+  await expect(page.getByRole('tabpanel').getByRole('link').nth(1)).toBeVisible()
+  const said = await listenTo(page)
+
+  await tabTo(page, '[data-place="conversations.list"] a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByRole('log')).toBeFocused()
+
+  const text = `By keys alone ${Date.now().toString(36)}`
+  await page.keyboard.press('Alt+KeyL')
+  await expect(page.getByRole('textbox', { name: /Reply to/ })).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('log').getByText(text)).toHaveCount(1)
+  await expect.poll(said).toContain('Sent')
+
+  const first = page.url()
+  await page.keyboard.press('ControlOrMeta+Alt+KeyE')
+  await expect(page).not.toHaveURL(first)
+  await expect.poll(said).toContain('Resolved')
+  const name = await page.locator('[data-thread] h2 bdi').textContent()
+  await expect.poll(said).toContain(`Opened: ${name}`)
+  await page.keyboard.press('Alt+KeyL')
+  await expect(page.getByRole('textbox', { name: /Reply to/ })).toBeFocused()
+})

@@ -1,12 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createIntl } from 'react-intl'
 import { type KeyPress, matchesShortcut } from './match-shortcut.ts'
 import { ownShortcuts } from './own-shortcuts.ts'
 
-const AREA_KEYS = 'JKEANPLM'.split('').map((letter) => `Alt+Key${letter}`)
+const ROOT = resolve(__dirname, '../../..')
+/** Of every area there is, as its manifest says. */
+const AREA_KEYS = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-'))
+  .flatMap((name): { keys: string }[] => {
+    const { contributes } = JSON.parse(readFileSync(join(ROOT, name, 'remote.json'), 'utf8'))
+    return contributes.shortcuts ?? []
+  })
+  .map(({ keys }) => keys)
 const ALL = [
   ...ownShortcuts(createIntl({ locale: 'en', onError: () => undefined })).map(({ keys }) => keys),
   ...AREA_KEYS,
-  'Mod+Alt+KeyE',
 ]
 const PLAIN = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false, altGraph: false }
 const press = (code: string, key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -34,6 +43,11 @@ const layered = (keys: Record<string, string>) =>
     { typed: press(`Key${letter}`, key, { altKey: true }), isMac: true },
     { typed: press(`Key${letter}`, key.toLocaleUpperCase(), { altKey: true, shiftKey: true }), isMac: true },
   ])
+
+it('knows the shortcuts of the specification', () => {
+  const specified = 'CVRSJKEAONPLM'.split('').map((letter) => `Alt+Key${letter}`)
+  expect(ALL).toEqual(expect.arrayContaining([...specified, 'Mod+Alt+KeyE']))
+})
 
 describe('typing triggers no shortcut', () => {
   it.each([

@@ -4,7 +4,8 @@ import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-sourc
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
-import { type IntlShape, useIntl } from 'react-intl'
+import { defineMessages, type IntlShape, useIntl } from 'react-intl'
+import { useAnnounce } from '../state/Announcer.tsx'
 import { isSame } from '../state/keep-parts.ts'
 import {
   assignAgent,
@@ -20,6 +21,7 @@ import type { ConversationEntry, Person } from './conversation-entry.ts'
 import { type LocalChange, usePublishLocalChange } from './local-changes.ts'
 import { addDoneAtom } from './undo/done.atoms.ts'
 import type { Done, DoneWhat } from './undo/done.ts'
+import { DONE_NAMES } from './undo/done-names.ts'
 
 /** What an action starts from: the facts that one of them changes. */
 export type Changeable = Pick<
@@ -53,10 +55,30 @@ export function useConversationActions(): ConversationActions {
   const { notify } = useShell()
   const intl = useIntl()
   const tell = usePublishLocalChange()
-  const remember = useSetAtom(addDoneAtom)
-  return useMemo(
-    () => createActions(http, tell, (problem) => notify.toast(wordsFor(intl, problem), { tone: 'error' }), remember),
-    [http, tell, notify, intl, remember],
+  const addDone = useSetAtom(addDoneAtom)
+  const announce = useAnnounce()
+  return useMemo(() => {
+    const remember: Remember = (one, to) => {
+      addDone(one)
+      announce(doneWords(intl, one, to))
+    }
+    return createActions(http, tell, (problem) => notify.toast(wordsFor(intl, problem), { tone: 'error' }), remember)
+  }, [http, tell, notify, intl, addDone, announce])
+}
+
+const STATUS_WORDS = defineMessages({
+  resolved: { id: 'conversations.row.resolved', defaultMessage: 'Resolved' },
+  snoozed: { id: 'conversations.row.snoozed', defaultMessage: 'Snoozed' },
+  pending: { id: 'conversations.row.pending', defaultMessage: 'Marked as pending' },
+  open: { id: 'conversations.row.reopened', defaultMessage: 'Reopened' },
+})
+
+/** What is said of a change to those who do not see it. */
+function doneWords(intl: IntlShape, { what }: Omit<Done, 'id'>, { status }: Partial<Changeable>): string {
+  if (what === 'status' && status) return intl.formatMessage(STATUS_WORDS[status])
+  return intl.formatMessage(
+    { id: 'conversations.done.announced', defaultMessage: 'Changed: {what}' },
+    { what: intl.formatMessage(DONE_NAMES[what]) },
   )
 }
 
@@ -81,7 +103,7 @@ function takeBack(
   )
 }
 
-type Remember = (one: Omit<Done, 'id'>) => void
+type Remember = (one: Omit<Done, 'id'>, to: Partial<Changeable>) => void
 
 /** What a change is remembered as, and the way back. Absent for what is no news: reading, and undoing itself. */
 interface Inverse {
@@ -162,7 +184,7 @@ function createChange(tell: (change: LocalChange) => void, onRefused: (problem: 
     tell({ id: entry.id, facts: () => wanted, ...(undo ? { undo } : {}) })
     try {
       await ask()
-      if (inverse) remember({ ...inverse, conversationId: entry.id, at: Date.now() })
+      if (inverse) remember({ ...inverse, conversationId: entry.id, at: Date.now() }, wanted)
       return true
     } catch (problem) {
       tell({ id: entry.id, facts: (held) => takeBack(held, wanted, entry) })

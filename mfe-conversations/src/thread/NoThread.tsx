@@ -7,6 +7,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import { FormattedMessage } from 'react-intl'
 import { useHasBestNext } from '../best-next/useBestNext.ts'
 
+const Ways = styled('div', { base: { display: 'grid', justifyItems: 'center', gap: '6' } })
 const Keys = styled('dl', {
   base: {
     display: { base: 'none', md: 'grid' },
@@ -30,7 +31,7 @@ export function NoThread() {
       icon={MessagesSquare}
       title={<FormattedMessage id="conversations.none.title" defaultMessage="Pick a conversation" />}
       action={
-        <>
+        <Ways>
           {hasBestNext && <BestNextButton />}
           <Keys>
             <div>
@@ -50,7 +51,7 @@ export function NoThread() {
               </dd>
             </div>
           </Keys>
-        </>
+        </Ways>
       }
     >
       <FormattedMessage

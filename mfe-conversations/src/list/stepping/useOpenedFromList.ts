@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { useRememberConversation } from '../../conversation/useConversation.ts'
+import { useAnnounce } from '../../state/Announcer.tsx'
 import { useStableCallback } from '../../state/useStableCallback.ts'
 import { useReadAhead } from '../../thread/history/useReadAhead.ts'
 import { neighbour } from './neighbour.ts'
@@ -27,7 +29,9 @@ export function useOpenedFromList(route: Opened) {
     remember(entry)
     route.open(entry.id)
   })
+  const sayOpened = useSayOpened()
   const openIn = (place: Place, entry: ConversationEntry) => {
+    sayOpened(entry)
     if (place === 'conversationId') return open(entry)
     remember(entry)
     newest.current.openBeside(entry.id)
@@ -65,7 +69,7 @@ export function useOpenedFromList(route: Opened) {
       const from = newest.current.conversationId
       const go = () => {
         const entry = newest.current.conversationId === from ? step(by) : undefined
-        if (entry) open(entry)
+        if (entry) openIn('conversationId', entry)
         return entry !== undefined || newest.current.conversationId !== from
       }
       if (by === 1) whenRead(go)
@@ -93,6 +97,16 @@ function useNextRead(
   })
   useEffect(() => readOn(), [openId])
   return { readPointed, readOn: useStableCallback(() => readOn()) }
+}
+
+/** By a key nobody sees which one it was: it is said. */
+function useSayOpened(): (entry: ConversationEntry) => void {
+  const intl = useIntl()
+  const announce = useAnnounce()
+  return ({ contact }) =>
+    announce(
+      intl.formatMessage({ id: 'conversations.opened', defaultMessage: 'Opened: {name}' }, { name: contact.name }),
+    )
 }
 
 /** What the list shows, what it showed when an open conversation was last among it, and how more of it is read. */
