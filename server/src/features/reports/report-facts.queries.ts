@@ -67,6 +67,10 @@ interface RawKey {
   join?: string
 }
 
+/** SQL: where the sums of the account end in the statement's own view of things. */
+const endOfSums = ({ accountId }: FactsQuery, p: Params): string =>
+  `(select folded_until from report_folds where account_id = ${p.add(accountId)})`
+
 /** SQL of raw facts in `[from, to)` with their key; `count` and `more` where conversations were counted before. */
 function rawSql(
   query: FactsQuery,
@@ -115,12 +119,12 @@ interface Reading {
 
 /** SQL: conversations of the raw facts at the end that were not counted before in the same bucket. */
 function newlyCounted({ query, rolled, starts }: Reading, p: Params): string {
-  const { accountId, source, range, foldedUntil } = query
+  const { accountId, source, range } = query
   const bucket = starts
     ? `greatest((${starts}::timestamptz[])[width_bucket(f.at, ${starts}::timestamptz[])], ${p.add(instant(range.since))})`
     : p.add(instant(range.since))
   return `and not exists (select 1 from report_fact_${source.fact} g where g.account_id = ${p.add(accountId)}
-    and g.conversation_id = f.conversation_id and g.at < ${p.add(foldedUntil)} and g.at >= ${bucket} and ${rolled?.same ?? 'true'})`
+    and g.conversation_id = f.conversation_id and g.at < ${endOfSums(query, p)} and g.at >= ${bucket} and ${rolled?.same ?? 'true'})`
 }
 
 /** Sums of months, days and hours, and raw facts around them; everything raw where no sum answers. */
@@ -132,17 +136,19 @@ function partsSql(reading: Reading, p: Params): string[] {
   const isDistinct = query.source.kind === 'conversations'
   const parts = spans.map((span) => {
     if (span.level !== 'raw') return spanSql(query, rolled, span, { key, split }, p)
-    if (!isDistinct) return rawSql(query, raw, span, p)
-    if (span.from >= folded) return rawSql(query, raw, span, p, { more: newlyCounted(reading, p) })
+    const more = span.isOpen ? `and f.at >= ${endOfSums(query, p)}` : ''
+    if (!isDistinct) return rawSql(query, raw, span, p, { more })
+    if (span.from >= folded) return rawSql(query, raw, span, p, { more: `${more} ${newlyCounted(reading, p)}` })
     return rawSql(query, raw, span, p, { count: 'count(*)' })
   })
   if (split) {
     const join = `join unnest(${split}::timestamptz[]) s(hour) on f.at >= s.hour and f.at < s.hour + interval '1 hour' ${raw.join ?? ''}`
     const hours = spans.filter(({ level }) => level === 'hour')
-    const count = isDistinct ? { count: 'count(*)' } : {}
-    parts.push(...hours.map((span) => rawSql(query, { ...raw, join }, span, p, count)))
+    const counting = { ...(isDistinct && { count: 'count(*)' }), more: `and f.at < ${endOfSums(query, p)}` }
+    parts.push(...hours.map((span) => rawSql(query, { ...raw, join }, span, p, counting)))
   }
-  if (isDistinct) parts.push(repeatsSql(query, rolled, { to: Math.min(until, folded), key }, p))
+  const end = spans.some(({ isOpen }) => isOpen) ? until : Math.min(until, folded)
+  if (isDistinct) parts.push(repeatsSql(query, rolled, { to: end, key }, p))
   return parts
 }
 
