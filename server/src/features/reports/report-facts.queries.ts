@@ -173,14 +173,12 @@ function isByDays(query: FactsQuery, starts: readonly number[], zone: string | u
   return starts.every((start) => bucketStart('day', start, local) === start)
 }
 
-const ZONELESS = null
-
 /** The spans of a question along time. */
 function timeSpans(query: FactsQuery, rolled: Rolled | null, starts: readonly number[] | null): Span[] {
   const folded = query.foldedUntil.getTime() / 1000
   const zone = rolled?.zone?.zone
-  if (starts === null) return spansOf(query.range, folded, zone ?? ZONELESS)
-  const spans = spansOf(query.range, folded, isByDays(query, starts, zone) ? (zone ?? ZONELESS) : ZONELESS)
+  if (starts === null) return spansOf(query.range, folded, zone ?? null)
+  const spans = spansOf(query.range, folded, isByDays(query, starts, zone) ? (zone ?? null) : null)
   // A month may begin in one bucket and end in another.
   return spans.map((span) => (span.level === 'month' ? { ...span, level: 'day' as const } : span))
 }
@@ -230,7 +228,8 @@ export function sumsByObjectTogether(sql: Sql, queries: readonly FactsQuery[], b
   const p = params()
   const parts = queries.flatMap((query, question) => {
     const rolled = rolledObjects(query, by)
-    const spans = withoutHours(spansOf(query.range, query.foldedUntil.getTime() / 1000, rolled?.zone?.zone ?? ZONELESS))
+    const folded = query.foldedUntil.getTime() / 1000
+    const spans = withoutHours(spansOf(query.range, folded, rolled?.zone?.zone ?? null), folded)
     const key = () => ALL
     return partsSql({ query, rolled, spans, raw: RAW_KEY[by], key, starts: null, split: null }, p).map((text) => ({
       question,

@@ -31,7 +31,7 @@ test('one that ended long ago has whole months and days, whole hours and raw end
     ['hour', '2026-04-02T00:00', '2026-04-02T02:00'],
     ['raw', '2026-04-02T02:00', '2026-04-02T02:10'],
   ])
-  expect(withoutHours(spans).map(({ level }) => level)).toEqual(['raw', 'day', 'month', 'day', 'raw'])
+  expect(withoutHours(spans, FOLDED).map(({ level }) => level)).toEqual(['raw', 'day', 'month', 'day', 'raw'])
 })
 
 test('days begin when clocks of the zone say so, also where they change; without a zone there are hours', () => {
@@ -39,6 +39,15 @@ test('days begin when clocks of the zone say so, also where they change; without
   const [day] = spansOf(range, FOLDED, 'Europe/Lisbon')
   expect(levels(day ? [day] : [])).toEqual([['day', '2026-10-24T23:00', '2026-10-27T00:00']])
   expect(levels(spansOf(range, FOLDED, null))).toEqual([['hour', '2026-10-24T23:00', '2026-10-27T00:00']])
+})
+
+test('without hours, facts that are summed and those that are not are read apart', () => {
+  const range = { since: at('2026-11-21T00:00:00Z'), until: FOLDED + 600 }
+  expect(levels(withoutHours(spansOf(range, FOLDED, 'UTC'), FOLDED))).toEqual([
+    ['day', '2026-11-21T00:00', '2026-11-23T00:00'],
+    ['raw', '2026-11-23T00:00', '2026-11-23T14:00'],
+    ['raw', '2026-11-23T14:00', '2026-11-23T14:10'],
+  ])
 })
 
 test('what is not summed yet is raw', () => {

@@ -71,13 +71,13 @@ const openAt = (span: Span, foldedUntil: number, until: number): Span => {
   return span.to === foldedUntil ? { ...span, to: until } : span
 }
 
-/** The same without hours: what they would have said is read raw. */
-export function withoutHours(spans: readonly Span[]): Span[] {
+/** The same without hours: what they would have said is read raw, apart from what is not summed yet. */
+export function withoutHours(spans: readonly Span[], foldedUntil: number): Span[] {
   const kept: Span[] = []
   for (const span of spans) {
     const level = span.level === 'hour' ? 'raw' : span.level
     const last = kept.at(-1)
-    if (last?.level === 'raw' && level === 'raw' && !span.isOpen) last.to = span.to
+    if (last?.level === 'raw' && level === 'raw' && span.from !== foldedUntil) last.to = span.to
     else kept.push({ ...span, level })
   }
   return kept
