@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { MAX_IMPORT_ROWS } from '@parley/shared/contract/contact-import'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { runImport } from './run-import.job.ts'
@@ -113,10 +114,28 @@ test.each<[string, Bytes]>([
   ['an archive', Buffer.from('PK\u0003\u0004 and the rest')],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
   ['a cell without end', `name,email\n"${'x'.repeat(300_000)}`],
+  ['a cell of ten megabytes', `name,email\n"${'x'.repeat(10 * 1024 * 1024)}",z@shop.test\n`],
+  ['a line of ten megabytes', 'name,'.repeat(2 * 1024 * 1024)],
+  ['a packed file that would fill the memory', gzipSync(Buffer.alloc(64 * 1024 * 1024, 'a,b\n'))],
+  ['an archive that would', Buffer.concat([Buffer.from('PK\u0003\u0004'), gzipSync(Buffer.alloc(64 * 1024 * 1024))])],
 ])('refuses %s in words', async (_what, content) => {
   const { send } = await desk()
   const { status, body } = await send('imports', content)
   expect([status, body]).toEqual([422, { error: expect.stringMatching(/blank|not a table/) }])
+})
+
+test('a cell of ten megabytes in the middle ends the import in words; what came before it is in, and goes again', async () => {
+  const { bring, rows, post, show } = await desk()
+  const people = Array.from({ length: 700 }, (_, n) => `P${n},p${n}@shop.test`).join('\n')
+  const done = await bring(`name,email\n${people}\n"${'x'.repeat(10 * 1024 * 1024)}",z@shop.test\n`)
+  expect(done).toMatchObject({ status: 'failed', error: expect.stringMatching(/not a table/) })
+  expect((await rows()).length).toBe(done.created)
+  if (done.created > 0) {
+    await post(done.id, 'undo')
+    await t.deps.jobs.drain()
+    expect((await show(done.id)).status).toBe('undone')
+  }
+  expect(await rows()).toEqual([])
 })
 
 test('the plain call of the contract takes the file, and the administrators hear of it', async () => {
