@@ -47,6 +47,10 @@ const Variables = v.object({
   PARLEY_INSTALLATION: v.optional(v.picklist(['self_hosted', 'enterprise', 'cloud']), 'enterprise'),
   /** Password of the mail relay; unset: /webhooks/email answers 404. */
   INBOUND_EMAIL_PASSWORD: text,
+  /** Port on which mail servers forward mails by SMTP; unset: none. */
+  INBOUND_SMTP_PORT: v.optional(port),
+  /** Address of this machine that it listens on. */
+  INBOUND_SMTP_HOST: v.optional(v.string(), '127.0.0.1'),
   /** Inside addresses and networks that bots may be told at, separated by commas; unset: none. */
   PARLEY_REACHABLE_NETWORKS: v.optional(
     v.pipe(
@@ -119,6 +123,8 @@ export interface Env {
   secret: string
   installation: 'self_hosted' | 'enterprise' | 'cloud'
   inboundEmailPassword: string | null
+  /** Where mail servers forward mails; null: nowhere. */
+  inboundSmtp: { host: string; port: number } | null
   /** Inside networks that bots may be told at. */
   reachableNetworks: readonly string[]
   /** Ports that outgoing requests may go to besides 80 and 443. */
@@ -205,6 +211,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secret: read.PARLEY_SECRET ?? keptSecret(dataDir),
     installation: read.PARLEY_INSTALLATION,
     inboundEmailPassword: orNull(read.INBOUND_EMAIL_PASSWORD),
+    inboundSmtp: read.INBOUND_SMTP_PORT ? { host: read.INBOUND_SMTP_HOST, port: read.INBOUND_SMTP_PORT } : null,
     reachableNetworks: read.PARLEY_REACHABLE_NETWORKS ?? [],
     reachablePorts: read.PARLEY_REACHABLE_PORTS ?? [],
     providerUrls: providerUrls(given as NodeJS.ProcessEnv),

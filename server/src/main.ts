@@ -4,6 +4,7 @@ import { openDb, openForBackground } from './db/open-db.ts'
 import { ensureTextIndexes } from './db/text-indexes.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
+import { openSmtpListener } from './features/incoming-mail/smtp-listener.ts'
 import { openMailboxWatch } from './features/mailboxes/watch-mailboxes.ts'
 import { openRateLimiter } from './http/limits/rate-limiter.ts'
 import { JOB_KINDS } from './job-kinds.ts'
@@ -36,6 +37,17 @@ async function prepare(deps: Pick<Deps, 'env' | 'db' | 'log' | 'blobs'>): Promis
   await seedDemoInto(db, { now: new Date(), secret: env.secret, blobs, log, progress })
 }
 
+/** What goes on without anybody asking. @returns how each part of it ends */
+async function startWork(deps: Deps): Promise<(() => Promise<unknown>)[]> {
+  const { env, jobs } = deps
+  const schedule = startSchedule(deps, WORKS)
+  await jobs.start()
+  const watch = openMailboxWatch(deps)
+  watch.start()
+  const smtp = env.inboundSmtp && (await openSmtpListener(deps, env.inboundSmtp))
+  return [() => schedule.close(), () => watch.close(), async () => smtp?.close(), () => jobs.close()]
+}
+
 async function start(env: Env): Promise<void> {
   const log = openLog(env)
   const db = await openDb(env, log)
@@ -64,11 +76,7 @@ async function start(env: Env): Promise<void> {
   const inBackground: Deps = { ...deps, db: patient }
   const app = await buildApp(deps)
   realtime.attach(app)
-  const schedule = startSchedule(inBackground, WORKS)
-  await jobs.start()
-  const watch = openMailboxWatch(inBackground)
-  watch.start()
-  const work = [() => schedule.close(), () => watch.close(), () => jobs.close()]
+  const work = await startWork(inBackground)
   const doors = [() => realtime.close(), () => mail.close(), () => limiter.close()]
   stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()]], log)
   await app.listen({ port: env.port, host: env.host })

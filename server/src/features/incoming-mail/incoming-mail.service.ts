@@ -126,6 +126,15 @@ async function take(
   if (place) await store(deps, place, mail, raw)
 }
 
+const withoutTag = (address: string): string => address.replace(/\+[^@]*@/, '@')
+
+/** Whether mails to this address are stored here: an inbox's own, the one it is forwarded to, or that of a conversation. */
+export async function isForUs(deps: Deps, address: string): Promise<boolean> {
+  const recipients = [address.toLowerCase(), withoutTag(address.toLowerCase())]
+  const called = uuidIn(recipients)
+  return Boolean((called && (await conversationCalled(deps.db, called))) || (await inboxFor(deps.db, recipients)))
+}
+
 /** Takes a mail that a relay hands over, once however often it does. One that nobody here is meant by is dropped. */
 export const receiveMail = (deps: Deps, raw: Buffer): Promise<void> =>
   take(deps, null, raw, (mail) => placeOf(deps, mail))

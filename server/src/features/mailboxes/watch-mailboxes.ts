@@ -56,13 +56,9 @@ async function openListener(deps: Deps, server: ImapServer, heard: () => void): 
   return client
 }
 
-/** One for each process. */
-export function openMailboxWatch(deps: Deps): MailboxWatch {
-  const watcher = randomUUID()
+/** The mailboxes at which one process listens, and those where it cannot. */
+function openPlaces(deps: Deps) {
   const places = new Map<number, Place>()
-  let timer: NodeJS.Timeout | null = null
-  let isClosed = false
-
   const note = (error: unknown, inbox: number) => deps.log.info({ err: error, inbox }, 'no listening at a mailbox')
   const fetchNow = (key: MailboxKey): void => {
     deps.jobs.add(deps.db, fetchMailbox, key).catch((error: unknown) => note(error, key.inboxId))
@@ -71,20 +67,21 @@ export function openMailboxWatch(deps: Deps): MailboxWatch {
   async function begin(key: MailboxKey, server: ImapServer): Promise<void> {
     const place: Place = { server: nameOf(server), client: null, again: deps.now().getTime() + AGAIN_MS }
     places.set(key.inboxId, place)
-    try {
-      const client = await openListener(deps, server, () => fetchNow(key))
-      place.client = client
-      if (!client) return
-      client.on('close', () => {
-        place.client = null
-      })
-      listen(client).catch((error: unknown) => {
-        note(error, key.inboxId)
-        client.close()
-      })
-    } catch (error) {
+    const client = await openListener(deps, server, () => fetchNow(key))
+    place.client = client
+    if (!client) return
+    client.on('close', () => {
+      place.client = null
+    })
+    listen(client).catch((error: unknown) => {
       note(error, key.inboxId)
-    }
+      client.close()
+    })
+  }
+
+  const leave = (inboxId: number): void => {
+    places.get(inboxId)?.client?.close()
+    places.delete(inboxId)
   }
 
   async function attend(key: MailboxKey): Promise<void> {
@@ -93,24 +90,34 @@ export function openMailboxWatch(deps: Deps): MailboxWatch {
     if (place && server && place.server === nameOf(server)) {
       if (place.client || deps.now().getTime() < place.again) return
     }
-    place?.client?.close()
-    places.delete(key.inboxId)
+    leave(key.inboxId)
     if (server) await begin(key, server)
   }
+
+  return {
+    attend: (key: MailboxKey) => attend(key).catch((error: unknown) => note(error, key.inboxId)),
+    leave,
+    all: () => [...places.keys()],
+    listening: () => [...places.values()].filter(({ client }) => client !== null).length,
+  }
+}
+
+/** One for each process. */
+export function openMailboxWatch(deps: Deps): MailboxWatch {
+  const watcher = randomUUID()
+  const places = openPlaces(deps)
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+  let looking: Promise<unknown> = Promise.resolve()
 
   async function look(): Promise<number> {
     const ours = await takeWatches(deps.db, watcher, deps.now(), MOST)
     const wanted = new Set(ours.map(({ inboxId }) => inboxId))
-    for (const [inboxId, { client }] of places) {
-      if (wanted.has(inboxId)) continue
-      client?.close()
-      places.delete(inboxId)
-    }
-    await Promise.all(ours.map((key) => attend(key).catch((error: unknown) => note(error, key.inboxId))))
-    return [...places.values()].filter(({ client }) => client !== null).length
+    for (const inboxId of places.all()) if (!wanted.has(inboxId)) places.leave(inboxId)
+    await Promise.all(ours.map((key) => places.attend(key)))
+    return places.listening()
   }
 
-  let looking: Promise<unknown> = Promise.resolve()
   const lookAgain = (): void => {
     looking = look()
       .catch((error: unknown) => deps.log.error({ err: error }, 'mailboxes could not be listened at'))
@@ -126,7 +133,7 @@ export function openMailboxWatch(deps: Deps): MailboxWatch {
       isClosed = true
       if (timer) clearTimeout(timer)
       await looking
-      for (const { client } of places.values()) client?.close()
+      for (const inboxId of places.all()) places.leave(inboxId)
       await releaseWatches(deps.db, watcher)
     },
   }
