@@ -16,6 +16,12 @@ export async function markProcessed(tx: Sql, jobId: string, part = 0): Promise<b
   return count > 0
 }
 
+/** Whether an earlier run of the job has done its part. */
+export async function isProcessed(sql: Sql, jobId: string, part = 0): Promise<boolean> {
+  const { rows } = await sql.query('select 1 from job_receipts where job_id = $1 and part = $2', [jobId, part])
+  return rows.length > 0
+}
+
 /** Forgets receipts that no run can ask for any more. @returns how many */
 export async function purgeProcessedJobs({ db }: Pick<Deps, 'db'>): Promise<number> {
   const { count } = await db.query(`delete from job_receipts where done_at < now() - ${KEPT}`)

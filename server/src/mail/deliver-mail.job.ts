@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { jobKind } from '../jobs/job-kind.ts'
+import { tellOnce } from '../jobs/tell-once.ts'
 import { unseal } from '../secrets.ts'
 
 /** One purpose, so that nothing else of the installation opens it. */
@@ -18,10 +19,13 @@ const Sealed = v.object({
 
 /**
  * Hands one mail over. It is stored sealed: links in mails open accounts.
- * A run that dies after the hand-over sends it twice, with one Message-ID, of which mail programs show one.
+ * A process that dies between the hand-over and its receipt sends it twice, with one Message-ID, of which mail programs show one.
  */
 export const deliverMail = jobKind({
   name: 'deliver-mail',
   data: v.object({ sealed: v.string() }),
-  run: (deps, { sealed }) => deps.mail.send(v.parse(Sealed, JSON.parse(unseal(deps.env.secret, MAIL_SEAL, sealed)))),
+  run: (deps, { sealed }, { id }) => {
+    const mail = v.parse(Sealed, JSON.parse(unseal(deps.env.secret, MAIL_SEAL, sealed)))
+    return tellOnce(deps, id, () => deps.mail.send(mail))
+  },
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { jobKind } from '../../jobs/job-kind.ts'
+import { tellOnce } from '../../jobs/tell-once.ts'
 import { safePost } from '../../net/safe-fetch.ts'
 import { networkPolicy } from '../../net/ssrf-guard.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
@@ -24,11 +25,10 @@ export const postActionEvent = jobKind({
     const payload = { event, ...toWebhookConversation(row, await presenterContextFor(deps, accountId)) }
     const headers = { 'content-type': 'application/json', 'x-chatwoot-delivery': id }
     const message = { body: JSON.stringify(payload), headers, timeoutMs: TIMEOUT_MS }
-    const status = await safePost(
-      new URL(address),
-      message,
-      networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts),
-    )
-    if (status < 200 || status > 299) throw new Error(`the address of the step answered ${status}`)
+    const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
+    await tellOnce(deps, id, async () => {
+      const status = await safePost(new URL(address), message, reach)
+      if (status < 200 || status > 299) throw new Error(`the address of the step answered ${status}`)
+    })
   },
 })

@@ -1,4 +1,5 @@
 import { jobKind } from '../../../jobs/job-kind.ts'
+import { tellOnce } from '../../../jobs/tell-once.ts'
 import { type BotEvent, notifyAgentBot } from '../bot-event.ts'
 import { findBotOfInbox } from '../bot-of-inbox.queries.ts'
 import { payloadOf } from '../bot-payload.ts'
@@ -15,19 +16,17 @@ const laneOf = (event: BotEvent): string =>
  */
 export const notifyAgentBotJob = jobKind({
   ...notifyAgentBot,
-  run: async (deps, event) => {
+  run: async (deps, event, { id }) => {
     const { accountId, botId, delivery } = event
     const bot = await findBotOfInbox(deps.db, accountId, event.inboxId, botId)
     if (!bot) return
     const payload = await payloadOf(deps, event, bot)
     if (!payload) return
-    if (bot.bot_type === 'csml') await runCsml(deps, bot, event)
-    else if (bot.outgoing_url)
-      await tellBot(
-        deps,
-        { accountId, botId, isLogged: bot.account_id !== null },
-        { address: bot.outgoing_url, secret: secretOf(deps.env, bot) },
-        { delivery, lane: laneOf(event), event: event.event, request: JSON.stringify(payload) },
-      )
+    if (bot.bot_type === 'csml') return runCsml(deps, bot, event)
+    if (!bot.outgoing_url) return
+    const told = { accountId, botId, isLogged: bot.account_id !== null }
+    const to = { address: bot.outgoing_url, secret: secretOf(deps.env, bot) }
+    const news = { delivery, lane: laneOf(event), event: event.event, request: JSON.stringify(payload) }
+    await tellOnce(deps, id, () => tellBot(deps, told, to, news))
   },
 })
