@@ -21,7 +21,12 @@ const STYLE = `
   flex: 1;
   min-width: 0;
   min-height: 40px;
+  border: 0;
+  outline: 0;
   background: none;
+}
+.help-find:focus-within {
+  outline: 2px solid var(--w-fill);
 }
 .help ul {
   list-style: none;
