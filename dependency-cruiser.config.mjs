@@ -27,7 +27,7 @@ export default {
       name: 'shared-knows-no-app',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host-shell|mfe-[a-z]+|server|demo|providers|widget|e2e)/' },
+      to: { path: '^(host-shell|mfe-[a-z]+|server|demo|tools/providers|widget|e2e)/' },
     },
     {
       name: 'remotes-never-meet',
@@ -65,15 +65,15 @@ export default {
       name: 'providers-stand-alone',
       comment: 'They are what Parley talks to, and are written from documents of others.',
       severity: 'error',
-      from: { path: '^providers/' },
-      to: { path: '^(shared/|server/|host-shell/|mfe-[a-z]+/|widget/|tools/)' },
+      from: { path: '^tools/providers/' },
+      to: { path: '^(shared/|server/|host-shell/|mfe-[a-z]+/|widget/|tools/(?!providers/))' },
     },
     {
       name: 'providers-are-for-tests',
       comment: 'No server ever carries a simulated provider.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^providers/' },
+      to: { path: '^tools/providers/' },
     },
     {
       name: 'server-without-react',

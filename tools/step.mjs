@@ -2,14 +2,14 @@
 // keeps what came of it in .parley/steps/<step>.json of the package, which `npm test` reads for its table.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { main } from './bootstrap/failure.mjs'
 import { cleanEnvironment, projectFile } from './bootstrap/project-node.mjs'
 import { GATE } from './gate/gate-steps.mjs'
 
 await main(async () => {
   const [name, ...more] = process.argv.slice(2)
-  const folder = basename(process.cwd()) === basename(projectFile('.')) ? '.' : basename(process.cwd())
+  const folder = relative(projectFile('.'), process.cwd()).replaceAll('\\', '/') || '.'
   const step = GATE[name]?.(folder)
   if (!step) throw new Error(`There is no step "${name}". Steps: ${Object.keys(GATE).join(', ')}.`)
   const kept = projectFile(join(folder, '.parley/steps'))

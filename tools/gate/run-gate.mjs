@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { phase } from '../bootstrap/progress.mjs'
 import { cleanEnvironment, projectFile } from '../bootstrap/project-node.mjs'
 
@@ -18,13 +19,15 @@ const scriptsOf = (folder) => JSON.parse(readFileSync(projectFile(`${folder}/pac
 
 /** Every package that has this script. @returns {Wanted[]} */
 export const inEveryPackage = (script) =>
-  readdirSync(projectFile('.'))
-    .filter((folder) => existsSync(projectFile(`${folder}/package.json`)) && script in scriptsOf(folder))
+  globSync(['*/package.json', 'tools/*/package.json'], { cwd: projectFile('.'), exclude: ['node_modules'] })
+    .map((file) => dirname(file))
+    .filter((folder) => script in scriptsOf(folder))
+    .sort()
     .map((folder) => ({ folder, script }))
 
 /** What passed before and did not change since is not run again; `--all` forgets what passed. */
 export function forgetKept() {
-  for (const kept of globSync(['.wireit', '*/.wireit'], { cwd: projectFile('.') }))
+  for (const kept of globSync(['.wireit', '*/.wireit', 'tools/*/.wireit'], { cwd: projectFile('.') }))
     rmSync(projectFile(kept), { recursive: true, force: true })
 }
 

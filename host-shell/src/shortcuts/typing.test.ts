@@ -44,7 +44,7 @@ const layered = (keys: Record<string, string>) =>
     { typed: press(`Key${letter}`, key.toLocaleUpperCase(), { altKey: true, shiftKey: true }), isMac: true },
   ])
 
-it('knows the shortcuts of the specification', () => {
+it('knows the shortcuts that agents were promised', () => {
   const specified = 'CVRSJKEAONPLM'.split('').map((letter) => `Alt+Key${letter}`)
   expect(ALL).toEqual(expect.arrayContaining([...specified, 'Mod+Alt+KeyE']))
 })

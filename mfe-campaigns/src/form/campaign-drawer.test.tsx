@@ -108,22 +108,23 @@ it('pauses what is being sent, and shows its people', async () => {
   expect(await screen.findByText('Not in service')).toBeVisible()
 })
 
+const message_templates = [
+  {
+    name: 'winter',
+    language: 'en',
+    status: 'APPROVED',
+    components: [{ type: 'BODY', text: 'Hi {{1}}, frost is near' }],
+  },
+]
+const whatsapp = anInbox({
+  id: 9,
+  name: 'WhatsApp EU',
+  channel_type: 'Channel::Whatsapp',
+  can_deliver: true,
+  message_templates,
+} as never)
+
 it('goes to a saved segment with an approved template, and is tried on one contact first', async () => {
-  const message_templates = [
-    {
-      name: 'winter',
-      language: 'en',
-      status: 'APPROVED',
-      components: [{ type: 'BODY', text: 'Hi {{1}}, frost is near' }],
-    },
-  ]
-  const whatsapp = anInbox({
-    id: 9,
-    name: 'WhatsApp EU',
-    channel_type: 'Channel::Whatsapp',
-    can_deliver: true,
-    message_templates,
-  } as never)
   const bodies: unknown[] = []
   const note = ({ body }: { body: unknown }) => {
     bodies.push(body)

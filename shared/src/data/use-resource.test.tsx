@@ -64,15 +64,17 @@ describe('a resource', () => {
     for (let burst = 0; burst < 30; burst++) shell.emit('contact.updated', contact('Ada'))
     await waitFor(() => expect(shell.requests).toHaveLength(3))
   })
+})
 
-  it('draws whoever shows only the data once, however often it is read with the same answer', async () => {
+describe('a resource draws', () => {
+  it('whoever shows only the data once, however often it is read with the same answer', async () => {
     show({}, () => ({ names: ['Ada'] }))
     await waitFor(() => expect(seen.data).toEqual({ names: ['Ada'] }))
     const drawings = await countDrawings(() => act(async () => void (await seen.read())))
     expect(drawings('Shown')).toBe(0)
   })
 
-  it('draws whoever shows that it is read', async () => {
+  it('whoever shows that it is read', async () => {
     const Busy = () => <p>{useResource<Names>('/names', { schema: Names }).isReading ? 'reading' : 'read'}</p>
     let answer = (_value: unknown) => {}
     renderInShell(<Busy />, { http: { [`GET ${A}/names`]: () => new Promise((resolve) => (answer = resolve)) } })
@@ -80,7 +82,9 @@ describe('a resource', () => {
     await act(async () => answer({ names: [] }))
     expect(await screen.findByText('read')).toBeInTheDocument()
   })
+})
 
+describe('a resource that changes', () => {
   it('is read again after a lost connection', async () => {
     let names = ['Ada']
     const shell = show({}, () => ({ names }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changedBuild, releases } from '../changed-build.ts'
-import { accountPath, expect, test } from '../platform.ts'
+import { changedBuild, releases } from '../../changed-build.ts'
+import { accountPath, expect, test } from '../../platform.ts'
 
 test('an area is released alone: a typed reply stays, the next visit shows the change, rolling back shows the old', async ({
   personPage,

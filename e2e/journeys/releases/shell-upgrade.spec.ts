@@ -1,5 +1,5 @@
-import { changedBuild, releases, type Target } from '../changed-build.ts'
-import { expect, platformUrl, signIn, test } from '../platform.ts'
+import { changedBuild, releases, type Target } from '../../changed-build.ts'
+import { expect, platformUrl, signIn, test } from '../../platform.ts'
 
 test('a rebuilt shell with a visible change runs the remote builds of before, unchanged', async ({ page }) => {
   test.setTimeout(180_000)

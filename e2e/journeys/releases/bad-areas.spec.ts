@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { releases } from '../changed-build.ts'
-import { patchedBuild } from '../patched-build.ts'
-import { accountPath, expect, test } from '../platform.ts'
+import { releases } from '../../changed-build.ts'
+import { patchedBuild } from '../../patched-build.ts'
+import { accountPath, expect, test } from '../../platform.ts'
 
 const everybody = { account_id: 0, reason: 'journey' }
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cleanEnvironment, projectFile } from '../../tools/bootstrap/project-node.mjs'
-import { releases } from '../changed-build.ts'
-import { accountPath, expect, platformUrl, test } from '../platform.ts'
+import { cleanEnvironment, projectFile } from '../../../tools/bootstrap/project-node.mjs'
+import { releases } from '../../changed-build.ts'
+import { accountPath, expect, platformUrl, test } from '../../platform.ts'
 
 /** What a clone of this checkout holds, with changes that are not committed yet. */
 function freshClone(): string {

@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFile } from '../../tools/bootstrap/project-node.mjs'
-import { previewsOn } from '../../tools/dev/previews.mjs'
-import { watchArea } from '../../tools/dev/watch-area.mjs'
-import { freePort, startServer } from '../../tools/platform.mjs'
-import { publishBuilt } from '../../tools/publish-built.mjs'
-import { releaseClient } from '../../tools/release-client.mjs'
-import { expect, test } from '../platform.ts'
+import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
+import { previewsOn } from '../../../tools/dev/previews.mjs'
+import { watchArea } from '../../../tools/dev/watch-area.mjs'
+import { freePort, startServer } from '../../../tools/platform.mjs'
+import { publishBuilt } from '../../../tools/publish-built.mjs'
+import { releaseClient } from '../../../tools/release-client.mjs'
+import { expect, test } from '../../platform.ts'
 
 /** A copy of an area's folder beside the others, so that the checkout stays as it is. */
 function copyOf(folder: string): string {

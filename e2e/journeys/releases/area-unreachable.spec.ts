@@ -1,4 +1,4 @@
-import { expect, test } from '../platform.ts'
+import { expect, test } from '../../platform.ts'
 
 test('reports out of reach: the other five work, reports shows its card, and trying again works when it is back', async ({
   personPage,
