@@ -9,6 +9,7 @@ import {
   type MessageHistory,
   newestId,
   oldestId,
+  readAgainAfter,
   upsertMessage,
 } from './messages.cache.ts'
 
@@ -78,4 +79,9 @@ it('comes to the same history whatever the order of events, and however often th
       },
     ),
   )
+})
+
+it('is read again from its oldest message on, and from the first where it has none', () => {
+  expect(readAgainAfter(firstPage([]))).toBe(0)
+  expect(readAgainAfter(firstPage([aMessage({ id: 30 }), aMessage({ id: 31 })]))).toBe(29)
 })

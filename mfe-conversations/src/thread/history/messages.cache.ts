@@ -73,6 +73,9 @@ export const firstPage = (page: readonly MessageRest[]): MessageHistory => ({
 export const newestId = (history: MessageHistory | undefined): number => history?.messages.at(-1)?.id ?? 0
 export const oldestId = (history: MessageHistory | undefined): number => history?.messages[0]?.id ?? 0
 
+/** What is read again begins after this id: with the oldest that is held, or, where nothing is held, with the first. */
+export const readAgainAfter = (history: MessageHistory): number => Math.max(0, oldestId(history) - 1)
+
 /** Messages of a conversation that are kept for the time without a connection. */
 const KEPT = 50
 

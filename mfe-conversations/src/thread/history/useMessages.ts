@@ -16,6 +16,7 @@ import {
   messagesKey,
   newestPart,
   oldestId,
+  readAgainAfter,
   upsertMessage,
 } from './messages.cache.ts'
 
@@ -98,6 +99,6 @@ async function readGap(
 
 /** From the oldest that is held: what was edited, delivered or deleted meanwhile is read again too. */
 async function readHistory(http: AccountHttp, conversationId: number, held: MessageHistory | undefined) {
-  const since = held && (await listSince(http, conversationId, oldestId(held) - 1))
+  const since = held && (await listSince(http, conversationId, readAgainAfter(held)))
   return held && since ? addNewer(held, since) : firstPage(await listMessages(http, conversationId))
 }
