@@ -8,7 +8,7 @@ import Lock from 'lucide-react/icons/lock'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { useReportAddress } from '../data/useReportAddress.ts'
-import { DeskCard } from '../live/DeskCard.tsx'
+import { WorkloadCard } from '../live/WorkloadCard.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 
@@ -70,7 +70,7 @@ function Report() {
       isOfNow
       isRefreshing={campaigns.isRefreshing}
     >
-      <DeskCard
+      <WorkloadCard
         title={intl.formatMessage({ id: 'reports.title.campaigns', defaultMessage: 'Campaigns' })}
         source={campaigns}
         heads={Object.values(HEADS).map((head) => <FormattedMessage key={head.id} {...head} />)}

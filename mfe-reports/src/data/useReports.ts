@@ -31,7 +31,7 @@ const Points = v.array(ReportPoint)
 /** Reports are another version of the wire than the rest of the account. */
 const useReportsPath = (): string => `/api/v2/accounts/${useSession().account.id}`
 
-/** Counts of this moment, and every agent with what lies on their desk. */
+/** Counts of this moment, and every agent with what lies on their workload. */
 export function useLiveFigures(offsetHours: number, filters: LiveFilters) {
   const path = `${useReportsPath()}/reports/conversations`
   const metrics = useResource([path, { type: 'account', ...filters }], { ...KEEP, schema: LiveMetrics })

@@ -5,10 +5,10 @@ import { useReportAddress } from '../data/useReportAddress.ts'
 import { FilterBar } from '../report/FilterBar.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
-import { AgentDesks } from './AgentDesks.tsx'
+import { AgentWorkload } from './AgentWorkload.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
-import { TeamDesks } from './TeamDesks.tsx'
-import { useLiveDesks } from './useLiveDesks.ts'
+import { TeamWorkload } from './TeamWorkload.tsx'
+import { useLiveWorkload } from './useLiveWorkload.ts'
 
 const STATES = defineMessages({
   online: { id: 'reports.live.online', defaultMessage: 'Online' },
@@ -18,7 +18,7 @@ const STATES = defineMessages({
 
 const Room = chakra('div', { base: { width: '10rem' } })
 
-/** The desk at this moment: counts, teams, and every agent with who is there. */
+/** The workload at this moment: counts, teams, and every agent with who is there. */
 export function MonitoringPage() {
   return (
     <ReportGate>
@@ -31,7 +31,7 @@ function Monitoring() {
   const intl = useIntl()
   const address = useReportAddress()
   const status = address.get('status')
-  const desks = useLiveDesks(status, address.filters)
+  const workload = useLiveWorkload(status, address.filters)
   return (
     <ReportFrame
       title={<FormattedMessage id="reports.title.monitoring" defaultMessage="Live monitoring" />}
@@ -54,9 +54,9 @@ function Monitoring() {
       }
     >
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
-      <LiveFigures metrics={desks.metrics} filters={address.filters} />
-      <TeamDesks address={address} teams={desks.teams} />
-      <AgentDesks address={address} agents={desks.agents} />
+      <LiveFigures metrics={workload.metrics} filters={address.filters} />
+      <TeamWorkload address={address} teams={workload.teams} />
+      <AgentWorkload address={address} agents={workload.agents} />
     </ReportFrame>
   )
 }

@@ -5,10 +5,10 @@ import { VIEWS } from '../report/definitions.ts'
 import { FilterBar } from '../report/FilterBar.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
-import { AgentDesks } from './AgentDesks.tsx'
+import { AgentWorkload } from './AgentWorkload.tsx'
 import { LiveFigures } from './LiveFigures.tsx'
-import { TeamDesks } from './TeamDesks.tsx'
-import { useLiveDesks } from './useLiveDesks.ts'
+import { TeamWorkload } from './TeamWorkload.tsx'
+import { useLiveWorkload } from './useLiveWorkload.ts'
 
 type ViewName = keyof typeof VIEWS
 
@@ -24,7 +24,7 @@ export function ViewPage({ view }: { view: ViewName }) {
 function View({ view }: { view: ViewName }) {
   const { title, dimension } = VIEWS[view]
   const address = useReportAddress()
-  const desks = useLiveDesks('', address.filters)
+  const workload = useLiveWorkload('', address.filters)
   const summaries = useComparison(dimension, address.query)
   return (
     <ReportFrame
@@ -35,11 +35,11 @@ function View({ view }: { view: ViewName }) {
       isRefreshing={summaries.isRefreshing}
     >
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
-      <LiveFigures metrics={desks.metrics} filters={address.filters} />
+      <LiveFigures metrics={workload.metrics} filters={address.filters} />
       {dimension === 'team' ? (
-        <TeamDesks address={address} teams={desks.teams} summaries={summaries.data ?? []} />
+        <TeamWorkload address={address} teams={workload.teams} summaries={summaries.data ?? []} />
       ) : (
-        <AgentDesks address={address} agents={desks.agents} summaries={summaries.data ?? []} />
+        <AgentWorkload address={address} agents={workload.agents} summaries={summaries.data ?? []} />
       )}
     </ReportFrame>
   )

@@ -31,7 +31,7 @@ interface AgentsCardProps {
   query: ReportQuery
 }
 
-/** Everybody with what lies on their desk now and how they did in the range; most open conversations first. */
+/** Everybody with what lies on their workload now and how they did in the range; most open conversations first. */
 export function AgentsCard({ agents, summaries, query }: AgentsCardProps) {
   const intl = useIntl()
   const [isWhole, setIsWhole] = useState(false)

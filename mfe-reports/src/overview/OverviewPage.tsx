@@ -18,7 +18,7 @@ import { VolumeCard } from './VolumeCard.tsx'
 
 const Two = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'stretch', '& > *': { minW: 0 } } })
 
-/** How the desk is doing: now, and over a range. The address holds range and filters. */
+/** How the workload is doing: now, and over a range. The address holds range and filters. */
 export function OverviewPage() {
   return (
     <ReportGate>

@@ -80,7 +80,7 @@ export const REPORTS = {
   },
 } as const satisfies Record<string, ReportDefinition>
 
-/** Live desks beside the figures of a range; both need the aggregate dashboard. */
+/** Live workload beside the figures of a range; both need the aggregate dashboard. */
 export const VIEWS = {
   'team-view': { title: TITLES.teamView, dimension: 'team', feature: 'aggregate_dashboard' },
   'agent-view': { title: TITLES.agentView, dimension: 'agent', feature: 'aggregate_dashboard' },

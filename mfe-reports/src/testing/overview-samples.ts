@@ -75,7 +75,7 @@ const CHANNELS = [
   ['WhatsApp UK', 'Channel::Whatsapp', 84],
   ['Delivery SMS', 'Channel::TwilioSms', 28],
   ['Marlowe & Finch UK', 'Channel::FacebookPage', 17],
-  ['Night desk bot', 'Channel::Telegram', 11],
+  ['Night workload bot', 'Channel::Telegram', 11],
   ['Japan store', 'Channel::Line', 0],
 ] as const
 const inboxes: InboxMetricsRow[] = CHANNELS.map(([name, channel_type, conversations_count], index) => ({
@@ -95,7 +95,7 @@ const inboxes: InboxMetricsRow[] = CHANNELS.map(([name, channel_type, conversati
 
 const BASE = '/api/v2/accounts/1'
 
-/** A desk with a usual week. */
+/** A workload with a usual week. */
 export const usualWeek: FakeRoutes = {
   [`GET ${BASE}/reports/conversations`]: ({ query }) =>
     query.type === 'agent' ? agents : { open: 131, unattended: 19, unassigned: 23, pending: 22 },
@@ -115,7 +115,7 @@ const zero = {
   ...none,
 }
 
-/** A desk on its first day. */
+/** A workload on its first day. */
 export const nothingYet: FakeRoutes = {
   [`GET ${BASE}/reports/conversations`]: ({ query }) =>
     query.type === 'agent' ? agents.slice(0, 1) : { open: 0, unattended: 0, unassigned: 0, pending: 0 },

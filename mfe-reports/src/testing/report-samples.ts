@@ -61,7 +61,7 @@ const metrics: CsatMetrics = {
   total_sent_messages_count: 80,
 }
 
-/** Whatever the pages of the reports ask of a usual desk. */
+/** Whatever the pages of the reports ask of a usual workload. */
 export const usualDesk: FakeRoutes = {
   ...usualWeek,
   [`GET ${V1}/agents`]: () => [anAgent({ id: 1, name: 'Ines Carvalho' }), anAgent({ id: 2, name: 'Jon Lindqvist' })],

@@ -8,11 +8,11 @@ import { notifyAgentBot } from './bot-event.ts'
 import { listenerIdOf } from './bot-of-inbox.queries.ts'
 
 /** What a bot hears, by the names of its wire (configuration 5.16). */
-type BotNews =
+type ConversationBotEvent =
   | { event: 'message_created' | 'message_updated'; messageId: number }
   | { event: 'conversation_opened' | 'conversation_resolved' }
 
-function newsOf(row: LockedConversation, event: DomainEvent): BotNews | null {
+function botEventOf(row: LockedConversation, event: DomainEvent): ConversationBotEvent | null {
   switch (event.type) {
     case 'message.created':
       return event.message.type === 'activity' ? null : { event: 'message_created', messageId: event.message.id }
@@ -29,16 +29,16 @@ function newsOf(row: LockedConversation, event: DomainEvent): BotNews | null {
 }
 
 /** In order; a status once, as it is in the end. */
-export function allNewsOf(row: LockedConversation, events: readonly DomainEvent[]): BotNews[] {
+export function botEventsOf(row: LockedConversation, events: readonly DomainEvent[]): ConversationBotEvent[] {
   const isChange = ({ type }: DomainEvent): boolean => type === 'conversation.status_changed'
   const first = events.findIndex(isChange)
   return events
     .filter((event, index) => !isChange(event) || index === first)
-    .flatMap((event) => newsOf(row, event) ?? [])
+    .flatMap((event) => botEventOf(row, event) ?? [])
 }
 
 /** Stores what the bot of the inbox is to hear of a conversation. A person who has taken over silences it (workspace 8.9). */
-async function queueNews(
+async function queueBotEvents(
   deps: Deps,
   { tx, accountId }: Change,
   row: LockedConversation,
@@ -46,11 +46,11 @@ async function queueNews(
 ): Promise<void> {
   if (row.agent_bot_id === null || row.additional_attributes.human_agent === true) return
   const events = recorded.map(({ event }) => event)
-  const news = allNewsOf(row, events)
-  const botId = news.length > 0 ? await listenerIdOf(tx, accountId, row.inbox_id) : null
+  const told = botEventsOf(row, events)
+  const botId = told.length > 0 ? await listenerIdOf(tx, accountId, row.inbox_id) : null
   if (botId === null) return
   const place = { accountId, inboxId: row.inbox_id, botId, conversationId: row.id }
-  for (const one of news) await deps.jobs.add(tx, notifyAgentBot, { ...place, ...one, delivery: randomUUID() })
+  for (const one of told) await deps.jobs.add(tx, notifyAgentBot, { ...place, ...one, delivery: randomUUID() })
 }
 
 /** Tells the bot that is connected to an inbox what happens there (configuration 5.16). */
@@ -68,7 +68,7 @@ export const agentBots: Subscriber = {
   async atEnd({ deps, change, recorded }) {
     for (const group of Map.groupBy(recorded, ({ conversation }) => conversation?.id).values()) {
       const row = group[0]?.conversation
-      if (row) await queueNews(deps, change, row, group)
+      if (row) await queueBotEvents(deps, change, row, group)
     }
   },
 }

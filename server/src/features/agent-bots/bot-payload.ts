@@ -11,36 +11,36 @@ type Payload = Record<string, unknown>
 
 async function conversationPayload(
   deps: Deps,
-  news: Exclude<BotEvent, { event: 'webwidget_triggered' }>,
+  event: Exclude<BotEvent, { event: 'webwidget_triggered' }>,
   { place }: Listener,
 ): Promise<Payload | null> {
-  const row = await conversationById(deps, news.accountId, news.conversationId)
+  const row = await conversationById(deps, event.accountId, event.conversationId)
   if (!row || row.additional_attributes.human_agent === true) return null
-  const context = await presenterContextFor(deps, news.accountId)
-  if (!('messageId' in news)) return { event: news.event, ...toWebhookConversation(row, context) }
-  const message = await findMessage(deps.db, news.accountId, news.messageId)
-  return message && { event: news.event, ...toWebhookMessage(message, row, context, place) }
+  const context = await presenterContextFor(deps, event.accountId)
+  if (!('messageId' in event)) return { event: event.event, ...toWebhookConversation(row, context) }
+  const message = await findMessage(deps.db, event.accountId, event.messageId)
+  return message && { event: event.event, ...toWebhookMessage(message, row, context, place) }
 }
 
 async function widgetPayload(
   deps: Deps,
-  news: Extract<BotEvent, { event: 'webwidget_triggered' }>,
+  event: Extract<BotEvent, { event: 'webwidget_triggered' }>,
   { place }: Listener,
 ): Promise<Payload | null> {
-  const link = await findLink(deps.db, news.accountId, news.inboxId, news.linkId)
+  const link = await findLink(deps.db, event.accountId, event.inboxId, event.linkId)
   if (!link) return null
   const [newest, context] = await Promise.all([
-    latestOverLink(deps, news.accountId, link.id),
-    presenterContextFor(deps, news.accountId),
+    latestOverLink(deps, event.accountId, link.id),
+    presenterContextFor(deps, event.accountId),
   ])
   return {
-    event: news.event,
+    event: event.event,
     id: link.id,
     source_id: link.source_id,
     contact: toWebhookContact(link.contact, context, place.account),
     ...place,
     current_conversation: newest && toWebhookConversation(newest, context),
-    event_info: news.info,
+    event_info: event.info,
   }
 }
 
@@ -48,5 +48,5 @@ async function widgetPayload(
  * What a bot is posted (configuration 5.14), with the newest state of what it is about. Null: there is nothing to say any
  * more, because it is gone or a person has taken over.
  */
-export const payloadOf = (deps: Deps, news: BotEvent, bot: Listener): Promise<Payload | null> =>
-  news.event === 'webwidget_triggered' ? widgetPayload(deps, news, bot) : conversationPayload(deps, news, bot)
+export const payloadOf = (deps: Deps, event: BotEvent, bot: Listener): Promise<Payload | null> =>
+  event.event === 'webwidget_triggered' ? widgetPayload(deps, event, bot) : conversationPayload(deps, event, bot)

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { deliverSlack, type SlackLane } from './deliver-slack.ts'
 import { postToSlack } from './post-to-slack.service.ts'
+import { claimPendingPost, deletePendingPost, type PendingPost, postponePendingPost } from './slack.queries.ts'
 import { isConnectionLost, SlackBusy, SlackRefused } from './slack-client.ts'
 import { loseSlack, type SlackHook, slackHookOf } from './slack-hook.service.ts'
-import { claimSlackNews, deleteSlackNews, postponeSlackNews, type SlackNews } from './slack-news.queries.ts'
 
 /** After the first try, seconds. */
 const AGAIN_AFTER_S = [10, 60, 300, 1_800]
@@ -17,21 +17,21 @@ function againIn(problem: unknown, tries: number): number | null {
 }
 
 /** @returns whether the conversation goes on with what comes after it */
-async function tell(deps: Deps, lane: SlackLane, hook: SlackHook, news: SlackNews): Promise<boolean> {
+async function tell(deps: Deps, lane: SlackLane, hook: SlackHook, post: PendingPost): Promise<boolean> {
   try {
-    await postToSlack(deps, hook, lane, news)
+    await postToSlack(deps, hook, lane, post)
   } catch (problem) {
     deps.log.info({ err: problem, ...lane }, 'Slack was not told')
     if (isConnectionLost(problem)) await loseSlack(deps, lane.accountId, hook)
-    const seconds = againIn(problem, news.tries)
+    const seconds = againIn(problem, post.tries)
     if (seconds !== null) {
       const due = new Date(deps.now().getTime() + seconds * 1000)
-      await postponeSlackNews(deps.db, lane, news.id, due)
+      await postponePendingPost(deps.db, lane, post.id, due)
       await deps.jobs.add(deps.db, deliverSlack, lane, { notBefore: due })
       return false
     }
   }
-  await deleteSlackNews(deps.db, lane, news.id)
+  await deletePendingPost(deps.db, lane, post.id)
   return true
 }
 
@@ -43,11 +43,11 @@ export const deliverSlackJob = jobKind({
   ...deliverSlack,
   async run(deps, lane) {
     for (let count = 0; count < MAX_AT_ONCE; count += 1) {
-      const news = await claimSlackNews(deps.db, lane, deps.now())
-      if (!news) return
+      const post = await claimPendingPost(deps.db, lane, deps.now())
+      if (!post) return
       const hook = await slackHookOf(deps, lane.accountId)
-      if (!hook?.enabled) await deleteSlackNews(deps.db, lane, news.id)
-      else if (!(await tell(deps, lane, hook, news))) return
+      if (!hook?.enabled) await deletePendingPost(deps.db, lane, post.id)
+      else if (!(await tell(deps, lane, hook, post))) return
     }
     await deps.jobs.add(deps.db, deliverSlack, lane)
   },

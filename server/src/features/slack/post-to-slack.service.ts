@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import type { SlackLane } from './deliver-slack.ts'
-import { askSlack } from './slack-client.ts'
-import type { SlackHook } from './slack-hook.service.ts'
 import {
   findSlackMessageRef,
   insertSlackMessage,
   insertThread,
+  type PendingPost,
   type SlackMessageRef,
-  type SlackNews,
-} from './slack-news.queries.ts'
+} from './slack.queries.ts'
+import { askSlack } from './slack-client.ts'
+import type { SlackHook } from './slack-hook.service.ts'
 import { toSlackText } from './slack-text.ts'
 
 const Posted = v.object({ ts: v.string() })
@@ -80,11 +80,11 @@ async function changePosted(deps: Deps, hook: SlackHook, channel: string, lane: 
  * what came from Slack itself.
  * @throws SlackRefused, SlackBusy; any network error
  */
-export async function postToSlack(deps: Deps, hook: SlackHook, lane: SlackLane, news: SlackNews): Promise<void> {
+export async function postToSlack(deps: Deps, hook: SlackHook, lane: SlackLane, post: PendingPost): Promise<void> {
   const { channel } = hook
-  const message = channel === null ? null : await findSlackMessageRef(deps.db, lane.accountId, news.message_id, channel)
+  const message = channel === null ? null : await findSlackMessageRef(deps.db, lane.accountId, post.message_id, channel)
   if (!message || channel === null) return
-  if (news.is_edit) {
+  if (post.is_edit) {
     await changePosted(deps, hook, channel, lane, message)
     return
   }

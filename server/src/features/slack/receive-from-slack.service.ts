@@ -10,16 +10,10 @@ import { addMessage } from '../messages/send/add-message.service.ts'
 import { discardFiles, storeFiles } from '../messages/send/attachments.service.ts'
 import type { Author } from '../messages/send/compose-message.ts'
 import { fetchSlackFiles } from './fetch-slack-files.ts'
+import { findBySlackTs, findMemberByEmail, findSlackMessage, findThread, insertSlackMessage } from './slack.queries.ts'
 import { askSlack } from './slack-client.ts'
 import type { SlackSaid } from './slack-event.ts'
 import { type SlackHook, slackHookOf } from './slack-hook.service.ts'
-import {
-  findBySlackTs,
-  findMemberByEmail,
-  findSlackMessage,
-  findThread,
-  insertSlackMessage,
-} from './slack-news.queries.ts'
 import { noteOrAnswer } from './slack-text.ts'
 
 const Info = v.object({ user: v.object({ profile: v.object({ email: v.optional(v.string()) }) }) })

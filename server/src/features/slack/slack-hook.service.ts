@@ -6,7 +6,7 @@ import { post } from '../../mail/outgoing-mail.ts'
 import { SlackSettings } from '../integrations/apps/slack-app.ts'
 import { connectionOf, switchOffConnection } from '../integrations/integrations.service.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
-import { administratorsOf } from './slack-news.queries.ts'
+import { administratorsOf } from './slack.queries.ts'
 
 /** The account's connection to Slack: where conversations are told, and what opens it. */
 export interface SlackHook extends SlackSettings {

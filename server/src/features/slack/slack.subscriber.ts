@@ -2,7 +2,7 @@ import type { Subscriber } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { liveConnection } from '../integrations/integrations.service.ts'
 import { deliverSlack } from './deliver-slack.ts'
-import { insertSlackNews } from './slack-news.queries.ts'
+import { insertPendingPost } from './slack.queries.ts'
 
 async function queue(
   { deps, change }: { deps: Parameters<NonNullable<Subscriber['atEnd']>>[0]['deps']; change: ConversationChange },
@@ -13,7 +13,7 @@ async function queue(
   const connection = await liveConnection(tx, accountId, 'slack')
   if (!connection?.reference) return
   const lane = { accountId, conversationId: row.id }
-  await insertSlackNews(tx, lane, { messageId, isEdit }, deps.now())
+  await insertPendingPost(tx, lane, { messageId, isEdit }, deps.now())
   await deps.jobs.add(tx, deliverSlack, lane)
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { findLinked } from './slack.queries.ts'
 import { askSlack } from './slack-client.ts'
 import type { SlackShared } from './slack-event.ts'
 import { type SlackHook, slackHookOf } from './slack-hook.service.ts'
-import { findLinked } from './slack-news.queries.ts'
 import { toSlackText } from './slack-text.ts'
 
 /** The account and the number of a conversation's address; null for any other address. */

@@ -1,10 +1,10 @@
 import type { ImportMapping } from '@parley/shared/contract/contact-import'
 import type { Change } from '../../../domain-events/change.ts'
 import { type BatchPlan, batchPlan } from './batch-plan.ts'
-import { isTold } from './import-news.ts'
 import { readRow } from './import-row.ts'
 import { insertImported, insertRefused, type RefusedRow, updateImported } from './imported-rows.queries.ts'
 import { type BatchCounts, findKnown, type ImportRow } from './imports.queries.ts'
+import { isTold } from './is-told.ts'
 import { type Known, knownContacts, nobodyYet } from './known-contacts.ts'
 
 /** A row of the file with its number; the row of the headers is 1. */

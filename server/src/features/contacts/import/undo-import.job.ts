@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { NOBODY } from '../../../domain-events/actor.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
-import { isTold } from './import-news.ts'
 import { findImport, type ImportRow, moveStatus } from './imports.queries.ts'
+import { isTold } from './is-told.ts'
 import { deleteImported, forgetRows, restoreImported, rowsToUndo } from './undo-import.queries.ts'
 
 const BATCH = 500

@@ -3,14 +3,14 @@ import type { Sql } from '../../db/db.ts'
 import type { SlackLane } from './deliver-slack.ts'
 
 /** One thing that Slack is still to be told. */
-export interface SlackNews {
+export interface PendingPost {
   id: number
   message_id: number
   is_edit: boolean
   tries: number
 }
 
-export async function insertSlackNews(
+export async function insertPendingPost(
   tx: Sql,
   { accountId, conversationId }: SlackLane,
   { messageId, isEdit }: { messageId: number; isEdit: boolean },
@@ -23,12 +23,12 @@ export async function insertSlackNews(
 }
 
 /** The first of a conversation, when its time has come and nobody else is at it; it is then the caller's for a minute. */
-export async function claimSlackNews(
+export async function claimPendingPost(
   sql: Sql,
   { accountId, conversationId }: SlackLane,
   now: Date,
-): Promise<SlackNews | null> {
-  const { rows } = await sql.query<SlackNews>(
+): Promise<PendingPost | null> {
+  const { rows } = await sql.query<PendingPost>(
     `update slack_news set claimed_until = $3::timestamptz + interval '1 minute'
      where account_id = $1 and conversation_id = $2 and due_at <= $3 and (claimed_until is null or claimed_until <= $3)
        and id = (select min(id) from slack_news where account_id = $1 and conversation_id = $2)
@@ -38,7 +38,7 @@ export async function claimSlackNews(
   return rows[0] ?? null
 }
 
-export async function deleteSlackNews(sql: Sql, { accountId, conversationId }: SlackLane, id: number): Promise<void> {
+export async function deletePendingPost(sql: Sql, { accountId, conversationId }: SlackLane, id: number): Promise<void> {
   await sql.query('delete from slack_news where account_id = $1 and conversation_id = $2 and id = $3', [
     accountId,
     conversationId,
@@ -46,7 +46,7 @@ export async function deleteSlackNews(sql: Sql, { accountId, conversationId }: S
   ])
 }
 
-export async function postponeSlackNews(
+export async function postponePendingPost(
   sql: Sql,
   { accountId, conversationId }: SlackLane,
   id: number,

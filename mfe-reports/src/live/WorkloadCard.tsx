@@ -5,26 +5,26 @@ import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import type { Read } from '../data/useReports.ts'
 
-export const DeskPerson = chakra('span', {
+export const WorkloadPerson = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle', color: 'fg.1' },
 })
 const Scroll = chakra('div', { base: { overflowX: 'auto' } })
 
-interface DeskRow {
+interface WorkloadRow {
   id: number
   name: ReactNode
   cells: readonly ReactNode[]
 }
 
-interface DeskCardProps {
+interface WorkloadCardProps {
   title: string
   source: Read<unknown>
   heads: readonly ReactNode[]
-  rows: readonly DeskRow[] | undefined
+  rows: readonly WorkloadRow[] | undefined
 }
 
-/** A table of desks with every state it can be in. */
-export function DeskCard({ title, source, heads, rows }: DeskCardProps) {
+/** A table of workload with every state it can be in. */
+export function WorkloadCard({ title, source, heads, rows }: WorkloadCardProps) {
   return (
     <ChartCard
       title={title}

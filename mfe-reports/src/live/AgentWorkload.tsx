@@ -3,25 +3,25 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
-import { DeskCard, DeskPerson } from './DeskCard.tsx'
-import { RangeNumber, ResolvedToday, useDeskHeads } from './DeskNumbers.tsx'
-import type { LiveDesks } from './useLiveDesks.ts'
+import type { LiveWorkload } from './useLiveWorkload.ts'
+import { WorkloadCard, WorkloadPerson } from './WorkloadCard.tsx'
+import { RangeNumber, ResolvedToday, useWorkloadHeads } from './WorkloadNumbers.tsx'
 
-interface AgentDesksProps {
-  agents: LiveDesks['agents']
+interface AgentWorkloadProps {
+  agents: LiveWorkload['agents']
   address: ReportAddress
   /** Figures of the range, where the page has one. */
   summaries?: readonly SummaryRow[]
 }
 
-/** Everybody with what lies on their desk now. */
-export function AgentDesks({ agents, address, summaries }: AgentDesksProps) {
+/** Everybody with what lies on their workload now. */
+export function AgentWorkload({ agents, address, summaries }: AgentWorkloadProps) {
   const intl = useIntl()
   const figures = new Map(summaries?.map((row) => [row.id, row]))
-  const heads = useDeskHeads()
+  const heads = useWorkloadHeads()
   const { filters, query } = address
   const numbersOf = ({ id, name, metric }: LiveAgent) => {
-    const desk = { type: 'agent', id, name } as const
+    const workload = { type: 'agent', id, name } as const
     return [
       ...(['open', 'unattended', 'pending', 'snoozed'] as const).map((figure) => (
         <LiveNumber
@@ -32,16 +32,16 @@ export function AgentDesks({ agents, address, summaries }: AgentDesksProps) {
           value={metric[figure]}
         />
       )),
-      <ResolvedToday key="today" desk={desk} value={metric.resolved_today} query={query} />,
+      <ResolvedToday key="today" workload={workload} value={metric.resolved_today} query={query} />,
       ...(summaries
         ? (['conversations', 'first'] as const).map((figure) => (
-            <RangeNumber key={figure} desk={desk} figure={figure} own={figures.get(id)} query={query} />
+            <RangeNumber key={figure} workload={workload} figure={figure} own={figures.get(id)} query={query} />
           ))
         : []),
     ]
   }
   return (
-    <DeskCard
+    <WorkloadCard
       title={intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })}
       source={agents}
       heads={[
@@ -64,7 +64,7 @@ export function AgentDesks({ agents, address, summaries }: AgentDesksProps) {
 
 function AgentName({ agent }: { agent: LiveAgent }) {
   return (
-    <DeskPerson>
+    <WorkloadPerson>
       <Avatar
         label
         id={agent.id}
@@ -78,6 +78,6 @@ function AgentName({ agent }: { agent: LiveAgent }) {
       {agent.availability_reason && (
         <span title={agent.availability_reason.reason}>{agent.availability_reason.emoji}</span>
       )}
-    </DeskPerson>
+    </WorkloadPerson>
   )
 }

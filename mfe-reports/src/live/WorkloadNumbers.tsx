@@ -5,15 +5,15 @@ import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { durationText } from '../figures/duration.ts'
 import { dayRange, rangeQuery } from '../range/day-range.ts'
 
-/** Whose desk it is. */
-export interface Desk {
+/** Whose workload it is. */
+export interface Workload {
   type: 'agent' | 'team'
   id: number
   name: string
 }
 
 /** Names of the figures of this moment. */
-export function useDeskHeads(): Record<LiveFigure | 'today' | 'conversations' | 'first', string> {
+export function useWorkloadHeads(): Record<LiveFigure | 'today' | 'conversations' | 'first', string> {
   const intl = useIntl()
   return {
     open: intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' }),
@@ -28,16 +28,16 @@ export function useDeskHeads(): Record<LiveFigure | 'today' | 'conversations' | 
 }
 
 interface RangeNumberProps {
-  desk: Desk
+  workload: Workload
   figure: 'conversations' | 'first'
   own: SummaryRow | undefined
   query: ReportQuery
 }
 
 /** A figure of the range beside those of this moment. What belongs to no team has none. */
-export function RangeNumber({ desk: { type, id, name }, figure, own, query }: RangeNumberProps) {
+export function RangeNumber({ workload: { type, id, name }, figure, own, query }: RangeNumberProps) {
   const intl = useIntl()
-  const heads = useDeskHeads()
+  const heads = useWorkloadHeads()
   const isCount = figure === 'conversations'
   const shown = isCount
     ? own && intl.formatNumber(own.conversations_count)
@@ -53,16 +53,16 @@ export function RangeNumber({ desk: { type, id, name }, figure, own, query }: Ra
 
 /** Resolutions since midnight, by the viewer's clock. */
 export function ResolvedToday({
-  desk: { type, id, name },
+  workload: { type, id, name },
   value,
   query,
 }: {
-  desk: Desk
+  workload: Workload
   value: number
   query: ReportQuery
 }) {
   const intl = useIntl()
-  const heads = useDeskHeads()
+  const heads = useWorkloadHeads()
   const today = rangeQuery(dayRange(new Date()), new Date())
   return (
     <NumberButton

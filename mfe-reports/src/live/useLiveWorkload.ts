@@ -10,8 +10,8 @@ const Agents = v.array(LiveAgent)
 const Groups = v.array(LiveGroup)
 const BY_PAGE = { readOnReconnect: false, keepPrevious: true }
 
-/** What lies on every desk and in every team now; follows events, never the clock. */
-export function useLiveDesks(status: string, filters: LiveFilters) {
+/** What lies on every workload and in every team now; follows events, never the clock. */
+export function useLiveWorkload(status: string, filters: LiveFilters) {
   const path = useReportsPath()
   const asked = {
     type: 'agent',
@@ -45,4 +45,4 @@ export function useLiveDesks(status: string, filters: LiveFilters) {
   return { metrics, agents, teams }
 }
 
-export type LiveDesks = ReturnType<typeof useLiveDesks>
+export type LiveWorkload = ReturnType<typeof useLiveWorkload>

@@ -3,25 +3,25 @@ import type { LiveFigure, SummaryRow } from '@parley/shared/contract/report'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
-import { DeskCard } from './DeskCard.tsx'
-import { RangeNumber, useDeskHeads } from './DeskNumbers.tsx'
-import type { LiveDesks } from './useLiveDesks.ts'
+import type { LiveWorkload } from './useLiveWorkload.ts'
+import { WorkloadCard } from './WorkloadCard.tsx'
+import { RangeNumber, useWorkloadHeads } from './WorkloadNumbers.tsx'
 
-interface TeamDesksProps {
-  teams: LiveDesks['teams']
+interface TeamWorkloadProps {
+  teams: LiveWorkload['teams']
   address: ReportAddress
   /** Figures of the range, where the page has one. */
   summaries?: readonly SummaryRow[]
 }
 
 /** Every team with what waits for it now; what has no team comes last. */
-export function TeamDesks({ teams, address, summaries }: TeamDesksProps) {
+export function TeamWorkload({ teams, address, summaries }: TeamWorkloadProps) {
   const intl = useIntl()
   const names = useTeamsById()
   const figures = new Map(summaries?.map((row) => [row.id, row]))
   const live = new Map(teams.data?.map((group) => [group.team_id ?? 0, group]))
   const ids = [...names.keys(), ...(live.has(0) ? [0] : [])]
-  const heads = useDeskHeads()
+  const heads = useWorkloadHeads()
   const { filters } = address
   const now = (id: number, name: string, metric: LiveFigure, value = 0) => (
     <LiveNumber
@@ -33,7 +33,7 @@ export function TeamDesks({ teams, address, summaries }: TeamDesksProps) {
     />
   )
   return (
-    <DeskCard
+    <WorkloadCard
       title={intl.formatMessage({ id: 'reports.title.teams', defaultMessage: 'Teams' })}
       source={teams}
       heads={[
@@ -49,7 +49,7 @@ export function TeamDesks({ teams, address, summaries }: TeamDesksProps) {
           const [counts, own] = [live.get(id), figures.get(id)]
           const name =
             names.get(id)?.name ?? intl.formatMessage({ id: 'reports.live.noTeam', defaultMessage: 'No team' })
-          const desk = { type: 'team', id, name } as const
+          const workload = { type: 'team', id, name } as const
           return {
             id,
             name: <bdi>{name}</bdi>,
@@ -59,7 +59,7 @@ export function TeamDesks({ teams, address, summaries }: TeamDesksProps) {
               now(id, name, 'unassigned', counts?.unassigned),
               ...(summaries
                 ? (['conversations', 'first'] as const).map((figure) => (
-                    <RangeNumber key={figure} desk={desk} figure={figure} own={own} query={address.query} />
+                    <RangeNumber key={figure} workload={workload} figure={figure} own={own} query={address.query} />
                   ))
                 : []),
             ],
