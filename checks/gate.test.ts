@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { jestResults } from '../tools/gate/results.mjs'
 import { testsWithoutEngine } from '../tools/gate/tests-without-engine.mjs'
 import { filesLike, ROOT, read } from './repository.ts'
@@ -11,15 +11,19 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')))
+/** Folders of packages: at the top, or one below the tools. */
+const packages = ['.', 'tools']
+  .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name)))
+  .filter((name) => existsSync(join(ROOT, name, 'package.json')))
 const manifestOf = (name: string): Manifest => JSON.parse(read(`${name}/package.json`))
 const has = (pattern: string): boolean => filesLike(pattern).length > 0
 
-/** Packages of the workspace that this one imports. */
+/** Folders of the packages of the workspace that this one imports. */
 const neighboursOf = ({ dependencies, devDependencies }: Manifest): string[] =>
   Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => version.startsWith('workspace:'))
     .map(([name]) => name.replace('@parley/', ''))
+    .map((name) => packages.find((folder) => basename(folder) === name) ?? name)
 
 describe('The gate', () => {
   it('knows every package: types are checked and tests are run', () => {
@@ -38,7 +42,8 @@ describe('The gate', () => {
       return ['check', 'test'].flatMap((script) => {
         const depends = manifest.wireit?.[script]?.dependencies
         if (!depends) return []
-        const needed = ['sources', '..:gate', ...neighboursOf(manifest).map((other) => `../${other}:sources`)]
+        const top = relative(name, '.')
+        const needed = ['sources', `${top}:gate`, ...neighboursOf(manifest).map((other) => `${top}/${other}:sources`)]
         return needed.filter((one) => !depends.includes(one)).map((one) => `${name} ${script}: ${one}`)
       })
     })

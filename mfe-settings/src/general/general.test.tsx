@@ -16,6 +16,12 @@ describe('the account', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
   })
 
+  it('is saved by Enter in a field', async () => {
+    const shell = open('/settings/general', { session: { features } })
+    await fill('Name', 'Marlowe & Sons{Enter}')
+    await waitFor(() => expect(shell.toasts[0]).toMatch(/^Saved/))
+  })
+
   it('shows the time in days and sends it in minutes', async () => {
     const shell = open('/settings/general', { session: { features } })
     const amount = await screen.findByRole('textbox', { name: 'After' })

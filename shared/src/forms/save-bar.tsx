@@ -37,7 +37,7 @@ interface SaveBarProps {
 export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   useDirty(isDirty && !isSaving)
   const slot = useFootSlot()
-  const anchor = useRef<HTMLSpanElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   if (!isDirty && !isSaving) return null
   const bar = (
     <Bar role="status">
@@ -47,14 +47,15 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
       <Button onClick={onDiscard} disabled={isSaving}>
         <FormattedMessage id="ui.discard" defaultMessage="Discard" />
       </Button>
-      <Button variant="primary" loading={isSaving} onClick={() => anchor.current?.closest('form')?.requestSubmit()}>
+      <Button variant="primary" loading={isSaving} onClick={() => submit.current?.form?.requestSubmit()}>
         <FormattedMessage id="ui.save" defaultMessage="Save" />
       </Button>
     </Bar>
   )
   return (
     <>
-      <span ref={anchor} hidden />
+      {/* The bar stands elsewhere: without a button of its own the form would not hear Enter in a field. */}
+      <button ref={submit} type="submit" disabled={isSaving} hidden />
       {slot ? createPortal(bar, slot) : bar}
     </>
   )
