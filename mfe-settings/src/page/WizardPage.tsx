@@ -13,7 +13,7 @@ const Main = chakra('div', {
     minH: 0,
     display: 'grid',
     overflow: 'auto',
-    gridTemplateColumns: { base: '1fr', lg: '16.5rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16.5rem minmax(0, 1fr)' },
     alignContent: { base: 'start', lg: 'stretch' },
   },
 })
