@@ -41,7 +41,8 @@ const hand = (page: Page) => ({
 async function chooseOption(page: Page, line: RegExp | string) {
   const wanted = page.getByRole('option', { name: line, exact: true }).first()
   await expect(wanted).toBeVisible()
-  for (let steps = 0; steps < 40; steps += 1) {
+  // What the server finds may come meanwhile, and the way begins anew.
+  for (let steps = 0; steps < 150; steps += 1) {
     if ((await wanted.getAttribute('aria-selected')) === 'true') break
     await page.keyboard.press('ArrowDown')
   }
