@@ -22,7 +22,10 @@ const List = chakra('ul', {
   },
 })
 const Row = chakra('li', { base: { px: '2', py: '2', borderRadius: '6', _hover: { bg: 'bg.hover' } } })
-const Person = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+/** A name without blanks, such as an address, breaks where it must. */
+const Person = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' },
+})
 const Note = chakra('span', { base: { color: 'fg.3', textStyle: '12' } })
 
 interface AgentPickerProps {
