@@ -63,6 +63,8 @@ const Bar = styled('div', {
 const Marks = styled('span', {
   base: { flex: '1 1 0', display: 'flex', justifyContent: 'flex-end', gap: '2.5', pe: '1.5', whiteSpace: 'nowrap' },
 })
+/** At the end, also where a telephone leaves it a line of its own. */
+const End = styled('span', { base: { display: 'inline-flex', marginInlineStart: 'auto' } })
 
 interface ReplyFrameProps {
   mode: ReplyMode
@@ -141,7 +143,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
       <Bar>
         {props.tools}
         <Marks>{props.marks}</Marks>
-        {props.sendButton}
+        <End>{props.sendButton}</End>
       </Bar>
     </Root>
   )
