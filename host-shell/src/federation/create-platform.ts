@@ -2,13 +2,15 @@ import type { ServerEvents } from '@parley/shared/contract/events'
 import type { PageData } from '@parley/shared/contract/page-data'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
+import { preloadRemote } from './ahead/preload-remote.ts'
+import { stageReleases } from './ahead/stage-releases.ts'
 import { createReleaseSource, type Releases } from './documents/release-source.ts'
 import { fetchManifest } from './loading/fetch-manifest.ts'
 import { type Generation, generationName } from './loading/generation.ts'
 import type { GenerationState } from './loading/generation-state.ts'
-import { preloadRemote } from './loading/preload-remote.ts'
+import { createKnownGood } from './loading/known-good.ts'
 import { type CodeRuntime, createRemoteLoader } from './loading/remote-loader.ts'
-import { createRemoteOpener, type OpenRemote, type RemoteOpener } from './loading/remote-opener.ts'
+import { createRemoteOpener, type OpenRemote } from './loading/remote-opener.ts'
 import { createStartWatch } from './loading/start-watch.ts'
 import { SHELL_APIS, SHELL_CAPABILITIES } from './shell-offer.ts'
 
@@ -56,7 +58,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 /** The federation platform of one tab. */
 export function createPlatform({ page, runtime, report }: PlatformParts): Platform {
-  const opener = openerOf(page, runtime, report)
+  const { opener, loader } = openerOf(page, runtime, report)
   const ahead = clockError(page)
   const source = createReleaseSource({
     page,
@@ -67,6 +69,15 @@ export function createPlatform({ page, runtime, report }: PlatformParts): Platfo
   })
   const order = createStore<ReleaseOrder | null>(null)
   const releaseOf = (remote: string) => source.releases.get().remotes[remote]
+  const stops = [
+    whenBackOrDue(source.refresh),
+    stageReleases({
+      releases: source.releases,
+      isVisited: opener.isVisited,
+      staged: (generation) => loader.tell(generation, { type: 'staged' }),
+      page: window,
+    }),
+  ]
   return {
     releases: source.releases,
     order,
@@ -86,11 +97,13 @@ export function createPlatform({ page, runtime, report }: PlatformParts): Platfo
     },
     resetFailures: (remote) => opener.resetFailures(releaseOf(remote)),
     preload: (remote) => preloadRemote(releaseOf(remote)),
-    dispose: whenBackOrDue(source.refresh),
+    dispose: () => {
+      for (const stop of stops) stop()
+    },
   }
 }
 
-function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport): RemoteOpener {
+function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport) {
   const loader = createRemoteLoader({
     runtime,
     now: Date.now,
@@ -98,8 +111,9 @@ function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport):
     random: Math.random,
     report: (generation: Generation, state) => report(generationName(generation), state),
   })
-  return createRemoteOpener({
+  const opener = createRemoteOpener({
     loader,
+    good: createKnownGood(localStorage),
     offer: { apis: SHELL_APIS, capabilities: SHELL_CAPABILITIES, shared: page.shell.shared },
     watch: createStartWatch({
       session: sessionStorage,
@@ -111,6 +125,7 @@ function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport):
     fetchManifest,
     wait,
   })
+  return { opener, loader }
 }
 
 /** Milliseconds that this computer's clock is ahead of the server's; small differences are the way of the page. */

@@ -32,6 +32,11 @@ export function returnToPlace(page: Window): () => void {
   }
 }
 
+/** Brings the page back to where it is now, once what is drawn anew is there: an area was exchanged under somebody's eyes. */
+export function stayInPlace(page: Window): void {
+  goThere(page, readPlace(page.document, page.location.pathname + page.location.search), () => undefined)
+}
+
 function goThere(page: Window, { scrolls, focus }: PagePlace, onEnd: () => void): () => void {
   const { document } = page
   let waited = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Caret, caretIn, putCaret } from './caret.ts'
-import { returnToPlace } from './return-to-place.ts'
+import { returnToPlace, stayInPlace } from './return-to-place.ts'
 
 const EDITOR = '<div role="textbox" tabindex="0" aria-label="Reply to Ada"></div>'
 const LIST = '<div data-place="list"><ul></ul></div>'
@@ -40,6 +40,17 @@ it('a page that is loaded anew is scrolled as it was, once its rows are there', 
   leave(stop)
   load('')
   jest.advanceTimersByTime(2_000)
+  document.body.innerHTML = LIST
+  jest.advanceTimersByTime(100)
+  expect(list().scrollTop).toBe(840)
+})
+
+it('a part that is exchanged while somebody looks is scrolled as it was', () => {
+  document.body.innerHTML = LIST
+  list().scrollTop = 840
+  stayInPlace(window)
+  document.body.innerHTML = ''
+  jest.advanceTimersByTime(500)
   document.body.innerHTML = LIST
   jest.advanceTimersByTime(100)
   expect(list().scrollTop).toBe(840)

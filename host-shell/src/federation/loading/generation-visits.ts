@@ -20,6 +20,8 @@ export function countVisits(loader: Pick<RemoteLoader, 'retire' | 'tell'>) {
   }
 
   return {
+    /** Was this area opened in this page? */
+    isVisited: (remote: string) => kept.has(remote),
     /** @returns what ends the visit: to be called once */
     begin(remote: string, generation: Generation, target: Generation): () => void {
       const name = generationName(generation)

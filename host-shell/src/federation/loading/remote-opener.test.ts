@@ -1,11 +1,13 @@
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
 import { aManifest, aRelease } from '../testing/builders.ts'
 import { generationName } from './generation.ts'
+import { createKnownGood } from './known-good.ts'
 import { LoadFailure } from './load-failure.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 import { createRemoteOpener } from './remote-opener.ts'
 
 const older = aManifest({ version: '0.9.0', build: 'bbbbbb222222b', container: 'reports__bbbbbb222222b' })
+const oldest = aManifest({ version: '0.8.0', build: 'cccccc333333c', container: 'reports__cccccc333333c' })
 const newer = aManifest()
 const area: RemoteModule = { mount: () => () => undefined }
 
@@ -19,6 +21,11 @@ function anOpener({
   offers?: Record<string, string>
   hung?: string[]
 }) {
+  const kept = new Map<string, string>()
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
   const starting = new Set<string>()
   const freed: string[] = []
   const fetched: string[] = []
@@ -39,7 +46,8 @@ function anOpener({
   const opener = createRemoteOpener({
     loader,
     offer: { apis: [1], capabilities: [], shared: offers },
-    fetchManifest: async () => older,
+    good: createKnownGood(memory),
+    fetchManifest: async ({ path }) => [older, oldest].find(({ version }) => path.includes(version)),
     watch: {
       begin: (name) => {
         starting.add(name)
@@ -66,6 +74,26 @@ describe('opening an area', () => {
     const opened = await opener.open('reports', aRelease(newer, older))
     expect(opened.generation.manifest.version).toBe('0.9.0')
     expect(fetched).toEqual(['1.0.0', '0.9.0'])
+  })
+
+  it('takes what ran well here before when neither can be loaded', async () => {
+    const { opener, fetched } = anOpener({ loads: [oldest.build] })
+    const first = await opener.open('reports', aRelease(oldest))
+    first.started()
+    await new Promise(process.nextTick)
+    first.close()
+    const opened = await opener.open('reports', aRelease(newer, older))
+    expect(opened.generation.manifest.version).toBe('0.8.0')
+    expect(fetched.slice(0, 3)).toEqual(['0.8.0', '1.0.0', '0.9.0'])
+  })
+
+  it('does not hold for good what was given up before it had stood for a moment', async () => {
+    const { opener } = anOpener({ loads: [oldest.build] })
+    const first = await opener.open('reports', aRelease(oldest))
+    first.started()
+    first.reject(new LoadFailure('E_MOUNT', 'broke'))
+    await new Promise(process.nextTick)
+    await expect(opener.open('reports', aRelease(newer, older))).rejects.toMatchObject({ attempts: { length: 2 } })
   })
 
   it('says what was tried when nothing works', async () => {

@@ -1,9 +1,10 @@
-import { type ReleaseDocument, type ReleaseTarget, RemoteManifest } from '@parley/shared/contract/release'
+import type { ReleaseDocument, ReleaseTarget } from '@parley/shared/contract/release'
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
-import * as v from 'valibot'
-import { baseOf, type Generation, generationName } from './generation.ts'
+import { type Candidate, candidatesFor, nameOf, targetGeneration } from './candidates.ts'
+import { type Generation, generationName } from './generation.ts'
 import { countVisits } from './generation-visits.ts'
+import { type KnownGood, stateOf } from './known-good.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 import type { StartWatch } from './start-watch.ts'
@@ -14,7 +15,8 @@ type RemoteRelease = ReleaseDocument['remotes'][string]
 export interface OpenRemote {
   generation: Generation
   module: RemoteModule
-  mounted(): void
+  /** `mount` is called. */
+  starting(): void
   /** Its first page is on screen. */
   started(): void
   /** It cannot be used after all: whoever opens the area next gets the release before it. */
@@ -30,7 +32,7 @@ export interface Attempt {
   message: string
 }
 
-/** Neither the target nor its fallback could be used. */
+/** Nothing that may be tried could be used. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly remote: string
@@ -48,6 +50,7 @@ interface OpenerParts {
   loader: RemoteLoader
   offer: ShellOffer
   watch: StartWatch
+  good: KnownGood
   /** Fetches a manifest by its address, refusing one with another digest. */
   fetchManifest: (target: ReleaseTarget['manifest']) => Promise<unknown>
   wait: (ms: number) => Promise<void>
@@ -58,24 +61,11 @@ export type RemoteOpener = ReturnType<typeof createRemoteOpener>
 /** A page that is on screen for so long has not hung the browser. */
 const SETTLED_MS = 2_000
 
-/** As `generationName` names it, before its manifest is read. */
-const nameOf = ({ manifest }: RemoteRelease, { version, build }: Pick<ReleaseTarget, 'version' | 'build'>): string =>
-  `${manifest.name}@${version}+${build}`
-
-function fallbackOf({ fallback }: RemoteRelease, fetchManifest: OpenerParts['fetchManifest']) {
-  if (!fallback) return undefined
-  return async (): Promise<Generation> => {
-    const parsed = v.safeParse(RemoteManifest, await fetchManifest(fallback.manifest))
-    if (!parsed.success) throw new LoadFailure('E_MANIFEST_SCHEMA', fallback.manifest.path)
-    return { manifest: parsed.output, base: baseOf(fallback.manifest.path) }
-  }
-}
-
 /**
  * Opens areas for the duration of a visit. A visit keeps the generation it began with, whatever is released meanwhile;
  * the next one takes the newest. A generation that nobody shows and that is no longer released is freed.
  */
-export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }: OpenerParts) {
+export function createRemoteOpener({ loader, offer, watch, good, fetchManifest, wait }: OpenerParts) {
   const visits = countVisits(loader)
   /** Why generations are not taken again in this tab, by their names. */
   const rejected = new Map<string, LoadFailure>()
@@ -96,38 +86,20 @@ export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }
       throw new RemoteFailure(remote, [{ version: '', build: '', code: 'E_UNKNOWN', message: 'not released' }])
     }
     const attempts: Attempt[] = []
-    const target: Generation = { manifest: release.manifest, base: baseOf(release.target.manifest.path) }
-    for (const candidate of [async () => target, fallbackOf(release, fetchManifest)]) {
-      const tried = candidate && (await attempt(candidate, { attempts, release, watch, load }))
-      if (tried) return visit(remote, tried, target)
+    for (const candidate of candidatesFor(release, { fetchManifest, good })) {
+      const tried = await attempt(candidate, { attempts, watch, load })
+      if (!tried) continue
+      const leave = visits.begin(remote, tried.generation, targetGeneration(release))
+      return openRemote(tried, { loader, good, rejected, wait, leave })
     }
     throw new RemoteFailure(remote, attempts)
-  }
-
-  function visit(remote: string, { generation, module, ended }: Tried, target: Generation): OpenRemote {
-    const leave = visits.begin(remote, generation, target)
-    let isOpen = true
-    return {
-      generation,
-      module,
-      mounted: () => loader.tell(generation, { type: 'mounted' }),
-      started: () => void wait(SETTLED_MS).then(ended),
-      reject: (failure) => void rejected.set(generationName(generation), failure),
-      close() {
-        if (!isOpen) return
-        isOpen = false
-        ended()
-        leave()
-      },
-    }
   }
 
   /** A person pressed "Try again": circuits are closed for once, and what was rejected gets another chance. */
   function resetFailures(release: RemoteRelease | undefined) {
     if (!release) return
-    const { manifest } = release
-    loader.resetFailures({ manifest, base: baseOf(release.target.manifest.path) })
-    for (const target of [release.target, ...(release.fallback ? [release.fallback] : [])]) {
+    loader.resetFailures(targetGeneration(release))
+    for (const { target } of candidatesFor(release, { fetchManifest, good })) {
       const name = nameOf(release, target)
       rejected.delete(name)
       watch.forget(name)
@@ -140,34 +112,68 @@ export function createRemoteOpener({ loader, offer, watch, fetchManifest, wait }
     return rejected.has(name) || watch.hung(name)
   }
 
-  return { open, resetFailures, isTargetRefused }
+  return { open, resetFailures, isTargetRefused, isVisited: visits.isVisited }
+}
+
+interface VisitParts extends Pick<OpenerParts, 'loader' | 'good' | 'wait'> {
+  rejected: Map<string, LoadFailure>
+  /** Ends the visit. */
+  leave: () => void
+}
+
+function openRemote(tried: Tried, { loader, good, rejected, wait, leave }: VisitParts): OpenRemote {
+  const { generation, target, module, ended } = tried
+  const name = generationName(generation)
+  let isOpen = true
+  const settled = () => {
+    ended()
+    if (isOpen && !rejected.has(name)) good.keep(generation.manifest.name, target, stateOf(generation.manifest))
+  }
+  return {
+    generation,
+    module,
+    starting: () => loader.tell(generation, { type: 'starting' }),
+    started() {
+      loader.tell(generation, { type: 'painted' })
+      void wait(SETTLED_MS).then(settled)
+    },
+    reject(failure) {
+      rejected.set(name, failure)
+      loader.tell(generation, { type: 'broke', code: failure.code })
+    },
+    close() {
+      if (!isOpen) return
+      isOpen = false
+      ended()
+      leave()
+    },
+  }
 }
 
 interface AttemptParts {
   /** Gets another entry when this one is in vain. */
   attempts: Attempt[]
-  release: RemoteRelease
   watch: StartWatch
   load: (generation: Generation) => Promise<RemoteModule>
 }
 
-async function attempt(candidate: () => Promise<Generation>, { attempts, release, watch, load }: AttemptParts) {
-  const meant = attempts.length === 0 ? release.target : (release.fallback ?? release.target)
+async function attempt({ target, generation: find }: Candidate, { attempts, watch, load }: AttemptParts) {
   let ended = () => {}
   try {
-    const generation = await candidate()
+    const generation = await find()
     ended = watch.begin(generationName(generation))
-    return { generation, module: await load(generation), ended } satisfies Tried
+    return { generation, target, module: await load(generation), ended } satisfies Tried
   } catch (problem) {
     ended()
     const failure = problem instanceof LoadFailure ? problem : new LoadFailure('E_NETWORK', String(problem))
-    attempts.push({ version: meant.version, build: meant.build, code: failure.code, message: failure.message })
+    attempts.push({ version: target.version, build: target.build, code: failure.code, message: failure.message })
     return undefined
   }
 }
 
 interface Tried {
   generation: Generation
+  target: ReleaseTarget
   module: RemoteModule
   /** The start is over, well or not. */
   ended: () => void

@@ -50,8 +50,8 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
     })
     let unmount: (() => void) | null = null
     try {
+      area.starting()
       unmount = area.module.mount(element, shell)
-      area.mounted()
     } catch (problem) {
       failed(problem)
     }

@@ -50,6 +50,7 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
     loader,
     offer: { apis: [1], capabilities: [], shared: { react: '19.3.1' } },
     watch: { begin: () => () => undefined, hung: () => false, forget: () => undefined },
+    good: { lastFor: () => null, keep: () => undefined },
     fetchManifest: async () => older,
     wait: async () => undefined,
   })

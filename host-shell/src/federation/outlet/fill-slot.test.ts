@@ -24,7 +24,7 @@ function place({ fill, slots = [entry], permissions = ['agent'], openArea }: Opt
   const area = {
     generation: { manifest: remotes.contacts?.manifest, base: '' },
     module: { mount: () => () => undefined, ...(fill ? { fill } : {}) },
-    mounted: () => undefined,
+    starting: () => undefined,
     started: () => undefined,
     close: () => closed++,
   } as unknown as OpenRemote

@@ -54,6 +54,7 @@ export function createSlots({ services, platform, unsaved }: SlotParts): Slots {
           area.close()
         }
         if (!fill) throw new Error(`${remote} names the slot ${slot} and cannot fill it`)
+        area.starting()
         const unmount = fill(slot, element, shell, props)
         giveBack = () => {
           dispose()

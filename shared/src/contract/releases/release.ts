@@ -90,6 +90,11 @@ export const RemoteSource = v.object({
     capabilities: v.optional(v.array(v.string()), []),
     optional: v.optional(v.array(v.string()), []),
   }),
+  /**
+   * The form of what the remote keeps in the browser; absent: 1. Raise it when older code could not read what newer code
+   * wrote: a build of another form is never gone back to by a browser itself.
+   */
+  state: v.optional(v.object({ schema: v.number() })),
   contributes: v.object({
     nav: v.optional(v.array(NavEntry), []),
     routes: v.array(RouteEntry),

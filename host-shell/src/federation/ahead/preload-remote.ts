@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@parley/shared/contract/release'
-import { baseOf } from './generation.ts'
+import { baseOf } from '../loading/generation.ts'
 
 /** Asks for entry and exposed module without running them; with Save-Data on, nothing is fetched ahead. */
 export function preloadRemote(release: ReleaseDocument['remotes'][string] | undefined): void {
