@@ -13,6 +13,7 @@ import { useOnRemoval } from './conversation/local-changes.ts'
 import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
 import { useConversation, useKeepConversation } from './conversation/useConversation.ts'
+import { useTellOpened } from './conversation/useTellOpened.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { useOpenedFromList } from './list/stepping/useOpenedFromList.ts'
 import { ThreadPlace } from './panes/active-pane.ts'
@@ -103,6 +104,7 @@ function ThreadTitle({ id, view }: { id: number; view: View }) {
 
 function OpenConversation({ id }: { id: number }) {
   useKeepConversation(id)
+  useTellOpened(id)
   useReportViewing(id)
   return null
 }

@@ -49,6 +49,20 @@ async function write(shell: FakeShell, text: string) {
 
 beforeAll(layOut)
 
+it('other areas are told which conversation is looked at, and whose it is', async () => {
+  const shell = draw('/conversations/11')
+  await thread()
+  await waitFor(() =>
+    expect(shell.said).toEqual([
+      {
+        type: 'conversation.opened',
+        major: 2,
+        payload: { conversation_id: 11, contact: { id: 31, name: 'Nora Lindqvist' } },
+      },
+    ]),
+  )
+})
+
 it('the tab is named by the open conversation and the list', async () => {
   const shell = draw('/dashboard?assignee_type=all')
   await row('Nora Lindqvist')

@@ -40,6 +40,7 @@ import { customAttributesRoutes } from './features/custom-attributes/custom-attr
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
 import { dashboardAppsRoutes } from './features/dashboard-apps/dashboard-apps.routes.ts'
+import { deprecatedCallsRoutes } from './features/deprecated-calls/deprecated-calls.routes.ts'
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts'
 import { devProvidersRoutes } from './features/dev-providers/dev-providers.routes.ts'
 import { facebookPagesRoutes } from './features/facebook-pages/facebook-pages.routes.ts'
@@ -155,9 +156,7 @@ function userRoutes(app: FastifyInstance): void {
 /** Members of the account in the path; paths are relative to `/api/v1/accounts/:accountId`. */
 function insideAccountRoutes(app: FastifyInstance): void {
   unseenComesFirst(app, app.deps)
-  accountRoutes(app)
-  billingRoutes(app)
-  accountDeletionRoutes(app)
+  ownAccountRoutes(app)
   agentsRoutes(app)
   botRoutes(app)
   teamsRoutes(app)
@@ -204,6 +203,14 @@ function insideAccountRoutes(app: FastifyInstance): void {
   campaignRunRoutes(app)
   campaignsRoutes(app)
   helpcenterRoutes(app)
+}
+
+/** The account itself, and what its pages count. */
+function ownAccountRoutes(app: FastifyInstance): void {
+  accountRoutes(app)
+  billingRoutes(app)
+  accountDeletionRoutes(app)
+  deprecatedCallsRoutes(app)
 }
 
 /** Programs that talk in inboxes, and what they were told. */

@@ -1,7 +1,8 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
-import type { Realtime, Session } from '@parley/shared/remote/shell-api'
+import type { Realtime, Session, Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
+import { countDeprecatedCalls } from '../deprecated-calls/count-calls.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import { createOpenTitle } from '../host-services/open-title.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
@@ -42,26 +43,8 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     app.locale.set(localeFor(person, next))
   }
 
-  const handshake = () => {
-    const { pubsub_token, id } = session.get().user
-    const client = auth.client()
-    return { pubsub_token, account_id: account.id, user_id: id, ...(client ? { client } : {}) }
-  }
-  const realtime = new AccountConnection({
-    accountId: account.id,
-    open: async () =>
-      shareSocket(`parley.socket.1.u${user.id}.a${account.id}`, () => openSocket(handshake)) ?? openSocket(handshake),
-    log,
-    onRefused: async () => {
-      const before = session.get().user.pubsub_token
-      await auth.check()
-      return session.get().user.pubsub_token !== before
-    },
-    onSignedOut: auth.end,
-    onReload: () => void app.reloadHere(),
-    page: window,
-  })
-
+  const realtime = connect(app, session, user.id)
+  const { calls, ...heard } = betweenBuilds(app, account.id)
   const stopWaiting = startAfreshOnceReached(app, account.id, realtime)
 
   return {
@@ -77,14 +60,52 @@ export function createHostServices(app: ShellApp, { user, account, installation 
     openTitle: createOpenTitle(),
     locale: app.locale,
     theme: app.theme,
+    ...heard,
     storageFor: (remote) => storageOf({ userId: user.id, accountId: account.id, remote }),
     log,
     dispose() {
       stopFollowing()
       stopWaiting()
       realtime.close()
+      calls.dispose()
     },
   }
+}
+
+/** The one connection of this account. */
+function connect(app: ShellApp, session: Store<Session>, userId: number): AccountConnection {
+  const { auth } = app
+  const { id: accountId } = session.get().account
+  const handshake = () => {
+    const { pubsub_token, id } = session.get().user
+    const client = auth.client()
+    return { pubsub_token, account_id: accountId, user_id: id, ...(client ? { client } : {}) }
+  }
+  return new AccountConnection({
+    accountId,
+    open: async () =>
+      shareSocket(`parley.socket.1.u${userId}.a${accountId}`, () => openSocket(handshake)) ?? openSocket(handshake),
+    log,
+    onRefused: async () => {
+      const before = session.get().user.pubsub_token
+      await auth.check()
+      return session.get().user.pubsub_token !== before
+    },
+    onSignedOut: auth.end,
+    onReload: () => void app.reloadHere(),
+    page: window,
+  })
+}
+
+/** What builds say to each other in this account, and what is counted about them. */
+function betweenBuilds({ bus, auth }: ShellApp, accountId: number) {
+  bus.enter(accountId)
+  const calls = countDeprecatedCalls({ http: auth.http, accountId, page: document })
+  const heard: Pick<HostServices, 'busFor' | 'deprecated'> = {
+    busFor: (source) => bus.of(source, accountId),
+    deprecated: ({ remote, version }, call) => calls.count(remote, version, call),
+  }
+  return { ...heard, calls }
 }
 
 /** A page that opened with what this browser knew is read anew, in the same place, as soon as the server answers. */

@@ -1,8 +1,10 @@
 import type { PageData } from '@parley/shared/contract/page-data'
 import { createAnnouncer } from '../announcer/announcer.ts'
+import { createPageBus } from '../bus/create-bus.ts'
 import { placeOf } from '../error-reports/without-personal-data.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
+import { createKeptWork } from '../host-services/kept-work.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
 import { startKeepingPages } from '../offline/kept-page.ts'
@@ -49,6 +51,12 @@ export function createApp(
     confirmations: createConfirmations(),
     commands: createCommands(),
     platform,
+    bus: createPageBus({
+      now: () => new Date(),
+      newId: () => crypto.randomUUID?.() ?? String(Math.random()),
+      report: ({ remote, version }, problem) => log('warn', problem, { remote: `${remote}@${version}` }),
+    }),
+    keptWork: createKeptWork(page.sessionStorage),
     accounts: createAccountReader(auth.http, kept),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),
     reload,

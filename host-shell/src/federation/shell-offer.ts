@@ -1,8 +1,9 @@
 /** Majors of the ShellApi that this shell can mount a remote with. */
-export const SHELL_APIS: readonly number[] = [1]
+export const SHELL_APIS: readonly number[] = [2, 1]
 
 /** What `shell.has(name)` answers true for, and what a manifest may require. */
 export const SHELL_CAPABILITIES: readonly string[] = [
+  'bus',
   'realtime',
   'notify',
   'commands',
@@ -10,6 +11,7 @@ export const SHELL_CAPABILITIES: readonly string[] = [
   'storage',
   'dirty',
   'unsaved',
+  'unsaved.keep',
   'sidebar',
   'slots',
   'failed',

@@ -1,5 +1,7 @@
+import type { BusSource } from '@parley/shared/contract/bus'
 import type {
   Announce,
+  Bus,
   Http,
   Locale,
   Navigation,
@@ -32,6 +34,10 @@ export interface HostServices {
   readonly openTitle: OpenTitle
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>
+  /** How one remote says and hears things on the bus of the page. */
+  busFor(source: BusSource): Bus
+  /** A build called what a newer major does otherwise. */
+  deprecated(source: BusSource, call: string): void
   /** Kept apart by remote, user and account; emptied when the user signs out by choice. */
   storageFor(remote: string): Storage
   readonly log: (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>) => void

@@ -2,8 +2,7 @@ import type { Notification } from '@parley/shared/contract/notification'
 import { aMessage, aNotification, aPushContact, NOON } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { createUnsavedWork } from '../host-services/unsaved-work.ts'
-import { aShell, Stage } from '../testing/Stage.tsx'
+import { anUnsavedWork, aShell, Stage } from '../testing/Stage.tsx'
 import { SHELL_STORY } from '../testing/story-stage.tsx'
 import { InboxView } from './inbox-view/InboxView.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'
@@ -81,7 +80,7 @@ export const InboxViewPage: Story = {
     const { app, services } = aShell({ http, at: '/app/accounts/1/inbox-view' })
     return (
       <Stage app={app} services={services}>
-        <InboxView services={services} unsaved={createUnsavedWork()} />
+        <InboxView services={services} unsaved={anUnsavedWork()} />
       </Stage>
     )
   },

@@ -76,6 +76,7 @@ function useHeadings(context: string | undefined): Record<CommandRun['id'], stri
   const intl = useIntl()
   return {
     recent: intl.formatMessage({ id: 'shell.palette.recent', defaultMessage: 'Used last' }),
+    opened: intl.formatMessage({ id: 'shell.palette.opened', defaultMessage: 'Opened last' }),
     context,
     actions: intl.formatMessage({ id: 'shell.palette.actions', defaultMessage: 'Actions' }),
     goto: intl.formatMessage({ id: 'shell.keys.goTo', defaultMessage: 'Go to' }),

@@ -12,6 +12,7 @@ const MOST: Record<CommandGroup, number> = {
   articles: 5,
 }
 const MOST_RECENT = 5
+const MOST_OPENED = 3
 /** What was used last is meant before its likes. */
 const RECENT_WORTH = 15
 /** Answers of the server come late: they stand below what is there, so that nothing moves under the hand. */
@@ -25,19 +26,31 @@ interface Offered {
   found: readonly PaletteCommand[]
   /** Used last first. */
   recent: readonly PaletteCommand[]
+  /** Conversations and contacts that were looked at, newest first. */
+  opened?: readonly PaletteCommand[]
 }
 
 /** What is shown: without words what was used last and where one can go, else what fits, the best group first. */
-export function arrangeCommands({ words, commands, found, recent }: Offered): CommandRun[] {
-  return words.trim() === '' ? atRest(commands, recent) : matching(words, commands, found, recent)
+export function arrangeCommands({ words, commands, found, recent, opened = [] }: Offered): CommandRun[] {
+  const last = [...recent, ...opened.filter(({ id }) => !recent.some((one) => one.id === id))]
+  return words.trim() === '' ? atRest(commands, recent, opened) : matching(words, commands, found, last)
 }
 
-function atRest(commands: readonly PaletteCommand[], recent: readonly PaletteCommand[]): CommandRun[] {
-  const last = recent.slice(0, MOST_RECENT)
+function atRest(
+  commands: readonly PaletteCommand[],
+  recent: readonly PaletteCommand[],
+  opened: readonly PaletteCommand[],
+): CommandRun[] {
+  const looked = opened.slice(0, MOST_OPENED)
+  const last = recent.filter(({ id }) => !looked.some((one) => one.id === id)).slice(0, MOST_RECENT)
   const shown = new Set(last.map(({ id }) => id))
   const rest = commands.filter(({ id, group }) => !shown.has(id) && group !== 'account')
   const runs = COMMAND_GROUPS.map((id) => ({ id, commands: rest.filter(({ group }) => group === id) }))
-  return [{ id: 'recent' as const, commands: last }, ...runs.map(cut)].filter(hasCommands)
+  return [
+    { id: 'recent' as const, commands: last },
+    { id: 'opened' as const, commands: looked },
+    ...runs.map(cut),
+  ].filter(hasCommands)
 }
 
 function matching(

@@ -34,6 +34,6 @@ export interface PaletteCommand {
 
 /** A run of commands under one heading. */
 export interface CommandRun {
-  id: CommandGroup | 'recent' | 'search'
+  id: CommandGroup | 'recent' | 'opened' | 'search'
   commands: readonly PaletteCommand[]
 }

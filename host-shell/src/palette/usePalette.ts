@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 import { arrangeCommands } from './arrange-commands.ts'
+import { useOpenedRecords } from './opened-records.ts'
 import { mayOpen } from './page-commands.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { useFoundCommands } from './useFoundCommands.ts'
@@ -18,6 +19,7 @@ export function usePalette(source: PaletteSource, onClose: () => void) {
   const { offer, known } = usePaletteCommands(source)
   const search = useFoundCommands(words)
   const { recent, remember } = useRecentCommands(services, known)
+  const opened = useOpenedRecords(services)
   const mayOpenPath = (path: string) => mayOpen(path, { routes, viewer: services.session.get() })
   const extra = [useByNumber(words), useSearchPage(words)].filter(
     (command) => command !== null && mayOpenPath(command.to ?? ''),
@@ -25,7 +27,9 @@ export function usePalette(source: PaletteSource, onClose: () => void) {
 
   const commands = [...(isAboutContext ? offeredCommands(offer, shortcuts) : []), ...known]
   const found = search.found.filter(({ to = '' }) => mayOpenPath(to))
-  const runs = [...arrangeCommands({ words, commands, found, recent })]
+  const runs = [
+    ...arrangeCommands({ words, commands, found, recent, opened: opened.filter(({ to = '' }) => mayOpenPath(to)) }),
+  ]
   if (extra.length > 0) runs.push({ id: 'search', commands: extra as PaletteCommand[] })
   const lines = runs.flatMap((run) => run.commands)
   const active = lines.find(({ id }) => id === activeId) ?? lines[0]

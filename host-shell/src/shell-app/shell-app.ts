@@ -2,8 +2,10 @@ import type { Locale } from '@parley/shared/remote/shell-api'
 import type { WritableStore } from '@parley/shared/remote/store'
 import { createContext, useContext } from 'react'
 import type { Announcer } from '../announcer/announcer.ts'
+import type { PageBus } from '../bus/create-bus.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import type { AppCommands } from '../host-services/commands.ts'
+import type { KeptWork } from '../host-services/kept-work.ts'
 import type { Confirmations } from '../notify/confirmations.ts'
 import type { Toasts } from '../notify/toasts.ts'
 import type { AppHistory } from '../routing/navigation.ts'
@@ -23,6 +25,10 @@ export interface ShellApp {
   readonly confirmations: Confirmations
   readonly commands: AppCommands
   readonly platform: Platform
+  /** Over which areas tell each other facts. */
+  readonly bus: PageBus
+  /** What areas hand to the builds that come after them. */
+  readonly keptWork: KeptWork
   readonly accounts: AccountReader
   installation(): Promise<Installation>
   /** Starts the page afresh. */

@@ -3,9 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Platform, ReleaseOrder } from '../federation/create-platform.ts'
 import type { Releases } from '../federation/documents/release-source.ts'
-import { createUnsavedWork } from '../host-services/unsaved-work.ts'
 import { draw } from '../testing/draw.tsx'
-import { aShell } from '../testing/Stage.tsx'
+import { anUnsavedWork, aShell } from '../testing/Stage.tsx'
 import { ShellUpdate } from './ShellUpdate.tsx'
 
 const MINE = '0.1.0+aaaaaaa'
@@ -15,7 +14,7 @@ const newer = { version: '0.2.0', build: 'bbbbbbb', withdrawn: [] }
 function open() {
   const releases = createStore<Releases>({ accountId: 1, revision: 1, remotes: {}, shell: null, problem: null })
   const order = createStore<ReleaseOrder | null>(null)
-  const unsaved = createUnsavedWork()
+  const unsaved = anUnsavedWork()
   const reloaded = jest.fn()
   const platform = { releases, order, shell: MINE } as unknown as Platform
   draw(aShell().app, <ShellUpdate platform={platform} unsaved={unsaved} wide={false} onReload={reloaded} />)
@@ -37,7 +36,7 @@ it('a tab is told of a newer shell, and takes it when its person says so and all
   expect(button()).toBeNull()
   released(newer)
   const save = jest.fn(async () => undefined)
-  unsaved.hold(save)
+  unsaved.hold({ save })
   await userEvent.click(button() as HTMLElement)
   await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1))
   expect(save).toHaveBeenCalled()

@@ -35,7 +35,7 @@ export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdatePr
   const kind = shellUpdateKind(shell, platform.shell)
   const isWanted = kind !== null && order !== known.current && order?.remote === 'shell'
   const reloadIfSaved = useEffectEvent(async () => {
-    if (await unsaved.saveAll()) onReload()
+    if (await unsaved.handOver('page')) onReload()
   })
   useEffect(() => {
     if (isWanted) void reloadIfSaved()
@@ -45,7 +45,7 @@ export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdatePr
 
   if (kind === null) return null
   // What cannot be saved is asked about by the browser before it leaves the page.
-  const reload = () => void unsaved.saveAll().then(onReload)
+  const reload = () => void unsaved.handOver('page').then(onReload)
   const label = intl.formatMessage({ id: 'shell.update.reload', defaultMessage: 'New version: reload to use it' })
   if (wide) {
     return (

@@ -1,7 +1,7 @@
 import { createStore } from '@parley/shared/remote/store'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import type { Platform } from '../federation/create-platform.ts'
-import { createUnsavedWork } from '../host-services/unsaved-work.ts'
+import { anUnsavedWork } from '../testing/Stage.tsx'
 import { onStage, SHELL_STORY } from '../testing/story-stage.tsx'
 import { ShellUpdate } from './ShellUpdate.tsx'
 
@@ -15,7 +15,7 @@ const platform = {
 const meta = {
   title: 'shell/Update of the shell',
   component: ShellUpdate,
-  args: { platform, unsaved: createUnsavedWork(), wide: false, onReload: () => undefined },
+  args: { platform, unsaved: anUnsavedWork(), wide: false, onReload: () => undefined },
   parameters: SHELL_STORY,
   decorators: [onStage()],
 } satisfies Meta<typeof ShellUpdate>

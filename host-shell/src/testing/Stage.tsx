@@ -10,11 +10,14 @@ import { SWRConfig } from 'swr'
 import { AccountData } from '../account/AccountData.tsx'
 import { createAnnouncer } from '../announcer/announcer.ts'
 import { InstallationData } from '../app/InstallationData.tsx'
+import { createPageBus } from '../bus/create-bus.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
 import type { HostServices } from '../host-services/host-services.ts'
+import { createKeptWork } from '../host-services/kept-work.ts'
 import { createOpenTitle } from '../host-services/open-title.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
+import { createUnsavedWork } from '../host-services/unsaved-work.ts'
 import { createConfirmations } from '../notify/confirmations.ts'
 import { createToasts } from '../notify/toasts.ts'
 import { createHistory, navigationIn } from '../routing/navigation.ts'
@@ -65,6 +68,12 @@ function anAuth(http: Http, state: WritableStore<AuthState>): ShellApp['auth'] {
   }
 }
 
+/** Nothing was handed over by a page before. */
+const aKeptWork = () => createKeptWork({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+
+/** Work of an area that is drawn alone. */
+export const anUnsavedWork = () => createUnsavedWork(aKeptWork())
+
 const INSTALLATION: Installation = {
   kind: 'enterprise',
   name: 'Parley',
@@ -100,6 +109,8 @@ export function aShell({
     } as never,
   })
   const announcer = createAnnouncer()
+  const bus = createPageBus({ now: () => new Date(0), newId: () => '1', report: () => undefined })
+  bus.enter(1)
   const app: ShellApp = {
     auth: anAuth(http, state),
     history,
@@ -114,6 +125,8 @@ export function aShell({
     confirmations: createConfirmations(),
     commands: createCommands(),
     platform: aPlatform(remotes),
+    bus,
+    keptWork: aKeptWork(),
     accounts: createAccountReader({ ...http, send: () => Promise.reject(new Error('no raw answers on the stage')) }),
     installation: async () => INSTALLATION,
     reload: () => undefined,
@@ -134,6 +147,8 @@ export function aShell({
     openTitle: createOpenTitle(),
     locale: app.locale,
     theme: app.theme,
+    busFor: (source) => bus.of(source, 1),
+    deprecated: () => undefined,
     storageFor: () => shell.storage,
     log: () => undefined,
     dispose: () => undefined,

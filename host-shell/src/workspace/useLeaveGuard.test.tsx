@@ -19,7 +19,7 @@ function show() {
   draw(stage.app, <Area />)
   return {
     app: stage.app,
-    hold: (save?: () => Promise<void>) => unsaved?.hold(save) ?? (() => undefined),
+    hold: (save?: () => Promise<void>) => unsaved?.hold({ save }) ?? (() => undefined),
     at: () => stage.app.history.location().pathname,
     question: () => stage.app.confirmations.current.get(),
     asked: () => waitFor(() => expect(stage.app.confirmations.current.get()?.title).toBe('Leave without saving?')),

@@ -17,8 +17,8 @@ export function useLeaveGuard(
   routes: readonly RemoteRoute[],
   area: string | null,
 ): UnsavedWork {
-  const { history, saveFirst } = useApp()
-  const [unsaved] = useState(createUnsavedWork)
+  const { history, saveFirst, keptWork } = useApp()
+  const [unsaved] = useState(() => createUnsavedWork(keptWork))
   const ask = useLeaveQuestion(unsaved)
   const { base } = services.navigation
 
@@ -39,7 +39,7 @@ export function useLeaveGuard(
       event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    const stops = [history.guard((to, by) => mayGo(to, by)), saveFirst(unsaved.saveAll)]
+    const stops = [history.guard((to, by) => mayGo(to, by)), saveFirst(() => unsaved.handOver('page'))]
     return () => {
       window.removeEventListener('beforeunload', hold)
       for (const stop of stops) stop()

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
+import { useKeepOpened } from '../palette/opened-records.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
+import { useApp } from '../shell-app/shell-app.ts'
 import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
 import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
@@ -10,6 +12,7 @@ import type { OverlayName } from './WorkspaceOverlay.tsx'
 /** What is open over the workspace, and the keys and commands of the shell and of the areas, which open some of it. */
 export function useOverlays(services: HostServices, routes: readonly RemoteRoute[], toggleSidebar: () => void) {
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
+  useKeepOpened(services, useApp().platform.shell)
   const { bound, shortcuts } = useOfferedShortcuts(services, routes)
   const own = {
     [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),

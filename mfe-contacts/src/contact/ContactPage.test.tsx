@@ -22,6 +22,16 @@ const draw = (over: FakeRoutes = {}, permissions = ['agent']) =>
 const field = (name: string) => screen.findByRole('textbox', { name })
 
 describe('the page of a contact', () => {
+  it('tells the other areas whose page is looked at', async () => {
+    const shell = draw()
+    await field('Phone')
+    expect(shell.said).toContainEqual({
+      type: 'contact.opened',
+      major: 1,
+      payload: { contact_id: 7, name: hanne.name },
+    })
+  })
+
   it('sends only what was changed, and says it is saved', async () => {
     const shell = draw({ [`PATCH ${ONE}`]: ({ body }) => ({ payload: { ...hanne, ...(body as object) } }) })
     const phone = await field('Phone')

@@ -24,6 +24,7 @@ import { ContactMenu } from './ContactMenu.tsx'
 import { ContactFailure, ContactGone, ContactSkeleton } from './ContactStates.tsx'
 import { useContact } from './useContact.ts'
 import { useContactActions } from './useContactActions.ts'
+import { useOpened } from './useOpened.ts'
 
 const Columns = chakra('div', {
   base: {
@@ -63,6 +64,7 @@ function LoadedContact({ contact, calls }: { contact: ContactRecord; calls: Retu
   const actions = useContactActions(contact, calls)
   const name = contact.name || contact.email || contact.phone_number
   useTitle(name)
+  useOpened(contact.id, name ?? '')
   return (
     <Pane>
       <PageHeader

@@ -3,7 +3,6 @@ import type { ContactRecord } from '@parley/shared/contract/contact-calls'
 import { isEmail } from '@parley/shared/contract/rules/is-email'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useResource } from '@parley/shared/data/use-resource'
-import { Avatar } from '@parley/shared/ui/avatar'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
@@ -12,29 +11,10 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useDebounced } from '../state/useDebounced.ts'
+import { ContactList } from './ContactList.tsx'
+import { RecentContacts } from './RecentContacts.tsx'
 import { createContact, searchContacts } from './starting.api.ts'
 
-const List = styled('ul', {
-  base: {
-    mt: '2',
-    maxH: '18rem',
-    overflowY: 'auto',
-    '& button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      width: 'full',
-      minH: '11',
-      px: '2',
-      borderRadius: '6',
-      textAlign: 'start',
-      textStyle: '13',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.hover' },
-      '& small': { display: 'block', color: 'fg.3', textStyle: '12' },
-    },
-  },
-})
 const Note = styled('p', { base: { mt: '3', color: 'fg.3', textStyle: '13' } })
 const Fields = styled('form', { base: { display: 'grid', gap: '3' } })
 const Row = styled('div', { base: { display: 'flex', gap: '2' } })
@@ -64,25 +44,23 @@ export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => 
   return (
     <>
       <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
+      {!wanted && <RecentContacts onPick={onPick} />}
       {error && wanted && (
         <Note role="alert">
           <FormattedMessage id="conversations.start.searchFailed" defaultMessage="Contacts could not be searched." />
         </Note>
       )}
       {wanted && found && (
-        <List>
-          {found.slice(0, 20).map((contact) => (
-            <li key={contact.id}>
-              <button type="button" onClick={() => onPick(contact)}>
-                <Avatar name={contact.name} id={contact.id} src={contact.thumbnail} size={24} />
-                <span>
-                  <bdi>{contact.name}</bdi>
-                  <small dir="ltr">{contact.email ?? contact.phone_number}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </List>
+        <ContactList
+          rows={found.slice(0, 20).map(({ id, name, thumbnail, email, phone_number }) => ({
+            ...{ id, name, thumbnail },
+            detail: email ?? phone_number,
+          }))}
+          onPick={(id) => {
+            const contact = found.find((one) => one.id === id)
+            if (contact) onPick(contact)
+          }}
+        />
       )}
       {wanted && found?.length === 0 && (
         <Note>

@@ -1,7 +1,8 @@
 import { aContact, anInbox } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { serverWith } from '../testing/conversations-server.ts'
 import { NewConversation, NewConversationButton } from './NewConversation.tsx'
@@ -11,13 +12,14 @@ const nora = aContact({ id: 31, name: 'Nora Lindqvist', email: 'nora@x.example' 
 const { id, name, avatar_url, channel_id, provider } = anInbox({ id: 4, name: 'support@' })
 const mailbox = { id, name, avatar_url, channel_id, provider, channel_type: 'Channel::Email' }
 
-const draw = (at: string, routes: FakeRoutes = {}) =>
+const draw = (at: string, routes: FakeRoutes = {}, more: FakeShellOptions = {}) =>
   renderInShell(
     <>
       <NewConversationButton />
       <NewConversation />
     </>,
     {
+      ...more,
       at,
       http: {
         ...serverWith({ conversations: [] }),
@@ -46,6 +48,30 @@ it('is started with somebody who was looked up, and opens', async () => {
     additional_attributes: { mail_subject: 'Your lamp' },
     message: { content: 'It is on its way' },
   })
+})
+
+it('offers those whose pages were looked at a moment ago, each once', async () => {
+  const shell = draw(
+    '/dashboard?new_conversation=',
+    {},
+    {
+      saidBefore: {
+        'contact.opened': [
+          { contact_id: 31, name: 'Nora Lindqvist' },
+          { contact_id: 32, name: 'Wyatt Ferris' },
+          { contact_id: 31, name: 'Nora' },
+        ],
+      },
+    },
+  )
+  const rows = within(await screen.findByRole('list')).getAllByRole('button')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Nora Lindqvist'),
+    expect.stringContaining('Wyatt Ferris'),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /Nora Lindqvist/ }))
+  expect(await screen.findByLabelText('Message')).toBeVisible()
+  expect(shell.requests.map(({ path }) => path)).toContain(`${A}/contacts/31`)
 })
 
 it('begins with whom the address names, and keeps what was typed when it is refused', async () => {

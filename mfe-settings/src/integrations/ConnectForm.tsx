@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useInboxes } from '@parley/shared/account-lists/use-account-lists'
 import type { IntegrationApp } from '@parley/shared/contract/integration'
 import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { SelectField } from '@parley/shared/forms/select-field'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
@@ -42,7 +42,7 @@ export function ConnectForm({ app, onConnect }: ConnectFormProps) {
     <Form<ConnectionValues> initialValues={first} validate={validate} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false }) => (
         <Fields onSubmit={handleSubmit} noValidate>
-          <LeaveGuard isDirty={dirty && !submitting} />
+          <KeptForm isDirty={dirty && !submitting} />
           {isByInbox && <InboxField taken={app.hooks.map(({ inbox }) => inbox?.id)} />}
           {fields.map((field) => (
             <ConnectionField key={field.name} field={field} />

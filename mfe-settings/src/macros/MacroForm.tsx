@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Macro } from '@parley/shared/contract/macro'
 import { changedFields } from '@parley/shared/forms/changed-fields'
 import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
@@ -45,7 +45,7 @@ export function MacroForm({ macro }: { macro: Macro | null }) {
       {({ handleSubmit, submitting = false, dirty = false, values }) => (
         <Page>
           <Cards onSubmit={handleSubmit} noValidate>
-            <LeaveGuard isDirty={dirty && !submitting} />
+            <KeptForm isDirty={dirty && !submitting} />
             <Frame disabled={isReadOnly}>
               <MacroFields macro={macro} hasVisibility={isAdministrator} />
               <FormError />

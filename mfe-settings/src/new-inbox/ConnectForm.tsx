@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/values/sidebar'
 import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
@@ -78,7 +78,7 @@ export function ConnectForm<Values extends object>({
           }
         >
           {choice}
-          <LeaveGuard isDirty={dirty && !submitting} />
+          <KeptForm isDirty={dirty && !submitting} />
           <Fields id={formId} onSubmit={handleSubmit} noValidate>
             {children}
             <FormError />

@@ -4,7 +4,7 @@ import type { Team } from '@parley/shared/contract/person'
 import { TeamBody } from '@parley/shared/contract/settings'
 import { changedFields } from '@parley/shared/forms/changed-fields'
 import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
@@ -71,7 +71,7 @@ function TeamDetails({ team }: { team: Team | null }) {
           }
           footer={<DetailsButtons isNew={team === null} formId={formId} isSaving={submitting} />}
         >
-          <LeaveGuard isDirty={dirty && !submitting} />
+          <KeptForm isDirty={dirty && !submitting} />
           <Fields id={formId} onSubmit={handleSubmit} noValidate>
             <TeamFields />
             <FormError />

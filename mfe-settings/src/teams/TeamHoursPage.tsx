@@ -4,7 +4,7 @@ import type { Team } from '@parley/shared/contract/person'
 import { DEFAULT_WEEK, type WorkingHour } from '@parley/shared/contract/working-hours'
 import { changedFields } from '@parley/shared/forms/changed-fields'
 import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { Button } from '@parley/shared/ui/button'
@@ -68,7 +68,7 @@ function TeamHours({ team }: { team: Team }) {
           }
           footer={<HoursButtons formId={formId} isSaving={submitting} />}
         >
-          <LeaveGuard isDirty={dirty && !submitting} />
+          <KeptForm isDirty={dirty && !submitting} />
           <Fields id={formId} onSubmit={handleSubmit} noValidate>
             <HoursFields
               hint={

@@ -24,13 +24,27 @@ export interface DrawerFormProps<Values> {
   mayDiscard: () => Promise<boolean>
   /** Whether something typed would be lost, each time that changes. */
   onDirty?: (isDirty: boolean) => void
+  /** Inside the form: what keeps somebody from losing it by leaving the page. */
+  guard?: (isDirty: boolean) => ReactNode
   width?: string
   children: ReactNode
 }
 
 /** A form in a drawer, whoever owns the page around it. What was typed is never thrown away without a question. */
 export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>) {
-  const { title, action, initial, validate, onSubmit, onClose, mayDiscard, onDirty, width = '30rem', children } = props
+  const {
+    title,
+    action,
+    initial,
+    validate,
+    onSubmit,
+    onClose,
+    mayDiscard,
+    onDirty,
+    guard,
+    width = '30rem',
+    children,
+  } = props
   const formId = useId()
   // What the drawer was opened with: a list that is read again meanwhile must not empty the fields.
   const [first] = useState(initial)
@@ -58,6 +72,7 @@ export function DrawerForm<Values extends object>(props: DrawerFormProps<Values>
             footer={<Buttons formId={formId} action={action} isBusy={submitting} onClose={() => void close()} />}
           >
             <DirtyReport isDirty={dirty && !submitting} onDirty={onDirty} />
+            {guard?.(dirty && !submitting)}
             <Fields id={formId} onSubmit={handleSubmit} noValidate>
               {children}
               <FormError />

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { useDirty } from '../remote/use-shell.tsx'
 import { DrawerForm, type DrawerFormProps } from './drawer-form.tsx'
+import { KeptForm } from './kept-form.tsx'
 import { useDiscardQuestion } from './use-discard-question.tsx'
 
 export type { FormProblems } from './drawer-form.tsx'
@@ -8,11 +7,5 @@ export type { FormProblems } from './drawer-form.tsx'
 /** Creates or changes one record beside its list, in an area: the shell asks as well before the page is left. */
 export function FormDrawer<Values extends object>(props: Omit<DrawerFormProps<Values>, 'mayDiscard'>) {
   const mayDiscard = useDiscardQuestion()
-  const [isDirty, setIsDirty] = useState(false)
-  useDirty(isDirty)
-  const noteDirty = (dirty: boolean) => {
-    setIsDirty(dirty)
-    props.onDirty?.(dirty)
-  }
-  return <DrawerForm<Values> {...props} mayDiscard={mayDiscard} onDirty={noteDirty} />
+  return <DrawerForm<Values> {...props} mayDiscard={mayDiscard} guard={(isDirty) => <KeptForm isDirty={isDirty} />} />
 }

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'react-final-form'
 import * as v from 'valibot'
 import { refusal } from '../testing/fake-http.tsx'
+import { fakeShell } from '../testing/fake-shell.tsx'
 import { renderInShell } from '../testing/render-remote.tsx'
+import { StoryShell } from '../testing/story-shell.tsx'
 import { FormError } from './form-error.tsx'
+import { KeptForm } from './kept-form.tsx'
 import { submitErrors } from './submit-errors.tsx'
 import { TextField } from './text-field.tsx'
 import { validateWith } from './validate-with.tsx'
@@ -63,5 +66,44 @@ describe('a refused form', () => {
     draw(refusal(403, { error: 'Not allowed' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Not allowed')
+  })
+})
+
+describe('a form that is typed into while the build of its area is exchanged', () => {
+  const page = (onSubmit: (values: object) => void) => (
+    <Form onSubmit={onSubmit} initialValues={{ title: '', color: 'red' }}>
+      {({ handleSubmit, dirty = false }) => (
+        <form onSubmit={handleSubmit}>
+          <KeptForm isDirty={dirty} />
+          <TextField name="title" label="Title" />
+          <button type="submit">Save</button>
+        </form>
+      )}
+    </Form>
+  )
+
+  it('is as it was in the next build, and can be sent from there', async () => {
+    const sent: unknown[] = []
+    const shell = fakeShell({ at: '/settings/labels?edit=new' })
+    const before = render(<StoryShell shell={shell}>{page(() => undefined)}</StoryShell>)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Refunds')
+    expect(shell.isDirty).toBe(true)
+    shell.keepUnsaved()
+    before.unmount()
+    render(<StoryShell shell={shell}>{page((values) => sent.push(values))}</StoryShell>)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refunds'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(sent).toEqual([{ title: 'Refunds', color: 'red' }])
+  })
+
+  it('is not the form of another address', async () => {
+    const shell = fakeShell({ at: '/settings/labels?edit=new' })
+    const before = render(<StoryShell shell={shell}>{page(() => undefined)}</StoryShell>)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Refunds')
+    shell.keepUnsaved()
+    before.unmount()
+    shell.navigation.push('/app/accounts/1/settings/labels?edit=7')
+    render(<StoryShell shell={shell}>{page(() => undefined)}</StoryShell>)
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('')
   })
 })

@@ -5,10 +5,11 @@ import { SWRConfig } from 'swr'
 import * as v from 'valibot'
 import { SLOTS, type SlotName, type SlotProps } from '../contract/slots.ts'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
+import { inTwo } from './in-two.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteIntl } from './remote-intl.tsx'
 import { RemoteRouter } from './remote-router.tsx'
-import type { RemoteModule, ShellApi, Store } from './shell-api.ts'
+import type { AnyShellApi, RemoteModule, ShellApi, Store } from './shell-api.ts'
 import { swrSettings } from './swr-settings.ts'
 import { ShellContext, useShell, useStore } from './use-shell.tsx'
 
@@ -28,11 +29,11 @@ interface RemoteDefinition {
  */
 export function defineRemote({ name, messages, routes, slots = {} }: RemoteDefinition): RemoteModule {
   const Page = (isComponent(routes) ? routes : () => routes) as ComponentType
-  const draw = (element: HTMLElement, shell: ShellApi, prefix: string, page: ReactNode) => {
+  const draw = (element: HTMLElement, shell: AnyShellApi, prefix: string, page: ReactNode) => {
     const root = createRoot(element, { identifierPrefix: prefix })
     root.render(
       <StrictMode>
-        <RemoteProviders shell={shell} messages={messages}>
+        <RemoteProviders shell={inTwo(shell)} messages={messages}>
           {page}
         </RemoteProviders>
       </StrictMode>,

@@ -9,7 +9,7 @@ export function RemoteBoundary({ children }: { children: ReactNode }) {
   const onError = (problem: unknown) => {
     const { message, stack } = problem instanceof Error ? problem : new Error(String(problem))
     shell?.log('error', message, { stack })
-    shell?.failed?.(problem, 'render')
+    shell?.failed(problem, 'render')
     shell?.ready()
   }
   return (

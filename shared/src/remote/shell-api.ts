@@ -1,16 +1,19 @@
+import type { BusEnvelope, BusEventName, BusMajor, BusPayload } from '../contract/bus.ts'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
 import type { SlotName, SlotProps } from '../contract/slots.ts'
 import type { Account } from '../contract/values/account.ts'
 import type { AccountEntry, CurrentUser } from '../contract/values/person.ts'
 import type { ChannelType } from '../contract/values/scalars.ts'
 import type { PageLocale } from '../i18n/locale.tsx'
+import type { ShellApi1 } from './shell-api-one.ts'
 
 /**
- * What a remote is given, and all it is given: version 1. Everything taken through it (subscriptions, commands,
- * listeners) is given back when the remote is unmounted. Additions are minor; a removal needs a new major.
+ * What a remote is given, and all it is given: version 2. Everything taken through it (subscriptions, commands,
+ * listeners) is given back when the remote is unmounted. Additions are minor; a removal needs a new major. Version 1 is
+ * served beside it (shell-api-one); what changed: docs/how-to/move-to-shell-api-2.md.
  */
 export interface ShellApi {
-  readonly api: 1
+  readonly api: 2
   readonly remote: { readonly name: string; readonly version: string; readonly build: string }
   /** Aborted at unmount: pass it to requests that nobody waits for any more. */
   readonly signal: AbortSignal
@@ -21,39 +24,68 @@ export interface ShellApi {
   readonly presence: Store<Presence>
   readonly notify: Notify
   readonly commands: Commands
-  /** Speaks to screen readers; capability `announce`. Shells of before do not have it. */
-  announce?: Announce
-  /** What stands in the shell's sidebar while this remote is mounted; capability `sidebar`. */
+  /** Facts that areas tell each other inside this page (contract/bus). */
+  readonly bus: Bus
+  /** Speaks to screen readers. */
+  readonly announce: Announce
+  /** What stands in the shell's sidebar while this remote is mounted. */
   readonly sidebar: Sidebar
-  /** Places of this remote that others fill; capability `slots`. */
+  /** Places of this remote that others fill. */
   readonly slots: Slots
   readonly locale: Store<Locale>
   readonly theme: Store<{ mode: 'light' | 'dark' }>
   /** Browser storage of this remote, user and account: `localforage` underneath, JSON values. */
   readonly storage: Storage
+  readonly unsaved: Unsaved
   readonly log: (level: 'info' | 'warn' | 'error', message: string, facts?: Record<string, unknown>) => void
   /** First useful paint is done; the shell lifts its skeleton. */
   ready(): void
-  /** True while leaving would lose something typed that is not stored. One mark for the whole remote: `holdUnsaved` counts. */
-  setDirty(dirty: boolean): void
+  /** The area cannot go on. While it is starting, the shell shows the release before it instead. */
+  failed(problem: unknown, phase: 'render' | 'runtime'): void
   /**
-   * Says that leaving now would lose something typed; capability `unsaved`. When the person leaves, the shell calls `save`
-   * and waits up to a second for it; it asks only when there is no `save`, when it rejects, or when it takes longer.
-   * @returns called when there is nothing to lose any more; a question that is open closes itself then
-   */
-  holdUnsaved?(save?: () => Promise<void>): () => void
-  /**
-   * The area cannot go on: capability `failed`. While it is starting, the shell shows the release before it instead.
-   * Shells of before do not have it, like everything here that may be absent.
-   */
-  failed?(problem: unknown, phase: 'render' | 'runtime'): void
-  /**
-   * Names what is open in the title of the tab, before the page and the area: most telling first. Capability `title`.
-   * Shells of before do not have it.
+   * Names what is open in the title of the tab, before the page and the area: most telling first.
    * @returns gives the title back
    */
-  setTitle?(parts: readonly string[]): () => void
+  setTitle(parts: readonly string[]): () => void
   has(capability: string): boolean
+}
+
+/** What is typed and not stored, piece by piece. */
+export interface Unsaved {
+  /**
+   * Says that leaving now would lose something typed. When the person leaves, the shell calls `save` and waits up to a
+   * second for it; it asks only when there is no `save`, when it rejects, or when it takes longer. Where the page only
+   * changes builds (of this remote, or of the shell), what `keep` reads is handed to the next mount instead.
+   * @returns called when there is nothing to lose any more; a question that is open closes itself then
+   */
+  hold(piece?: UnsavedPiece): () => void
+  /** What the mount before this one held under the key; each is given once, null when there is none. */
+  takeBack(key: string): unknown
+}
+
+export interface UnsavedPiece {
+  save?: (() => Promise<void>) | undefined
+  /** JSON, or undefined where it cannot be handed over as it is. The key is the remote's own. */
+  keep?: { key: string; read: () => unknown } | undefined
+}
+
+/** One fact has one owner, who says it; whoever listens hears it in the major that it was written for. */
+export interface Bus {
+  publish<Name extends BusEventName, Major extends BusMajor<Name>>(
+    type: Name,
+    major: Major,
+    payload: BusPayload<Name, Major>,
+  ): void
+  subscribe<Name extends BusEventName, Major extends BusMajor<Name>>(
+    type: Name,
+    major: Major,
+    handler: (payload: BusPayload<Name, Major>, envelope: BusEnvelope) => void,
+  ): () => void
+  /** What was said in this account before, newest first, as far as the event keeps any. */
+  recent<Name extends BusEventName, Major extends BusMajor<Name>>(
+    type: Name,
+    major: Major,
+  ): readonly BusPayload<Name, Major>[]
 }
 
 /** A value with a change signal: fits `useSyncExternalStore`. */
@@ -182,11 +214,8 @@ export type SlotState = 'loading' | 'shown' | 'empty' | 'failed'
 export interface Commands {
   handle(id: string, run: () => void): () => void
   run(id: string): boolean
-  /**
-   * What the command palette offers about whatever is open or selected, until it is given back; capability
-   * `commands.offer`. Shells of before do not have it.
-   */
-  offer?(offer: Store<CommandOffer | null>): () => void
+  /** What the command palette offers about whatever is open or selected, until it is given back. */
+  offer(offer: Store<CommandOffer | null>): () => void
 }
 
 /** Things to do with one thing: the open conversation, the selected rows. */
@@ -221,10 +250,12 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
+export type AnyShellApi = ShellApi | ShellApi1
+
 /** What a remote's exposed module answers. */
 export interface RemoteModule {
-  /** Draws into `element` until the answered function is called. */
-  mount(element: HTMLElement, shell: ShellApi): () => void
+  /** Draws into `element` until the answered function is called. The shell is of the newest major that both know. */
+  mount(element: HTMLElement, shell: AnyShellApi): () => void
   /** Fills a place of another remote. `props` are what that one gives: they are parsed here. */
-  fill?(slot: string, element: HTMLElement, shell: ShellApi, props: Store<unknown>): () => void
+  fill?(slot: string, element: HTMLElement, shell: AnyShellApi, props: Store<unknown>): () => void
 }

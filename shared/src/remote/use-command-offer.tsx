@@ -5,10 +5,10 @@ import { useStoreOf } from './use-sidebar.tsx'
 
 /**
  * Offers commands about what is open or selected in the command palette while the component is mounted; null offers
- * nothing. A shell of before has no palette to offer them in.
+ * nothing.
  */
 export function useCommandOffer(offer: CommandOffer | null): void {
   const { commands } = useShell()
   const store = useStoreOf(offer)
-  useEffect(() => commands.offer?.(store), [commands, store])
+  useEffect(() => commands.offer(store), [commands, store])
 }

@@ -52,23 +52,33 @@ export function useCommand(id: string, run: () => void): void {
  * `save` is called; it rejects when it could not store.
  */
 export function useDirty(isDirty: boolean, save?: () => Promise<void>): void {
-  const shell = useShell()
+  const { unsaved } = useShell()
   const canSave = save !== undefined
   const newest = useNewest(save)
   useEffect(() => {
     if (!isDirty) return
-    if (shell.holdUnsaved) return shell.holdUnsaved(canSave ? async () => newest.current?.() : undefined)
-    // A shell of before holdUnsaved: it asks instead of saving.
-    shell.setDirty(true)
-    return () => shell.setDirty(false)
-  }, [shell, isDirty, canSave, newest])
+    return unsaved.hold(canSave ? { save: async () => newest.current?.() } : {})
+  }, [unsaved, isDirty, canSave, newest])
+}
+
+/**
+ * While true, leaving asks first; where only the build of the area or of the shell changes, `read` is handed to whoever
+ * comes next under the same key. JSON.
+ */
+export function useKeptWork(isDirty: boolean, key: string, read: () => unknown): void {
+  const { unsaved } = useShell()
+  const newest = useNewest(read)
+  useEffect(() => {
+    if (!isDirty) return
+    return unsaved.hold({ keep: { key, read: () => newest.current() } })
+  }, [unsaved, isDirty, key, newest])
 }
 
 /** Names what is open in the title of the tab, most telling first; what is not known yet is left out. */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
   const shell = useShell()
   const known = JSON.stringify(parts.filter(Boolean))
-  useEffect(() => shell.setTitle?.(JSON.parse(known)), [shell, known])
+  useEffect(() => shell.setTitle(JSON.parse(known)), [shell, known])
 }
 
 function useNewest<T>(value: T) {

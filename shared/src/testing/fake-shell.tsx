@@ -1,7 +1,9 @@
+import type { BusEventName, BusMajor, BusPayload } from '../contract/bus.ts'
 import type { ServerEventName, ServerEvents } from '../contract/events.ts'
 import type { CommandOffer, Navigation, Presence, SectionRows, Session, ShellApi, Store } from '../remote/shell-api.ts'
 import { aCurrentUser, anAccount, anAccountEntry } from './builders.tsx'
 import { type FakeRequest, type FakeRoutes, fakeHttp } from './fake-http.tsx'
+import { fakeBus, fakeTitle, fakeUnsaved } from './fake-shell-parts.tsx'
 
 export interface FakeShellOptions {
   /** What the server answers, by `'GET /api/v1/accounts/1/contacts/:id'`. */
@@ -16,6 +18,8 @@ export interface FakeShellOptions {
   presence?: Presence
   /** What an earlier visit left in the browser: `shell.storage` of it. */
   storage?: ShellApi['storage']
+  /** What areas told each other before this one listened, by event, newest first. */
+  saidBefore?: Readonly<Record<string, readonly unknown[]>>
   /** `online` when left out. */
   connection?: ReturnType<ShellApi['realtime']['status']['get']>
 }
@@ -42,6 +46,16 @@ export interface FakeShell extends ShellApi {
   commandOffer(): CommandOffer | null
   /** As the shell does when the person leaves. Rejects when a piece could not be stored. */
   saveUnsaved(): Promise<void>
+  /** As the shell does when it changes builds under the area: the next `unsaved.takeBack` has it. */
+  keepUnsaved(): void
+  /** What the area told other areas so far. */
+  readonly said: readonly { type: string; major: number; payload: unknown }[]
+  /** As if another area had said it. */
+  tell<Name extends BusEventName, Major extends BusMajor<Name>>(
+    type: Name,
+    major: Major,
+    payload: BusPayload<Name, Major>,
+  ): void
   /** Path and query now, below `/app/accounts/1`. */
   readonly path: string
 }
@@ -206,38 +220,6 @@ const NO_SLOTS: ShellApi['slots'] = {
   },
 }
 
-function fakeUnsaved() {
-  const pieces = new Set<{ save: (() => Promise<void>) | undefined }>()
-  let mark = false
-  return {
-    setDirty: (dirty: boolean) => {
-      mark = dirty
-    },
-    holdUnsaved: (save?: () => Promise<void>) => {
-      const piece = { save }
-      pieces.add(piece)
-      return () => void pieces.delete(piece)
-    },
-    saveUnsaved: async () => {
-      await Promise.all([...pieces].map(({ save }) => save?.()))
-    },
-    isHeld: () => mark || pieces.size > 0,
-  }
-}
-
-function fakeTitle() {
-  let named: readonly string[] = []
-  return {
-    setTitle: (parts: readonly string[]) => {
-      named = parts
-      return () => {
-        if (named === parts) named = []
-      }
-    },
-    title: () => named,
-  }
-}
-
 function fakeNotify() {
   const toasts: string[] = []
   let agrees = true
@@ -260,7 +242,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const presence = fakeStore<Presence>(options.presence ?? { users: {}, contacts: {} })
   const { isHeld, ...unsaved } = fakeUnsaved()
   return {
-    api: 1,
+    api: 2,
     remote: { name: 'story', version: '0.0.0', build: 'story00' },
     signal: new AbortController().signal,
     session: fakeStore(session),
@@ -277,6 +259,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     ready: () => undefined,
     failed: () => undefined,
     has: () => true,
+    announce: () => undefined,
     ...fakeTitle(),
     emit: realtime.emit,
     reconnect: realtime.reconnect,
@@ -285,6 +268,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     requests: http.requests,
     ...fakeNotify(),
     ...fakeSidebar(),
+    ...fakeBus(options.saidBefore),
     ...unsaved,
     get isDirty() {
       return isHeld()

@@ -1,3 +1,4 @@
+import type { BusSource } from '@parley/shared/contract/bus'
 import type { RemoteManifest } from '@parley/shared/contract/release'
 
 /** One immutable build of one remote. */
@@ -13,6 +14,12 @@ export const generationName = ({ manifest }: Generation): string =>
 
 /** `1.2.0+3f9c…` */
 export const generationId = ({ manifest }: Generation): string => `${manifest.version}+${manifest.build}`
+
+/** How it is named as somebody who says or calls something. */
+export const sourceOf = (generation: Generation): BusSource => ({
+  remote: generation.manifest.name,
+  version: generationId(generation),
+})
 
 export const isSameGeneration = (a: Generation, b: Generation): boolean => a.manifest.container === b.manifest.container
 

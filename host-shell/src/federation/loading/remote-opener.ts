@@ -15,6 +15,8 @@ type RemoteRelease = ReleaseDocument['remotes'][string]
 export interface OpenRemote {
   generation: Generation
   module: RemoteModule
+  /** Major of the ShellApi that it is mounted with. */
+  api: number
   /** `mount` is called. */
   starting(): void
   /** Its first page is on screen. */
@@ -70,14 +72,14 @@ export function createRemoteOpener({ loader, offer, watch, good, fetchManifest, 
   /** Why generations are not taken again in this tab, by their names. */
   const rejected = new Map<string, LoadFailure>()
 
-  async function load(generation: Generation): Promise<RemoteModule> {
+  async function load(generation: Generation): Promise<Pick<OpenRemote, 'module' | 'api'>> {
     const name = generationName(generation)
     const answer = verdict(generation.manifest, offer)
     if (!answer.ok) throw new LoadFailure(answer.code, answer.admin)
     const known = rejected.get(name)
     if (known) throw known
     if (watch.hung(name)) throw new LoadFailure('E_HUNG', 'its last start in this browser did not end')
-    return loader.load(generation)
+    return { module: await loader.load(generation), api: answer.api }
   }
 
   /** @throws RemoteFailure */
@@ -122,7 +124,7 @@ interface VisitParts extends Pick<OpenerParts, 'loader' | 'good' | 'wait'> {
 }
 
 function openRemote(tried: Tried, { loader, good, rejected, wait, leave }: VisitParts): OpenRemote {
-  const { generation, target, module, ended } = tried
+  const { generation, target, module, api, ended } = tried
   const name = generationName(generation)
   let isOpen = true
   const settled = () => {
@@ -132,6 +134,7 @@ function openRemote(tried: Tried, { loader, good, rejected, wait, leave }: Visit
   return {
     generation,
     module,
+    api,
     starting: () => loader.tell(generation, { type: 'starting' }),
     started() {
       loader.tell(generation, { type: 'painted' })
@@ -154,7 +157,7 @@ interface AttemptParts {
   /** Gets another entry when this one is in vain. */
   attempts: Attempt[]
   watch: StartWatch
-  load: (generation: Generation) => Promise<RemoteModule>
+  load: (generation: Generation) => Promise<Pick<OpenRemote, 'module' | 'api'>>
 }
 
 async function attempt({ target, generation: find }: Candidate, { attempts, watch, load }: AttemptParts) {
@@ -162,7 +165,7 @@ async function attempt({ target, generation: find }: Candidate, { attempts, watc
   try {
     const generation = await find()
     ended = watch.begin(generationName(generation))
-    return { generation, target, module: await load(generation), ended } satisfies Tried
+    return { generation, target, ...(await load(generation)), ended } satisfies Tried
   } catch (problem) {
     ended()
     const failure = problem instanceof LoadFailure ? problem : new LoadFailure('E_NETWORK', String(problem))
@@ -171,10 +174,8 @@ async function attempt({ target, generation: find }: Candidate, { attempts, watc
   }
 }
 
-interface Tried {
-  generation: Generation
+interface Tried extends Pick<OpenRemote, 'generation' | 'module' | 'api'> {
   target: ReleaseTarget
-  module: RemoteModule
   /** The start is over, well or not. */
   ended: () => void
 }

@@ -3,10 +3,12 @@ import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import { findRoute } from '../../routing/resolve-route.ts'
 import type { Platform } from '../create-platform.ts'
+import { sourceOf } from '../loading/generation.ts'
 import { LoadFailure } from '../loading/load-failure.ts'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
 import { createSlots } from './fill-slot.ts'
+import { shellIn } from './shell-api-one.ts'
 
 interface MountedRemoteProps {
   area: OpenRemote
@@ -48,10 +50,11 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
       unsaved,
       slots: createSlots({ services, platform, unsaved }),
     })
+    const called = (what: string) => services.deprecated(sourceOf(area.generation), what)
     let unmount: (() => void) | null = null
     try {
       area.starting()
-      unmount = area.module.mount(element, shell)
+      unmount = area.module.mount(element, shellIn(area.api, shell, called))
     } catch (problem) {
       failed(problem)
     }

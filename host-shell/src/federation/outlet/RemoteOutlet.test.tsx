@@ -1,10 +1,9 @@
-import type { RemoteModule, ShellApi } from '@parley/shared/remote/shell-api'
+import type { AnyShellApi, RemoteModule } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { draw } from '../../testing/draw.tsx'
-import { aShell } from '../../testing/Stage.tsx'
+import { anUnsavedWork, aShell } from '../../testing/Stage.tsx'
 import type { Platform, ReleaseOrder } from '../create-platform.ts'
 import type { Releases } from '../documents/release-source.ts'
 import { createRemoteLoader } from '../loading/remote-loader.ts'
@@ -12,7 +11,7 @@ import { createRemoteOpener } from '../loading/remote-opener.ts'
 import { aManifest, aRelease } from '../testing/builders.ts'
 import { RemoteOutlet } from './RemoteOutlet.tsx'
 
-type Mount = (element: HTMLElement, shell: ShellApi) => () => void
+type Mount = (element: HTMLElement, shell: AnyShellApi) => () => void
 
 const older = aManifest({ version: '0.9.0', build: 'bbbbbb222222b', container: 'reports__bbbbbb222222b' })
 const newer = aManifest()
@@ -62,7 +61,7 @@ function anOutlet(mounts: Record<string, Mount>, release = aRelease(newer, older
     isTargetRefused: () => opener.isTargetRefused(releaseOf() ?? release),
     resetFailures: () => opener.resetFailures(releaseOf()),
   } as unknown as Platform
-  const unsaved = createUnsavedWork()
+  const unsaved = anUnsavedWork()
   draw(
     app,
     <RemoteOutlet platform={platform} remote="reports" title="Reports" services={services} unsaved={unsaved} />,

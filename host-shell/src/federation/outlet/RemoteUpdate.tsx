@@ -30,7 +30,7 @@ const UNWATCHED_MS = 5 * 60_000
 export function RemoteUpdate({ platform, shown, title, unsaved, onSwitch }: RemoteUpdateProps) {
   const kind = useRemoteUpdateKind(platform, shown)
   const switchIfSaved = useEffectEvent(async () => {
-    if (await unsaved.saveAll()) onSwitch()
+    if (await unsaved.handOver('build')) onSwitch()
   })
   useEffect(() => {
     if (kind === 'wanted') void switchIfSaved()

@@ -39,7 +39,7 @@ interface UpdateStripProps {
 export function UpdateStrip({ icon, children, action, onAction, unsaved }: UpdateStripProps) {
   const [wouldLose, setWouldLose] = useState(false)
   const take = async () => {
-    if (wouldLose || (await unsaved.saveAll())) onAction()
+    if (wouldLose || (await unsaved.handOver('build'))) onAction()
     else setWouldLose(true)
   }
   return (

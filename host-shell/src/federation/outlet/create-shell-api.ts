@@ -1,7 +1,7 @@
-import type { Navigation, ShellApi, Slots, Store } from '@parley/shared/remote/shell-api'
+import type { Bus, Navigation, ShellApi, Slots, Store } from '@parley/shared/remote/shell-api'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
-import type { Generation } from '../loading/generation.ts'
+import { type Generation, sourceOf } from '../loading/generation.ts'
 import { SHELL_CAPABILITIES } from '../shell-offer.ts'
 
 interface ShellApiParts {
@@ -11,7 +11,7 @@ interface ShellApiParts {
   owns: (pathname: string) => boolean
   onReady: () => void
   onFailed: (problem: unknown) => void
-  unsaved: Pick<UnsavedWork, 'hold'>
+  unsaved: Pick<UnsavedWork, 'hold' | 'takeBack'>
   /** Places of this remote that others fill. */
   slots: Slots
 }
@@ -41,10 +41,9 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     subscribe: (listener) => keep(store.subscribe(listener)),
   })
   const { realtime } = services
-  let mark: (() => void) | null = null
 
   const shell: ShellApi = {
-    api: 1,
+    api: 2,
     remote: { name, version, build },
     signal: leaving.signal,
     session: fenced(services.session),
@@ -58,21 +57,18 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     presence: fenced(services.presence),
     notify: services.notify,
     commands: fencedCommands(services.commands, keep),
+    bus: fencedBus(services.busFor(sourceOf(generation)), keep, leaving.signal),
     announce: (...news) => !leaving.signal.aborted && services.announce(...news),
     sidebar: fencedSidebar(services.sidebar, keep),
     slots: { fill: (slot, element, props, onState) => keep(slots.fill(slot, element, props, onState)) },
     locale: fenced(services.locale),
     theme: fenced(services.theme),
     storage: services.storageFor(name),
+    unsaved: fencedUnsaved(unsaved, keep, `${services.session.get().account.id} ${name}`),
     log: (level, message, facts) => services.log(level, message, { ...facts, remote: `${name}@${version}+${build}` }),
     ready: () => {
       if (!leaving.signal.aborted) onReady()
     },
-    setDirty: (dirty) => {
-      mark?.()
-      mark = dirty ? keep(unsaved.hold()) : null
-    },
-    holdUnsaved: (save) => keep(unsaved.hold(save)),
     failed: (problem) => {
       if (!leaving.signal.aborted) onFailed(problem)
     },
@@ -86,6 +82,25 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
   }
   return { shell, dispose }
 }
+
+/** Keys are the remote's own, and those of one account. */
+const fencedUnsaved = (
+  { hold, takeBack }: ShellApiParts['unsaved'],
+  keep: (giveBack: () => void) => () => void,
+  whose: string,
+): ShellApi['unsaved'] => ({
+  hold: ({ save, keep: kept } = {}) =>
+    keep(hold({ save, keep: kept && { key: `${whose} ${kept.key}`, read: kept.read } })),
+  takeBack: (key) => takeBack(`${whose} ${key}`),
+})
+
+const fencedBus = (bus: Bus, keep: (giveBack: () => void) => () => void, leaving: AbortSignal): Bus => ({
+  publish: (...fact) => {
+    if (!leaving.aborted) bus.publish(...fact)
+  },
+  subscribe: (...interest) => keep(bus.subscribe(...interest)),
+  recent: bus.recent,
+})
 
 const fencedCommands = (
   { handle, run, offer }: HostServices['commands'],

@@ -1,9 +1,8 @@
 import type { SlotProps } from '@parley/shared/contract/slots'
 import type { RemoteModule, SlotState } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
-import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { releases } from '../../testing/release-samples.ts'
-import { aShell } from '../../testing/Stage.tsx'
+import { anUnsavedWork, aShell } from '../../testing/Stage.tsx'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createSlots } from './fill-slot.ts'
 
@@ -35,7 +34,7 @@ function place({ fill, slots = [entry], permissions = ['agent'], openArea }: Opt
   }
   const props = createStore<SlotProps<typeof SLOT>>({ contact_id: 7, conversation_id: 82 })
   const element = document.createElement('div')
-  const slot = createSlots({ services, platform, unsaved: createUnsavedWork() })
+  const slot = createSlots({ services, platform, unsaved: anUnsavedWork() })
   const leave = slot.fill(SLOT, element, props, (state) => states.push(state))
   return { states, element, leave, props, closed: () => closed }
 }

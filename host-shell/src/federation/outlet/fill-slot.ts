@@ -4,8 +4,10 @@ import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import { isVisibleTo } from '../../routing/visibility.ts'
 import type { Platform } from '../create-platform.ts'
+import { sourceOf } from '../loading/generation.ts'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
+import { shellIn } from './shell-api-one.ts'
 
 interface SlotParts {
   services: HostServices
@@ -55,7 +57,8 @@ export function createSlots({ services, platform, unsaved }: SlotParts): Slots {
         }
         if (!fill) throw new Error(`${remote} names the slot ${slot} and cannot fill it`)
         area.starting()
-        const unmount = fill(slot, element, shell, props)
+        const called = (what: string) => services.deprecated(sourceOf(area.generation), what)
+        const unmount = fill(slot, element, shellIn(area.api, shell, called), props)
         giveBack = () => {
           dispose()
           // Not at once: this may run while React draws, and a root must not be unmounted inside another's drawing.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import History from 'lucide-react/icons/history'
-import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
+import { anUnsavedWork } from '../../testing/Stage.tsx'
 import { onStage, SHELL_STORY } from '../../testing/story-stage.tsx'
 import { UpdateStrip } from './UpdateStrip.tsx'
 
@@ -11,7 +11,7 @@ const meta = {
     icon: History,
     action: 'Switch now',
     onAction: () => undefined,
-    unsaved: createUnsavedWork(),
+    unsaved: anUnsavedWork(),
     children: 'Reports was set back to an earlier version because of a problem.',
   },
   parameters: SHELL_STORY,

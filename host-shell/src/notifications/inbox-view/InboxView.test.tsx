@@ -2,9 +2,8 @@ import type { Notification } from '@parley/shared/contract/notification'
 import { aCurrentUser, aNotification } from '@parley/shared/testing/builders'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createUnsavedWork } from '../../host-services/unsaved-work.ts'
 import { draw } from '../../testing/draw.tsx'
-import { aShell } from '../../testing/Stage.tsx'
+import { anUnsavedWork, aShell } from '../../testing/Stage.tsx'
 import { InboxView } from './InboxView.tsx'
 
 const A = '/api/v1/accounts/1'
@@ -29,7 +28,7 @@ async function show(rows: Notification[], at = '/inbox-view', ui_settings = {}) 
       [`DELETE ${A}/notifications/:id`]: () => null,
     },
   })
-  draw(stage.app, <InboxView services={stage.services} unsaved={createUnsavedWork()} />, stage.services)
+  draw(stage.app, <InboxView services={stage.services} unsaved={anUnsavedWork()} />, stage.services)
   if (rows.length > 0) await screen.findByText(rows[0]?.push_message_title ?? '')
   const done = () =>
     stage.requests

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AutomationRule } from '@parley/shared/contract/automation-rule'
 import { AUTOMATION_EVENTS } from '@parley/shared/contract/automation-rule'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { SaveBar } from '@parley/shared/forms/save-bar'
 import { Card } from '@parley/shared/ui/card'
 import { Field } from '@parley/shared/ui/field'
@@ -36,7 +36,7 @@ function RuleEditor({ rule }: { rule: AutomationRule | null }) {
       parent={{ label: <FormattedMessage id="settings.rules" defaultMessage="Automation" />, to: automationPath }}
       title={rule ? <bdi>{rule.name}</bdi> : <FormattedMessage id="settings.rules.new" defaultMessage="New rule" />}
     >
-      <LeaveGuard isDirty={isDirty && !isSaving} />
+      <KeptForm isDirty={isDirty && !isSaving} />
       <Cards
         noValidate
         onSubmit={(event) => {

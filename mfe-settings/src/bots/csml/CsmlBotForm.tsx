@@ -3,7 +3,7 @@ import type { AgentBot } from '@parley/shared/contract/agent-bot'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { fieldProblem } from '@parley/shared/forms/field-problem'
 import { FormError } from '@parley/shared/forms/form-error'
-import { LeaveGuard } from '@parley/shared/forms/leave-guard'
+import { KeptForm } from '@parley/shared/forms/kept-form'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
@@ -63,7 +63,7 @@ export function CsmlBotForm({ bot, editor }: { bot: AgentBot | null; editor: str
     <Form<CsmlBotValues> initialValues={first} validate={validateWith(CsmlBotValues, texts)} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false, submitSucceeded = false }) => (
         <Fields onSubmit={handleSubmit} noValidate>
-          <LeaveGuard isDirty={dirty && !submitting && !submitSucceeded} />
+          <KeptForm isDirty={dirty && !submitting && !submitSucceeded} />
           <TextField
             name="name"
             required

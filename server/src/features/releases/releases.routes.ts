@@ -1,9 +1,11 @@
+import { DeprecatedCallsRead } from '@parley/shared/contract/deprecated-calls'
 import { Build, Version } from '@parley/shared/contract/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Malformed } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
+import { whoCalls } from '../deprecated-calls/deprecated-calls.service.ts'
 import { promote, revoke, rollback, unpin, withdraw } from './promote-and-roll-back.service.ts'
 import { publish } from './publish.service.ts'
 import { ARCHIVE_LIMIT, openReleaseGate, type ReleaseGate } from './release-gate.ts'
@@ -86,6 +88,14 @@ function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Rele
     query: HistoryQuery,
     answers: v.looseObject({}),
     handler: async ({ deps, query: { remote = null } }) => ({ entries: await releaseHistory(deps, remote) }),
+  })
+
+  route(app, {
+    ...gate.toLook,
+    method: 'GET',
+    url: '/platform/v1/deprecated-calls',
+    answers: DeprecatedCallsRead,
+    handler: ({ deps }) => whoCalls(deps),
   })
 }
 

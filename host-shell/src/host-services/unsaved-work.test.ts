@@ -1,0 +1,67 @@
+import { createKeptWork } from './kept-work.ts'
+import { createUnsavedWork } from './unsaved-work.ts'
+
+/** A tab whose pages are loaded one after another. */
+function aTab() {
+  const session = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => void session.set(key, value),
+    removeItem: (key: string) => void session.delete(key),
+  }
+  return { session, load: () => createUnsavedWork(createKeptWork(storage)) }
+}
+const form = (text: string) => ({ keep: { key: 'form', read: () => ({ text }) } })
+
+describe('what is typed and not stored, when only the build changes', () => {
+  it('is handed to the next mount, once, and nothing would be lost any more', async () => {
+    const unsaved = aTab().load()
+    unsaved.hold(form('Refund'))
+    expect(await unsaved.handOver('build')).toBe(true)
+    expect(unsaved.count.get()).toBe(0)
+    expect(unsaved.takeBack('form')).toEqual({ text: 'Refund' })
+    expect(unsaved.takeBack('form')).toBeNull()
+  })
+
+  it('is handed to the next page of the tab, and is in no storage after that', async () => {
+    const tab = aTab()
+    const unsaved = tab.load()
+    unsaved.hold(form('Refund'))
+    await unsaved.handOver('page')
+    const next = tab.load()
+    expect(tab.session.size).toBe(0)
+    expect(next.takeBack('form')).toEqual({ text: 'Refund' })
+  })
+
+  it('stays where it is when another piece can neither be stored nor handed over', async () => {
+    const unsaved = aTab().load()
+    unsaved.hold(form('Refund'))
+    unsaved.hold()
+    expect(await unsaved.handOver('build')).toBe(false)
+    expect(unsaved.count.get()).toBe(2)
+    expect(unsaved.takeBack('form')).toBeNull()
+  })
+
+  it('stays where it is when it says that it cannot be handed over', async () => {
+    const unsaved = aTab().load()
+    unsaved.hold(form('Refund'))
+    unsaved.hold({ keep: { key: 'file', read: () => undefined } })
+    expect(await unsaved.handOver('page')).toBe(false)
+    expect(unsaved.count.get()).toBe(2)
+  })
+
+  it('is stored where it can be, and a failure to store keeps everything', async () => {
+    const unsaved = aTab().load()
+    const giveBack = unsaved.hold({ save: async () => Promise.reject(new Error('offline')) })
+    expect(await unsaved.handOver('build')).toBe(false)
+    giveBack()
+    unsaved.hold({ save: async () => undefined })
+    expect(await unsaved.handOver('build')).toBe(true)
+  })
+})
+
+it('leaving for another page asks for what could only be handed over', async () => {
+  const unsaved = aTab().load()
+  unsaved.hold(form('Refund'))
+  expect(await unsaved.saveAll()).toBe(false)
+})

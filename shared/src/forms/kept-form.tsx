@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-final-form'
+import { useKeptWork, useShell } from '../remote/use-shell.tsx'
+
+/**
+ * Inside a form's render: while true, leaving the area asks first. Where only a build changes, what is typed is handed to
+ * the same form of the next one; values that are no JSON (files) are not, and the change of builds waits for the person.
+ */
+export function KeptForm({ isDirty }: { isDirty: boolean }) {
+  const form = useForm()
+  const { unsaved, navigation } = useShell()
+  const [key] = useState(() => {
+    const { pathname, search } = navigation.location()
+    return `form ${pathname}${search} ${Object.keys(form.getState().initialValues ?? {}).sort()}`
+  })
+  useKeptWork(isDirty, key, () => plain(form.getState().values))
+  useEffect(() => {
+    let isHere = true
+    const restore = () => {
+      const values = isHere && unsaved.takeBack(key)
+      if (!values) return
+      form.batch(() => {
+        for (const [name, value] of Object.entries(values)) form.change(name, value)
+      })
+    }
+    // A field hears nothing before its own effect has run.
+    queueMicrotask(restore)
+    return () => {
+      isHere = false
+    }
+  }, [form, unsaved, key])
+  return null
+}
+
+/** Undefined where something would be lost on the way. */
+function plain(values: unknown): unknown {
+  const isPlain = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return typeof value !== 'function'
+    const prototype = Object.getPrototypeOf(value)
+    if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return false
+    return Object.values(value).every(isPlain)
+  }
+  return isPlain(values) ? values : undefined
+}
