@@ -1,6 +1,6 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { ContactList, ContactRecord } from '@parley/shared/contract/contact-calls'
-import { type ContactMergeField, ContactMergePreview } from '@parley/shared/contract/contact-merge'
+import type { ContactMergeField } from '@parley/shared/contract/contact-merge'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { parseAnswer } from '@parley/shared/data/parse-answer'
 import { useResource } from '@parley/shared/data/use-resource'
@@ -12,14 +12,11 @@ import { styled } from '@parley/shared/ui/styled'
 import { useSearchText } from '@parley/shared/ui/use-search-text'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FieldChoices } from './FieldChoices.tsx'
+import { contactName } from './contact-name.ts'
+import { WhatMoves } from './WhatMoves.tsx'
 
 const Found = styled('ul', { base: { display: 'grid', gap: '1', mt: '3', listStyle: 'none', minH: '6rem' } })
-const Moves = styled('p', { base: { mt: '3', textStyle: '13', color: 'fg.2' } })
 const Problem = styled('p', { base: { mt: '3', textStyle: '13', color: 'danger.fg' } })
-
-const nameOf = (contact: ContactRecord): string =>
-  contact.name || contact.email || contact.phone_number || String(contact.id)
 
 interface MergeDialogProps {
   /** The contact that stays. */
@@ -121,7 +118,7 @@ function Candidates({ text, base, chosen, onChoose }: CandidatesProps) {
             aria-pressed={chosen?.id === contact.id}
             onClick={() => onChoose(contact)}
           >
-            <bdi>{[nameOf(contact), contact.email, contact.phone_number].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{[contactName(contact), contact.email, contact.phone_number].filter(Boolean).join(' · ')}</bdi>
           </Button>
         </li>
       ))}
@@ -131,32 +128,5 @@ function Candidates({ text, base, chosen, onChoose }: CandidatesProps) {
         </li>
       )}
     </Found>
-  )
-}
-
-interface WhatMovesProps {
-  base: ContactRecord
-  other: ContactRecord
-  taken: readonly ContactMergeField[]
-  onTake: (taken: ContactMergeField[]) => void
-}
-
-function WhatMoves({ base, other, taken, onTake }: WhatMovesProps) {
-  const { data } = useResource<ContactMergePreview>(
-    [`/contacts/${base.id}/merge_preview`, { mergee_contact_id: other.id }],
-    { schema: ContactMergePreview },
-  )
-  if (!data) return null
-  return (
-    <>
-      <FieldChoices base={data.base} other={data.mergee} taken={taken} onChange={onTake} />
-      <Moves role="status">
-        <FormattedMessage
-          id="contacts.merge.moves"
-          defaultMessage="{name} becomes part of {base}: {conversations, plural, one {# conversation} other {# conversations}} and {notes, plural, one {# note} other {# notes}} move, empty fields are filled. This can be undone for 30 minutes."
-          values={{ name: <bdi>{nameOf(other)}</bdi>, base: <bdi>{nameOf(base)}</bdi>, ...data.moves }}
-        />
-      </Moves>
-    </>
   )
 }

@@ -18,7 +18,9 @@ async function choose(over = {}) {
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Find the other contact' }), 'amelie')
   await userEvent.click(await within(dialog).findByRole('button', { name: /Amelie Roche/ }))
-  expect(await within(dialog).findByRole('status')).toHaveTextContent('2 conversations and 1 note move')
+  expect(await within(dialog).findByRole('status')).toHaveTextContent(
+    'Conversations2Messages9Notes1Inboxes1Ratings3Page visits40Campaigns0',
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Merge contacts' }))
   return { shell, dialog, onClose }
 }

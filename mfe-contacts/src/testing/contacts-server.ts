@@ -136,7 +136,10 @@ export function contactsServer(
     [`GET ${BASE}/contacts/:id/merge_preview`]: ({ params, query }) => ({
       base: contacts.find((one) => String(one.id) === params.id),
       mergee: contacts.find((one) => one.id === Number(query.mergee_contact_id)),
-      moves: { conversations: 2, messages: 9, notes: 1, contact_inboxes: 1 },
+      moves: {
+        ...{ conversations: 2, messages: 9, notes: 1, contact_inboxes: 1 },
+        ...{ ratings: 3, page_visits: 40, campaigns: 0 },
+      },
     }),
     [`GET ${BASE}/contacts/:id/notes`]: () => [],
     [`GET ${BASE}/contacts/:id/conversations`]: () => ({ payload: history }),

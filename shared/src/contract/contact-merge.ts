@@ -23,7 +23,16 @@ export const MERGE_UNDO_MINUTES = 30
 export const ContactMergePreview = v.object({
   base: ContactRecord,
   mergee: ContactRecord,
-  moves: v.object({ conversations: v.number(), messages: v.number(), notes: v.number(), contact_inboxes: v.number() }),
+  /** Everything that a merge gives to the one that stays, counted. */
+  moves: v.object({
+    conversations: v.number(),
+    messages: v.number(),
+    notes: v.number(),
+    contact_inboxes: v.number(),
+    ratings: v.number(),
+    page_visits: v.number(),
+    campaigns: v.number(),
+  }),
 })
 export type ContactMergePreview = v.InferOutput<typeof ContactMergePreview>
 

@@ -1,3 +1,4 @@
+import type { ContactMergePreview } from '@parley/shared/contract/contact-merge'
 import { json, type Sql } from '../../../db/db.ts'
 import type { ContactSnapshot } from '../../../domain-events/events.ts'
 import type { MergeableContact } from './merged-facts.ts'
@@ -76,22 +77,24 @@ export async function insertMerge(tx: Sql, merge: NewMerge): Promise<void> {
   )
 }
 
-export interface MoveCounts {
-  conversations: number
-  messages: number
-  notes: number
-  contact_inboxes: number
-}
-
-/** What belongs to a contact, counted. */
-export async function countBelongings(db: Sql, accountId: number, id: number): Promise<MoveCounts> {
-  const { rows } = await db.query<MoveCounts>(
-    `select (select count(*)::int from conversations where account_id = $1 and contact_id = $2) as conversations,
+/** What belongs to a contact, counted; of campaigns those that only this one of the two is in. */
+export async function countBelongings(
+  db: Sql,
+  accountId: number,
+  id: number,
+  baseId: number,
+): Promise<ContactMergePreview['moves']> {
+  const own = (table: string) => `(select count(*)::int from ${table} where account_id = $1 and contact_id = $2)`
+  const { rows } = await db.query<ContactMergePreview['moves']>(
+    `select ${own('conversations')} as conversations,
        (select count(*)::int from messages m join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
           where c.account_id = $1 and c.contact_id = $2) as messages,
-       (select count(*)::int from contact_notes where account_id = $1 and contact_id = $2) as notes,
-       (select count(*)::int from contact_inboxes where account_id = $1 and contact_id = $2) as contact_inboxes`,
-    [accountId, id],
+       ${own('contact_notes')} as notes, ${own('contact_inboxes')} as contact_inboxes, ${own('csat_responses')} as ratings,
+       ${own('contact_page_visits')} as page_visits,
+       (select count(*)::int from campaign_recipients r where r.account_id = $1 and r.contact_id = $2 and not exists (
+          select 1 from campaign_recipients o where o.campaign_id = r.campaign_id and o.contact_id = $3)) as campaigns`,
+    [accountId, id, baseId],
   )
-  return rows[0] ?? { conversations: 0, messages: 0, notes: 0, contact_inboxes: 0 }
+  if (!rows[0]) throw new Error('counting answers one row')
+  return rows[0]
 }

@@ -69,7 +69,7 @@ export async function previewMerge(deps: Deps, member: Member, baseId: number, g
     await requireContact(deps, member, goneId, true),
   ]
   const [moves, context] = await Promise.all([
-    countBelongings(deps.db, member.accountId, goneId),
+    countBelongings(deps.db, member.accountId, goneId, baseId),
     presenterContextFor(deps, member.accountId),
   ])
   return { base: toRecord(base, context, true), mergee: toRecord(mergee, context, true), moves }

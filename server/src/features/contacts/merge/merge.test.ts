@@ -240,10 +240,25 @@ test('what is chosen comes from the contact that goes', async () => {
 })
 
 test('what would move is counted first', async () => {
-  const [base, gone] = [await make(plain), await make({ ...plain, conversations: 2 })]
+  const [base, gone] = [await make(plain), await make({ ...plain, conversations: 2, visits: 2 })]
+  // Both are in the first campaign, so that only the second one moves.
+  const [shared = 0, own = 0] = campaigns
+  const places = [
+    { contact: base, campaign: shared },
+    { contact: gone, campaign: shared },
+    { contact: gone, campaign: own },
+  ]
+  for (const { contact, campaign } of places)
+    await t.db.query(
+      'insert into campaign_recipients (account_id, campaign_id, contact_id) values ($1, $2, $3) on conflict do nothing',
+      [account.id, campaign, contact],
+    )
   const { body } = await t.as(agent).get(`${account.path}/contacts/${base}/merge_preview?mergee_contact_id=${gone}`)
   expect(body).toMatchObject({ base: { id: base }, mergee: { id: gone } })
-  expect(body.moves).toEqual({ conversations: 2, messages: 2, notes: 1, contact_inboxes: 2 })
+  expect(body.moves).toEqual({
+    ...{ conversations: 2, messages: 2, notes: 1, contact_inboxes: 2 },
+    ...{ ratings: 2, page_visits: 2, campaigns: 1 },
+  })
 })
 
 test('of two merges at once one wins, and nothing is lost', async () => {
