@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { BlobStore } from '../../../storage/blob-store.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { filesThatSay, tablesThatSay } from '../../../testing/where-text-is.ts'
+import { filesThatSay, tablesThatSay, wordsInDump } from '../../../testing/where-text-is.ts'
 import { runBulk } from '../bulk/run-bulk.job.ts'
 import { forgetPeople } from './forget-people.job.ts'
 
@@ -142,10 +142,12 @@ test('after a contact is deleted nothing of it is found in the database or among
   ])
     expect(before).toContain(`public.${table}`)
   expect((await filesThatSay(files, words)).length).toBeGreaterThanOrEqual(4)
+  expect(await wordsInDump(t.db, words)).toEqual(t.db.engine === 'postgres' ? words : [])
 
   expect((await api.delete(`${account.path}/contacts/${id}`)).status).toBe(200)
   await t.deps.jobs.drain()
   expect(await tablesThatSay(t.db, words)).toEqual([])
+  expect(await wordsInDump(t.db, words)).toEqual([])
   expect(await filesThatSay(files, words)).toEqual([])
 })
 
