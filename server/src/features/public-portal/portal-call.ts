@@ -6,6 +6,7 @@ import { Page } from '../../http/validation/param-schemas.ts'
 import { wantsPage } from '../../http/wants-page.ts'
 import { gonePage } from './html/list-pages.ts'
 import { type Look, portalPage, type Site } from './html/portal-page.ts'
+import { sendKeptPage } from './kept-pages.ts'
 import { findPortal, localesIn, openSite } from './open-site.service.ts'
 import type { OpenPortal } from './public-portal.queries.ts'
 import { sendPortalPage } from './send-page.ts'
@@ -52,6 +53,8 @@ export async function withPortal(
   slug: string,
   go: (portal: OpenPortal) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
+  const kept = await sendKeptPage(deps, { request, reply })
+  if (kept) return kept
   const found = await findPortal(deps, request, slug)
   if (!found) throw new NotFound({ portal: slug })
   if ('unknownDomain' in found) return reply.code(401).send({ error: 'This domain is not connected to a help center' })

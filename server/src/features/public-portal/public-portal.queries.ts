@@ -14,13 +14,16 @@ export interface OpenPortal {
   page_title: string | null
   config: PortalConfig
   logo_key: string | null
-  /** Rises with every change that a reader could see. */
-  revision: string
+  /** Changes with everything that a reader could see, and with what the account allows. */
+  state: string
   features: Record<string, boolean>
 }
 
+/** SQL of all that a page follows from; the revision rises with every change of the portal's records. */
+const STATE = `concat_ws(' ', p.revision, p.slug, p.custom_domain, md5(a.features::text))`
+
 const OPEN = `select p.id, p.account_id, p.name, p.slug, p.custom_domain, p.color, p.header_text, p.homepage_link, p.page_title,
-    p.config, p.logo_key, p.revision::text as revision, a.features
+    p.config, p.logo_key, ${STATE} as state, a.features
   from portals p join accounts a on a.id = p.account_id
   where not p.archived and a.status = 'active'`
 
@@ -30,6 +33,16 @@ export async function openPortalBySlug(sql: Sql, slug: string): Promise<OpenPort
 
 export async function openPortalByDomain(sql: Sql, domain: string): Promise<OpenPortal | null> {
   return (await sql.query<OpenPortal>(`${OPEN} and lower(p.custom_domain) = $1`, [domain])).rows[0] ?? null
+}
+
+/** Of those that are open, by their ids. */
+export async function statesOfPortals(sql: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql.query<{ id: number; state: string }>(
+    `select p.id, ${STATE} as state from portals p join accounts a on a.id = p.account_id
+     where not p.archived and a.status = 'active' and p.id = any($1::int[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
 /** The slug that a portal has now which had `slug` before, for 30 days. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { json } from '../../db/db.ts'
 import type { TestAccount, TestMember } from '../../testing/factories.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -137,6 +138,23 @@ describe('an article', () => {
     const { status, html } = await read(page(shelf, article), held)
     expect([status, html.includes('Charge it well')]).toEqual([200, true])
   })
+
+  it('says the same from memory, packed as the asker takes it', async () => {
+    const shelf = await aPortal()
+    const url = page(shelf, await anArticle(shelf))
+    const plain = await read(url)
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    // Enough that each server has made it and is asked again.
+    for (let n = 0; n < 4; n++)
+      for (const [coding, open] of Object.entries(unpack)) {
+        const { rawPayload, headers } = await t.app.inject({ url, headers: { 'accept-encoding': `${coding};q=1` } })
+        expect([headers['content-encoding'], headers.etag]).toEqual([coding, plain.headers.etag])
+        expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+        expect(open(rawPayload).toString()).toBe(plain.html)
+      }
+    const refused = await t.app.inject({ url, headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
+    expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, plain.html])
+  })
 })
 
 describe('an article over time', () => {
@@ -222,6 +240,8 @@ describe('what is not there', () => {
     const shelf = await aPortal()
     const article = await anArticle(shelf)
     const status = async () => (await read(page(shelf, article))).status
+    // Twice each, so that it is in the memory of every server.
+    for (let n = 0; n < 6; n++) expect(await status()).toBe(200)
     await t.db.query('update portals set archived = true where slug = $1', [shelf.slug])
     expect(await status()).toBe(404)
     await t.db.query('update portals set archived = false where slug = $1', [shelf.slug])
