@@ -106,9 +106,12 @@ export const conversationsRealtime: PublishingSubscriber = {
   hears: HEARD_ON_WIRE,
   async publish({ deps, committed }) {
     const byConversation = Map.groupBy(committed.recorded, ({ conversation }) => conversation?.id ?? null)
-    for (const [id, recorded] of byConversation) {
-      const events = recorded.map(({ event }) => event)
-      if (id !== null) await publishOf(deps, committed, id, events)
-    }
+    // What happened to one stays in order; of several, each is told as soon as it is read.
+    await Promise.all(
+      [...byConversation].map(async ([id, recorded]) => {
+        const events = recorded.map(({ event }) => event)
+        if (id !== null) await publishOf(deps, committed, id, events)
+      }),
+    )
   },
 }

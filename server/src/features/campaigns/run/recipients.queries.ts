@@ -64,31 +64,30 @@ export async function nextRecipients(sql: Sql, campaignId: number, limit: number
   return rows.map(({ contact_id }) => contact_id)
 }
 
-/** Takes one person out of the queue until the transaction ends. False when another process has them, or has written. */
-export async function takeRecipient(tx: Sql, campaignId: number, contactId: number): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select 1 from campaign_recipients where campaign_id = $1 and contact_id = $2
-       and message_id is null and problem is null for update skip locked`,
-    [campaignId, contactId],
+/** Takes people out of the queue until the transaction ends. @returns those whom no other process has, or has written to */
+export async function takeRecipients(tx: Sql, campaignId: number, contactIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.query<{ contact_id: number }>(
+    `select contact_id from campaign_recipients where campaign_id = $1 and contact_id = any($2::int[])
+       and message_id is null and problem is null order by contact_id for update skip locked`,
+    [campaignId, contactIds],
   )
-  return rows.length > 0
+  return rows.map(({ contact_id }) => contact_id)
 }
 
-export async function noteRecipient(
-  tx: Sql,
-  campaignId: number,
-  contactId: number,
-  outcome: { messageId: number } | { problem: string },
-): Promise<void> {
+/** @param messageIds - by the people they are for */
+export async function noteSent(tx: Sql, campaignId: number, messageIds: ReadonlyMap<number, number>): Promise<void> {
   await tx.query(
-    'update campaign_recipients set message_id = $3, problem = $4 where campaign_id = $1 and contact_id = $2',
-    [
-      campaignId,
-      contactId,
-      'messageId' in outcome ? outcome.messageId : null,
-      'problem' in outcome ? outcome.problem : null,
-    ],
+    `update campaign_recipients r set message_id = sent.message_id, problem = null
+     from unnest($2::int[], $3::bigint[]) as sent (contact_id, message_id)
+     where r.campaign_id = $1 and r.contact_id = sent.contact_id`,
+    [campaignId, [...messageIds.keys()], [...messageIds.values()]],
   )
+}
+
+export async function noteProblem(sql: Sql, campaignId: number, contactId: number, problem: string): Promise<void> {
+  await sql.query('update campaign_recipients set problem = $3 where campaign_id = $1 and contact_id = $2', [
+    ...[campaignId, contactId, problem],
+  ])
 }
 
 /** Puts everybody back into the queue whom the message has not reached. @returns how many */

@@ -4,7 +4,7 @@ import { jobKind } from '../../../jobs/job-kind.ts'
 import { lockRun, readRun, setRunStatus } from './campaign-runs.queries.ts'
 import { paceOf } from './pace.ts'
 import { nextRecipients } from './recipients.queries.ts'
-import { sendToRecipient } from './send-to-recipient.service.ts'
+import { sendToRecipients } from './send-to-recipients.service.ts'
 
 /** Ends a run whose queue is empty. */
 async function finish(deps: Deps, accountId: number, id: number): Promise<void> {
@@ -24,7 +24,7 @@ export const sendCampaign = jobKind({
     if (run?.campaign_status !== 'processing') return
     const { batch, waitMs } = paceOf(run)
     const people = await nextRecipients(deps.db, campaignId, batch)
-    for (const contactId of people) await sendToRecipient(deps, run, contactId)
+    await sendToRecipients(deps, run, people)
     if (people.length < batch) return finish(deps, accountId, campaignId)
     const time = waitMs > 0 ? { notBefore: new Date(deps.now().getTime() + waitMs) } : {}
     await deps.db.transaction((tx) => deps.jobs.add(tx, sendCampaign, { accountId, campaignId }, time))

@@ -48,6 +48,13 @@ export async function queueForContact(tx: Sql, contactId: number): Promise<void>
   await tx.query(`select pg_advisory_xact_lock(${STARTING}, $1)`, [contactId])
 }
 
+/** The same for many at once, in the order of their numbers. */
+export async function queueForContacts(tx: Sql, contactIds: readonly number[]): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(${STARTING}, id) from unnest($1::int[]) as queued (id)`, [
+    contactIds.toSorted((a, b) => a - b),
+  ])
+}
+
 export async function findLinks(
   db: Sql,
   accountId: number,
@@ -61,6 +68,8 @@ export async function findLinks(
   return rows
 }
 
+const newToken = (): string => randomBytes(18).toString('base64url')
+
 /** Null when the source id belongs to somebody in this inbox already. */
 export async function insertLink(
   tx: Sql,
@@ -69,16 +78,62 @@ export async function insertLink(
   const { rows } = await tx.query<ContactLink>(
     `insert into contact_inboxes as ci (account_id, contact_id, inbox_id, source_id, hmac_verified, pubsub_token)
      values ($1, $2, $3, $4, $5, $6) on conflict (inbox_id, source_id) do nothing returning ${LINK}`,
-    [
-      link.accountId,
-      link.contactId,
-      link.inboxId,
-      link.sourceId,
-      link.hmacVerified,
-      randomBytes(18).toString('base64url'),
-    ],
+    [link.accountId, link.contactId, link.inboxId, link.sourceId, link.hmacVerified, newToken()],
   )
   return rows[0] ?? null
+}
+
+/** The newest link of each of them in an inbox, with its newest conversation that is not resolved, locked in order. */
+export async function findLinksWithOpen(
+  tx: Sql,
+  accountId: number,
+  inboxId: number,
+  contactIds: readonly number[],
+): Promise<(ContactLink & { open_id: number | null })[]> {
+  const { rows: links } = await tx.query<ContactLink>(
+    `select distinct on (ci.contact_id) ${LINK} from contact_inboxes ci
+     where ci.account_id = $1 and ci.inbox_id = $2 and ci.contact_id = any($3::int[]) order by ci.contact_id, ci.id desc`,
+    [accountId, inboxId, contactIds],
+  )
+  const { rows: open } = await tx.query<{ id: number; contact_inbox_id: number }>(
+    `select id, contact_inbox_id from conversations where account_id = $1 and contact_inbox_id = any($2::int[])
+       and status <> ${CONVERSATION_STATUS.resolved} order by id for update`,
+    [accountId, links.map(({ id }) => id)],
+  )
+  const newest = new Map(open.map((one) => [one.contact_inbox_id, one.id]))
+  return links.map((link) => ({ ...link, open_id: newest.get(link.id) ?? null }))
+}
+
+/** Of many at once; who is gone is left out. */
+export async function findReachableContacts(
+  db: Sql,
+  accountId: number,
+  contactIds: readonly number[],
+): Promise<{ id: number; email: string | null; phone_number: string | null }[]> {
+  const { rows } = await db.query<{ id: number; email: string | null; phone_number: string | null }>(
+    'select id, email, phone_number from contacts where account_id = $1 and id = any($2::int[])',
+    [accountId, contactIds],
+  )
+  return rows
+}
+
+/** Makes many contacts known to an inbox. A source id that belongs to somebody there already is left out. */
+export async function insertLinks(
+  tx: Sql,
+  place: { accountId: number; inboxId: number },
+  links: readonly { contactId: number; sourceId: string }[],
+): Promise<ContactLink[]> {
+  const { rows } = await tx.query<ContactLink>(
+    `insert into contact_inboxes as ci (account_id, contact_id, inbox_id, source_id, hmac_verified, pubsub_token)
+     select $1, fresh.contact_id, $2, fresh.source_id, false, fresh.token
+     from unnest($3::int[], $4::text[], $5::text[]) as fresh (contact_id, source_id, token)
+     on conflict (inbox_id, source_id) do nothing returning ${LINK}`,
+    [
+      ...[place.accountId, place.inboxId, links.map(({ contactId }) => contactId)],
+      ...[links.map(({ sourceId }) => sourceId), links.map(newToken)],
+    ],
+  )
+  return rows
 }
 
 export async function findReachableContact(
@@ -107,16 +162,6 @@ export async function newestConversationNumber(db: Sql, accountId: number, link:
 export async function newestConversationId(db: Sql, accountId: number, linkId: number): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     'select id from conversations where account_id = $1 and contact_inbox_id = $2 order by id desc limit 1',
-    [accountId, linkId],
-  )
-  return rows[0]?.id ?? null
-}
-
-/** The contact's newest conversation over this link that is not resolved. */
-export async function openConversationOver(db: Sql, accountId: number, linkId: number): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from conversations where account_id = $1 and contact_inbox_id = $2
-       and status <> ${CONVERSATION_STATUS.resolved} order by id desc limit 1`,
     [accountId, linkId],
   )
   return rows[0]?.id ?? null

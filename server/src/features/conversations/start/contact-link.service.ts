@@ -1,12 +1,13 @@
 import type { Sql } from '../../../db/db.ts'
 import { Refused } from '../../../errors.ts'
 import {
-  findLinks,
-  findReachableContact,
+  type ContactLink,
+  findLinksWithOpen,
+  findReachableContacts,
   insertLink,
+  insertLinks,
   newestConversationId,
-  openConversationOver,
-  queueForContact,
+  queueForContacts,
 } from './contact-link.queries.ts'
 import { sourceIdFor } from './source-id.ts'
 
@@ -24,23 +25,36 @@ interface WritableInbox {
   medium: string | null
 }
 
-/**
- * How the account writes to a contact in an inbox: over the link there is, or a new one by the contact's address. Until the
- * transaction ends nobody else starts a conversation with them.
- * @throws Refused when the contact cannot be reached there, or their address belongs to somebody else in the inbox
- */
-export async function linkForWriting(tx: Sql, accountId: number, inbox: WritableInbox, contactId: number) {
-  await queueForContact(tx, contactId)
-  const [own] = await findLinks(tx, accountId, { inboxId: inbox.id, contactId })
-  if (own) return own
-  const contact = await findReachableContact(tx, accountId, contactId)
-  if (!contact) throw new Refused('The contact is gone')
-  const sourceId = sourceIdFor(inbox, contact)
-  const link = await insertLink(tx, { accountId, contactId, inboxId: inbox.id, sourceId, hmacVerified: false })
-  if (!link) throw new Refused('The address belongs to another contact of this inbox')
-  return link
+export interface WritableContact {
+  link: ContactLink
+  /** Their newest conversation over it that is not resolved. */
+  openId: number | null
 }
 
-/** The internal id of the newest conversation over this link that is not resolved; null without one. */
-export const openOver = (tx: Sql, accountId: number, linkId: number): Promise<number | null> =>
-  openConversationOver(tx, accountId, linkId)
+/**
+ * How the account writes to contacts in an inbox, by their ids: over the links there are, or new ones by the contacts'
+ * addresses. Until the transaction ends nobody else starts a conversation with them. What others may hold too is locked
+ * first and in one order, so that two who lock many never wait for each other.
+ * @throws Refused when one of them cannot be reached
+ */
+export async function linksForWriting(
+  tx: Sql,
+  accountId: number,
+  inbox: WritableInbox,
+  contactIds: readonly number[],
+): Promise<Map<number, WritableContact>> {
+  await queueForContacts(tx, contactIds)
+  const known = await findLinksWithOpen(tx, accountId, inbox.id, contactIds)
+  const found = new Map<number, WritableContact>(
+    known.map(({ open_id: openId, ...link }) => [link.contact_id, { link, openId }]),
+  )
+  const missing = contactIds.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  const contacts = await findReachableContacts(tx, accountId, missing)
+  if (contacts.length < missing.length) throw new Refused('The contact is gone')
+  const fresh = contacts.map((contact) => ({ contactId: contact.id, sourceId: sourceIdFor(inbox, contact) }))
+  const made = await insertLinks(tx, { accountId, inboxId: inbox.id }, fresh)
+  if (made.length < fresh.length) throw new Refused('The address belongs to another contact of this inbox')
+  for (const link of made) found.set(link.contact_id, { link, openId: null })
+  return found
+}

@@ -15,6 +15,7 @@ interface Fresh {
   snoozedUntil?: Date | null
   /** False: nobody waits for us. */
   isWaiting?: boolean
+  campaignId?: number
   additionalAttributes: Record<string, unknown>
   customAttributes?: Record<string, unknown>
 }
@@ -26,8 +27,9 @@ export async function insertConversation(tx: Sql, fresh: Fresh, now: Date): Prom
     `with number as (
        update accounts set next_conversation_number = next_conversation_number + 1 where id = $1 returning next_conversation_number - 1 as n)
      insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, status, snoozed_until,
-       additional_attributes, custom_attributes, waiting_since, last_activity_at, created_at, updated_at)
-     select $1, number.n, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::timestamptz, $10, $10, $10 from number returning id`,
+       additional_attributes, custom_attributes, waiting_since, last_activity_at, created_at, updated_at,
+       campaign_id)
+     select $1, number.n, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::timestamptz, $10, $10, $10, $11::int from number returning id`,
     [
       fresh.accountId,
       fresh.link.inbox_id,
@@ -39,6 +41,7 @@ export async function insertConversation(tx: Sql, fresh: Fresh, now: Date): Prom
       json(fresh.customAttributes ?? {}),
       fresh.isWaiting === false ? null : now,
       now,
+      fresh.campaignId ?? null,
     ],
   )
   if (!rows[0]) throw new Error(`account ${fresh.accountId} is gone`)

@@ -15,6 +15,8 @@ export interface NewConversation {
   teamId?: number | null
   /** False: we write first, and nobody waits for us. */
   isWaiting?: boolean
+  /** The campaign that began it. */
+  campaignId?: number
   additionalAttributes?: Record<string, unknown>
   customAttributes?: Record<string, unknown>
 }

@@ -1,0 +1,87 @@
+import type { Deps } from '../../../deps.ts'
+import { NOBODY } from '../../../domain-events/actor.ts'
+import type { Change, ConversationChange } from '../../../domain-events/change.ts'
+import { withChange } from '../../../domain-events/with-change.ts'
+import { lockStored } from '../../../domain-events/with-conversation.ts'
+import { Refused } from '../../../errors.ts'
+import { linksForWriting, type WritableContact } from '../../conversations/start/contact-link.service.ts'
+import { startConversation } from '../../conversations/start/start-conversation.service.ts'
+import { fillingFor } from '../../messages/send/fill-variables.service.ts'
+import { postAutomatic } from '../../messages/send/post-automatic.service.ts'
+import type { RunRow } from './campaign-runs.queries.ts'
+import { noteProblem, noteSent, takeRecipients } from './recipients.queries.ts'
+
+/** The conversation that is open with the contact, or a new one that the campaign began. */
+async function conversationWith(
+  deps: Deps,
+  change: Change,
+  run: RunRow,
+  { link, openId }: WritableContact,
+): Promise<ConversationChange> {
+  const open = openId === null ? null : await lockStored(change, openId)
+  if (open) return open
+  const { account_id: accountId, id: campaignId } = run
+  return startConversation(deps, change, { accountId, link, status: 'open', isWaiting: false, campaignId })
+}
+
+/** What a template holds differs from person to person: its texts are filled wherever they stand. */
+function fillDeep(value: unknown, fill: (text: string) => string): unknown {
+  if (typeof value === 'string') return fill(value)
+  if (Array.isArray(value)) return value.map((one) => fillDeep(one, fill))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillDeep(one, fill)]))
+}
+
+async function post(deps: Deps, change: Change, run: RunRow, contact: WritableContact): Promise<number> {
+  const conversation = await conversationWith(deps, change, run, contact)
+  const fill = await fillingFor(change.tx, conversation.row)
+  const additionalAttributes = {
+    campaign_id: run.display_id,
+    ...(run.template_params && { template_params: fillDeep(run.template_params, fill) }),
+  }
+  return postAutomatic(deps, conversation, {
+    type: 'outgoing',
+    content: fill(run.message),
+    sender: run.sender_id === null ? null : { type: 'User', id: run.sender_id },
+    additionalAttributes,
+  })
+}
+
+/** How many share a transaction: new conversations of the account wait for no more than these. */
+const TOGETHER = 20
+
+/** The messages of some people, stored with the notes that they are: whoever dies in between has stored neither. */
+async function sendTogether(deps: Deps, run: RunRow, contactIds: readonly number[]): Promise<void> {
+  await withChange(deps, { accountId: run.account_id, actor: NOBODY }, async (change) => {
+    const { tx } = change
+    const taken = await takeRecipients(tx, run.id, contactIds)
+    const inbox = { id: run.inbox_id, channel_type: run.channel_type, medium: run.medium }
+    const people = await linksForWriting(tx, run.account_id, inbox, taken)
+    const sent = new Map<number, number>()
+    for (const [contactId, contact] of people) sent.set(contactId, await post(deps, change, run, contact))
+    await noteSent(tx, run.id, sent)
+  })
+}
+
+async function sendAlone(deps: Deps, run: RunRow, contactId: number): Promise<void> {
+  try {
+    await sendTogether(deps, run, [contactId])
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem
+    await noteProblem(deps.db, run.id, contactId, problem.message)
+  }
+}
+
+/** Writes to people of a campaign. Who cannot be written to is noted with the reason. */
+export async function sendToRecipients(deps: Deps, run: RunRow, contactIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < contactIds.length; at += TOGETHER) {
+    const some = contactIds.slice(at, at + TOGETHER)
+    try {
+      await sendTogether(deps, run, some)
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem
+      // One of them cannot be written to, and nothing is stored: one at a time it shows who.
+      for (const contactId of some) await sendAlone(deps, run, contactId)
+    }
+  }
+}
