@@ -1,20 +1,19 @@
-import { type Article, type ArticleStatus, UpdateArticleBody } from '@parley/shared/contract/portal'
+import type { Article, ArticleStatus } from '@parley/shared/contract/portal'
 import type { TranslatedArticle } from '@parley/shared/contract/portal-calls'
-import { submitErrors } from '@parley/shared/forms/submit-errors'
-import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { styled } from '@parley/shared/ui/styled'
 import { useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { StatusBadge } from '../articles/StatusBadge.tsx'
 import type { Place } from '../paths.ts'
 import type { ArticleValues } from './article-values.ts'
 import { ArticleFacts } from './facts/ArticleFacts.tsx'
-import { BesideText } from './languages/BesideText.tsx'
+import { BesideArticle } from './languages/BesideArticle.tsx'
 import { PlannedBadge } from './plan/PlannedBadge.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { useArticleRules } from './useArticleRules.ts'
 import { ArticleWriting } from './writing/ArticleWriting.tsx'
 
 const Whole = styled('form', { base: { display: 'flex', flexDirection: 'column', minH: 0, flex: 1 } })
@@ -28,15 +27,6 @@ const Main = styled('div', {
     '&[data-beside]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 20rem' } },
   },
 })
-
-const TEXTS = defineMessages({
-  titleless: { id: 'helpcenter.form.title.required', defaultMessage: 'Give the article a title' },
-  failed: {
-    id: 'helpcenter.save.failed',
-    defaultMessage: 'The article could not be saved. The server could not be reached. Your text is still here.',
-  },
-})
-const FIELDS = ['title', 'content', 'description', 'category_id', 'author_id', 'slug']
 
 type TranslationOutcome = Pick<TranslatedArticle, 'translations' | 'failed'>
 
@@ -61,37 +51,30 @@ interface ArticleFormProps {
   onAutosave?: (values: ArticleValues) => Promise<void>
   /** Saves what is written and translates it. */
   onTranslate: (values: ArticleValues, locales: readonly string[]) => Promise<TranslationOutcome>
-  /** Read beside from the beginning. */
+  /** Open beside from the beginning. */
   besideId?: number
   onCancel: () => void
 }
 
-function checkWith(titleless: string) {
-  const check = validateWith(UpdateArticleBody, { required: titleless, "can't be blank": titleless })
-  return ({ title = '', content, description, slug }: ArticleValues) =>
-    check({ title, content, description: description || null, slug })
-}
-
 /** Title, text and the facts beside it; saved by a button, kept in this browser until then. */
 export function ArticleForm({ place, parent, title, status, locale, article, initial, ...does }: ArticleFormProps) {
-  const intl = useIntl()
   const { storage } = useShell()
   const isKept = useRef(false)
   const [besideId, setBesideId] = useState(does.besideId ?? null)
-  const check = checkWith(intl.formatMessage(TEXTS.titleless))
+  const { validate, errorsOf } = useArticleRules()
   const submit = async (values: ArticleValues) => {
     const save = isKept.current && does.onKeep ? does.onKeep : does.onSave
     isKept.current = false
     try {
       await save(values)
     } catch (problem) {
-      return submitErrors(problem, FIELDS, intl.formatMessage(TEXTS.failed))
+      return errorsOf(problem)
     }
     await storage.remove(does.draftKey)
     return undefined
   }
   return (
-    <Form<ArticleValues> initialValues={initial} keepDirtyOnReinitialize validate={check} onSubmit={submit}>
+    <Form<ArticleValues> initialValues={initial} keepDirtyOnReinitialize validate={validate} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false, form }) => (
         <Whole onSubmit={handleSubmit} noValidate>
           <PageHeader
@@ -100,7 +83,7 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
             badge={article?.publish_at ? <PlannedBadge at={article.publish_at} /> : <StatusBadge status={status} />}
           />
           <Main data-beside={besideId !== null || undefined}>
-            {besideId !== null && <BesideText place={place} id={besideId} onClose={() => setBesideId(null)} />}
+            {besideId !== null && <BesideArticle place={place} id={besideId} onClose={() => setBesideId(null)} />}
             <ArticleWriting locale={locale} />
             <ArticleFacts
               place={place}

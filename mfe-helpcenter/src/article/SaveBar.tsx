@@ -3,8 +3,9 @@ import { PaneFooter } from '@parley/shared/ui/pane'
 import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ArticleValues } from './article-values.ts'
+import { SavedState } from './SavedState.tsx'
 import { useArticleDraft } from './useArticleDraft.ts'
-import { type AutosaveState, useAutosave } from './useAutosave.ts'
+import { useAutosave } from './useAutosave.ts'
 
 const State = styled('span', {
   base: { flex: { base: '1 1 100%', md: 1 }, _empty: { flexBasis: '0' }, textStyle: '12', color: 'fg.3' },
@@ -73,26 +74,4 @@ export function SaveBar({
       </Button>
     </PaneFooter>
   )
-}
-
-interface SavedStateProps {
-  isRestored: boolean
-  isDirty: boolean
-  /** Words are kept that customers do not read yet. */
-  isKept: boolean
-  autosave: AutosaveState
-}
-
-function SavedState({ isRestored, isDirty, isKept, autosave }: SavedStateProps) {
-  if (isRestored && autosave === 'idle')
-    return <FormattedMessage id="helpcenter.form.restored" defaultMessage="What you had not saved is back." />
-  if (autosave === 'saving') return <FormattedMessage id="helpcenter.form.saving" defaultMessage="Saving…" />
-  if (isDirty) {
-    return (
-      <FormattedMessage id="helpcenter.form.dirty" defaultMessage="Not saved yet. Kept in this browser until you do." />
-    )
-  }
-  if (isKept)
-    return <FormattedMessage id="helpcenter.form.pending" defaultMessage="These words are kept and not live yet." />
-  return autosave === 'saved' && <FormattedMessage id="helpcenter.saved" defaultMessage="Saved" />
 }

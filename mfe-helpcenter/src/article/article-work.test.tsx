@@ -58,17 +58,42 @@ it('says that nothing is connected that could translate', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Translation provider is not configured')
 })
 
+/** Of the language that the page is about: the one beside it stands before it. */
+function ownTitle(): HTMLElement {
+  const title = screen.getAllByRole('textbox', { name: 'Title' }).at(-1)
+  if (!title) throw new Error('there is no title to write')
+  return title
+}
+
 it('is written beside another language, and begun in one that it lacks', async () => {
   const shell = open(`${article}/1?edit=true`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Read Brazilian Portuguese beside this one' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Write Brazilian Portuguese beside this one' }))
   expect(await screen.findByRole('button', { name: 'Close the other language' })).toBeVisible()
   expect(shell.requests.some(({ path }) => path.endsWith('/articles/90'))).toBe(true)
   await userEvent.click(screen.getByRole('link', { name: 'Create' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'بطارية')
+  expect(await screen.findByRole('heading', { name: 'New article' })).toBeVisible()
+  await userEvent.type(ownTitle(), 'بطارية')
   expect(await screen.findByRole('button', { name: 'Close the other language' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const made = () => shell.requests.find(({ method }) => method === 'POST')
   await waitFor(() => expect(made()?.body).toMatchObject({ article: { locale: 'ar', associated_article_id: 1 } }))
+})
+
+it('is written in two languages at once, and each is saved by itself', async () => {
+  const shell = open(`${article}/1?edit=true`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Write Brazilian Portuguese beside this one' }))
+  const beside = within(await screen.findByRole('region', { name: 'Brazilian Portuguese' }))
+  await userEvent.type(beside.getByRole('textbox', { name: 'Title' }), ' hoje')
+  const own = ownTitle()
+  await userEvent.type(own, ' today')
+  expect(own).not.toHaveDisplayValue(/hoje/)
+  await userEvent.click(beside.getByRole('button', { name: 'Publish changes' }))
+  const sent = () => shell.requests.filter(({ method }) => method === 'PATCH')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.path).toMatch(/\/articles\/90$/)
+  expect(sent()[0]?.body).toMatchObject({ article: { title: expect.stringMatching(/ hoje$/) } })
+  // The first language is as it was typed, and is not saved with the other.
+  expect(own).toHaveDisplayValue(/ today$/)
 })
 
 it('keeps the words of a live article aside while one writes', async () => {

@@ -141,7 +141,12 @@ const counts = {
 export function helpCenter(): FakeRoutes {
   const changed = new Map<string, Partial<Article>>()
   const show = (id = '1'): Article =>
-    anArticle({ id: Number(id), status: id === '5' ? 'draft' : 'published', ...changed.get(id) })
+    anArticle({
+      id: Number(id),
+      status: id === '5' ? 'draft' : 'published',
+      ...(id === '90' && { title: 'Carregue a bateria', locale: 'pt_BR' }),
+      ...changed.get(id),
+    })
   const trade = [{ code: 'en', articles_count: 2, categories_count: 2 }]
   return {
     [`GET ${BASE}`]: () => ({

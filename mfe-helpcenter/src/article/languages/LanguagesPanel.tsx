@@ -40,7 +40,7 @@ interface LanguagesPanelProps {
   locale: string
   /** Null while it is not stored yet: it can still be translated as it is stored. */
   article: Article | null
-  /** The article that is read beside this one. */
+  /** The article that is written beside this one. */
   besideId: number | null
   onBeside: (id: number | null) => void
   onTranslate: (locales: readonly string[]) => Promise<Pick<TranslatedArticle, 'translations' | 'failed'>>
@@ -116,7 +116,7 @@ function Language({
         icon={Columns2}
         pressed={besideId === other.id}
         label={intl.formatMessage(
-          { id: 'helpcenter.languages.beside', defaultMessage: 'Read {language} beside this one' },
+          { id: 'helpcenter.languages.beside', defaultMessage: 'Write {language} beside this one' },
           { language },
         )}
         onClick={() => onBeside(besideId === other.id ? null : other.id)}
