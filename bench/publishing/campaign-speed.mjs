@@ -4,7 +4,7 @@ import { onDatabase, planCampaign } from './fill-publishing.mjs'
 
 const LOOK_MS = 500
 /** Longest that a campaign is watched; what is not sent by then is said. */
-const WATCH_MS = 480_000
+const WATCH_MS = 1_800_000
 
 const counted = (client, statement) => client.query(statement).then(({ rows }) => rows[0].n)
 
