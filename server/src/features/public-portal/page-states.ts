@@ -22,6 +22,7 @@ export function askTogether(sql: Sql): AskState {
       next = null
       return statesOfPortals(sql, [...ids])
     })
+    // Whoever waits for this answer hears of the failure; the next question is asked anyway.
     running = answer.catch(() => undefined)
     return { ids, answer }
   }
