@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-// Components, pure modules and stories: node_modules/.bin/jest --selectProjects browser [path]
+// Components, pure modules and stories: node_modules/.bin/jest [path] --selectProjects browser
 const areas = readdirSync(new URL('..', import.meta.url)).filter((name) => name.startsWith('mfe-'))
 
 /** What draws: the kit, the shell, the areas, the widget. In jsdom, without a network. */

@@ -1,4 +1,4 @@
-// node_modules/.bin/jest --selectProjects server [path…]
+// node_modules/.bin/jest [path…] --selectProjects server
 // On real PostgreSQL and Redis: the same with TEST_DATABASE_URL=postgresql://… TEST_REDIS_URL=redis://… in front.
 // Files are loaded by Node itself (`native-runner.cjs`), so that those of one worker share a server (`buildTestApp`).
 export default {
