@@ -70,6 +70,52 @@ it('sends of an account what the form changes, and of its flags those that were 
   ])
 })
 
+it('sends of the attributes of an account those that the text changes, and nothing that is no JSON', async () => {
+  const changed: unknown[] = []
+  open('/super_admin/accounts?edit=1', {
+    'GET /super_admin/api/accounts': () => ({
+      payload: [aConsoleAccount({ custom_attributes: { plan_name: 'Team', industry: 'Lamps' } })],
+      meta: { count: 1, current_page: 1 },
+    }),
+    'PATCH /super_admin/api/accounts/:id': ({ body }) => {
+      changed.push((body as { custom_attributes?: object }).custom_attributes)
+      return aConsoleAccount()
+    },
+  })
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit account' }))
+  const field = drawer.getByRole('textbox', { name: /Attributes/ })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste('{ "plan_name": ')
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(field).toBeInvalid()
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste('{ "plan_name": "Business" }')
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changed).toEqual([{ plan_name: 'Business', industry: null }]))
+})
+
+it('fills an account with sample conversations after a question, where the installation is for show', async () => {
+  const { requests, app } = open('/super_admin/accounts', { 'POST /super_admin/api/accounts/:id/seed': () => null })
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill Northwind with sample conversations' }))
+  expect(screen.queryByRole('button', { name: /Fill Atlas/ })).toBeNull()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Fill' }))
+  await waitFor(() => expect(sent(requests)).toEqual([['POST', '/accounts/1/seed', undefined]]))
+  expect(app.toasts.list.get()).toMatchObject([{ tone: 'success' }])
+})
+
+it('offers no sample conversations among real customers', async () => {
+  open('/super_admin/accounts', {
+    'GET /super_admin/api/accounts': () => ({
+      payload: [aConsoleAccount({ may_hold_samples: false })],
+      meta: { count: 1, current_page: 1 },
+    }),
+  })
+  await screen.findByRole('link', { name: 'Northwind' })
+  expect(screen.queryByRole('button', { name: /^Fill/ })).toBeNull()
+})
+
 it('shows a refusal at its field and keeps what was typed', async () => {
   open('/super_admin/users?edit=new', {
     'POST /super_admin/api/users': () => {

@@ -11,7 +11,13 @@ import { AccountForm, type AccountValues, accountBody, accountValues } from './a
 import { useLanguages } from './useLanguages.ts'
 
 const Flags = chakra('fieldset', {
-  base: { display: 'grid', gap: '2', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, fontFamily: 'mono' },
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    fontFamily: 'mono',
+    '& > *': { minW: '0', overflowWrap: 'anywhere' },
+  },
 })
 const Legend = chakra('legend', { base: { mb: '2', textStyle: '13', fontWeight: 'medium', fontFamily: 'body' } })
 const TEXTS = defineMessages({
@@ -101,6 +107,18 @@ function AccountFields() {
         inputMode="numeric"
         placeholder={noLimit}
         label={<FormattedMessage id="shell.console.accounts.inboxes" defaultMessage="Inboxes at most" />}
+      />
+      <TextField
+        name="attributes"
+        rows={4}
+        placeholder='{ "plan_name": "Team" }'
+        label={<FormattedMessage id="shell.console.accounts.attributes" defaultMessage="Attributes, as JSON" />}
+        hint={
+          <FormattedMessage
+            id="shell.console.accounts.attributes.hint"
+            defaultMessage="What plans and other programs keep about the account, such as its plan and when a subscription ends."
+          />
+        }
       />
     </>
   )

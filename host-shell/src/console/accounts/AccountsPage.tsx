@@ -7,6 +7,7 @@ import { ConsoleRecords } from '../kit/ConsoleRecords.tsx'
 import { HEADS } from '../kit/console-words.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { AccountState } from './AccountState.tsx'
+import { FillWithSamples } from './FillWithSamples.tsx'
 import { ResetCaches } from './ResetCaches.tsx'
 
 const TEXTS = defineMessages({
@@ -52,7 +53,12 @@ export function AccountsPage() {
       texts={TEXTS}
       icon={Building2}
       columns={columns}
-      rowActions={(account) => <ResetCaches account={account} />}
+      rowActions={(account) => (
+        <>
+          <FillWithSamples account={account} />
+          <ResetCaches account={account} />
+        </>
+      )}
       typed={({ name }) => name}
       drawer={(account, on) => <AccountDrawer account={account} {...on} />}
     />

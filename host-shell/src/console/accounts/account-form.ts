@@ -1,5 +1,6 @@
 import type { ConsoleAccount } from '@parley/shared/contract/console'
 import { FEATURES_OFF, FEATURES_ON } from '@parley/shared/contract/features'
+import { isJsonObject, readJson } from '@parley/shared/contract/rules/json'
 import { requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
 
@@ -8,9 +9,19 @@ export const LIMITS = ['agents', 'inboxes'] as const
 
 const OptionalWhole = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d*$/, 'is invalid')))
 
+/** Named values as JSON text; empty is none. */
+const OptionalJson = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isJsonObject(text), 'is invalid'),
+  ),
+)
+
 export const AccountForm = v.object({
   name: requiredText(),
   limits: v.object({ agents: OptionalWhole, inboxes: OptionalWhole }),
+  attributes: OptionalJson,
 })
 
 export interface AccountValues {
@@ -18,6 +29,8 @@ export interface AccountValues {
   locale: string
   status: string
   limits: Record<string, string>
+  /** JSON text. */
+  attributes: string
   features: Record<string, boolean>
 }
 
@@ -32,8 +45,18 @@ export const accountValues = (account: ConsoleAccount | null): AccountValues => 
   locale: account?.locale ?? 'en',
   status: account?.status ?? 'active',
   limits: Object.fromEntries(LIMITS.map((name) => [name, String(account?.limits[name] ?? '')])),
+  attributes:
+    Object.keys(account?.custom_attributes ?? {}).length > 0 ? JSON.stringify(account?.custom_attributes, null, 2) : '',
   features: { ...NEW_FEATURES, ...account?.features },
 })
+
+/** Attributes that the text changes; null takes one away. */
+function changedAttributes(text: string, before: Record<string, unknown>): Record<string, unknown> {
+  const after = (readJson(text.trim() || '{}') ?? {}) as Record<string, unknown>
+  const names = Object.keys({ ...before, ...after })
+  const changed = names.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
+}
 
 /** The body of a request. Limits the form does not show are kept; of the flags only those that were turned are sent. */
 export function accountBody(values: AccountValues, before: ConsoleAccount | null) {
@@ -43,11 +66,13 @@ export function accountBody(values: AccountValues, before: ConsoleAccount | null
     const text = values.limits[name]?.trim()
     return text ? [[name, Number(text)] as const] : []
   })
+  const attributes = changedAttributes(values.attributes, before?.custom_attributes ?? {})
   return {
     name: values.name,
     locale: values.locale,
     status: values.status,
     limits: Object.fromEntries([...kept, ...typed]),
+    ...(Object.keys(attributes).length > 0 && { custom_attributes: attributes }),
     features: Object.fromEntries(Object.entries(values.features).filter(([name, isOn]) => was[name] !== isOn)),
   }
 }

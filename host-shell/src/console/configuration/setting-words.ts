@@ -46,6 +46,16 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
   INSTALLATION_NAME: { id: 'shell.console.key.name', defaultMessage: 'Name of the installation' },
   BRAND_NAME: { id: 'shell.console.key.brand', defaultMessage: 'Name of the brand' },
   WIDGET_BRAND_URL: { id: 'shell.console.key.widgetBrand', defaultMessage: 'Where the brand below the chat leads' },
+  TERMS_URL: { id: 'shell.console.key.terms', defaultMessage: 'Address of the terms, below the sign-in page' },
+  PRIVACY_URL: {
+    id: 'shell.console.key.privacy',
+    defaultMessage: 'Address of the privacy notice, below the sign-in page',
+  },
+  API_CHANNEL_NAME: { id: 'shell.console.key.apiName', defaultMessage: 'What API inboxes are called' },
+  INSTALLATION_EVENTS_WEBHOOK_URL: {
+    id: 'shell.console.key.events',
+    defaultMessage: 'Address that is told of every new account',
+  },
   LOGO_THUMBNAIL: { id: 'shell.console.key.thumbnail', defaultMessage: 'Address of the small logo' },
   MAILER_INBOUND_EMAIL_DOMAIN: {
     id: 'shell.console.key.inboundDomain',
@@ -89,6 +99,10 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     defaultMessage: 'Signing secret of Stripe’s webhook',
   },
   BILLING_PLANS: { id: 'shell.console.key.plans', defaultMessage: 'Plans that can be bought, as JSON' },
+  OPENAI_TRANSCRIPTION_MODEL: {
+    id: 'shell.console.key.transcriptionModel',
+    defaultMessage: 'Name of the model that writes down voice messages',
+  },
   OPENAI_MODEL: { id: 'shell.console.key.openaiModel', defaultMessage: 'Name of the model' },
   CSML_BOT_HOST: { id: 'shell.console.key.csmlHost', defaultMessage: 'Address of the CSML engine' },
   CSML_BOT_API_KEY: { id: 'shell.console.key.csmlKey', defaultMessage: 'Key of the CSML engine' },

@@ -15,6 +15,7 @@ export const aConsoleAccount = (facts: Partial<ConsoleAccount> = {}): ConsoleAcc
   users_count: 12,
   inboxes_count: 7,
   conversations_count: 1180,
+  may_hold_samples: true,
   ...facts,
 })
 

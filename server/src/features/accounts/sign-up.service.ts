@@ -14,6 +14,7 @@ import { openSession } from '../session/session.service.ts'
 import { currentUserWithAge } from '../users/current-user.service.ts'
 import { insertUser } from '../users/new-user.service.ts'
 import { administersNamed, insertAccount, insertAdministrator, localesOf, lockUser } from './accounts.queries.ts'
+import { announceAccount } from './announcing/tell-installation.job.ts'
 import { freshCacheKeys } from './cache-keys.service.ts'
 
 /** What the answer to a new account shows of its owner: a session as well as the record. */
@@ -69,7 +70,9 @@ export async function addAccount(deps: Deps, caller: Caller, name: string, local
   const accountId = await deps.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (await administersNamed(tx, userId, name)) throw new Invalid({ account_name: 'has already been taken' })
-    return openAccount(tx, { name, locale, features }, userId, deps.now())
+    const id = await openAccount(tx, { name, locale, features }, userId, deps.now())
+    await announceAccount(deps, tx, id)
+    return id
   })
   return finish(deps, caller, accountId)
 }
@@ -103,6 +106,7 @@ export async function signUp(deps: Deps, given: SignUp): Promise<NewAccount> {
       const made = await insertUser(deps, tx, user)
       const facts = { name: given.account_name, locale: given.locale, features }
       const id = await openAccount(tx, facts, made.id, deps.now())
+      await announceAccount(deps, tx, id)
       const link = `${deps.env.frontendUrl}/app/auth/confirmation?confirmation_token=${made.confirmationToken}`
       await post(deps, tx, confirmationMail(textsIn(given.locale), user, link))
       return { userId: made.id, accountId: id }

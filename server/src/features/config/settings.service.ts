@@ -74,7 +74,7 @@ export async function publicSettings(deps: Deps): Promise<PublicSettings> {
 export const isOn = (value: string | boolean): boolean => value === true || value === 'true'
 
 /** One setting, secret or not: stored value, else environment variable of the same name, else nothing. */
-export async function installationSetting(deps: Pick<Deps, 'db' | 'env'>, key: string): Promise<string> {
+export async function installationSetting(deps: { db: Sql; env: Env }, key: string): Promise<string> {
   const stored = await storedSetting(deps.db, key)
   return String(stored === undefined ? (deps.env.installationSettings[key] ?? '') : opened(deps.env, stored))
 }

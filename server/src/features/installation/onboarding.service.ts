@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { announceAccount } from '../accounts/announcing/tell-installation.job.ts'
 import { openAccount } from '../accounts/sign-up.service.ts'
 import { newAccountFeatures } from '../config/new-account-features.ts'
 import { ssoLink } from '../session/sso.service.ts'
@@ -35,7 +36,8 @@ export async function setUp(deps: Deps, given: FirstRun): Promise<string | null>
     if (!(await takeFirstRun(tx))) return null
     const { id } = await insertUser(deps, tx, given)
     await makeSuperAdmin(tx, id, now)
-    await openAccount(tx, { name: given.company, locale: given.locale, features }, id, now)
+    const account = { name: given.company, locale: given.locale, features }
+    await announceAccount(deps, tx, await openAccount(tx, account, id, now))
     return id
   })
   if (userId === null) return null

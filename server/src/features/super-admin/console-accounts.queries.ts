@@ -50,7 +50,7 @@ export interface AccountFacts {
   limits?: Record<string, number> | undefined
   /** Merged into what is stored. */
   features?: Record<string, boolean> | undefined
-  /** Merged into what is stored. */
+  /** Merged into what is stored; null takes one away. */
   custom_attributes?: Record<string, unknown> | undefined
 }
 
@@ -59,7 +59,7 @@ export async function changeAccountFacts(sql: Sql, id: number, facts: AccountFac
   const { count } = await sql.query(
     `update accounts set name = coalesce($2, name), locale = coalesce($3, locale), status = coalesce($4, status),
        limits = coalesce($5::jsonb, limits), features = features || $6::jsonb,
-       custom_attributes = custom_attributes || $7::jsonb, updated_at = now()
+       custom_attributes = jsonb_strip_nulls(custom_attributes || $7::jsonb), updated_at = now()
      where id = $1`,
     [
       id,

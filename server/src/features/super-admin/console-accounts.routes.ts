@@ -15,6 +15,7 @@ import {
   createConsoleAccount,
   resetAccountCache,
 } from './console-accounts.service.ts'
+import { askForSamples } from './sample-data/fill-account.job.ts'
 
 const Locale = v.picklist(
   LANGUAGES.map(({ iso_639_1_code }) => iso_639_1_code),
@@ -92,5 +93,13 @@ export function consoleAccountsRoutes(app: FastifyInstance): void {
     url: `${url}/:id/reset_cache`,
     params: IdParams,
     handler: ({ deps, params }) => resetAccountCache(deps, params.id),
+  })
+
+  route(app, {
+    ...bySuperAdmin,
+    method: 'POST',
+    url: `${url}/:id/seed`,
+    params: IdParams,
+    handler: ({ deps, caller, params }) => askForSamples(deps, caller.userId, params.id),
   })
 }

@@ -2,6 +2,7 @@ import { CONSOLE_PER_PAGE, type ConsoleAccount } from '@parley/shared/contract/c
 import { FEATURES_OFF, FEATURES_ON } from '@parley/shared/contract/features'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
+import { announceAccount } from '../accounts/announcing/tell-installation.job.ts'
 import { announceCacheKeys, bumpCacheKey } from '../accounts/cache-keys.service.ts'
 import { openEmptyAccount } from '../accounts/sign-up.service.ts'
 import { newAccountFeatures } from '../config/new-account-features.ts'
@@ -12,6 +13,7 @@ import {
   findConsoleAccount,
   listConsoleAccounts,
 } from './console-accounts.queries.ts'
+import { mayHoldSamples } from './sample-data/sample-data.service.ts'
 
 /** Every flag there is, on or off. */
 const allFeatures = (stored: Readonly<Record<string, boolean>>): Record<string, boolean> =>
@@ -20,24 +22,25 @@ const allFeatures = (stored: Readonly<Record<string, boolean>>): Record<string, 
     ...FEATURES_OFF.map((name) => [name, stored[name] ?? false] as const),
   ])
 
-const toAccount = (row: ConsoleAccountRow): ConsoleAccount => ({
+const toAccount = ({ env }: Pick<Deps, 'env'>, row: ConsoleAccountRow): ConsoleAccount => ({
   ...row,
   created_at: row.created_at.toISOString(),
   features: allFeatures(row.features),
+  may_hold_samples: mayHoldSamples(env),
 })
 
 /** A page of the accounts whose name holds `q`, or whose id it is. */
 export async function consoleAccounts(deps: Deps, { q, page }: { q: string; page: number }) {
   const limit = CONSOLE_PER_PAGE
   const { rows, count } = await listConsoleAccounts(deps.db, { q, limit, offset: (page - 1) * limit })
-  return { payload: rows.map(toAccount), meta: { count, current_page: page } }
+  return { payload: rows.map((row) => toAccount(deps, row)), meta: { count, current_page: page } }
 }
 
 /** @throws NotFound */
 export async function consoleAccount(deps: Deps, id: number): Promise<ConsoleAccount> {
   const row = await findConsoleAccount(deps.db, id)
   if (!row) throw new NotFound({ account: id })
-  return toAccount(row)
+  return toAccount(deps, row)
 }
 
 /** An account that nobody belongs to yet. */
@@ -49,6 +52,7 @@ export async function createConsoleAccount(
   const id = await deps.db.transaction(async (tx) => {
     const made = await openEmptyAccount(tx, { name, locale, features }, deps.now())
     await changeAccountFacts(tx, made, facts)
+    await announceAccount(deps, tx, made)
     return made
   })
   return consoleAccount(deps, id)

@@ -55,6 +55,10 @@ describe('an account', () => {
     expect(listed.body).toEqual({ payload: [made.body], meta: { count: 1, current_page: 1 } })
     const changed = await t.as(root).patch(`${API}/accounts/${made.body.id}`, { features: { sla: true }, limits: {} })
     expect(changed.body).toMatchObject({ limits: {}, features: { sla: true, macros: true } })
+    const attributes = async (custom_attributes: object) =>
+      (await t.as(root).patch(`${API}/accounts/${made.body.id}`, { custom_attributes })).body.custom_attributes
+    expect(await attributes({ plan_name: 'Team', industry: 'Lamps' })).toEqual({ plan_name: 'Team', industry: 'Lamps' })
+    expect(await attributes({ industry: null })).toEqual({ plan_name: 'Team' })
   })
 
   it('that is suspended refuses its people, and answers again once it is active', async () => {

@@ -33,6 +33,8 @@ export const ConsoleAccount = v.object({
   users_count: v.number(),
   inboxes_count: v.number(),
   conversations_count: v.number(),
+  /** Whether the installation is one for show, where accounts are filled with sample conversations. */
+  may_hold_samples: v.boolean(),
 })
 export type ConsoleAccount = v.InferOutput<typeof ConsoleAccount>
 export const ConsoleAccountPage = pageOf(ConsoleAccount)

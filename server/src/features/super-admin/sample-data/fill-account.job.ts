@@ -1,0 +1,48 @@
+import { enabledFeatures } from '@parley/shared/contract/features'
+import { effectivePermissions } from '@parley/shared/contract/permissions'
+import * as v from 'valibot'
+import type { Deps } from '../../../deps.ts'
+import { NotFound, Refused } from '../../../errors.ts'
+import type { Member } from '../../../http/caller.ts'
+import { jobKind } from '../../../jobs/job-kind.ts'
+import { currentUserWithAge } from '../../users/current-user.service.ts'
+import { memberFor } from '../../users/membership.service.ts'
+import { type ConsoleAccountRow, findConsoleAccount } from '../console-accounts.queries.ts'
+import { peopleOf } from './sample-data.queries.ts'
+import { mayHoldSamples, storeSamples } from './sample-data.service.ts'
+
+/** Whoever runs the installation sets the account up, without belonging to it. */
+async function ownerIn(deps: Deps, { id, features }: ConsoleAccountRow, userId: number): Promise<Member> {
+  const { user } = await currentUserWithAge(deps, userId)
+  return {
+    accountId: id,
+    userId,
+    name: user.name,
+    role: 'administrator',
+    customRoleId: null,
+    permissions: effectivePermissions('administrator', null),
+    features: enabledFeatures(features),
+  }
+}
+
+/** Fills an account with sample conversations. A second run goes on where the first ended. */
+export const fillAccountJob = jobKind({
+  name: 'fill-account',
+  data: v.object({ accountId: v.number(), userId: v.number() }),
+  async run(deps, { accountId, userId }) {
+    const account = await findConsoleAccount(deps.db, accountId)
+    if (account?.status !== 'active') return
+    const [first] = await peopleOf(deps.db, accountId)
+    const agent = first === undefined ? null : await memberFor(deps, accountId, first)
+    await storeSamples(deps, { owner: await ownerIn(deps, account, userId), agent, language: account.locale })
+  },
+})
+
+/** Stores the work. @throws NotFound; Refused among real customers and for a suspended account */
+export async function askForSamples(deps: Deps, userId: number, accountId: number): Promise<void> {
+  if (!mayHoldSamples(deps.env)) throw new Refused('Sample data is for demonstrations and development')
+  const account = await findConsoleAccount(deps.db, accountId)
+  if (!account) throw new NotFound({ account: accountId })
+  if (account.status !== 'active') throw new Refused('A suspended account takes no sample data')
+  await deps.jobs.add(deps.db, fillAccountJob, { accountId, userId })
+}
