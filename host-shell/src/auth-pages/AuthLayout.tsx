@@ -1,7 +1,7 @@
 import { toLocale } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { BrandMark } from '../frame/BrandMark.tsx'
 import { SHELL_LANGUAGES } from '../i18n/app-locale.ts'
 import { useAuthApp } from './auth-app.ts'
@@ -9,15 +9,17 @@ import { SamplePanel } from './SamplePanel.tsx'
 
 /** The pages before anybody is signed in: the form on one side, the product on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
+  const { brand } = useAuthApp()
   return (
     <div className="auth">
       <div className="auth-side">
         <header className="auth-brand">
           <BrandMark size={28} />
-          <span>Parley</span>
+          <span>{brand.name}</span>
         </header>
         <main className="auth-middle">{children}</main>
         <footer className="auth-languages">
+          <Terms />
           <LanguagePicker />
         </footer>
       </div>
@@ -31,6 +33,25 @@ export function AuthTitle({ title, text }: { title: ReactNode; text: ReactNode }
     <>
       <h1 className="auth-title">{title}</h1>
       <p className="auth-text">{text}</p>
+    </>
+  )
+}
+
+/** What holds for whoever goes on from here. */
+function Terms() {
+  const { terms, privacy } = useAuthApp().brand
+  return (
+    <>
+      {terms && (
+        <a href={terms} target="_blank" rel="noopener">
+          <FormattedMessage id="shell.terms" defaultMessage="Terms" />
+        </a>
+      )}
+      {privacy && (
+        <a href={privacy} target="_blank" rel="noopener">
+          <FormattedMessage id="shell.privacy" defaultMessage="Privacy" />
+        </a>
+      )}
     </>
   )
 }

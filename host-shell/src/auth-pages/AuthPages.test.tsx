@@ -2,6 +2,7 @@ import { ApiError } from '@parley/shared/api/api-error'
 import { screen } from '@testing-library/react'
 import { anAuthApp, drawAuth } from '../testing/draw-auth.tsx'
 import { AuthPages } from './AuthPages.tsx'
+import { brandOf } from './page-brand.ts'
 
 const LINK = '?email=maya%40marlowe.example&sso_auth_token=once'
 
@@ -10,6 +11,22 @@ function open(search: string, signInByLink: (email: string, token: string) => Pr
   Object.assign(app.auth, { signInByLink })
   drawAuth(<AuthPages page="login" signedOut={null} />, app)
 }
+
+it('goes by the name of the installation, and leads to its terms', async () => {
+  document.body.innerHTML = `<script type="application/json" id="parley-page">${JSON.stringify({
+    config: {
+      INSTALLATION_NAME: 'Lindenhof',
+      TERMS_URL: 'https://lindenhof.test/terms',
+      PRIVACY_URL: 'javascript:alert(1)',
+    },
+  })}</script>`
+  const brand = brandOf(document)
+  drawAuth(<AuthPages page="login" signedOut={null} />, { ...anAuthApp(), brand })
+  expect(await screen.findByText('Lindenhof')).toBeVisible()
+  expect(document.title).toBe('Lindenhof')
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://lindenhof.test/terms')
+  expect(screen.queryByRole('link', { name: 'Privacy' })).toBeNull()
+})
 
 describe('a single sign-on link', () => {
   it('signs in once, without asking for anything', async () => {

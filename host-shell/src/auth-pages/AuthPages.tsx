@@ -11,12 +11,12 @@ import { SignInPage } from './SignInPage.tsx'
 
 /** The pages before sign-in, one frame around them. */
 export function AuthPages({ page, signedOut }: { page: PublicPageName; signedOut: SignOutReason | null }) {
-  const { auth, search } = useAuthApp()
+  const { auth, brand, search } = useAuthApp()
   const query = new URLSearchParams(search)
   const token = query.get('sso_auth_token')
   useEffect(() => {
-    document.title = 'Parley'
-  }, [])
+    document.title = brand.name
+  }, [brand])
   return (
     <AuthLayout>
       {page === 'login' && token && <LinkSignIn email={query.get('email') ?? ''} token={token} signedOut={signedOut} />}

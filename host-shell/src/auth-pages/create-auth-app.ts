@@ -5,6 +5,7 @@ import { takeWantedPlace } from '../routing/wanted-place.ts'
 import { type Auth, createAuth, followOtherTabs } from '../session/auth.ts'
 import { log } from '../shell-app/log.ts'
 import type { AuthApp } from './auth-app.ts'
+import { brandOf } from './page-brand.ts'
 
 /** What the pages before sign-in need; whoever has signed in goes on to the page they wanted. */
 export function createAuthApp(page: Window): AuthApp & { auth: Auth } {
@@ -20,5 +21,5 @@ export function createAuthApp(page: Window): AuthApp & { auth: Auth } {
     if (state.status !== 'in') return
     page.location.replace(takeWantedPlace(page.sessionStorage) ?? homeOf(state.user) ?? '/app')
   })
-  return { auth, locale: createPageLook(page).locale, search: page.location.search }
+  return { auth, locale: createPageLook(page).locale, brand: brandOf(page.document), search: page.location.search }
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useResource } from '@parley/shared/data/use-resource'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/controls/button'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router'
+import * as v from 'valibot'
 import { ChannelTile } from '../inboxes/ChannelTile.tsx'
 import { channelPath, inboxesPath } from '../paths.ts'
 import { CARDS } from './channel-cards.ts'
@@ -29,10 +31,16 @@ const Tile = chakra(Link, {
 const Name = chakra('span', { base: { textStyle: '14', fontWeight: 'semibold' } })
 const Note = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
 
+const Config = v.object({ API_CHANNEL_NAME: v.optional(v.string(), '') })
+
+/** What the installation calls the channel of its own program; empty: by its name. */
+const useApiName = (): string => useResource('/api/v1/config', { schema: Config }).data?.API_CHANNEL_NAME ?? ''
+
 /** The channels that can be connected here. */
 export function ChooseChannelPage() {
   const navigate = useNavigate()
   const { features } = useSession()
+  const apiName = useApiName()
   return (
     <NewInboxStep
       step="channel"
@@ -53,9 +61,7 @@ export function ChooseChannelPage() {
         {CARDS.filter(({ feature }) => !feature || features[feature]).map(({ to, channel, name, note }) => (
           <Tile key={to} to={channelPath(to)}>
             <ChannelTile channel={channel} />
-            <Name>
-              <FormattedMessage {...name} />
-            </Name>
+            <Name>{channel === 'Channel::Api' && apiName ? apiName : <FormattedMessage {...name} />}</Name>
             <Note>
               <FormattedMessage {...note} />
             </Note>

@@ -128,6 +128,16 @@ it('greets, and leaves nothing behind before somebody writes', async () => {
   )
 })
 
+it('says whose product it is, as the installation names it', async () => {
+  const brand = { BRAND_NAME: 'Lindenhof', WIDGET_BRAND_URL: 'https://lindenhof.test', LOGO_THUMBNAIL: '/logo.png' }
+  const world = aWorld({ ...aConfig(), global_config: brand })
+  await world.session.start()
+  expect(await screen.findByRole('link', { name: 'Powered by Lindenhof' })).toHaveAttribute(
+    'href',
+    brand.WIDGET_BRAND_URL,
+  )
+})
+
 it('tells the server of every opening, once it knows the visitor', async () => {
   const world = aWorld()
   world.order({ event: 'change-url', referrerURL: 'https://shop.test/cart', referrerHost: 'shop.test' })

@@ -50,6 +50,18 @@ it('keeps all of what is sent or nothing', async () => {
   expect((await settingsOf('general')).LOGOUT_REDIRECT_LINK.source).toBe('default')
 })
 
+it('names the brand below every chat', async () => {
+  const brand = {
+    BRAND_NAME: 'Lindenhof',
+    WIDGET_BRAND_URL: 'https://lindenhof.test',
+    LOGO_THUMBNAIL: 'https://files.lindenhof.test/small.png',
+  }
+  await t.as(root).post(`${URL}?config=branding`, brand)
+  const inbox = await t.make.inbox(await t.make.account())
+  const { body } = await t.as(null).post(`/api/v1/widget/config?website_token=${inbox.token}`)
+  expect(body.global_config).toEqual(brand)
+})
+
 it('gives a new account the flags that are listed', async () => {
   const flags = JSON.stringify([
     { name: 'sla', enabled: true },

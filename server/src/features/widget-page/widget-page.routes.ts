@@ -5,21 +5,25 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
+import { publicSettings } from '../config/settings.service.ts'
 import { requireWebsiteInbox } from '../widget/visitor/visitor.service.ts'
 import { sendFile } from './widget-files.ts'
 
 const BUILT = new URL('../../../../widget/dist/', import.meta.url)
 const SHOP = new URL('./demo-shop/', import.meta.url)
 
+/** Where an address leads, as policies name it; empty for none. */
+const originOf = (address: string): string => (/^https?:/.test(address) && URL.parse(address)?.origin) || ''
+
 /** The page is made to stand in other pages: everything is its own, and anybody may frame it. */
-const framePolicy = (publicAddress: string): string =>
+const framePolicy = (publicAddress: string, logo: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     // Stored files are named by the public address, whichever address the frame was opened by.
-    `img-src 'self' data: blob: ${publicAddress}`,
+    `img-src 'self' data: blob: ${publicAddress} ${originOf(logo)}`.trim(),
     `media-src 'self' blob: ${publicAddress}`,
     // Articles of the help center, without what is around them.
     "frame-src 'self'",
@@ -118,12 +122,13 @@ function frameRoute(app: FastifyInstance, dist: URL): void {
       if (!(await isOfWebsite(deps, query.website_token)))
         return reply.code(404).send({ error: 'web widget does not exist' })
       const files = await builtFrame(dist)
+      const settings = await publicSettings(deps)
       if (!files) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',
-          'content-security-policy': framePolicy(deps.env.frontendUrl),
+          'content-security-policy': framePolicy(deps.env.frontendUrl, String(settings.LOGO_THUMBNAIL)),
           'cross-origin-resource-policy': 'cross-origin',
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'strict-origin-when-cross-origin',

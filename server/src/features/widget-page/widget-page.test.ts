@@ -65,6 +65,14 @@ it('lets the frame show stored files, which are named by the public address', as
     expect(policy.find((rule) => rule.startsWith(kind))).toContain(t.deps.env.frontendUrl)
 })
 
+it('lets the frame show the logo of the installation, wherever that is', async () => {
+  const inbox = await t.make.inbox(await t.make.account(), { channel: {} })
+  const installationSettings = { LOGO_THUMBNAIL: 'https://files.brand.test/small.png' }
+  t.deps.env = { ...t.deps.env, installationSettings }
+  const answer = await get(`/widget?website_token=${inbox.token}`)
+  expect(answer.headers['content-security-policy']).toMatch(/img-src [^;]* https:\/\/files\.brand\.test;/)
+})
+
 it('knows no inbox by a wrong token', async () => {
   const answer = await get('/widget?website_token=nobody')
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'web widget does not exist' }])

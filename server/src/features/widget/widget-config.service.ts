@@ -3,6 +3,7 @@ import type { WidgetConfig } from '@parley/shared/contract/widget'
 import type { Deps } from '../../deps.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { LANGUAGES } from '../../texts/language.ts'
+import { publicSettings } from '../config/settings.service.ts'
 import type { Visitor } from './visitor/visitor.service.ts'
 import { signVisitorToken } from './visitor/visitor-token.ts'
 import { toWidgetContact } from './widget-presenters.ts'
@@ -22,6 +23,7 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
   const { inbox } = visitor
   const { channel } = inbox
   const context = await presenterContextFor(deps, visitor.accountId)
+  const settings = await publicSettings(deps)
   const token = await signVisitorToken(deps.env.secret, { sourceId: visitor.sourceId, inboxId: inbox.id }, deps.now())
   return {
     website_channel_config: {
@@ -50,6 +52,10 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
       portal: inbox.portal,
     },
     contact: toWidgetContact(visitor.contact),
-    global_config: { LOGO_THUMBNAIL: '', BRAND_NAME: 'Parley', WIDGET_BRAND_URL: deps.env.frontendUrl },
+    global_config: {
+      LOGO_THUMBNAIL: String(settings.LOGO_THUMBNAIL),
+      BRAND_NAME: String(settings.BRAND_NAME),
+      WIDGET_BRAND_URL: String(settings.WIDGET_BRAND_URL),
+    },
   }
 }

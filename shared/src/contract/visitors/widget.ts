@@ -109,7 +109,12 @@ export type WebsiteChannelConfig = v.InferOutput<typeof WebsiteChannelConfig>
 export const WidgetConfig = v.object({
   website_channel_config: WebsiteChannelConfig,
   contact: WidgetContact,
-  global_config: v.record(v.string(), v.unknown()),
+  /** What stands below the chat; `BRAND_NAME` alone is always there. */
+  global_config: v.looseObject({
+    BRAND_NAME: v.optional(v.string(), ''),
+    WIDGET_BRAND_URL: v.optional(v.string(), ''),
+    LOGO_THUMBNAIL: v.optional(v.string(), ''),
+  }),
 })
 export type WidgetConfig = v.InferOutput<typeof WidgetConfig>
 

@@ -134,11 +134,11 @@ async function start(run: Running): Promise<void> {
   const { api, store, tokens, bridge } = run
   store.set({ phase: 'loading' })
   try {
-    const { website_channel_config: config, contact } = await api.config()
+    const { website_channel_config: config, global_config: brand, contact } = await api.config()
     // Held in memory until somebody writes: looking at a page leaves nothing behind.
     if (contact.id === null) tokens.hold(config.auth_token)
     else tokens.write(config.auth_token)
-    store.set({ config, locale: store.get().locale || config.locale })
+    store.set({ config, brand, locale: store.get().locale || config.locale })
     const known = contact.id !== null
     const [members, conversation, page] = await Promise.all([
       api.members(),

@@ -1,4 +1,4 @@
-import type { WebsiteChannelConfig, WidgetMessage } from '@parley/shared/contract/widget'
+import type { WebsiteChannelConfig, WidgetConfig, WidgetMessage } from '@parley/shared/contract/widget'
 import type { ColourMode } from '../../protocol.ts'
 import type { FoundArticle } from './found-article.ts'
 import type { OutboxEntry } from './messages.ts'
@@ -7,6 +7,8 @@ import type { Member } from './visitor-api.ts'
 export interface WidgetState {
   phase: 'loading' | 'failed' | 'ready'
   config: WebsiteChannelConfig | null
+  /** Whose product this is. */
+  brand: WidgetConfig['global_config'] | null
   members: Member[]
   screen: 'home' | 'form' | 'conversation' | 'article'
   /** The one that is read, or was. */
@@ -41,6 +43,7 @@ export interface WidgetState {
 export const firstState = (isEmbedded: boolean): WidgetState => ({
   phase: 'loading',
   config: null,
+  brand: null,
   members: [],
   screen: 'home',
   article: null,

@@ -52,5 +52,5 @@ export const aConfig = (
 ): WidgetConfig => ({
   website_channel_config: aChannelConfig(facts),
   contact: { id: null, name: null, email: null, phone_number: null, identifier: null, pubsub_token: null, ...contact },
-  global_config: {},
+  global_config: { BRAND_NAME: 'Parley', WIDGET_BRAND_URL: '', LOGO_THUMBNAIL: '' },
 })
