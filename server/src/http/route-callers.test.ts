@@ -62,6 +62,14 @@ test('a route that names permissions admits exactly their holders, before it loo
     [['agent'], await t.make.agent(account)],
     [['custom_role'], await t.make.member(account, { permissions: [] })],
     [['custom_role', 'conversation_manage'], await t.make.member(account, { permissions: ['conversation_manage'] })],
+    [
+      ['custom_role', 'conversation_unassigned_manage'],
+      await t.make.member(account, { permissions: ['conversation_unassigned_manage'] }),
+    ],
+    [
+      ['custom_role', 'conversation_participating_manage'],
+      await t.make.member(account, { permissions: ['conversation_participating_manage'] }),
+    ],
     [['custom_role', 'contact_manage'], await t.make.member(account, { permissions: ['contact_manage'] })],
     [['custom_role', 'report_manage'], await t.make.member(account, { permissions: ['report_manage'] })],
     [
