@@ -1,3 +1,4 @@
+import { tellInstallationJob } from './features/accounts/announcing/tell-installation.job.ts'
 import { deleteAccountJob } from './features/accounts/deletion/delete-account.job.ts'
 import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/telling/notify-agent-bot.job.ts'
@@ -30,6 +31,8 @@ import { mailReport } from './features/reports/saved/mail-report.job.ts'
 import { sendPasswordLink } from './features/session/send-password-link.job.ts'
 import { deliverSlackJob } from './features/slack/deliver-slack.job.ts'
 import { receiveSlackJob } from './features/slack/receive-slack.job.ts'
+import { fillAccountJob } from './features/super-admin/sample-data/fill-account.job.ts'
+import { transcribeVoiceJob } from './features/transcriptions/transcribe-voice.job.ts'
 import { removeFreed } from './features/uploads/remove-unused-files.job.ts'
 import { postInboxWebhookEventsJob } from './features/webhooks/inbox/inbox-webhook.job.ts'
 import { postWebhookJob } from './features/webhooks/post-webhook.job.ts'
@@ -54,6 +57,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   receiveDeliveryJob,
   fetchMailbox,
   detectLanguageJob,
+  transcribeVoiceJob,
   askAgentJob,
   deliverSlackJob,
   startSubscriptionJob,
@@ -70,6 +74,8 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   notifyOwner,
   pushNotification,
   deleteAccountJob,
+  fillAccountJob,
+  tellInstallationJob,
   retagJob,
   sendCampaign,
   mailReport,

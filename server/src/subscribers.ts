@@ -23,6 +23,7 @@ import { reportFacts } from './features/reports/report-facts.subscriber.ts'
 import { scheduledHold } from './features/scheduled-messages/hold-when-answered.subscriber.ts'
 import { slaClocks } from './features/sla-policies/sla-clocks.subscriber.ts'
 import { slack } from './features/slack/slack.subscriber.ts'
+import { transcriptions } from './features/transcriptions/transcriptions.subscriber.ts'
 import { accountWebhooks } from './features/webhooks/account-webhooks.subscriber.ts'
 import { inboxWebhooks } from './features/webhooks/inbox/inbox-webhook.subscriber.ts'
 
@@ -48,6 +49,7 @@ export const subscribers: Subscribers<Deps> = {
     notifications,
     automaticAnswers,
     languageDetection,
+    transcriptions,
     dialogflow,
     slack,
     agentBots,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Account } from '@parley/shared/contract/account'
 import { changedFields } from '@parley/shared/forms/changed-fields'
+import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { FormError } from '@parley/shared/forms/form-error'
 import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-texts'
 import { SaveBar } from '@parley/shared/forms/save-bar'
@@ -96,6 +97,20 @@ function AccountForm({ account, onSave }: AccountFormProps) {
               <AutoResolveFields />
             </FieldCard>
           )}
+          <FieldCard title={<FormattedMessage id="settings.general.voice" defaultMessage="Voice messages" />}>
+            <CheckboxField
+              name="audio_transcriptions"
+              label={
+                <FormattedMessage id="settings.general.voice.on" defaultMessage="Write down what voice messages say" />
+              }
+              hint={
+                <FormattedMessage
+                  id="settings.general.voice.hint"
+                  defaultMessage="Recordings are sent to the service that is connected as OpenAI under Integrations; without it nothing happens."
+                />
+              }
+            />
+          </FieldCard>
           <CopyField
             label={<FormattedMessage id="settings.general.id" defaultMessage="Account id, for programs" />}
             text={String(account.id)}

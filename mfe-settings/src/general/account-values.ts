@@ -26,6 +26,7 @@ export interface AccountValues {
   auto_resolve_message: string
   auto_resolve_label: string
   auto_resolve_ignore_waiting: boolean
+  audio_transcriptions: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -61,6 +62,7 @@ export function accountValues({
     auto_resolve_message: text(settings.auto_resolve_message),
     auto_resolve_label: text(settings.auto_resolve_label),
     auto_resolve_ignore_waiting: settings.auto_resolve_ignore_waiting === true,
+    audio_transcriptions: settings.audio_transcriptions === true,
   }
 }
 
@@ -93,4 +95,5 @@ export const accountBody = (values: AccountValues) => ({
   auto_resolve_message: values.auto_resolve_message,
   auto_resolve_label: values.auto_resolve_label,
   auto_resolve_ignore_waiting: values.auto_resolve_ignore_waiting,
+  audio_transcriptions: values.audio_transcriptions,
 })

@@ -75,6 +75,9 @@ export const MESSAGE_SELECT = messageSelect('messages m')
 
 const PLACELESS = new Set(['location', 'fallback', 'contact'])
 
+/** What a recording says, once it has been written down. */
+const wordsOf = ({ transcribed_text: words }: AttachmentRow['meta']): string => (typeof words === 'string' ? words : '')
+
 export function toAttachment(row: AttachmentRow, context: PresenterContext): Attachment {
   const fileType = FILE_TYPES[row.file_type] ?? 'file'
   const url = context.fileUrl(row.storage_key, row.filename, fileType === 'audio')
@@ -96,7 +99,7 @@ export function toAttachment(row: AttachmentRow, context: PresenterContext): Att
           width: row.width,
           height: row.height,
         }),
-    ...(fileType === 'audio' && { transcribed_text: '' }),
+    ...(fileType === 'audio' && { transcribed_text: wordsOf(row.meta) }),
     ...(fileType === 'location' && {
       coordinates_lat: row.coordinates_lat ?? 0,
       coordinates_long: row.coordinates_long ?? 0,
