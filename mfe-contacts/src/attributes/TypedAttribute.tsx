@@ -1,5 +1,5 @@
 import type { AttributeDefinition, AttributeRow } from '@parley/shared/attributes/attribute-rows'
-import { readValue, typedValue } from '@parley/shared/attributes/attribute-values'
+import { firstTyped, isNumeric, readValue, typedValue } from '@parley/shared/attributes/attribute-values'
 import { useDirty } from '@parley/shared/remote/use-shell'
 import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
@@ -31,8 +31,9 @@ export function TypedAttribute({ row, definition, onSave }: TypedAttributeProps)
   const stored = typedValue(row.value, definition)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  useDirty(typed !== null && typed.trim() !== stored)
-  const isNumber = ['number', 'currency', 'percent'].includes(definition.attribute_display_type)
+  useDirty(typed !== null && typed.trim() !== stored && typed !== firstTyped(definition))
+  const offered = stored ? '' : firstTyped(definition)
+  const isNumber = isNumeric(definition.attribute_display_type)
   const leave = () => {
     setTyped(null)
     setWrong(null)
@@ -58,7 +59,8 @@ export function TypedAttribute({ row, definition, onSave }: TypedAttributeProps)
           aria-describedby={wrong ? problemId : undefined}
           value={typed ?? stored}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={keep}
+          onFocus={() => offered && setTyped(offered)}
+          onBlur={() => (offered && typed === offered ? leave() : keep())}
           onKeyDown={(event) => {
             if (event.key === 'Enter') keep()
             if (event.key === 'Escape') leave()

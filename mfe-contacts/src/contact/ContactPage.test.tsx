@@ -136,6 +136,7 @@ describe('the page of a contact', () => {
           ...definition,
           ...rest,
           id: 2,
+          default_value: 10,
           attribute_key: 'spent',
           attribute_display_name: 'Spent',
           attribute_display_type: 'number',
@@ -157,6 +158,10 @@ describe('the page of a contact', () => {
       [`POST ${ONE}/destroy_custom_attributes`]: () => ({ payload: { ...hanne, custom_attributes: {} } }),
     })
     const spent = await screen.findByRole('textbox', { name: 'Spent' })
+    await user.click(spent)
+    expect(spent).toHaveValue('10')
+    await user.tab()
+    expect(spent).toHaveValue('')
     await user.type(spent, 'much{Enter}')
     expect(spent).toHaveAccessibleDescription('Must be a number')
     await user.clear(spent)

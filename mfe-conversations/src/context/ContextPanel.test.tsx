@@ -44,9 +44,35 @@ function draw(routes: FakeRoutes = {}, features: Record<string, boolean> = { mac
   })
 }
 
-describe('an attribute', () => {
-  const stored: FakeRoutes = { [`POST ${A}/conversations/:id/custom_attributes`]: ({ body }) => body }
+const stored: FakeRoutes = { [`POST ${A}/conversations/:id/custom_attributes`]: ({ body }) => body }
 
+describe('a number without a value', () => {
+  it('begins with its default where nothing is filled in: Enter keeps it, leaving does not', async () => {
+    const shell = draw({
+      ...stored,
+      [`GET ${A}/custom_attribute_definitions`]: ({ query }) =>
+        String(query.attribute_model) === '0'
+          ? [
+              aDefinition({
+                attribute_key: 'boxes',
+                attribute_display_name: 'Boxes',
+                attribute_display_type: 'number',
+                default_value: 2,
+              }),
+            ]
+          : [],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Boxes: None' }))
+    expect(screen.getByRole('textbox', { name: 'Boxes' })).toHaveValue('2')
+    await userEvent.tab()
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Boxes: None' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(shell.requests.at(-1)?.body).toMatchObject({ custom_attributes: { boxes: 2 } }))
+  })
+})
+
+describe('an attribute', () => {
   it('is changed where it stands: Enter keeps it, Escape does not', async () => {
     const shell = draw(stored)
     await userEvent.click(await screen.findByRole('button', { name: 'Order: MF-1' }))

@@ -1,3 +1,4 @@
+import { isNumeric } from '@parley/shared/attributes/attribute-values'
 import {
   ATTRIBUTE_MODELS,
   ATTRIBUTE_TYPES,
@@ -10,6 +11,7 @@ import { useField } from 'react-final-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LinesField } from '../page/LinesField.tsx'
 import { MODEL_NAMES, TYPE_NAMES } from './attribute-names.ts'
+import { DefaultField } from './DefaultField.tsx'
 import { KeyField } from './KeyField.tsx'
 import { PatternFields } from './PatternFields.tsx'
 
@@ -45,6 +47,7 @@ export function AttributeFields({ item }: { item: CustomAttributeDefinition | nu
         options={ATTRIBUTE_TYPES.map((value) => ({ value, label: intl.formatMessage(TYPE_NAMES[value]) }))}
       />
       {type.value === 'text' && <PatternFields />}
+      {isNumeric(type.value) && <DefaultField />}
       {type.value === 'list' && (
         <LinesField
           name="attribute_values"

@@ -16,6 +16,7 @@ export const attributeForm: RecordForm<CustomAttributeDefinition, AttributeDefin
     attribute_values: definition?.attribute_values ?? [],
     regex_pattern: definition?.regex_pattern ?? null,
     regex_cue: definition?.regex_cue ?? '',
+    default_value: definition?.default_value ?? null,
   }),
   Fields: AttributeFields,
 }

@@ -27,6 +27,23 @@ describe('a custom attribute', () => {
     })
   })
 
+  it('has a default when it is a number, and says what is none', async () => {
+    const shell = open('/settings/custom-attributes?edit=new')
+    await fill('Name', 'Boxes')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of value' }), 'Number')
+    const field = await screen.findByRole('textbox', { name: /^Default/ })
+    await userEvent.type(field, 'two')
+    await press('Save attribute')
+    expect(field).toBeInvalid()
+    await userEvent.clear(field)
+    await userEvent.type(field, '2')
+    await press('Save attribute')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      custom_attribute_definition: { attribute_key: 'boxes', default_value: 2 },
+    })
+  })
+
   it('keeps the key that somebody wrote, and none that has a meaning already', async () => {
     open('/settings/custom-attributes?edit=new')
     await fill('Key', 'city')

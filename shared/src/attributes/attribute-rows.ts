@@ -8,7 +8,8 @@ export type AttributeDefinition = Pick<
   | 'attribute_values'
   | 'regex_pattern'
   | 'regex_cue'
->
+> &
+  Partial<Pick<CustomAttributeDefinition, 'default_value'>>
 
 export interface AttributeRow {
   key: string

@@ -33,6 +33,15 @@ export function readValue(typed: string, definition: AttributeDefinition): ReadV
   }
 }
 
+const NUMERIC: readonly AttributeDefinition['attribute_display_type'][] = ['number', 'currency', 'percent']
+
+/** Whether its values are numbers. */
+export const isNumeric = (type: AttributeDefinition['attribute_display_type']): boolean => NUMERIC.includes(type)
+
+/** What a field begins with where nothing is stored: the default of a number, else nothing. */
+export const firstTyped = ({ attribute_display_type: type, default_value }: AttributeDefinition): string =>
+  isNumeric(type) && typeof default_value === 'number' ? String(default_value) : ''
+
 /** As a field begins with it. */
 export function typedValue(value: unknown, { attribute_display_type: type }: AttributeDefinition): string {
   if (value === undefined || value === null) return ''

@@ -1,7 +1,7 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { AttributeDefinition, AttributeRow } from '@parley/shared/attributes/attribute-rows'
 import { plainWords } from '@parley/shared/attributes/attribute-rows'
-import { isChecked, readValue, typedValue } from '@parley/shared/attributes/attribute-values'
+import { firstTyped, isChecked, isNumeric, readValue, typedValue } from '@parley/shared/attributes/attribute-values'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { styled } from '@parley/shared/ui/styled'
@@ -103,10 +103,11 @@ function Control({ row, definition, onSave }: ControlProps) {
   }
 }
 
-/** Words until they are pressed; then a field. Enter and leaving it keep what was typed, Escape does not. */
+/** Words until they are pressed; then a field. Enter and leaving it keep what was typed, Escape does not; a default only Enter. */
 function Typed({ row, definition, onSave }: ControlProps) {
   const intl = useIntl()
-  const first = typedValue(row.value, definition)
+  const stored = typedValue(row.value, definition)
+  const first = stored || firstTyped(definition)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   if (typed === null)
@@ -116,8 +117,9 @@ function Typed({ row, definition, onSave }: ControlProps) {
         <Words row={row} />
       </ValueButton>
     )
-  const finish = () => {
-    if (typed.trim() === first) return close()
+  const leave = () => (typed.trim() === first ? close() : keep())
+  const keep = () => {
+    if (typed.trim() === stored) return close()
     const read = readValue(typed, definition)
     if ('wrong' in read) {
       const cue = read.wrong === 'pattern' ? definition.regex_cue : null
@@ -130,7 +132,7 @@ function Typed({ row, definition, onSave }: ControlProps) {
     setTyped(null)
     setWrong(null)
   }
-  const isNumber = ['number', 'currency', 'percent'].includes(definition.attribute_display_type)
+  const isNumber = isNumeric(definition.attribute_display_type)
   return (
     <>
       <TextInput
@@ -142,9 +144,9 @@ function Typed({ row, definition, onSave }: ControlProps) {
         aria-label={row.name}
         aria-invalid={wrong ? true : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={finish}
+        onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish()
+          if (event.key === 'Enter') keep()
           if (event.key === 'Escape') close()
           if (event.key === 'Enter' || event.key === 'Escape') event.stopPropagation()
         }}

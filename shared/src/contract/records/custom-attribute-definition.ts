@@ -76,6 +76,8 @@ export const AttributeDefinitionBody = v.pipe(
     attribute_values: v.array(v.string()),
     regex_pattern: v.nullable(Pattern),
     regex_cue: optionalText(),
+    /** Of numbers alone. */
+    default_value: v.optional(v.nullable(v.pipe(v.number('is not a number'), v.finite('is not a number')))),
   }),
   v.forward(
     v.check((body) => !RESERVED_ATTRIBUTE_KEYS[body.attribute_model].includes(body.attribute_key), 'is reserved'),
