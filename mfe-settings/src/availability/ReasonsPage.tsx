@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AvailabilityReason } from '@parley/shared/contract/person'
-import { useCollection } from '@parley/shared/data/use-collection'
 import { LabelDot } from '@parley/shared/ui/label-dot'
 import Coffee from 'lucide-react/icons/coffee'
 import { RecordListPage } from '../records/RecordListPage.tsx'
 import type { RecordColumn } from '../records/records.ts'
+import { ReasonPlace } from './ReasonPlace.tsx'
 import { heads, texts } from './reason-words.ts'
-import { availabilityReasons, reasonForm } from './reasons.ts'
+import { reasonForm, useReasons } from './reasons.ts'
 
 const Face = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
 
@@ -15,7 +15,6 @@ const columns: RecordColumn<AvailabilityReason>[] = [
     id: 'reason',
     head: heads.reason,
     value: ({ reason }) => reason,
-    sortable: true,
     cell: ({ emoji, reason }) => (
       <Face>
         <span aria-hidden>{emoji}</span>
@@ -39,14 +38,16 @@ const columns: RecordColumn<AvailabilityReason>[] = [
 
 /** What agents can give as the reason when they are busy. */
 export function ReasonsPage() {
+  const reasons = useReasons()
   return (
     <RecordListPage
-      records={useCollection(availabilityReasons)}
+      records={reasons}
       texts={texts}
       icon={Coffee}
       nameOf={({ reason }) => reason}
       columns={columns}
       form={reasonForm}
+      rowActions={(reason) => <ReasonPlace reason={reason} reasons={reasons} />}
     />
   )
 }

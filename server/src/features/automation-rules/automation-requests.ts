@@ -6,7 +6,7 @@ import {
 } from '@parley/shared/contract/automation-rule'
 import { requiredText } from '@parley/shared/contract/rules/text'
 import * as v from 'valibot'
-import { Flag, Id } from '../../http/validation/param-schemas.ts'
+import { Flag } from '../../http/validation/param-schemas.ts'
 
 const MOST = 100
 const many = <S extends v.GenericSchema>(item: S) =>
@@ -74,5 +74,3 @@ export type RuleChangeBody = v.InferOutput<typeof RuleChangeBody>
 
 export const TrialBody = v.object(Parts)
 export type TrialBody = v.InferOutput<typeof TrialBody>
-
-export const OrderBody = v.object({ positions_hash: v.record(v.pipe(v.string(), v.regex(/^\d{1,9}$/)), Id) })

@@ -5,13 +5,14 @@ import {
   AutomationRunPage,
   AutomationTrial,
 } from '@parley/shared/contract/automation-rule'
+import { OrderBody } from '@parley/shared/contract/rules/order'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireAdmin } from '../../http/auth/access.ts'
 import { withPayloadCopy } from '../../http/route/payload-copy.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams, Page } from '../../http/validation/param-schemas.ts'
-import { OrderBody, RuleBody, RuleChangeBody, TrialBody } from './automation-requests.ts'
+import { RuleBody, RuleChangeBody, TrialBody } from './automation-requests.ts'
 import {
   automationRule,
   automationRules,

@@ -1,21 +1,11 @@
 import type { AutomationRule } from '@parley/shared/contract/automation-rule'
+import { orderOf } from '@parley/shared/contract/rules/order'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
 import { listRules, lockOrder, placeRules } from './automation-rules.queries.ts'
 import { automationRules } from './automation-rules.service.ts'
 import { publishRule } from './publish-rule.service.ts'
-
-/**
- * The named ones by their positions, then the others as they were.
- * @param ids all of the account, as they are ordered
- * @param wanted position by id
- */
-export function orderOf(ids: readonly number[], wanted: ReadonlyMap<number, number>): number[] {
-  const place = (id: number): number => wanted.get(id) ?? Number.POSITIVE_INFINITY
-  const named = ids.filter((id) => wanted.has(id)).sort((a, b) => place(a) - place(b))
-  return [...named, ...ids.filter((id) => !wanted.has(id))]
-}
 
 /** Puts rules in another order, and tells of each that moved. @throws NotFound for a foreign id; then nothing moves */
 export async function orderRules(

@@ -17,7 +17,7 @@ const COLUMNS = 'id, account_id, emoji, reason, color, created_at, updated_at'
 
 export async function listReasons(sql: Sql, accountId: number): Promise<ReasonRow[]> {
   const { rows } = await sql.query<ReasonRow>(
-    `select ${COLUMNS} from availability_reasons where account_id = $1 order by id`,
+    `select ${COLUMNS} from availability_reasons where account_id = $1 order by position, id`,
     [accountId],
   )
   return rows
@@ -40,8 +40,9 @@ export async function insertReason(
 ): Promise<ReasonRow | null> {
   await sql.query('select id from accounts where id = $1 for update', [accountId])
   const { rows } = await sql.query<ReasonRow>(
-    `insert into availability_reasons (account_id, emoji, reason, color)
-     select $1::int, $2::text, $3::text, $4::text
+    `insert into availability_reasons (account_id, emoji, reason, color, position)
+     select $1::int, $2::text, $3::text, $4::text,
+       coalesce((select max(position) from availability_reasons where account_id = $1), 0)
      where (select count(*) from availability_reasons where account_id = $1) < $5
      returning ${COLUMNS}`,
     [accountId, facts.emoji, facts.reason, facts.color, most],
@@ -62,6 +63,20 @@ export async function updateReason(
     [accountId, id, facts.emoji ?? null, facts.reason ?? null, facts.color ?? null],
   )
   return rows[0] ?? null
+}
+
+/** @param ids all of the account in their new order */
+export async function placeReasons(sql: Sql, accountId: number, ids: readonly number[]): Promise<void> {
+  await sql.query(
+    `update availability_reasons r set position = o.place from unnest($2::int[]) with ordinality as o (id, place)
+     where r.account_id = $1 and r.id = o.id`,
+    [accountId, ids],
+  )
+}
+
+/** Makes changes of the order wait for each other. */
+export async function lockReasons(sql: Sql, accountId: number): Promise<void> {
+  await sql.query('select id from availability_reasons where account_id = $1 order by id for update', [accountId])
 }
 
 export async function deleteReason(sql: Sql, accountId: number, id: number): Promise<boolean> {

@@ -1,11 +1,19 @@
 import { AvailabilityReasonBody } from '@parley/shared/contract/availability-reason'
 import { AvailabilityReason } from '@parley/shared/contract/person'
+import { OrderBody } from '@parley/shared/contract/rules/order'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { members, requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/validation/param-schemas.ts'
-import { changeReason, createReason, reason, reasons, removeReason } from './availability-reasons.service.ts'
+import {
+  changeReason,
+  createReason,
+  orderReasons,
+  reason,
+  reasons,
+  removeReason,
+} from './availability-reasons.service.ts'
 
 const { reason: Reason, emoji: EmojiText, color: Color } = AvailabilityReasonBody.entries
 const NewReason = v.object({
@@ -53,6 +61,15 @@ function readRoutes(app: FastifyInstance): void {
 }
 
 function writeRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/reorder`,
+    access: writers,
+    body: OrderBody,
+    answers: v.object({ payload: v.array(AvailabilityReason) }),
+    handler: async ({ deps, member, body }) => ({ payload: await orderReasons(deps, member, body.positions_hash) }),
+  })
+
   route(app, {
     method: 'POST',
     url,

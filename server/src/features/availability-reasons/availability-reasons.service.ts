@@ -1,3 +1,4 @@
+import { orderOf } from '@parley/shared/contract/rules/order'
 import { isUniqueViolation } from '../../db/db-error.ts'
 import type { Deps } from '../../deps.ts'
 import { Invalid, NotFound } from '../../errors.ts'
@@ -8,6 +9,8 @@ import {
   findReason,
   insertReason,
   listReasons,
+  lockReasons,
+  placeReasons,
   type ReasonFacts,
   type ReasonRow,
   updateReason,
@@ -56,6 +59,23 @@ export function changeReason(
     return after
   })
   return changed.catch(takenReason)
+}
+
+/** Puts reasons in another order; those that are not named stay behind. @throws NotFound for a foreign id */
+export async function orderReasons(
+  deps: Deps,
+  { accountId }: Member,
+  positions: Readonly<Record<string, number>>,
+): Promise<ReasonRow[]> {
+  const wanted = new Map(Object.entries(positions).map(([id, position]) => [Number(id), position]))
+  return deps.db.transaction(async (tx) => {
+    await lockReasons(tx, accountId)
+    const ids = (await listReasons(tx, accountId)).map(({ id }) => id)
+    const foreign = [...wanted.keys()].find((id) => !ids.includes(id))
+    if (foreign !== undefined) throw new NotFound({ availabilityReason: foreign })
+    await placeReasons(tx, accountId, orderOf(ids, wanted))
+    return listReasons(tx, accountId)
+  })
 }
 
 /** Whoever uses it stays busy, without a reason. */

@@ -76,3 +76,20 @@ test('whoever used a deleted reason stays busy without one', async () => {
   const profile = await t.as(ines).get('/api/v1/profile')
   expect(profile.body.accounts[0]).toMatchObject({ availability: 'busy', availability_reason: null })
 })
+
+test('reasons stand in the order that an administrator gives them, new ones behind, and foreign ids move nothing', async () => {
+  const account = await t.make.account()
+  const [ines, maya] = [await t.make.administrator(account), await t.make.agent(account)]
+  const url = `${account.path}/availability_reasons`
+  const add = async (reason: string) => (await t.as(ines).post(url, { reason })).body.payload.id as number
+  const ids = [await add('Lunch'), await add('Call'), await add('Training')] as const
+  const names = async () => (await t.as(maya).get(url)).body.payload.map(({ reason }: { reason: string }) => reason)
+  const order = (who: typeof ines, positions_hash: object) => t.as(who).patch(`${url}/reorder`, { positions_hash })
+  expect((await order(ines, { [ids[2]]: 1, [ids[0]]: 2 })).status).toBe(200)
+  expect(await names()).toEqual(['Training', 'Lunch', 'Call'])
+  await add('Away')
+  expect(await names()).toEqual(['Training', 'Lunch', 'Call', 'Away'])
+  expect((await order(ines, { [ids[1]]: 1, 2147483: 2 })).status).toBe(404)
+  expect((await order(maya, { [ids[1]]: 1 })).status).toBe(401)
+  expect(await names()).toEqual(['Training', 'Lunch', 'Call', 'Away'])
+})
