@@ -1,6 +1,7 @@
 import { refusal } from '@parley/shared/testing/fake-http'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import manifest from '../../remote.json'
 import { account } from '../testing/account.ts'
 import { BASE } from '../testing/kept.ts'
 import { fill, open, press } from '../testing/open.tsx'
@@ -88,6 +89,18 @@ describe('a removed agent', () => {
 })
 
 describe('an invitation', () => {
+  it('is opened by the palette, and no form that could save nothing by another address', async () => {
+    const { commands } = manifest.contributes
+    const path = commands.find(({ id }) => id === 'settings.new-agent')?.path
+    open(`/${path}`)
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(drawer.getByRole('button', { name: 'Send invitations' })).toBeVisible()
+    cleanup()
+    const shell = open('/settings/agents?edit=new')
+    await waitFor(() => expect(shell.toasts).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('judges every address of a pasted list before anything is sent', async () => {
     const shell = open('/settings/agents')
     await press('Invite agents')

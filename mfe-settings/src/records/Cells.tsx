@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const CodeCell = chakra('bdi', { base: { fontFamily: 'mono', fontSize: '0.75rem' } })
 
 /** A longer text, cut after two lines. */
-export const TwoLines = chakra('span', { base: { display: 'block', lineClamp: '2', py: '2' } })
+export const TwoLines = chakra('span', { base: { display: 'block', lineClamp: '2', my: '2' } })
 
 const Address = chakra('span', { base: { display: 'block', py: '2', color: 'fg.2', overflowWrap: 'anywhere' } })
 

@@ -23,7 +23,8 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
   const arranged = useArranged(props, address)
   const { shown, onDirty } = useOpenRecord(mayWrite && form ? address.edit : null, address.open)
   const item = records.items?.find(({ id }) => String(id) === shown) ?? null
-  const isOpen = form !== undefined && shown !== null && (shown === 'new' || item !== null)
+  const isOpen =
+    form !== undefined && shown !== null && (item !== null || (shown === 'new' && records.create !== undefined))
   useMissingRecord(records.items !== undefined && shown !== null && !isOpen, () => address.open(null))
   return (
     <SettingsPage
