@@ -7,20 +7,25 @@ import { createApp } from './app/create-app.ts'
 import { ShellProviders } from './app/ShellProviders.tsx'
 import { createPlatform } from './federation/create-platform.ts'
 import { readPageData } from './federation/documents/page-data.ts'
+import { withHealthBeacon } from './federation/health/health-beacon.ts'
 import { createFederationRuntime } from './federation/loading/federation-runtime.ts'
 import { returnToPlace } from './returning/return-to-place.ts'
 import { readInstallation } from './shell-app/installation.ts'
-import { log } from './shell-app/log.ts'
+import { log, onLogged } from './shell-app/log.ts'
 
 const element = document.getElementById('app')
 if (!element) throw new Error('the page has no #app to draw into')
 
 const page = readPageData()
-const platform = createPlatform({
-  page,
-  runtime: createFederationRuntime(),
-  report: (generation, { phase, code }) => log('info', `${generation} ${phase}`, code ? { code } : undefined),
-})
+const platform = withHealthBeacon(
+  window,
+  createPlatform({
+    page,
+    runtime: createFederationRuntime(),
+    report: (generation, { phase, code }) => log('info', `${generation} ${phase}`, code ? { code } : undefined),
+  }),
+  onLogged,
+)
 const app = createApp(window, { platform, config: page.config })
 void reportWhereConfigured()
 log('info', 'started', { build: page.shell.build })

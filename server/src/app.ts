@@ -70,6 +70,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { publicPortalRoutes } from './features/public-portal/public-portal.routes.ts'
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts'
 import { artefactsRoutes } from './features/releases/artefacts/artefacts.routes.ts'
+import { releaseHealthRoutes } from './features/releases/health/release-health.routes.ts'
 import { previewsRoutes } from './features/releases/previews/previews.routes.ts'
 import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
@@ -137,6 +138,7 @@ async function frontendRoutes(app: FastifyInstance): Promise<void> {
   const previews = openPreviews(app.deps.env)
   const documents = await openSignedDocuments(app.deps, previews)
   await releasesRoutes(app, documents)
+  releaseHealthRoutes(app)
   await previewsRoutes(app, previews)
   appPageRoutes(app, documents, previews)
   mailFrameRoutes(app)

@@ -18,6 +18,7 @@ import { purgeMacroRuns } from './features/macros/macro-runs.service.ts'
 import { pollMailboxes } from './features/mailboxes/fetch-mailbox.job.ts'
 import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
+import { purgeHealth } from './features/releases/health/note-health.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/roll-up/fold-reports.job.ts'
 import { mailDueReports } from './features/reports/saved/mail-due-reports.job.ts'
@@ -57,6 +58,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
   { name: 'purge runs of macros', everyMs: 60 * MINUTE, run: purgeMacroRuns },
   { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
+  { name: 'purge how builds did', everyMs: 60 * MINUTE, run: purgeHealth },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
   {
     name: 'forget files of contacts',

@@ -15,6 +15,8 @@ type RemoteRelease = ReleaseDocument['remotes'][string]
 export interface OpenRemote {
   generation: Generation
   module: RemoteModule
+  /** What was tried in vain before it. */
+  attempts: readonly Attempt[]
   /** Major of the ShellApi that it is mounted with. */
   api: number
   /** `mount` is called. */
@@ -92,7 +94,7 @@ export function createRemoteOpener({ loader, offer, watch, good, fetchManifest, 
       const tried = await attempt(candidate, { attempts, watch, load })
       if (!tried) continue
       const leave = visits.begin(remote, tried.generation, targetGeneration(release))
-      return openRemote(tried, { loader, good, rejected, wait, leave })
+      return openRemote({ ...tried, attempts }, { loader, good, rejected, wait, leave })
     }
     throw new RemoteFailure(remote, attempts)
   }
@@ -123,8 +125,11 @@ interface VisitParts extends Pick<OpenerParts, 'loader' | 'good' | 'wait'> {
   leave: () => void
 }
 
-function openRemote(tried: Tried, { loader, good, rejected, wait, leave }: VisitParts): OpenRemote {
-  const { generation, target, module, api, ended } = tried
+function openRemote(
+  tried: Tried & Pick<OpenRemote, 'attempts'>,
+  { loader, good, rejected, wait, leave }: VisitParts,
+): OpenRemote {
+  const { generation, target, module, api, ended, attempts } = tried
   const name = generationName(generation)
   let isOpen = true
   const settled = () => {
@@ -134,6 +139,7 @@ function openRemote(tried: Tried, { loader, good, rejected, wait, leave }: Visit
   return {
     generation,
     module,
+    attempts,
     api,
     starting: () => loader.tell(generation, { type: 'starting' }),
     started() {

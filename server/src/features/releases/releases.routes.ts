@@ -1,11 +1,13 @@
 import { DeprecatedCallsRead } from '@parley/shared/contract/deprecated-calls'
 import { Build, Version } from '@parley/shared/contract/release'
+import { GenerationHealth } from '@parley/shared/contract/release-health'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Malformed } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { whoCalls } from '../deprecated-calls/deprecated-calls.service.ts'
+import { readHealth } from './health/read-health.service.ts'
 import { promote, revoke, rollback, unpin, withdraw } from './promote-and-roll-back.service.ts'
 import { publish } from './publish.service.ts'
 import { ARCHIVE_LIMIT, openReleaseGate, type ReleaseGate } from './release-gate.ts'
@@ -19,6 +21,10 @@ const Account = v.optional(
 )
 const DocumentQuery = v.object({ account: Account, shell: v.optional(v.string()) })
 const HistoryQuery = v.object({ remote: v.optional(v.string()) })
+const HealthQuery = v.object({
+  remote: v.optional(v.string()),
+  minutes: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(20_160)), '180'),
+})
 const Id = { version: Version, build: Build }
 /** What every change of what people get is asked for with. */
 const Wish = {
@@ -96,6 +102,17 @@ function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Rele
     url: '/platform/v1/deprecated-calls',
     answers: DeprecatedCallsRead,
     handler: ({ deps }) => whoCalls(deps),
+  })
+
+  route(app, {
+    ...gate.toLook,
+    method: 'GET',
+    url: '/platform/v1/releases/health',
+    query: HealthQuery,
+    answers: v.object({ generations: v.array(GenerationHealth) }),
+    handler: async ({ deps, query: { remote = null, minutes } }) => ({
+      generations: await readHealth(deps, remote, minutes),
+    }),
   })
 }
 

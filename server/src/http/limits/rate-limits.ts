@@ -33,6 +33,9 @@ function byEmail(request: FastifyRequest): string | null {
 
 const byUser = ({ member }: FastifyRequest): string | null => (member ? String(member.userId) : null)
 
+/** Where no account is in the path. */
+const byCaller = ({ caller }: FastifyRequest): string | null => (caller ? String(caller.userId) : null)
+
 const ACCOUNT = '/api/v1/accounts/:accountId'
 
 /** The table of the contract (workspace 0.9). Sign-in counts failures only, so that an office behind one address can work. */
@@ -47,6 +50,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   [`POST ${ACCOUNT}/agents/:id/resend_invitation`]: [{ limit: { most: 60, seconds: HOUR }, by: byAccount }],
   [`POST ${ACCOUNT}/upload`]: [{ limit: { most: 60, seconds: HOUR }, by: byAccount }],
   [`GET ${ACCOUNT}/contacts/search`]: [{ limit: { most: 100, seconds: MINUTE }, by: byAccount }],
+  // A report a minute from each of a person's tabs, and one when a tab is left: ours, the contract names no such call.
+  'POST /platform/v1/health': [{ limit: { most: 30, seconds: MINUTE }, by: byCaller }],
   'POST /api/v1/widget/conversations': [{ limit: { most: 6, seconds: 12 * HOUR }, by: byAddress }],
 }
 
