@@ -3,6 +3,7 @@ import { memo, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { AttachButton } from './AttachButton.tsx'
 import { ArticleTool } from './articles/ArticleTool.tsx'
+import { AssistTool } from './assist/AssistTool.tsx'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { ChosenFiles } from './files/ChosenFiles.tsx'
 import { ClosedCard } from './guards/ClosedCard.tsx'
@@ -90,6 +91,7 @@ export const ReplyBox = memo(function ReplyBox({
       mode={mode}
       beginning={beginning?.mode === mode ? beginning : null}
       onMode={(next) => next !== mode && begin(next, null)}
+      onNote={(text) => begin('note', text)}
       onSend={onSend}
       onLater={onLater}
       onShowNewest={onShowNewest}
@@ -99,30 +101,32 @@ export const ReplyBox = memo(function ReplyBox({
 
 interface WriterProps extends ReplyBoxProps {
   beginning: Beginning | null
+  /** Begins a private note with a text. */
+  onNote: (text: string) => void
 }
 
-function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beginning, ref }: WriterProps) {
+function Writer(props: WriterProps) {
+  const { conversation, mode, onMode, onSend, onLater, onShowNewest, beginning, onNote, ref } = props
   const intl = useIntl()
   const isNote = mode === 'note'
   const settings = useReplySettings(conversation.channel)
   const mail = useRecipients(conversation, isNote)
   const variables = useVariables(conversation)
-  const { signature } = settings
   const isMail = leavesByMail(conversation)
   const holdMs = isMail ? settings.holdSeconds * 1000 : 0
+  const { signature } = settings
   const addedText = beginning?.text ?? null
   const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, holdMs, onSend, onLater, ref })
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
-  const closed = writer.isClosed ? intl.formatMessage(TEXTS.closed) : null
-  const blocked = closed ?? (writer.draft.lock.isElsewhere ? intl.formatMessage(TEXTS.elsewhere) : null)
+  const blocked = useBlocked(writer)
   const parts = { conversation, isNote, writer }
   return (
     <ReplyFrame
       mode={mode}
       onMode={onMode}
       marks={<WritingMarks writer={writer} />}
-      notice={!closed && <ReplyNotice conversation={conversation} isNote={isNote} />}
+      notice={!writer.isClosed && <ReplyNotice conversation={conversation} isNote={isNote} />}
       recipients={mail && <RecipientsRow recipients={mail.recipients} onChange={mail.change} />}
       guard={
         <Guards
@@ -139,7 +143,7 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
           {...look}
           options={<ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />}
         >
-          <FileTools {...parts} look={look} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
+          <FileTools {...parts} {...{ look, isTemplatesOpen, onNote }} onTemplates={setTemplatesOpen} />
         </ReplyTools>
       }
       files={<ChosenFiles files={writer.files.files} onRemove={writer.files.remove} />}
@@ -163,6 +167,13 @@ function Writer({ conversation, mode, onMode, onSend, onLater, onShowNewest, beg
       />
     </ReplyFrame>
   )
+}
+
+/** Why nothing can be sent now. */
+function useBlocked({ isClosed, draft }: Writing): string | null {
+  const intl = useIntl()
+  if (isClosed) return intl.formatMessage(TEXTS.closed)
+  return draft.lock.isElsewhere ? intl.formatMessage(TEXTS.elsewhere) : null
 }
 
 interface PartProps {
@@ -205,6 +216,7 @@ interface FileToolsProps extends PartProps {
   look: ReturnType<typeof useFormats>
   isTemplatesOpen: boolean
   onTemplates: (isOpen: boolean) => void
+  onNote: (text: string) => void
 }
 
 const READERS = ['administrator', 'agent', 'knowledge_base_manage']
@@ -215,8 +227,8 @@ function useMayReadArticles(): boolean {
   return useFeature('help_center') && permissions.some((permission) => READERS.includes(permission))
 }
 
-/** Files, sound, articles and templates: what goes with a text or in its place. */
-function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemplates }: FileToolsProps) {
+/** Files, sound, articles, templates and the assistant: what goes with a text or in its place. */
+function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemplates, onNote }: FileToolsProps) {
   const canSpeak = useFeature('voice_recorder')
   const mayReadArticles = useMayReadArticles()
   return (
@@ -229,6 +241,7 @@ function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemp
           onInsert={(text) => writer.editor.current?.insert(text)}
         />
       )}
+      <AssistTool conversation={conversation} writer={writer} onNote={isNote ? undefined : onNote} />
       {!isNote && (
         <TemplateTool
           inboxId={conversation.inbox_id}

@@ -13,6 +13,7 @@ import {
   labelsIn,
   orderForConversation,
   orderForText,
+  priorityIn,
   type WritingTask,
 } from './writing-tasks.ts'
 
@@ -52,6 +53,7 @@ async function aboutConversation(
   const transcript = transcriptOf(await lastSaid(deps.db, member.accountId, row.id, MOST_MESSAGES))
   if (transcript === '') throw new Refused('Nothing has been said in this conversation yet')
   const answer = await ask(deps, api_key, orderForConversation(name, labels), transcript)
+  if (name === 'priority_suggestion') return priorityIn(answer)
   return isLabels ? labelsIn(answer, labels).join(', ') : answer
 }
 
