@@ -18,6 +18,7 @@ import { purgeMacroRuns } from './features/macros/macro-runs.service.ts'
 import { pollMailboxes } from './features/mailboxes/fetch-mailbox.job.ts'
 import { resumeOutbox } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { purgeNotifications, wakeNotifications } from './features/notifications/notifications-list.service.ts'
+import { watchCanaries } from './features/releases/canary/watch-canaries.job.ts'
 import { purgeHealth } from './features/releases/health/note-health.service.ts'
 import { endPins } from './features/releases/rings/end-pins.job.ts'
 import { foldReports } from './features/reports/roll-up/fold-reports.job.ts'
@@ -58,6 +59,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'purge runs of automation rules', everyMs: 60 * MINUTE, run: purgeRuns },
   { name: 'purge runs of macros', everyMs: 60 * MINUTE, run: purgeMacroRuns },
   { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
+  { name: 'watch builds that are on their way', everyMs: MINUTE, run: watchCanaries },
   { name: 'purge how builds did', everyMs: 60 * MINUTE, run: purgeHealth },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
   {

@@ -68,6 +68,23 @@ export function ruleOffMail(texts: Texts, reader: Reader, rule: { name: string; 
   })
 }
 
+/** @param link the console's page of releases */
+export function releaseHaltedMail(
+  texts: Texts,
+  reader: Reader,
+  release: { name: string; share: number; reason: string },
+  link: string,
+): Mail {
+  const said = { name: oneLine(release.name, 90), share: release.share, reason: oneLine(release.reason, 200) }
+  return renderMail(texts, {
+    to: reader.email,
+    subject: texts.say('mail.release_halted.subject', said),
+    greeting: greeting(texts, reader.name),
+    paragraphs: [texts.say('mail.release_halted.text', said)],
+    action: { label: texts.say('mail.release_halted.action'), link },
+  })
+}
+
 /** @param link the settings in which the account can be kept */
 export function accountDeletionMail(
   texts: Texts,

@@ -63,6 +63,10 @@ export const mailsEn = {
   'mail.rule_off.text':
     'the rule “{name}” was switched off, because it can no longer do what it says: {reason}. Change it and switch it on again.',
   'mail.rule_off.action': 'Open the rules',
+  'mail.release_halted.subject': '{name} was halted',
+  'mail.release_halted.text':
+    'the build {name} was on its way to everybody and had reached {share} % of accounts. It did clearly worse than the one before, so it was taken back by itself: {reason}. Everybody has the build before again.',
+  'mail.release_halted.action': 'Open the releases',
   'mail.import.subject': 'Contacts from {file}',
   'mail.import.text':
     'the file was brought in: {created} new contacts, {updated} updated, {refused} rows refused. The refused rows are there as a file for a day.',

@@ -17,7 +17,7 @@ import {
   type ReleaseRow,
 } from './releases.queries.ts'
 import { isSameRelease, nameOf, refusalOf } from './resolve-release.ts'
-import { haltRamp, promoteToShare, takeBack } from './rings/ramp.service.ts'
+import { haltRamp, promoteToShare, type RampWish, takeBack } from './rings/ramp.service.ts'
 import { deleteRamp, findRamp } from './rings/rings.queries.ts'
 
 /**
@@ -42,10 +42,9 @@ export async function promote(deps: Deps, actor: string, remote: string, wish: P
 }
 
 type PromoteWish = Change &
-  ReleaseId & {
+  ReleaseId &
+  RampWish & {
     force: boolean
-    /** Percent of accounts that get it; 100: the whole audience. */
-    share: number
     /** When the account follows everybody again; null: when somebody says so. */
     expiresAt: Date | null
   }

@@ -1,24 +1,35 @@
 import type { Deps } from '../../deps.ts'
+import { judgeRamp } from './canary/canary-evidence.service.ts'
 import { currentOffer, SHELL } from './release-document.service.ts'
 import { listAudit, listCandidates, listWithdrawn } from './release-history.queries.ts'
-import { findRevision, listPins, listReleases, listTargetReleases, listTargets } from './releases.queries.ts'
+import {
+  findRevision,
+  listActiveAccountIds,
+  listPins,
+  listReleases,
+  listTargetReleases,
+  listTargets,
+} from './releases.queries.ts'
 import { isSameRelease, refusalOf } from './resolve-release.ts'
-import { listRamps } from './rings/rings.queries.ts'
-import { stepAfter } from './rings/rings.ts'
+import { listRamps, type RampRow } from './rings/rings.queries.ts'
+import { isInRing, nextStep } from './rings/rings.ts'
 
 /** Everything somebody needs before deciding: the revision, who gets what, what there is. */
 export async function releaseStatus(deps: Deps) {
-  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer] = await Promise.all([
-    findRevision(deps.db),
-    listTargets(deps.db, 0),
-    listPins(deps.db),
-    listRamps(deps.db),
-    listReleases(deps.db),
-    listTargetReleases(deps.db, 0),
-    listCandidates(deps.db, 0, null),
-    listWithdrawn(deps.db, 0),
-    currentOffer(deps, 0),
-  ])
+  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer, accounts] = await Promise.all(
+    [
+      findRevision(deps.db),
+      listTargets(deps.db, 0),
+      listPins(deps.db),
+      listRamps(deps.db),
+      listReleases(deps.db),
+      listTargetReleases(deps.db, 0),
+      listCandidates(deps.db, 0, null),
+      listWithdrawn(deps.db, 0),
+      currentOffer(deps, 0),
+      listActiveAccountIds(deps.db),
+    ],
+  )
   const refusal = (remote: string) => {
     const release = remote === SHELL ? undefined : running.find((one) => one.remote === remote)
     return release ? refusalOf(release, offer) : null
@@ -40,14 +51,7 @@ export async function releaseStatus(deps: Deps) {
       }
     }),
     /** Builds that a share of accounts has before everybody, and the share that comes next. */
-    ramps: ramps.map(({ remote, version, build, share, updated_at }) => ({
-      remote,
-      version,
-      build,
-      share,
-      next: stepAfter(share),
-      updated_at: updated_at.toISOString(),
-    })),
+    ramps: await Promise.all(ramps.map((ramp) => shownRamp(deps, ramp, accounts))),
     pins: pins.map(({ account_id, remote, version, build, updated_at, expires_at }) => ({
       account_id,
       remote,
@@ -65,6 +69,26 @@ export async function releaseStatus(deps: Deps) {
       revoked: row.revoked_at !== null,
       withdrawn: withdrawn.some((one) => one.remote === row.remote && isSameRelease(one, row)),
     })),
+  }
+}
+
+async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[]) {
+  const { remote, version, build, share, auto, step_minutes, started_at, updated_at } = ramp
+  return {
+    remote,
+    version,
+    build,
+    share,
+    /** How many of all accounts have it. */
+    accounts: accounts.filter((id) => isInRing(ramp, id)).length,
+    of: accounts.length,
+    next: nextStep(ramp, accounts),
+    auto,
+    step_minutes,
+    /** How it does beside the build that everybody has: worse, good or unsure, and why. */
+    judged: await judgeRamp(deps, ramp),
+    started_at: started_at.toISOString(),
+    updated_at: updated_at.toISOString(),
   }
 }
 

@@ -156,11 +156,25 @@ export async function nextRevision(db: Sql, expected: number): Promise<number | 
   return rows[0]?.revision ?? null
 }
 
+/** Who looks after the installation. */
+export async function listSuperAdmins(db: Sql): Promise<{ id: number; email: string; name: string }[]> {
+  const { rows } = await db.query<{ id: number; email: string; name: string }>(
+    "select id, email, name from users where type = 'SuperAdmin' and confirmed_at is not null order by id",
+  )
+  return rows
+}
+
 export async function findSuperAdminName(db: Sql, userId: number): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>("select name from users where id = $1 and type = 'SuperAdmin'", [
     userId,
   ])
   return rows[0]?.name ?? null
+}
+
+/** Accounts that people can use. */
+export async function listActiveAccountIds(db: Sql): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>("select id from accounts where status = 'active' order by id")
+  return rows.map(({ id }) => id)
 }
 
 export async function listAccountIds(db: Sql): Promise<number[]> {

@@ -40,6 +40,9 @@ const PromoteBody = v.object({
   force: v.optional(v.boolean(), false),
   /** Percent of accounts; 100 is everybody. */
   share: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+  /** A build on its way to everybody goes on by itself, each step lasting so many minutes at least. */
+  auto: v.optional(v.boolean()),
+  step_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080))),
   /** When the pin of one account ends by itself. */
   expires_at: v.optional(
     v.nullable(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'))),
@@ -154,8 +157,13 @@ function choiceRoutes(app: FastifyInstance, { toRelease }: ReleaseGate): void {
     url: '/platform/v1/releases/:remote/promote',
     body: PromoteBody,
     answers: Changed,
-    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, expires_at, ...wish } }) =>
-      promote(deps, actor, params.remote, { ...wish, accountId, expiresAt: expires_at ? new Date(expires_at) : null }),
+    handler: ({ deps, admitted: actor, params, body: { account_id: accountId, expires_at, step_minutes, ...wish } }) =>
+      promote(deps, actor, params.remote, {
+        ...wish,
+        accountId,
+        stepMinutes: step_minutes,
+        expiresAt: expires_at ? new Date(expires_at) : null,
+      }),
   })
 
   route(app, {

@@ -4,9 +4,10 @@ import { Refused } from '../../../errors.ts'
 import { randomToken } from '../../../secrets.ts'
 import { type Change, type Changed, change } from '../record-release-change.ts'
 import { insertHistory, markWithdrawn } from '../release-history.queries.ts'
-import { findTarget, type ReleaseRow } from '../releases.queries.ts'
+import { findTarget, listActiveAccountIds, type ReleaseRow } from '../releases.queries.ts'
 import { isSameRelease, nameOf } from '../resolve-release.ts'
 import { deleteRamp, findRamp, putRamp, type RampRow } from './rings.queries.ts'
+import { firstOf } from './rings.ts'
 
 /**
  * Gives a share of accounts a build; everybody else keeps what they have, which is also what the first ones fall back to.
@@ -17,7 +18,7 @@ export async function promoteToShare(
   deps: Deps,
   actor: string,
   release: ReleaseRow,
-  wish: Change & { share: number },
+  wish: Change & RampWish,
 ): Promise<Changed> {
   const { remote, version, build } = release
   if (wish.accountId > 0) throw new Refused('A share is one of all accounts: leave out the account, or the share')
@@ -29,7 +30,16 @@ export async function promoteToShare(
     const isGrowing = before !== null && isSameRelease(before, release)
     if (isGrowing && wish.share < before.share)
       throw new Refused(`${before.share} % have ${nameOf(release)} already: a share only grows. Roll it back instead`)
-    await putRamp(tx, { remote, version, build, share: wish.share, salt: isGrowing ? before.salt : randomToken(8) })
+    await putRamp(tx, {
+      ...(isGrowing ? before : await newRing(tx, remote)),
+      remote,
+      version,
+      build,
+      share: wish.share,
+      auto: wish.auto ?? (isGrowing && before.auto),
+      step_minutes: wish.stepMinutes ?? (isGrowing ? before.step_minutes : STEP_MINUTES),
+      started_at: isGrowing ? before.started_at : deps.now(),
+    })
     return {
       target: everybodys,
       ...(before && { before: said(before) }),
@@ -38,9 +48,32 @@ export async function promoteToShare(
   })
 }
 
+/** How long a step lasts at least, where nobody says otherwise. */
+const STEP_MINUTES = 10
+
+export interface RampWish {
+  /** Percent of accounts. */
+  share: number
+  /** Goes on by itself when it is shown to be good; as it was where nothing is said. */
+  auto?: boolean | undefined
+  stepMinutes?: number | undefined
+}
+
+/** Begins with other accounts than the last one did. */
+async function newRing(tx: Sql, remote: string): Promise<Pick<RampRow, 'salt' | 'first_account'>> {
+  const salt = randomToken(8)
+  return { salt, first_account: firstOf({ remote, salt }, await listActiveAccountIds(tx)) }
+}
+
 /** Nobody is given the build any more that was on its way; those who had it get what everybody has. */
-export async function haltRamp(deps: Deps, actor: string, ramp: RampRow, wish: Change): Promise<Changed> {
-  return change(deps, actor, ramp.remote, 'rollback', wish, async (tx) => {
+export async function haltRamp(
+  deps: Deps,
+  actor: string,
+  ramp: RampRow,
+  wish: Change,
+  action: 'rollback' | 'halt' = 'rollback',
+): Promise<Changed> {
+  return change(deps, actor, ramp.remote, action, wish, async (tx) => {
     await takeBack(tx, ramp, wish.reason)
     return { target: await findTarget(tx, 0, ramp.remote), before: said(ramp) }
   })

@@ -6,6 +6,13 @@ export interface RampRow extends ReleaseId {
   /** Percent of accounts. */
   share: number
   salt: string
+  first_account: number | null
+  /** Goes on by itself when it is shown to be good. */
+  auto: boolean
+  /** How long each step lasts at least. */
+  step_minutes: number
+  started_at: Date
+  /** When the present step began. */
   updated_at: Date
 }
 
@@ -21,10 +28,22 @@ export async function findRamp(db: Sql, remote: string): Promise<RampRow | null>
 
 export async function putRamp(db: Sql, row: Omit<RampRow, 'updated_at'>): Promise<void> {
   await db.query(
-    `insert into remote_ramps (remote, version, build, share, salt) values ($1, $2, $3, $4, $5)
+    `insert into remote_ramps (remote, version, build, share, salt, first_account, auto, step_minutes, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (remote) do update set version = excluded.version, build = excluded.build, share = excluded.share,
-       salt = excluded.salt, updated_at = now()`,
-    [row.remote, row.version, row.build, row.share, row.salt],
+       salt = excluded.salt, first_account = excluded.first_account, auto = excluded.auto,
+       step_minutes = excluded.step_minutes, started_at = excluded.started_at, updated_at = now()`,
+    [
+      row.remote,
+      row.version,
+      row.build,
+      row.share,
+      row.salt,
+      row.first_account,
+      row.auto,
+      row.step_minutes,
+      row.started_at,
+    ],
   )
 }
 

@@ -1,4 +1,4 @@
-import { isInRing, STEPS, stepAfter } from './rings.ts'
+import { firstOf, isInRing, nextStep, STEPS } from './rings.ts'
 
 const accounts = Array.from({ length: 10_000 }, (_, at) => at + 1)
 const inRing = (share: number, salt = 'a') =>
@@ -27,7 +27,21 @@ it('leaves out pages of nobody', () => {
 })
 
 it('goes up by steps to everybody', () => {
-  expect(STEPS.map(stepAfter)).toEqual([5, 25, 100, 100])
-  expect(stepAfter(0)).toBe(1)
-  expect(stepAfter(7)).toBe(25)
+  const next = (share: number) => nextStep({ remote: 'reports', salt: 'a', share }, accounts)
+  expect(STEPS.map(next)).toEqual([5, 25, 100, 100])
+  expect(next(7)).toBe(25)
+})
+
+describe('where there are few accounts', () => {
+  const few = [11, 12, 13]
+  const ring = { remote: 'reports', salt: 'a', first_account: firstOf({ remote: 'reports', salt: 'a' }, few) }
+
+  it('the smallest share is one of them', () => {
+    expect(few.filter((id) => isInRing({ ...ring, share: 1 }, id))).toEqual([ring.first_account])
+    expect(firstOf({ remote: 'reports', salt: 'a' }, [])).toBeNull()
+  })
+
+  it('steps that nobody would notice are left out', () => {
+    expect(nextStep({ ...ring, share: 1 }, [ring.first_account ?? 0])).toBe(100)
+  })
 })

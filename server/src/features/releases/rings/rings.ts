@@ -9,6 +9,8 @@ interface Ring {
   /** Percent of accounts. */
   share: number
   salt: string
+  /** Among the first whatever the share is: where there are few accounts, a small share would be nobody. */
+  first_account?: number | null
 }
 
 /**
@@ -16,13 +18,24 @@ interface Ring {
  * Nobody's page (account 0, before sign-in) is never among them.
  */
 export const isInRing = (ring: Ring, accountId: number): boolean =>
-  accountId > 0 && bucketOf(ring, accountId) < ring.share * 100
+  accountId > 0 && (accountId === ring.first_account || bucketOf(ring, accountId) < ring.share * 100)
+
+/** The account that a ring takes in before all others; null where there is none. */
+export const firstOf = (ring: Omit<Ring, 'share'>, accountIds: readonly number[]): number | null =>
+  accountIds.toSorted((a, b) => bucketOf(ring, a) - bucketOf(ring, b))[0] ?? null
 
 /** 0 to 9999, spread evenly over accounts, and otherwise for every ring. */
-function bucketOf({ remote, salt }: Ring, accountId: number): number {
+function bucketOf({ remote, salt }: Pick<Ring, 'remote' | 'salt'>, accountId: number): number {
   const digest = createHash('sha256').update(`${remote} ${salt} ${accountId}`).digest()
   return digest.readUInt32BE(0) % 10_000
 }
 
-/** The step after a share; 100 is everybody. */
-export const stepAfter = (share: number): number => STEPS.find((step) => step > share) ?? 100
+/** The next share, 100 is everybody; steps that no further account would notice are left out. */
+export function nextStep(ring: Ring, accountIds: readonly number[]): number {
+  const reached = (share: number) => accountIds.filter((id) => isInRing({ ...ring, share }, id)).length
+  const now = reached(ring.share)
+  return (
+    STEPS.find((step) => step > ring.share && step < 100 && reached(step) > now && reached(step) < accountIds.length) ??
+    100
+  )
+}
