@@ -16,26 +16,22 @@ interface Fold {
   folded_until: Date | null
   has_changes: boolean
   zones: ReportZone[]
+  /** The hour before which everything has happened, as far as anybody can know. */
+  horizon: Date
 }
 
-const readFold = async (sql: Sql, accountId: number): Promise<Fold> => {
-  const { rows } = await sql.query<Fold>(
-    `select (select folded_until from report_folds where account_id = $1) as folded_until,
+const readFold = async (sql: Sql, accountId: number, now: Date): Promise<Fold> => {
+  const { rows } = await sql.query<Omit<Fold, 'horizon'> & { now: Date }>(
+    `select least(now(), $2::timestamptz) as now, (select folded_until from report_folds where account_id = $1) as folded_until,
        exists (select 1 from report_moves where account_id = $1)
          or exists (select 1 from report_stale_hours s where s.account_id = $1
            and s.hour < (select folded_until from report_folds where account_id = $1)) as has_changes,
        coalesce((select json_agg(json_build_object('id', id, 'zone', zone, 'ready', ready) order by id)
          from report_zones where account_id = $1), '[]') as zones`,
-    [accountId],
+    [accountId, now],
   )
-  return rows[0] ?? { folded_until: null, has_changes: false, zones: [] }
-}
-
-/** The hour before which everything has happened, as far as anybody can know. */
-async function horizonOf(db: Db, now: Date): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select least(now(), $1::timestamptz) as now', [now])
-  const at = rows[0]?.now ?? now
-  return new Date(Math.floor((at.getTime() - KEEP_AWAY_MS) / HOUR_MS) * HOUR_MS)
+  const read = rows[0] ?? { folded_until: null, has_changes: false, zones: [], now }
+  return { ...read, horizon: new Date(Math.floor((read.now.getTime() - KEEP_AWAY_MS) / HOUR_MS) * HOUR_MS) }
 }
 
 /**
@@ -44,8 +40,8 @@ async function horizonOf(db: Db, now: Date): Promise<Date> {
  * afterwards and conversations that became something else. A zone that nobody has asked for yet is kept from now on.
  */
 export async function rollUpOf(db: Db, accountId: number, now: Date, zone: string | null = null): Promise<RollUp> {
-  const horizon = await horizonOf(db, now)
-  const seen = await readFold(db, accountId)
+  const seen = await readFold(db, accountId, now)
+  const { horizon } = seen
   const isKept = zone === null || seen.zones.some((one) => one.zone === zone) || !hasWholeHours(zone, now)
   const isFolded = seen.folded_until && seen.folded_until >= horizon && !seen.has_changes
   if (seen.folded_until && isFolded && isKept) return { foldedUntil: seen.folded_until, zones: seen.zones }
@@ -54,7 +50,7 @@ export async function rollUpOf(db: Db, accountId: number, now: Date, zone: strin
   while (step.until < horizon || step.hasMore) {
     step = await db.transaction((tx) => fold(tx, accountId, horizon, STEP_MS))
   }
-  return { foldedUntil: step.until, zones: (await readFold(db, accountId)).zones }
+  return { foldedUntil: step.until, zones: (await readFold(db, accountId, now)).zones }
 }
 
 async function beginZone(tx: Tx, accountId: number, zone: string, horizon: Date): Promise<void> {
@@ -149,8 +145,8 @@ export async function foldAnew(tx: Sql, accountId: number, from: Date, to: Date)
 
 /** The fold of an account where nobody waits for it, with the zones that were asked for since. */
 export async function foldInBackground(db: Db, accountId: number, now: Date): Promise<Date> {
-  const horizon = await horizonOf(db, now)
-  const seen = await readFold(db, accountId)
+  const seen = await readFold(db, accountId, now)
+  const { horizon } = seen
   const isFolded = seen.folded_until && seen.folded_until >= horizon && !seen.has_changes
   let step: Step = { until: seen.folded_until ?? new Date(0), hasMore: !isFolded }
   while (step.until < horizon || step.hasMore) {
