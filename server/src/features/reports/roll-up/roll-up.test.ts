@@ -1,29 +1,21 @@
-import { REPORT_METRICS, type ReportScope } from '@parley/shared/contract/report'
 import fc from 'fast-check'
-import { json } from '../../../db/db.ts'
+import {
+  aReportDesk,
+  changeHistory,
+  expectAgreement,
+  expectSameAnew,
+  FACTS_EACH,
+  HISTORY_LENGTH,
+  HISTORY_START,
+  historyChange,
+  historyRange,
+  rangeWithin,
+  storeHistory,
+} from '../../../testing/report-history.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { bucketsOf } from '../buckets.ts'
-import { type Sums, sumsByObjectTogether, sumsByTime, sumsTogether } from '../report-facts.queries.ts'
-import type { ReportRange, ReportSubject } from '../report-query.ts'
-import type { FactsQuery, Grouping, RollUp } from './facts-query.ts'
-import { foldAnew, rollUpOf } from './fold.queries.ts'
-import { METRIC_SOURCES, type MetricSource, RESOLUTIONS } from './report-metrics.ts'
+import { rollUpOf } from './fold.queries.ts'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
-/** Ends of summer time in Lisbon, New York and Lord Howe's neighbours lie within. */
-const START = Date.UTC(2025, 8, 20) / 1000
-const LENGTH = 75 * DAY
-const ZONES = ['Europe/Lisbon', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata', 'Asia/Tokyo', 'UTC'] as const
-const SOURCES = [...REPORT_METRICS.map((metric) => METRIC_SOURCES[metric]), RESOLUTIONS]
-const EVENTS = [
-  'first_response',
-  'conversation_resolved',
-  'conversation_resolved',
-  'reply_time',
-  'conversation_bot_handoff',
-  'conversation_bot_resolved',
-]
+const DAY = 86_400
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,209 +23,47 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-interface Desk {
-  accountId: number
-  /** Unix seconds: when its history begins. */
-  start: number
-  people: number[]
-  inboxes: number[]
-  teams: number[]
-  labels: { id: number; title: string }[]
-}
-
-async function aDesk(start: number): Promise<Desk> {
-  const account = await t.make.account()
-  const people = [(await t.make.administrator(account)).id, (await t.make.agent(account)).id]
-  const inboxes = [await t.make.inbox(account), await t.make.inbox(account)]
-  for (const inbox of inboxes) await t.make.conversation(account, { inbox })
-  const ids = async <Row>(text: string): Promise<Row[]> => (await t.db.query<Row>(text, [account.id])).rows
-  const teams = await ids<{ id: number }>(
-    `insert into teams (account_id, name) values ($1, 'sales'), ($1, 'care') returning id`,
-  )
-  const labels = await ids<{ id: number; title: string }>(
-    `insert into labels (account_id, title) values ($1, 'vip'), ($1, 'bug') returning id, title`,
-  )
-  return {
-    accountId: account.id,
-    start,
-    people,
-    inboxes: inboxes.map(({ id }) => id),
-    teams: teams.map(({ id }) => id),
-    labels,
-  }
-}
-
-/** So many conversations with messages and events, from a seed. */
-async function store(
-  { accountId, start, people, inboxes, teams, labels }: Desk,
-  count: number,
-  seed: number,
-): Promise<void> {
-  await t.db.query('select setseed($1)', [seed])
-  const titles = ['vip', 'bug', 'unheard of']
-  await t.db.query(
-    `with fresh as (
-       insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, created_at, assignee_id,
-         team_id, status, labels)
-       select $1, 100000 + (select coalesce(max(display_id), 0) from conversations where account_id = $1) + n, m.inbox_id,
-         m.contact_id, m.contact_inbox_id, to_timestamp($2 + floor(random() * $3)),
-         ($4::int[])[1 + floor(random() * 3)], ($5::int[])[1 + floor(random() * 3)], floor(random() * 2),
-         ($6::text[])[1 + floor(random() * 3) : 1 + floor(random() * 4)]
-       from generate_series(1, $7::int) n
-       join lateral (select * from conversations c where c.account_id = $1 and c.inbox_id = ($8::int[])[1 + n % 2]
-         order by id limit 1) m on true
-       returning *),
-     said as (
-       insert into messages (account_id, conversation_id, inbox_id, message_type, sender_type, sender_id, created_at)
-       select $1, id, inbox_id, k % 2, 'User', assignee_id, created_at + random() * interval '9 days'
-       from fresh, generate_series(1, 3) k returning 1)
-     insert into reporting_events (account_id, name, value, value_in_business_hours, user_id, inbox_id, conversation_id, created_at)
-     select $1, ($9::text[])[1 + floor(random() * 6)], round(random() * 30000), round(random() * 9000),
-       ($4::int[])[1 + floor(random() * 3)], inbox_id, id, created_at + random() * interval '9 days'
-     from fresh, generate_series(1, 5) k where (select count(*) from said) >= 0`,
-    [accountId, start, LENGTH, people, teams, titles, count, inboxes, EVENTS],
-  )
-  expect(labels).toHaveLength(2)
-}
-
-/** What happens to a history afterwards: `which` chooses the conversation, `to` what it becomes. */
-const CHANGES = {
-  reopen: `update conversations set status = 0 where account_id = $1 and id % 5 = $2 % 5`,
-  resolve: `update conversations set status = 1 where account_id = $1 and id % 7 = $2 % 7`,
-  assign: `update conversations set assignee_id = ($3::jsonb -> 'people' ->> 1)::int where account_id = $1 and id % 6 = $2 % 6`,
-  leave: `update conversations set assignee_id = null, team_id = null where account_id = $1 and id % 11 = $2 % 11`,
-  team: `update conversations set team_id = ($3::jsonb -> 'teams' ->> 0)::int where account_id = $1 and id % 4 = $2 % 4`,
-  tag: `update conversations set labels = array['vip', 'bug', 'vip'] where account_id = $1 and id % 5 = $2 % 5`,
-  untag: `update conversations set labels = '{}' where account_id = $1 and id % 3 = $2 % 3`,
-  rename: `with renamed as (update labels set title = title || 's' where account_id = $1 and title like 'bug%' returning title)
-    update conversations c set labels = array_replace(labels, left(title, -1), title) from renamed where c.account_id = $1`,
-  known: `insert into labels (account_id, title) values ($1, 'unheard of') on conflict do nothing`,
-  remove: `delete from conversations where account_id = $1 and id % 13 = $2 % 13`,
-  merge: `update messages set conversation_id = (select min(id) from conversations where account_id = $1)
-    where account_id = $1 and id % 9 = $2 % 9`,
-  late: `insert into reporting_events (account_id, name, value, value_in_business_hours, user_id, inbox_id, conversation_id, created_at)
-    select account_id, 'conversation_resolved', 77, 11, assignee_id, inbox_id, id, created_at + interval '5 hours'
-    from conversations where account_id = $1 and id % 8 = $2 % 8`,
-  forget: `delete from reporting_events where account_id = $1 and id % 10 = $2 % 10`,
-} as const
-const change = fc.record({
-  what: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
-  which: fc.nat(100),
-})
-
-async function apply(desk: Desk, { what, which }: { what: keyof typeof CHANGES; which: number }): Promise<void> {
-  const text = CHANGES[what]
-  const values = [desk.accountId, which, json(desk)]
-  await t.db.query(text, values.slice(0, text.includes('$3') ? 3 : text.includes('$2') ? 2 : 1))
-}
-
-const RAW: RollUp = { foldedUntil: new Date(0), zones: [] }
-const subjectsOf = ({ people, inboxes, teams, labels }: Desk): ReportSubject[] => {
-  const none = { id: null, teamIds: [], agentIds: [], inboxIds: [] }
-  const one = (type: ReportScope, id: number) => ({ ...none, type, id })
-  return [
-    { ...none, type: 'account' },
-    one('agent', people[0] ?? 0),
-    one('inbox', inboxes[0] ?? 0),
-    one('team', teams[0] ?? 0),
-    one('label', labels[0]?.id ?? 0),
-    one('label', labels[1]?.id ?? 0),
-    { ...none, type: 'account', teamIds: teams },
-    { ...none, type: 'account', agentIds: people.slice(1) },
-    { ...none, type: 'account', inboxIds: inboxes.slice(1), agentIds: people },
-  ]
-}
-
-/** What answers the question; conversations have no seconds. */
-const figures = (rows: readonly (Sums | undefined)[], { kind }: MetricSource) =>
-  rows.map((row) =>
-    row && kind !== 'conversations'
-      ? { ...row, total: Math.round(row.total), business: Math.round(row.business) }
-      : [row?.key, row?.n],
-  )
-
-/** What the sums say is what the facts say, whatever is asked; `one` chooses whose series is compared. */
-async function expectAgreement(desk: Desk, range: ReportRange, one = 0): Promise<void> {
-  const rollUp = await rollUpOf(t.db, desk.accountId, new Date(), range.zone)
-  expect(rollUp.zones.length).toBeGreaterThan(0)
-  const queries = (subject: ReportSubject, of: RollUp): FactsQuery[] =>
-    SOURCES.map((source) => ({ accountId: desk.accountId, range, source, subject, ...of }))
-  const subjects = subjectsOf(desk)
-  for (const subject of subjects) {
-    const [rolled, raw] = [
-      await sumsTogether(t.db, queries(subject, rollUp)),
-      await sumsTogether(t.db, queries(subject, RAW)),
-    ]
-    const seen = (all: (Sums | undefined)[]) => [subject, SOURCES.map((source, at) => figures([all[at]], source))]
-    expect(seen(rolled)).toEqual(seen(raw))
-  }
-  const [account] = subjects as [ReportSubject]
-  for (const by of ['agent', 'inbox', 'team', 'label'] satisfies Grouping[]) {
-    const rolled = await sumsByObjectTogether(t.db, queries(account, rollUp), by)
-    const raw = await sumsByObjectTogether(t.db, queries(account, RAW), by)
-    const seen = (all: Sums[][]) => [by, SOURCES.map((source, at) => figures(all[at] ?? [], source))]
-    expect(seen(rolled)).toEqual(seen(raw))
-  }
-  const subject = subjects[one % subjects.length] ?? account
-  for (const source of SOURCES) {
-    const unit = one % 2 === 0 ? 'day' : 'month'
-    const series = (of: RollUp) =>
-      sumsByTime(t.db, { accountId: desk.accountId, range, source, subject, ...of }, bucketsOf(unit, range))
-    const seen = async (of: RollUp) => [subject, source, figures(await series(of), source)]
-    expect(await seen(rollUp)).toEqual(await seen(RAW))
-  }
-}
-
-const sumsOf = async (accountId: number) =>
-  (
-    await t.db.query(
-      `select 0 as zone, 0 as unit, metric, scope, scope_id, hour as at, n, round(total) as total, round(business) as business
-       from report_hours where account_id = $1
-       union all select zone_id, unit, metric, scope, scope_id, at, n, round(total), round(business) from report_periods
-         where account_id = $1
-       union all select 9, 9, metric, scope, scope_id, at, conversation_id, extract(epoch from before), 0 from report_repeats
-         where account_id = $1 order by 1, 2, 3, 4, 5, 6, 7, 8`,
-      [accountId],
-    )
-  ).rows
-
-const asked = fc.record({
-  after: fc.integer({ min: -3 * DAY, max: 50 * DAY }),
-  length: fc.integer({ min: HOUR, max: LENGTH }),
-  zone: fc.constantFrom(...ZONES),
-  isWhole: fc.boolean(),
-})
-type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never
-function rangeOf({ start }: Desk, { after, length, zone, isWhole }: Asked): ReportRange {
-  const since = start + after
-  const range: ReportRange = { since, until: since + length, offset: 0, zone }
-  const [first = since] = bucketsOf('day', range)
-  return isWhole ? { ...range, since: first } : range
-}
-
 test('sums by hour, day and month say what the facts say, whatever becomes of them; computed anew they are the same', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ change, asked }), { minLength: 3, maxLength: 6 }),
+      fc.array(fc.record({ change: historyChange, range: historyRange }), { minLength: 3, maxLength: 6 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.boolean(),
       async (steps, seed, isRecent) => {
         // A recent history goes on for some days after now.
-        const desk = await aDesk(isRecent ? Math.floor(Date.now() / 1000) - LENGTH + 5 * DAY : START)
-        await store(desk, 60, seed)
-        await expectAgreement(desk, { since: desk.start, until: desk.start + LENGTH, offset: 0, zone: 'Europe/Lisbon' })
-        for (const step of steps) {
-          await apply(desk, step.change)
-          await expectAgreement(desk, rangeOf(desk, step.asked), step.change.which)
+        const start = isRecent ? Math.floor(Date.now() / 1000) - HISTORY_LENGTH + 5 * DAY : HISTORY_START
+        const desk = await aReportDesk(t, start)
+        await storeHistory(t, desk, 60, seed)
+        const whole = { since: start, until: start + HISTORY_LENGTH, offset: 0, zone: 'Europe/Lisbon' }
+        await expectAgreement(t, desk, whole)
+        for (const { change, range } of steps) {
+          await changeHistory(t, desk, change)
+          await expectAgreement(t, desk, rangeWithin(desk, range), change.which)
         }
-        const { foldedUntil } = await rollUpOf(t.db, desk.accountId, new Date())
-        const kept = await sumsOf(desk.accountId)
-        await t.db.transaction((tx) =>
-          foldAnew(tx, desk.accountId, new Date((desk.start - (desk.start % HOUR) - DAY) * 1000), foldedUntil),
-        )
-        expect(await sumsOf(desk.accountId)).toEqual(kept)
+        await expectSameAnew(t, desk)
       },
     ),
     { numRuns: 4, endOnFailure: true },
   )
 }, 120_000)
+
+/** Facts of the long history; a million of them take minutes: `REPORT_EVENTS=1000000`. */
+const EVENTS = Number(process.env.REPORT_EVENTS ?? 3_600)
+const ROUNDS = 8
+
+test('a long history that goes on while conversations change, people are merged and events come late does not drift', async () => {
+  const desk = await aReportDesk(t, HISTORY_START)
+  const changes = fc.sample(historyChange, { numRuns: 3 * ROUNDS, seed: 13 })
+  const ranges = fc.sample(historyRange, { numRuns: ROUNDS, seed: 13 })
+  for (const [round, range] of ranges.entries()) {
+    await storeHistory(t, desk, Math.ceil(EVENTS / FACTS_EACH / ROUNDS), round / ROUNDS)
+    // What is asked between the changes is folded between them.
+    for (const change of changes.slice(round * 3, round * 3 + 3)) {
+      await changeHistory(t, desk, change)
+      await rollUpOf(t.db, desk.accountId, new Date())
+    }
+    await changeHistory(t, desk, { what: 'people', which: 0 })
+    await expectAgreement(t, desk, rangeWithin(desk, range), round)
+  }
+  await expectSameAnew(t, desk)
+}, 3_600_000)
