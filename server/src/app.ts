@@ -82,6 +82,7 @@ import { drillDownRoutes } from './features/reports/drill-down/drill-down.routes
 import { reportRebuildRoutes } from './features/reports/rebuild/rebuild.routes.ts'
 import { reportsRoutes } from './features/reports/reports.routes.ts'
 import { savedReportsRoutes } from './features/reports/saved/saved-reports.routes.ts'
+import { surveyBehindRoutes } from './features/reports/surveys/survey-behind.routes.ts'
 import { reportTableRoutes } from './features/reports/table/report-table.routes.ts'
 import { ticketMetricsRoutes } from './features/reports/tickets/tickets.routes.ts'
 import { retentionRoutes } from './features/retention/retention.routes.ts'
@@ -245,6 +246,7 @@ function reportRoutes(app: FastifyInstance): void {
   ticketMetricsRoutes(app)
   drillDownRoutes(app)
   botMetricsRoutes(app)
+  surveyBehindRoutes(app)
 }
 
 /** The same calls under the prefix that some clients use for them. */

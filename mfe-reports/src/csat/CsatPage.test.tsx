@@ -17,6 +17,27 @@ describe('the report of what customers answered', () => {
     expect(within(ratings).getByRole('button', { name: /5 of 5.*22 · 55.00%/ })).toBeVisible()
   })
 
+  it.each([
+    ['Satisfaction score', '80.00%', 'satisfaction_score'],
+    ['Response rate', '50.00%', 'response_rate'],
+    ['Responses', '40', 'total_count'],
+    ['Surveys sent', '80', 'total_sent_messages_count'],
+  ])('opens what “%s” counts', async (name, value, metric) => {
+    const shell = open()
+    await userEvent.click(await screen.findByTitle(`Show the conversations behind “${name}”`))
+    expect(screen.getByTitle(`Show the conversations behind “${name}”`)).toHaveTextContent(value)
+    expect(await screen.findByRole('dialog', { name })).toBeVisible()
+    const [asked] = shell.requests.filter(({ path }) => path.endsWith('/reports/csat_behind'))
+    expect(asked?.query).toMatchObject({ metric })
+  })
+
+  it('has its ratings as a table, too', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ratings as a table' }))
+    const table = await screen.findByRole('region', { name: 'Ratings' })
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('52255.00%')
+  })
+
   it('narrows the comments to a rating, which leads to the conversations', async () => {
     const shell = open()
     await userEvent.click(await screen.findByRole('button', { name: /2 of 5/ }))

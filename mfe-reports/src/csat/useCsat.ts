@@ -23,6 +23,7 @@ export function useCsat() {
   return {
     address,
     rating,
+    asked,
     listed,
     metrics: useResource(['/csat_survey_responses/metrics', asked], { ...KEEP, schema: CsatMetrics }),
     list: useResource(['/csat_survey_responses', { ...listed, page, sort: '-created_at' }], {

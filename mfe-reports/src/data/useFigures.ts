@@ -86,13 +86,26 @@ export interface BotDrillDown extends ReportQuery {
   metric: keyof BotMetrics
 }
 
-export type DrillDownQuery = RangeDrillDown | LiveDrillDown | BotDrillDown
+/** A figure of the surveys, narrowed as answers are. */
+export interface SurveyDrillDown {
+  of: 'surveys'
+  metric: 'satisfaction_score' | 'response_rate' | 'total_count' | 'total_sent_messages_count'
+  since: number
+  until: number
+  user_ids?: readonly number[]
+  inbox_id?: number
+  team_id?: number
+}
+
+export type DrillDownQuery = RangeDrillDown | LiveDrillDown | BotDrillDown | SurveyDrillDown
+
+const PLACES = { bots: 'reports/bot_behind', surveys: 'reports/csat_behind' } as const
 
 function placeOf(query: DrillDownQuery): readonly [string, object] {
   if (!('since' in query)) return ['live_reports/behind', query]
   if (!('of' in query)) return ['reports/behind', query]
-  const { of: _, ...asked } = query
-  return ['reports/bot_behind', asked]
+  const { of, ...asked } = query
+  return [PLACES[of], asked]
 }
 
 /** The conversations a number was counted in. */

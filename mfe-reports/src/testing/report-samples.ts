@@ -90,6 +90,10 @@ export const usualDesk: FakeRoutes = {
   [`GET ${BASE}/live_reports/grouped_conversation_metrics`]: () => [
     { team_id: null, open: 7, unattended: 2, unassigned: 3 },
   ],
+  [`GET ${BASE}/reports/csat_behind`]: () => ({
+    payload: behind,
+    meta: { count: 32, current_page: 1, per_page: 25, value: 32, facts: 32, gone: 0 },
+  }),
   [`GET ${BASE}/reports/table`]: aTable,
   [`GET ${BASE}/live_reports/behind`]: () => ({
     payload: behind.slice(0, 19),

@@ -120,6 +120,7 @@ const isAskedHere = ({ method, url, answers }: RouteEntry): boolean =>
 const OF_OTHERS: Readonly<Record<string, string>> = {
   'live_reports/behind': 'open',
   'reports/bot_behind': 'conversation_count',
+  'reports/csat_behind': 'satisfaction_score',
 }
 
 test('answers are what the document says they are', async () => {

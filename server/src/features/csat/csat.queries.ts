@@ -2,15 +2,7 @@ import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { type Params, params } from '../../db/params.ts'
 import { type ContactRow, contactJson, type UserRow, userJson } from '../../presenters/person.ts'
-
-export interface CsatFilter {
-  since: Date | null
-  until: Date | null
-  agentIds: readonly number[]
-  inboxId: number | null
-  teamId: number | null
-  rating: number | null
-}
+import type { CsatFigure, CsatFilter } from './csat-query.ts'
 
 const SURVEY = CONTENT_TYPES.indexOf('input_csat')
 
@@ -23,6 +15,19 @@ function narrowed(filter: CsatFilter, at: string, agent: string, p: Params): str
   if (filter.inboxId !== null) all.push(`c.inbox_id = ${p.add(filter.inboxId)}`)
   if (filter.teamId !== null) all.push(`c.team_id = ${p.add(filter.teamId)}`)
   return all
+}
+
+/** Ratings that a satisfied customer gives. */
+const SATISFIED = [4, 5]
+
+/** SQL: the conversations that a figure counts, with how many answers (or surveys) of each, and the newest. */
+export function countedConversations(accountId: number, filter: CsatFilter, figure: CsatFigure, p: Params): string {
+  if (figure === 'total_sent_messages_count') {
+    return `select m.conversation_id, count(*)::int as n, max(m.created_at) as at ${surveysSql(accountId, filter, p)} group by 1`
+  }
+  const satisfied = figure === 'satisfaction_score' ? `and r.rating = any(${p.add(SATISFIED)}::int[])` : ''
+  return `select r.conversation_id, count(*)::int as n, max(r.created_at) as at
+    ${answersSql(accountId, filter, p)} ${satisfied} group by 1`
 }
 
 function answersSql(accountId: number, filter: CsatFilter, p: Params): string {
@@ -104,17 +109,21 @@ export async function ratingCounts(sql: Sql, accountId: number, filter: CsatFilt
   return Object.fromEntries(rows.map(({ rating, n }) => [String(rating), n]))
 }
 
-/** Surveys that were asked; a rating says nothing about them. */
-export async function surveysSent(sql: Sql, accountId: number, filter: CsatFilter): Promise<number> {
-  const p = params()
+function surveysSql(accountId: number, filter: CsatFilter, p: Params): string {
   const all = [
     `m.account_id = ${p.add(accountId)}`,
     `m.content_type = ${SURVEY}`,
     ...narrowed(filter, 'm.created_at', 'c.assignee_id', p),
   ]
+  return `from messages m join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
+     where ${all.join(' and ')}`
+}
+
+/** Surveys that were asked; a rating says nothing about them. */
+export async function surveysSent(sql: Sql, accountId: number, filter: CsatFilter): Promise<number> {
+  const p = params()
   const { rows } = await sql.query<{ n: number }>(
-    `select count(*)::int as n from messages m join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
-     where ${all.join(' and ')}`,
+    `select count(*)::int as n ${surveysSql(accountId, filter, p)}`,
     p.values,
   )
   return rows[0]?.n ?? 0

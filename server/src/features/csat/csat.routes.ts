@@ -5,33 +5,16 @@ import * as v from 'valibot'
 import { requirePermission } from '../../http/auth/access.ts'
 import { sendCsv } from '../../http/csv.ts'
 import { route } from '../../http/route/route.ts'
-import { Id, listOf, Page, UnixTime, Whole } from '../../http/validation/param-schemas.ts'
-import type { CsatFilter } from './csat.queries.ts'
+import { Page } from '../../http/validation/param-schemas.ts'
 import { csatCsv, csatMetrics, responses } from './csat.service.ts'
+import { CsatQuery, filterOf } from './csat-query.ts'
 
 const access = requirePermission(AREA_PERMISSIONS.reports, 'reports')
 
-const Filter = v.object({
-  since: v.optional(UnixTime),
-  until: v.optional(UnixTime),
-  user_ids: v.optional(listOf(Id)),
-  inbox_id: v.optional(Id),
-  team_id: v.optional(Id),
-  rating: v.optional(v.pipe(Whole, v.minValue(1), v.maxValue(5))),
-})
 const ListQuery = v.object({
-  ...Filter.entries,
+  ...CsatQuery.entries,
   page: Page,
   sort: v.optional(v.picklist(['created_at', '-created_at', 'rating', '-rating']), '-created_at'),
-})
-
-const filterOf = (query: v.InferOutput<typeof Filter>): CsatFilter => ({
-  since: query.since === undefined ? null : new Date(query.since * 1000),
-  until: query.until === undefined ? null : new Date(query.until * 1000),
-  agentIds: query.user_ids ?? [],
-  inboxId: query.inbox_id ?? null,
-  teamId: query.team_id ?? null,
-  rating: query.rating ?? null,
 })
 
 /** What customers answered when they were asked how it was (contract, configuration 8). */
@@ -54,7 +37,7 @@ export function csatRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/csat_survey_responses/metrics',
     access,
-    query: Filter,
+    query: CsatQuery,
     answers: CsatMetrics,
     handler: ({ deps, member, query }) => csatMetrics(deps, member, filterOf(query)),
   })
@@ -63,7 +46,7 @@ export function csatRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/csat_survey_responses/download',
     access,
-    query: Filter,
+    query: CsatQuery,
     handler: async ({ deps, member, query, reply }) =>
       sendCsv(reply, 'csat_report.csv', await csatCsv(deps, member, filterOf(query))),
   })

@@ -1,19 +1,21 @@
 import { CSAT_PER_PAGE, type CsatMetrics, type CsatResponse } from '@parley/shared/contract/csat'
+import type { Params } from '../../db/params.ts'
 import type { Deps } from '../../deps.ts'
 import type { Member } from '../../http/caller.ts'
 import type { CsvCell } from '../../http/csv.ts'
 import { availableName, toAgent, toContact } from '../../presenters/person.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import {
-  type CsatFilter,
   type CsatOrder,
   type CsatPlace,
   type CsatRow,
+  countedConversations,
   csatPart,
   csatResponses,
   ratingCounts,
   surveysSent,
 } from './csat.queries.ts'
+import type { CsatFigure, CsatFilter } from './csat-query.ts'
 
 interface Order {
   order: CsatOrder
@@ -46,6 +48,12 @@ export async function csatMetrics(deps: Deps, { accountId }: Member, filter: Csa
     total_sent_messages_count: await surveysSent(deps.db, accountId, filter),
   }
 }
+
+/** The conversations that a figure counts, as a question for whoever lists them. */
+export const countedBySurveys =
+  (accountId: number, filter: CsatFilter, figure: CsatFigure) =>
+  (p: Params): string =>
+    countedConversations(accountId, filter, figure, p)
 
 const PART = 500
 const HEAD = [

@@ -104,3 +104,30 @@ it('is read by those who read reports', async () => {
     expect((await desk.get(path, analyst)).status).toBe(200)
   }
 })
+
+it('has the conversations behind every figure, as many answers or surveys as it counts', async () => {
+  const desk = await aDesk()
+  const behind = async (metric: string, narrow = '') =>
+    (await t.as(desk.boss).get(`/api/v2/accounts/${desk.account.id}/reports/csat_behind?metric=${metric}${narrow}`))
+      .body
+  const [first, second, third, fourth] = desk.links
+  const ids = async (metric: string, narrow = '') => {
+    const { payload, meta } = await behind(metric, narrow)
+    expect([meta.value, meta.facts]).toEqual([payload.length, payload.length])
+    return payload.map((row: { conversation_id: number }) => row.conversation_id).toSorted()
+  }
+  expect(await ids('satisfaction_score')).toEqual([first, third].toSorted())
+  expect(await ids('response_rate')).toEqual([first, second, third].toSorted())
+  expect(await ids('total_count')).toEqual([first, second, third].toSorted())
+  expect(await ids('total_sent_messages_count')).toEqual([first, second, third, fourth].toSorted())
+  const narrow = `&inbox_id=${desk.shop.id}&user_ids[]=${desk.agent.id}&since=${NOON}&until=${NOON + 1}`
+  expect(await ids('satisfaction_score', narrow)).toEqual([first])
+  expect(await ids('total_sent_messages_count', narrow)).toEqual([first, second].toSorted())
+  expect(await ids('total_count', `&until=${NOON}`)).toEqual([])
+  expect(
+    (await t.as(desk.agent).get(`/api/v2/accounts/${desk.account.id}/reports/csat_behind?metric=total_count`)).status,
+  ).toBe(401)
+  expect((await t.as(desk.boss).get(`/api/v2/accounts/${desk.account.id}/reports/csat_behind?metric=x`)).status).toBe(
+    422,
+  )
+})

@@ -2,7 +2,7 @@ import type { BotMetrics } from '@parley/shared/contract/report'
 import type { DrillDownRow } from '@parley/shared/contract/report-tickets'
 import type { Sql } from '../../../db/db.ts'
 import { type Params, params } from '../../../db/params.ts'
-import { conversationsOf } from '../drill-down/drill-down.queries.ts'
+import { conversationsOf, countedTogether } from '../drill-down/drill-down.queries.ts'
 import type { ReportRange } from '../report-query.ts'
 
 export interface BotCounts {
@@ -64,14 +64,7 @@ export function botConversations(
 }
 
 /** How many conversations, and how many facts, a figure counts. */
-export async function countBotConversations(
-  sql: Sql,
-  asked: BotFigure,
-): Promise<{ conversations: number; facts: number }> {
+export function countBotConversations(sql: Sql, asked: BotFigure): Promise<{ conversations: number; facts: number }> {
   const p = params()
-  const { rows } = await sql.query<{ conversations: number; facts: number }>(
-    `select count(*)::int as conversations, coalesce(sum(n), 0)::int as facts from (${factsSql(asked, p)}) facts`,
-    p.values,
-  )
-  return rows[0] ?? { conversations: 0, facts: 0 }
+  return countedTogether(sql, factsSql(asked, p), p)
 }

@@ -56,6 +56,19 @@ export async function conversationsOf(
   return rows
 }
 
+/** How many conversations are counted, and how many facts of theirs. */
+export async function countedTogether(
+  sql: Sql,
+  facts: string,
+  p: Params,
+): Promise<{ conversations: number; facts: number }> {
+  const { rows } = await sql.query<{ conversations: number; facts: number }>(
+    `select count(*)::int as conversations, coalesce(sum(n), 0)::int as facts from (${facts}) facts`,
+    p.values,
+  )
+  return rows[0] ?? { conversations: 0, facts: 0 }
+}
+
 interface DrillDownSums {
   conversations: number
   facts: number
