@@ -14,7 +14,7 @@ import { FilterBar } from '../report/FilterBar.tsx'
 import { MeasureTiles } from '../report/MeasureTiles.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
-import { SeriesCard } from '../report/SeriesCard.tsx'
+import { SeriesCard } from '../series/SeriesCard.tsx'
 
 const MEASURES = ['bot_resolutions_count', 'bot_handoffs_count'] as const
 

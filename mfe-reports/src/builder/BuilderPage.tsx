@@ -15,18 +15,19 @@ import { useReportsPath, useSummary, WHOLE } from '../data/useFigures.ts'
 import { useLiveReport } from '../data/useLiveReport.ts'
 import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
 import type { TableQuery } from '../data/useReportTable.ts'
+import { ExplainMeasures } from '../figures/ExplainMeasures.tsx'
+import { MEASURES } from '../figures/measures.ts'
 import { builderPath } from '../paths.ts'
 import { FilterBar } from '../report/FilterBar.tsx'
 import { MeasureTiles } from '../report/MeasureTiles.tsx'
-import { MEASURES } from '../report/measures.ts'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
-import { SeriesCard } from '../report/SeriesCard.tsx'
 import { TableCard } from '../report/TableCard.tsx'
 import { DIMENSIONS, designOf } from '../saved/design.ts'
 import { SavedBar } from '../saved/SavedBar.tsx'
 import { searchOf } from '../saved/saved-design.ts'
 import { type SavedReports, useSavedReports } from '../saved/useSavedReports.ts'
+import { SeriesCard } from '../series/SeriesCard.tsx'
 
 const Choices = chakra('fieldset', {
   base: {
@@ -137,6 +138,14 @@ function AlongObjects({ query, address }: { query: TableQuery; address: ReportAd
       title={intl.formatMessage(NAMES[dimension])}
       query={query}
       metric={metric}
+      explain={(data) => (
+        <ExplainMeasures
+          title={intl.formatMessage(NAMES[dimension])}
+          metrics={measures}
+          address={address}
+          data={data}
+        />
+      )}
       tools={
         measures.length > 1 && (
           <Select

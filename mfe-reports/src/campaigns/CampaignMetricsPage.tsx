@@ -7,7 +7,9 @@ import { Pane } from '@parley/shared/ui/pane'
 import Lock from 'lucide-react/icons/lock'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { useReportAddress } from '../data/useReportAddress.ts'
+import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
+import { ExplainTable } from '../figures/ExplainTable.tsx'
+import { useComputedAt } from '../figures/useComputedAt.ts'
 import { WorkloadCard } from '../live/WorkloadCard.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
@@ -24,6 +26,26 @@ const HEADS = defineMessages({
   read: { id: 'reports.campaigns.read', defaultMessage: 'Read' },
   failed: { id: 'reports.campaigns.failed', defaultMessage: 'Failed' },
   replied: { id: 'reports.campaigns.replied', defaultMessage: 'Replied' },
+})
+const DEFINITIONS = defineMessages({
+  total: {
+    id: 'reports.campaigns.total.defined',
+    defaultMessage: 'People it is for; of one on a website, how often it was shown.',
+  },
+  sent: {
+    id: 'reports.campaigns.sent.defined',
+    defaultMessage: 'Messages that left; of one on a website, conversations that it started.',
+  },
+  delivered: { id: 'reports.campaigns.delivered.defined', defaultMessage: 'Messages that the provider delivered.' },
+  read: {
+    id: 'reports.campaigns.read.defined',
+    defaultMessage: 'Messages that were read, as far as the channel tells.',
+  },
+  failed: { id: 'reports.campaigns.failed.defined', defaultMessage: 'Messages that could not be sent or delivered.' },
+  replied: { id: 'reports.campaigns.replied.defined', defaultMessage: 'People who wrote after the message.' },
+})
+const EXCLUDED = defineMessages({
+  all: { id: 'reports.campaigns.excluded', defaultMessage: 'People who are blocked, have no number or said stop.' },
 })
 const STATUS = defineMessages({
   active: { id: 'reports.campaigns.active', defaultMessage: 'Active' },
@@ -54,6 +76,25 @@ export function CampaignMetricsPage() {
   )
 }
 
+/** Says what the columns are: each from the start of its campaign until now. */
+function ExplainCampaigns({ address, data }: { address: ReportAddress; data: unknown }) {
+  const intl = useIntl()
+  const computedAt = useComputedAt(data)
+  return (
+    <ExplainTable
+      title={intl.formatMessage({ id: 'reports.title.campaigns', defaultMessage: 'Campaigns' })}
+      columns={(Object.keys(DEFINITIONS) as (keyof typeof DEFINITIONS)[]).map((column) => ({
+        name: intl.formatMessage(HEADS[column]),
+        definition: DEFINITIONS[column],
+        excluded: EXCLUDED.all,
+      }))}
+      range={null}
+      businessHours={address.businessHours}
+      computedAt={computedAt}
+    />
+  )
+}
+
 function Report() {
   const intl = useIntl()
   const address = useReportAddress()
@@ -73,6 +114,7 @@ function Report() {
       <WorkloadCard
         title={intl.formatMessage({ id: 'reports.title.campaigns', defaultMessage: 'Campaigns' })}
         source={campaigns}
+        explain={<ExplainCampaigns address={address} data={campaigns.data} />}
         heads={Object.values(HEADS).map((head) => <FormattedMessage key={head.id} {...head} />)}
         rows={campaigns.data?.map(({ id, title, progress, campaign_status: status }) => ({
           id,

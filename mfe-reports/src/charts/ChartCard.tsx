@@ -5,8 +5,10 @@ import { Card } from '@parley/shared/ui/card'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Table2 from 'lucide-react/icons/table-2'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ExportMenu } from './ExportMenu.tsx'
+import { type CsvRows, type Drawing, drawingIn } from './export-chart.ts'
 
 const Head = chakra('span', {
   base: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '2', minW: 0 },
@@ -31,6 +33,12 @@ interface ChartCardProps {
   /** A fact beside the title. */
   note?: ReactNode
   tools?: ReactNode
+  /** Says what the numbers are; stays beside chart and table. */
+  explain?: ReactNode
+  /** Rows of the file with these numbers; undefined where there is none (yet). */
+  file?: CsvRows | undefined
+  /** Draws the chart by itself, where it is no drawing already; null: it is a table. */
+  draw?: ((holder: HTMLElement) => Drawing) | null
   /** Undefined while the first answer is on its way. */
   chart: ReactNode | undefined
   /** The same numbers as text; the card then has a switch to it. */
@@ -44,8 +52,10 @@ interface ChartCardProps {
 }
 
 /** One drawing of the page with its title, its table view, and every state it can be in. */
-export function ChartCard({ title, note, tools, chart, table, empty, error, onRetry, height }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, tools, explain, file, draw = drawingIn, chart, table, empty, error, onRetry, height } = props
   const intl = useIntl()
+  const holder = useRef<HTMLDivElement>(null)
   const [asTable, setAsTable] = useState(false)
   const isReady = !error && chart !== undefined
   const showTable = asTable && isReady && table !== undefined && !empty
@@ -61,6 +71,8 @@ export function ChartCard({ title, note, tools, chart, table, empty, error, onRe
       actions={
         <Tools>
           {!showTable && tools}
+          {explain}
+          {file && !empty && <ExportMenu title={title} rows={file} holder={holder} draw={draw} />}
           {table !== undefined && (
             <IconButton
               size="sm"
@@ -78,7 +90,7 @@ export function ChartCard({ title, note, tools, chart, table, empty, error, onRe
           {table}
         </TableScroll>
       ) : (
-        <ChartSlot height={height} error={error} onRetry={onRetry} empty={empty} chart={chart} />
+        <ChartSlot height={height} error={error} onRetry={onRetry} empty={empty} chart={chart} holder={holder} />
       )}
     </Card>
   )
@@ -90,7 +102,10 @@ function ChartSlot({
   onRetry,
   empty,
   chart,
-}: Pick<ChartCardProps, 'height' | 'error' | 'onRetry' | 'empty' | 'chart'>) {
+  holder,
+}: Pick<ChartCardProps, 'height' | 'error' | 'onRetry' | 'empty' | 'chart'> & {
+  holder: RefObject<HTMLDivElement | null>
+}) {
   const intl = useIntl()
   if (error) {
     const fallback = intl.formatMessage({
@@ -122,5 +137,9 @@ function ChartSlot({
     )
   }
   if (empty) return <Slot style={{ height }}>{empty}</Slot>
-  return <div style={{ minHeight: height }}>{chart}</div>
+  return (
+    <div ref={holder} style={{ minHeight: height }}>
+      {chart}
+    </div>
+  )
 }

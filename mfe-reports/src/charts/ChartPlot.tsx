@@ -87,7 +87,7 @@ export function ChartPlot(props: ChartPlotProps) {
         onPointerUp={() => active !== null && onOpen?.(active)}
       >
         {width > 0 && (
-          <svg width={width} height={HEIGHT} aria-hidden style={{ display: 'block', overflow: 'visible' }}>
+          <svg data-drawing width={width} height={HEIGHT} aria-hidden style={{ display: 'block', overflow: 'visible' }}>
             <Grid levels={levels} geometry={geometry} format={format} />
             <Axis ticks={ticks} geometry={geometry} />
             {draw(geometry, active)}

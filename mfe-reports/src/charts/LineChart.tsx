@@ -1,8 +1,6 @@
 import { ChartPlot, type PlotProps, type Series } from './ChartPlot.tsx'
+import { END_LABELS, EndLabels } from './EndLabels.tsx'
 import { BOTTOM, type Dot, HEIGHT, levelsUpTo, smoothPath, TOP } from './line-scale.ts'
-
-/** Room for the names of the lines, which stand at their ends. */
-const END = 92
 
 /** Values over time. Lines after the first are dashed, so that they differ without their colour. */
 export function LineChart({ isTime, ...plot }: PlotProps & { isTime?: boolean }) {
@@ -12,7 +10,7 @@ export function LineChart({ isTime, ...plot }: PlotProps & { isTime?: boolean })
     <ChartPlot
       {...plot}
       levels={levelsUpTo(most, isTime)}
-      end={END}
+      end={END_LABELS}
       draw={({ x, y, width }, active) => {
         const dots = series.map((line) => line.values.map((value, index): Dot => ({ x: x(index), y: y(value) })))
         return (
@@ -20,7 +18,14 @@ export function LineChart({ isTime, ...plot }: PlotProps & { isTime?: boolean })
             {dots.map((line, index) => (
               <Line key={series[index]?.name} dots={line} series={series[index]} isFirst={index === 0} />
             ))}
-            <EndLabels series={series} dots={dots} x={width - END + 10} />
+            <EndLabels
+              x={width - END_LABELS + 10}
+              labels={series.map(({ name, textColor }, index) => ({
+                name,
+                color: textColor,
+                y: dots[index]?.at(-1)?.y ?? 0,
+              }))}
+            />
             {active !== null && <Marker x={x(active)} dots={dots.map((line) => line[active])} series={series} />}
           </>
         )
@@ -48,20 +53,6 @@ function Line({ dots, series, isFirst }: { dots: readonly Dot[]; series: Series 
       <circle cx={last.x} cy={last.y} r={3} fill={series.color} />
     </g>
   )
-}
-
-/** Names at the ends of their lines, pushed apart where the lines end close together. */
-function EndLabels({ series, dots, x }: { series: readonly Series[]; dots: readonly (readonly Dot[])[]; x: number }) {
-  const placed = series.map((line, index) => ({ line, y: dots[index]?.at(-1)?.y ?? 0 })).toSorted((a, b) => a.y - b.y)
-  for (const [index, label] of placed.entries()) {
-    const above = placed[index - 1]
-    if (above) label.y = Math.max(label.y, above.y + 18)
-  }
-  return placed.map(({ line, y }) => (
-    <text key={line.name} x={x} y={y + 4} style={{ fill: line.textColor, fontSize: '0.75rem', fontWeight: 500 }}>
-      {line.name}
-    </text>
-  ))
 }
 
 function Marker({ x, dots, series }: { x: number; dots: readonly (Dot | undefined)[]; series: readonly Series[] }) {

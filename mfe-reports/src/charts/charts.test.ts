@@ -1,5 +1,6 @@
+import { drawBars, drawHeatMap, inkOn } from './draw-table.ts'
 import { extremes, heatLevel, heatRows, moveInGrid } from './heat-grid.ts'
-import { labelled, levelsUpTo, smoothPath, stackOf, ticksUpTo } from './line-scale.ts'
+import { HEIGHT, labelled, levelsUpTo, placeLabels, smoothPath, stackOf, ticksUpTo } from './line-scale.ts'
 
 describe('the scale of a line chart', () => {
   it('has round steps that reach the highest value', () => {
@@ -22,6 +23,15 @@ describe('the scale of a line chart', () => {
   it('draws nothing for no value and one point for one', () => {
     expect(smoothPath([])).toBe('')
     expect(smoothPath([{ x: 1, y: 2 }])).toBe('M1 2')
+  })
+})
+
+describe('names at the end of a chart', () => {
+  it('never stand over each other, nor below the axis', () => {
+    const placed = placeLabels(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, color: '', y: 190 })))
+    const gaps = placed.slice(1).map(({ y }, at) => y - (placed[at]?.y ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(18)
+    expect(Math.max(...placed.map(({ y }) => y))).toBeLessThan(HEIGHT)
   })
 })
 
@@ -69,5 +79,30 @@ describe('levels and stacks', () => {
       { from: 1, to: 4 },
       { from: 2, to: 6 },
     ])
+  })
+})
+
+describe('pictures of charts that are no drawings', () => {
+  const color = (role: string) => (role === 'heat-5' ? '#0b3d91' : '#eef3fd')
+
+  it('a heat map has each hour with its number, in ink that can be read, and no hour to come', () => {
+    const cell = { timestamp: 0, value: 23, level: 5, isFuture: false } as const
+    const { svg, width } = drawHeatMap([[cell, { ...cell, value: 0, isFuture: true }]], ['Mon & <b>'], color)
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml')
+    expect([...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      '00',
+      '01',
+      'Mon & <b>',
+      '23',
+    ])
+    expect(drawn.querySelectorAll('rect')).toHaveLength(1)
+    expect(width).toBeGreaterThan(60)
+    expect([inkOn('#0b3d91'), inkOn('#eef3fd')]).toEqual(['#ffffff', '#111111'])
+  })
+
+  it('bars have their names and lengths', () => {
+    const { svg } = drawBars([{ name: '5 of 5', share: 0.5, text: '22 · 55 %' }], color)
+    const [whole, part] = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelectorAll('rect')
+    expect(Number(part?.getAttribute('width')) / Number(whole?.getAttribute('width'))).toBe(0.5)
   })
 })

@@ -6,9 +6,10 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+export type CsvRows = readonly (readonly (string | number)[])[]
+
 /** Rows as a CSV that no spreadsheet runs. */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export const csvText = (rows: CsvRows): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 export const fileName = (title: string, ending: string): string =>
   `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${ending}`
@@ -27,21 +28,33 @@ function standAlone(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy)
 }
 
+/** A picture by itself: SVG and its size in px. */
+export interface Drawing {
+  svg: string
+  width: number
+  height: number
+}
+
+/** The drawing of a chart that is one. @throws where there is none */
+export function drawingIn(holder: HTMLElement): Drawing {
+  const svg = holder.querySelector<SVGSVGElement>('svg[data-drawing]')
+  if (!svg) throw new Error('there is no drawing')
+  return { svg: standAlone(svg), width: svg.clientWidth, height: svg.clientHeight }
+}
+
 const SCALE = 2
 
-/** Saves the drawing inside an element as a picture, on the ground of the page. @throws when the browser cannot draw it */
-export async function savePicture(holder: HTMLElement, title: string): Promise<void> {
-  const svg = holder.querySelector('svg')
-  if (!svg) throw new Error('there is no drawing')
+/** Saves a drawing as a picture, on the ground of the page. @throws when the browser cannot draw it */
+export async function savePicture({ svg, width, height }: Drawing, page: HTMLElement, title: string): Promise<void> {
   const picture = new Image()
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standAlone(svg))}`
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await picture.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = svg.clientWidth * SCALE
-  canvas.height = svg.clientHeight * SCALE
+  canvas.width = width * SCALE
+  canvas.height = height * SCALE
   const context = canvas.getContext('2d')
   if (!context) throw new Error('there is no canvas')
-  context.fillStyle = getComputedStyle(holder).getPropertyValue('--bg-card') || 'white'
+  context.fillStyle = getComputedStyle(page).getPropertyValue('--bg-card') || 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))

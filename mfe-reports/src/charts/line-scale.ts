@@ -92,3 +92,29 @@ export function stackOf(series: readonly (readonly number[])[]): { from: number;
     }),
   )
 }
+
+/** A name at the end of a chart, where it belongs. */
+export interface EndLabel {
+  name: string
+  color: string
+  /** Of a sample before the name: for what has no line that leads there. */
+  fill?: string
+  y: number
+}
+
+const LABEL_HEIGHT = 18
+
+/** From top to bottom, none over another, and all above the axis. */
+export function placeLabels(labels: readonly EndLabel[]): EndLabel[] {
+  const placed = labels.map((label) => ({ ...label })).toSorted((a, b) => a.y - b.y)
+  for (const [index, label] of placed.entries()) {
+    const above = placed[index - 1]
+    if (above) label.y = Math.max(label.y, above.y + LABEL_HEIGHT)
+  }
+  let lowest = HEIGHT - BOTTOM
+  for (const label of placed.toReversed()) {
+    label.y = Math.min(label.y, lowest)
+    lowest = label.y - LABEL_HEIGHT
+  }
+  return placed
+}

@@ -3,9 +3,13 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
+import { ExplainWorkload, RANGE_COLUMNS } from './ExplainWorkload.tsx'
 import type { LiveWorkload } from './useLiveWorkload.ts'
 import { WorkloadCard, WorkloadPerson } from './WorkloadCard.tsx'
 import { RangeNumber, ResolvedToday, useWorkloadHeads } from './WorkloadNumbers.tsx'
+
+const NOW = ['open', 'unattended', 'pending', 'snoozed'] as const
+const AGENT_COLUMNS = [...NOW, 'today'] as const
 
 interface AgentWorkloadProps {
   agents: LiveWorkload['agents']
@@ -20,10 +24,11 @@ export function AgentWorkload({ agents, address, summaries }: AgentWorkloadProps
   const figures = new Map(summaries?.map((row) => [row.id, row]))
   const heads = useWorkloadHeads()
   const { filters, query } = address
+  const title = intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })
   const numbersOf = ({ id, name, metric }: LiveAgent) => {
     const workload = { type: 'agent', id, name } as const
     return [
-      ...(['open', 'unattended', 'pending', 'snoozed'] as const).map((figure) => (
+      ...NOW.map((figure) => (
         <LiveNumber
           key={figure}
           name={`${heads[figure]}, ${name}`}
@@ -42,8 +47,16 @@ export function AgentWorkload({ agents, address, summaries }: AgentWorkloadProps
   }
   return (
     <WorkloadCard
-      title={intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })}
+      title={title}
       source={agents}
+      explain={
+        <ExplainWorkload
+          title={title}
+          columns={[...AGENT_COLUMNS, ...(summaries ? RANGE_COLUMNS : [])]}
+          address={address}
+          data={agents.data}
+        />
+      }
       heads={[
         <FormattedMessage key="agent" id="reports.agent" defaultMessage="Agent" />,
         heads.open,

@@ -9,6 +9,7 @@ import { Explain } from '../figures/Explain.tsx'
 import { FigureTile } from '../figures/FigureTile.tsx'
 import { Unknown } from '../figures/Unknown.tsx'
 import { useComputedAt } from '../figures/useComputedAt.ts'
+import { WORKLOAD_DEFINITIONS } from './live-definitions.ts'
 
 const Row = chakra('section', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' } },
@@ -25,22 +26,6 @@ const NOTES = defineMessages({
   unassigned: { id: 'reports.live.unassigned.note', defaultMessage: 'Nobody owns them yet' },
   pending: { id: 'reports.live.pending.note', defaultMessage: 'With a bot or set aside' },
 })
-const DEFINITIONS = defineMessages({
-  open: { id: 'reports.live.open.defined', defaultMessage: 'Conversations that are open at this moment.' },
-  unattended: {
-    id: 'reports.live.unattended.defined',
-    defaultMessage: 'Open conversations without a first reply, or in which a customer waits for the next one.',
-  },
-  unassigned: {
-    id: 'reports.live.unassigned.defined',
-    defaultMessage: 'Open conversations that are assigned to nobody.',
-  },
-  pending: { id: 'reports.live.pending.defined', defaultMessage: 'Conversations that are pending at this moment.' },
-})
-const EXCLUDED = defineMessages({
-  all: { id: 'reports.live.excluded', defaultMessage: 'Snoozed and resolved conversations.' },
-})
-
 /** Four counts of this moment; each opens the conversations it counts. */
 export function LiveFigures({ metrics, filters }: { metrics: Read<LiveMetrics>; filters: LiveFilters }) {
   const intl = useIntl()
@@ -61,8 +46,7 @@ export function LiveFigures({ metrics, filters }: { metrics: Read<LiveMetrics>; 
           aside={
             <Explain
               name={intl.formatMessage(NAMES[key])}
-              definition={DEFINITIONS[key]}
-              excluded={EXCLUDED.all}
+              {...WORKLOAD_DEFINITIONS[key]}
               range={null}
               businessHours={false}
               computedAt={computedAt}

@@ -1,11 +1,14 @@
 import { useTeamsById } from '@parley/shared/account-lists/use-account-lists'
-import type { LiveFigure, SummaryRow } from '@parley/shared/contract/report'
+import type { SummaryRow } from '@parley/shared/contract/report'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
+import { ExplainWorkload, RANGE_COLUMNS } from './ExplainWorkload.tsx'
 import type { LiveWorkload } from './useLiveWorkload.ts'
 import { WorkloadCard } from './WorkloadCard.tsx'
 import { RangeNumber, useWorkloadHeads } from './WorkloadNumbers.tsx'
+
+const TEAM_COLUMNS = ['open', 'unattended', 'unassigned'] as const
 
 interface TeamWorkloadProps {
   teams: LiveWorkload['teams']
@@ -22,48 +25,40 @@ export function TeamWorkload({ teams, address, summaries }: TeamWorkloadProps) {
   const live = new Map(teams.data?.map((group) => [group.team_id ?? 0, group]))
   const ids = [...names.keys(), ...(live.has(0) ? [0] : [])]
   const heads = useWorkloadHeads()
-  const { filters } = address
-  const now = (id: number, name: string, metric: LiveFigure, value = 0) => (
-    <LiveNumber
-      key={metric}
-      name={`${heads[metric]}, ${name}`}
-      metric={metric}
-      filters={{ ...filters, team_ids: [id] }}
-      value={value}
-    />
-  )
+  const title = intl.formatMessage({ id: 'reports.title.teams', defaultMessage: 'Teams' })
+  const noTeam = intl.formatMessage({ id: 'reports.live.noTeam', defaultMessage: 'No team' })
+  const cellsOf = (id: number, name: string) => [
+    ...TEAM_COLUMNS.map((metric) => (
+      <LiveNumber
+        key={metric}
+        name={`${heads[metric]}, ${name}`}
+        metric={metric}
+        filters={{ ...address.filters, team_ids: [id] }}
+        value={live.get(id)?.[metric] ?? 0}
+      />
+    )),
+    ...(summaries ? RANGE_COLUMNS : []).map((figure) => {
+      const workload = { type: 'team', id, name } as const
+      return (
+        <RangeNumber key={figure} workload={workload} figure={figure} own={figures.get(id)} query={address.query} />
+      )
+    }),
+  ]
+  const columns = [...TEAM_COLUMNS, ...(summaries ? RANGE_COLUMNS : [])]
   return (
     <WorkloadCard
-      title={intl.formatMessage({ id: 'reports.title.teams', defaultMessage: 'Teams' })}
+      title={title}
       source={teams}
+      explain={<ExplainWorkload title={title} columns={columns} address={address} data={teams.data} />}
       heads={[
         <FormattedMessage key="team" id="reports.dimension.team" defaultMessage="Team" />,
-        heads.open,
-        heads.unattended,
-        heads.unassigned,
-        ...(summaries ? [heads.conversations, heads.first] : []),
+        ...columns.map((column) => heads[column]),
       ]}
       rows={
         teams.data &&
         ids.map((id) => {
-          const [counts, own] = [live.get(id), figures.get(id)]
-          const name =
-            names.get(id)?.name ?? intl.formatMessage({ id: 'reports.live.noTeam', defaultMessage: 'No team' })
-          const workload = { type: 'team', id, name } as const
-          return {
-            id,
-            name: <bdi>{name}</bdi>,
-            cells: [
-              now(id, name, 'open', counts?.open),
-              now(id, name, 'unattended', counts?.unattended),
-              now(id, name, 'unassigned', counts?.unassigned),
-              ...(summaries
-                ? (['conversations', 'first'] as const).map((figure) => (
-                    <RangeNumber key={figure} workload={workload} figure={figure} own={own} query={address.query} />
-                  ))
-                : []),
-            ],
-          }
+          const name = names.get(id)?.name ?? noTeam
+          return { id, name: <bdi>{name}</bdi>, cells: cellsOf(id, name) }
         })
       }
     />

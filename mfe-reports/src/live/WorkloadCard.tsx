@@ -21,16 +21,19 @@ interface WorkloadCardProps {
   source: Read<unknown>
   heads: readonly ReactNode[]
   rows: readonly WorkloadRow[] | undefined
+  /** What its columns are. */
+  explain: ReactNode
 }
 
 /** A table of workload with every state it can be in. */
-export function WorkloadCard({ title, source, heads, rows }: WorkloadCardProps) {
+export function WorkloadCard({ title, source, heads, rows, explain }: WorkloadCardProps) {
   return (
     <ChartCard
       title={title}
       height="auto"
       error={source.error}
       onRetry={source.retry}
+      explain={explain}
       empty={rows?.length === 0 && <FormattedMessage id="reports.compared.none" defaultMessage="There are none yet." />}
       chart={
         rows && (

@@ -8,11 +8,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import type { DrillDownMetric } from '../data/useFigures.ts'
-import type { ReportQuery } from '../data/useReportAddress.ts'
+import type { ReportAddress, ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
 import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { durationText } from '../figures/duration.ts'
+import { ExplainTable } from '../figures/ExplainTable.tsx'
+import { EACH_RESOLUTION, MEASURES } from '../figures/measures.ts'
+import { useComputedAt } from '../figures/useComputedAt.ts'
+import { WORKLOAD_DEFINITIONS } from '../live/live-definitions.ts'
 
 const Person = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', maxW: '12rem', verticalAlign: 'middle' },
@@ -28,20 +32,22 @@ interface AgentsCardProps {
   agents: Read<LiveAgent[]>
   /** First replies and resolutions of the range. */
   summaries: Read<SummaryRow[]>
-  query: ReportQuery
+  address: ReportAddress
 }
 
 /** Everybody with what lies on their workload now and how they did in the range; most open conversations first. */
-export function AgentsCard({ agents, summaries, query }: AgentsCardProps) {
+export function AgentsCard({ agents, summaries, address }: AgentsCardProps) {
   const intl = useIntl()
   const [isWhole, setIsWhole] = useState(false)
   const all = agents.data
   const figures = new Map(summaries.data?.map((row) => [row.id, row]))
+  const title = intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })
   const count = (availability: LiveAgent['availability']) =>
     all?.filter((agent) => agent.availability === availability).length ?? 0
   return (
     <ChartCard
-      title={intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })}
+      title={title}
+      explain={<ExplainAgents title={title} address={address} data={summaries.data} />}
       note={
         all && (
           <FormattedMessage
@@ -85,12 +91,42 @@ export function AgentsCard({ agents, summaries, query }: AgentsCardProps) {
                 />
               </Failed>
             )}
-            <AgentTable agents={isWhole ? all : all.slice(0, FEW)} figures={figures} query={query} />
+            <AgentTable agents={isWhole ? all : all.slice(0, FEW)} figures={figures} query={address.query} />
           </>
         )
       }
     />
   )
+}
+
+/** What the columns are: two of this moment, two of the range. */
+function ExplainAgents({ title, address, data }: { title: string; address: ReportAddress; data: unknown }) {
+  const heads = useHeads()
+  const computedAt = useComputedAt(data)
+  return (
+    <ExplainTable
+      title={title}
+      columns={[
+        { ...WORKLOAD_DEFINITIONS.open, name: heads.open, range: null },
+        { ...WORKLOAD_DEFINITIONS.unattended, name: heads.unattended, range: null },
+        { ...MEASURES.avg_first_response_time, name: heads.first },
+        { ...EACH_RESOLUTION, name: heads.resolved },
+      ]}
+      range={address.range}
+      businessHours={address.businessHours}
+      computedAt={computedAt}
+    />
+  )
+}
+
+function useHeads() {
+  const intl = useIntl()
+  return {
+    open: intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' }),
+    unattended: intl.formatMessage({ id: 'reports.unattended', defaultMessage: 'Unattended' }),
+    first: intl.formatMessage({ id: 'reports.firstReply', defaultMessage: 'First reply' }),
+    resolved: intl.formatMessage({ id: 'reports.resolved', defaultMessage: 'Resolved' }),
+  }
 }
 
 interface AgentTableProps {
@@ -101,12 +137,7 @@ interface AgentTableProps {
 
 function AgentTable({ agents, figures, query }: AgentTableProps) {
   const intl = useIntl()
-  const heads = {
-    open: intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' }),
-    unattended: intl.formatMessage({ id: 'reports.unattended', defaultMessage: 'Unattended' }),
-    first: intl.formatMessage({ id: 'reports.firstReply', defaultMessage: 'First reply' }),
-    resolved: intl.formatMessage({ id: 'reports.resolved', defaultMessage: 'Resolved' }),
-  }
+  const heads = useHeads()
   const now = ({ id, name, metric }: LiveAgent, figure: 'open' | 'unattended') => (
     <LiveNumber
       name={`${heads[figure]}, ${name}`}

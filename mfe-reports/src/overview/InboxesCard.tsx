@@ -5,10 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
-import type { ReportQuery } from '../data/useReportAddress.ts'
+import { colorsOf, drawBars } from '../charts/draw-table.ts'
+import { WHOLE } from '../data/useFigures.ts'
+import type { ReportAddress, ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
 import { LiveNumber } from '../drill-down/LiveNumber.tsx'
 import { NumberButton } from '../drill-down/NumberButton.tsx'
+import { ExplainMeasures } from '../figures/ExplainMeasures.tsx'
 import { inboxPath } from '../paths.ts'
 
 const List = chakra('ul', { base: { px: '4', pb: '3', m: 0, listStyle: 'none', overflow: 'auto', height: '16rem' } })
@@ -44,21 +47,39 @@ const Fill = chakra('span', { base: { display: 'block', height: 'full', borderRa
 
 interface InboxesCardProps {
   inboxes: Read<{ payload: InboxMetricsRow[] }>
-  query: ReportQuery
+  address: ReportAddress
 }
 
 /** Where conversations of the range began, the fullest inbox first; each row leads to its inbox. */
-export function InboxesCard({ inboxes, query }: InboxesCardProps) {
+export function InboxesCard({ inboxes, address }: InboxesCardProps) {
   const intl = useIntl()
+  const { query } = address
+  const title = intl.formatMessage({ id: 'reports.inboxes', defaultMessage: 'By inbox' })
   const rows = inboxes.data?.payload.toSorted((a, b) => b.conversations_count - a.conversations_count)
   const total = rows?.reduce((sum, row) => sum + row.conversations_count, 0)
   const most = Math.max(1, rows?.[0]?.conversations_count ?? 0)
   return (
     <ChartCard
-      title={intl.formatMessage({ id: 'reports.inboxes', defaultMessage: 'By inbox' })}
+      title={title}
       note={
         total !== undefined && (
-          <FormattedMessage id="reports.inboxes.total" defaultMessage="{total, number} in total" values={{ total }} />
+          <NumberButton name={title} query={{ ...query, ...WHOLE, metric: 'conversations_count' }}>
+            <FormattedMessage id="reports.inboxes.total" defaultMessage="{total, number} in total" values={{ total }} />
+          </NumberButton>
+        )
+      }
+      explain={
+        <ExplainMeasures title={title} metrics={['conversations_count']} address={address} data={inboxes.data} />
+      }
+      file={rows && [['', title], ...rows.map((row) => [row.name, row.conversations_count])]}
+      draw={(holder) =>
+        drawBars(
+          (rows ?? []).map((row) => ({
+            name: row.name,
+            share: row.conversations_count / most,
+            text: intl.formatNumber(row.conversations_count),
+          })),
+          colorsOf(holder),
         )
       }
       height="16rem"

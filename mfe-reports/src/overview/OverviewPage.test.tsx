@@ -76,6 +76,23 @@ describe('OverviewPage', () => {
     expect(shell.path).toBe('/reports/overview?business_hours=true')
   })
 
+  it('explains the columns of now and of the range beside each other', async () => {
+    renderInShell(<OverviewPage />, { ...admin, http: usualDesk })
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain “Agents”' }))
+    const words = await screen.findByRole('dialog', { name: 'Explain “Agents”' })
+    expect(words).toHaveTextContent(/open at this moment.*Range: Now.*to the first answer.*Range: (?!Now)/)
+  })
+
+  it('saves every chart as a picture and as numbers', async () => {
+    renderInShell(<OverviewPage />, { ...admin, http: usualDesk })
+    for (const chart of ['Conversations per day', 'By inbox', 'When customers write']) {
+      await userEvent.click(await screen.findByRole('button', { name: `Save “${chart}”` }))
+      expect(await screen.findByRole('menuitem', { name: 'Picture (PNG)' })).toBeVisible()
+      expect(screen.getByRole('menuitem', { name: 'Numbers (CSV)' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+    }
+  })
+
   it('has every chart as a table', async () => {
     renderInShell(<OverviewPage />, { ...admin, http: usualWeek })
     await userEvent.click(await screen.findByRole('button', { name: 'When customers write as a table' }))

@@ -29,7 +29,7 @@ export function OverviewPage() {
 
 function Overview() {
   const { address, live, figures, traffic } = useOverview()
-  const { filters, query } = address
+  const { filters } = address
   return (
     <ReportFrame
       title={<FormattedMessage id="reports.overview" defaultMessage="Overview" />}
@@ -43,11 +43,11 @@ function Overview() {
       <RangeFigures summary={figures.summary} address={address} />
       <Two gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21.75rem' }}>
         <VolumeCard created={figures.created} resolved={figures.resolved} address={address} />
-        <InboxesCard inboxes={figures.inboxes} query={query} />
+        <InboxesCard inboxes={figures.inboxes} address={address} />
       </Two>
       <Two gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 29rem' }}>
-        <TrafficCard traffic={traffic} query={query} />
-        <AgentsCard agents={live.agents} summaries={figures.agents} query={query} />
+        <TrafficCard traffic={traffic} address={address} />
+        <AgentsCard agents={live.agents} summaries={figures.agents} address={address} />
       </Two>
       <PinnedReports />
       <RollUpCard />

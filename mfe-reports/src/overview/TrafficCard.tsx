@@ -4,13 +4,16 @@ import { useNow } from '@parley/shared/ui/relative-time'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import { CompactTable } from '../charts/CompactTable.tsx'
+import { colorsOf, drawHeatMap } from '../charts/draw-table.ts'
 import { HeatLegend, HeatMap } from '../charts/HeatMap.tsx'
 import { extremes, type HeatCell, heatRows } from '../charts/heat-grid.ts'
 import { WHOLE } from '../data/useFigures.ts'
-import type { ReportQuery } from '../data/useReportAddress.ts'
+import type { ReportAddress, ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
-import { shownDate } from '../range/day-range.ts'
+import { ExplainMeasures } from '../figures/ExplainMeasures.tsx'
+import { presetRange, shownDate } from '../range/day-range.ts'
 
 const Foot = chakra('p', {
   base: {
@@ -31,14 +34,14 @@ const Foot = chakra('p', {
 const HEIGHT = '18.5rem'
 
 /** When customers write: conversations that began in each hour of the last 7 days. */
-export function TrafficCard({ traffic, query }: { traffic: Read<ReportPoint[]>; query: ReportQuery }) {
+export function TrafficCard({ traffic, address }: { traffic: Read<ReportPoint[]>; address: ReportAddress }) {
   const intl = useIntl()
   const now = useNow() / 1000
   const rows = traffic.data && heatRows(traffic.data, now)
   const found = rows && extremes(rows)
   const dayNames = rows?.map((row) => dayName(intl, row[0]?.timestamp ?? 0, 'short')) ?? []
   const title = intl.formatMessage({ id: 'reports.traffic', defaultMessage: 'When customers write' })
-  const { when, sentence, open } = useCells(query)
+  const { when, sentence, open, behind } = useCells(address.query)
   return (
     <ChartCard
       title={title}
@@ -52,6 +55,17 @@ export function TrafficCard({ traffic, query }: { traffic: Read<ReportPoint[]>; 
           more={intl.formatMessage({ id: 'reports.traffic.more', defaultMessage: 'More' })}
         />
       }
+      explain={
+        <ExplainMeasures
+          title={title}
+          metrics={['conversations_count']}
+          address={address}
+          range={presetRange('last7days', new Date())}
+          data={traffic.data}
+        />
+      }
+      file={rows && fileRows(rows, dayNames)}
+      draw={(holder) => drawHeatMap(rows ?? [], dayNames, colorsOf(holder))}
       empty={
         found === null && (
           <FormattedMessage id="reports.traffic.empty" defaultMessage="Nobody wrote in the last 7 days." />
@@ -68,29 +82,40 @@ export function TrafficCard({ traffic, query }: { traffic: Read<ReportPoint[]>; 
               sentence={sentence}
               onOpen={open}
             />
-            {found && (
-              <Foot>
-                <span>
-                  <FormattedMessage
-                    id="reports.traffic.busiest"
-                    defaultMessage="Busiest {when}"
-                    values={{ when: <b>{when(found.busiest)}</b> }}
-                  />
-                </span>
-                <span>
-                  <FormattedMessage
-                    id="reports.traffic.quietest"
-                    defaultMessage="Quietest {when}"
-                    values={{ when: <b>{when(found.quietest)}</b> }}
-                  />
-                </span>
-              </Foot>
-            )}
+            {found && <Extremes found={found} when={when} />}
           </>
         )
       }
-      table={rows && <TrafficTable rows={rows} dayNames={dayNames} />}
+      table={rows && <TrafficTable rows={rows} dayNames={dayNames} behind={behind} />}
     />
+  )
+}
+
+/** The busiest and the quietest hour, in words. */
+function Extremes({
+  found: { busiest, quietest },
+  when,
+}: {
+  found: { busiest: HeatCell; quietest: HeatCell }
+  when: (cell: HeatCell) => string
+}) {
+  return (
+    <Foot>
+      <span>
+        <FormattedMessage
+          id="reports.traffic.busiest"
+          defaultMessage="Busiest {when}"
+          values={{ when: <b>{when(busiest)}</b> }}
+        />
+      </span>
+      <span>
+        <FormattedMessage
+          id="reports.traffic.quietest"
+          defaultMessage="Quietest {when}"
+          values={{ when: <b>{when(quietest)}</b> }}
+        />
+      </span>
+    </Foot>
   )
 }
 
@@ -109,11 +134,16 @@ function useCells(query: ReportQuery) {
           },
           { when: when(cell), count: cell.value },
         )
-  const openHour = (cell: HeatCell) => {
+  const behind = (cell: HeatCell) => {
     const hour = { since: cell.timestamp, until: cell.timestamp + 3600 }
-    openDrillDown?.({ title: when(cell), query: { ...query, ...WHOLE, ...hour, metric: 'conversations_count' } })
+    return { title: when(cell), query: { ...query, ...WHOLE, ...hour, metric: 'conversations_count' as const } }
   }
-  return { when, sentence, open: openDrillDown ? openHour : undefined }
+  return {
+    when,
+    sentence,
+    behind,
+    open: openDrillDown ? (cell: HeatCell) => openDrillDown(behind(cell)) : undefined,
+  }
 }
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0')
@@ -123,7 +153,19 @@ const hourText = (cell: HeatCell) => `${twoDigits(shownDate(cell.timestamp).getU
 const dayName = (intl: IntlShape, timestamp: number, weekday: 'short' | 'long') =>
   intl.formatDate(shownDate(timestamp), { weekday, timeZone: 'UTC' })
 
-function TrafficTable({ rows, dayNames }: { rows: readonly (readonly HeatCell[])[]; dayNames: readonly string[] }) {
+/** Hours below each other, days side by side. */
+const fileRows = (rows: readonly (readonly HeatCell[])[], dayNames: readonly string[]): (string | number)[][] => [
+  ['', ...dayNames],
+  ...Array.from({ length: 24 }, (_, hour) => [`${twoDigits(hour)}:00`, ...rows.map((row) => row[hour]?.value ?? '')]),
+]
+
+interface TrafficTableProps {
+  rows: readonly (readonly HeatCell[])[]
+  dayNames: readonly string[]
+  behind: ReturnType<typeof useCells>['behind']
+}
+
+function TrafficTable({ rows, dayNames, behind }: TrafficTableProps) {
   const intl = useIntl()
   return (
     <CompactTable>
@@ -145,7 +187,16 @@ function TrafficTable({ rows, dayNames }: { rows: readonly (readonly HeatCell[])
             <th scope="row">{twoDigits(hour)}:00</th>
             {rows.map((row) => {
               const cell = row[hour]
-              return <td key={row[0]?.timestamp}>{cell && !cell.isFuture ? intl.formatNumber(cell.value) : ''}</td>
+              const counted = cell && !cell.isFuture && behind(cell)
+              return (
+                <td key={row[0]?.timestamp}>
+                  {counted && (
+                    <NumberButton name={counted.title} query={counted.query}>
+                      {intl.formatNumber(cell.value)}
+                    </NumberButton>
+                  )}
+                </td>
+              )
             })}
           </tr>
         ))}

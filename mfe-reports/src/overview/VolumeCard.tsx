@@ -1,4 +1,4 @@
-import type { ReportPoint } from '@parley/shared/contract/report'
+import type { ReportPoint, ReportUnit } from '@parley/shared/contract/report'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
@@ -7,8 +7,11 @@ import { LineChart } from '../charts/LineChart.tsx'
 import { WHOLE } from '../data/useFigures.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
+import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
+import { ExplainMeasures } from '../figures/ExplainMeasures.tsx'
 import { longTime, shortTime, UNIT_NAMES } from '../range/bucket-times.ts'
+import { plotRows } from '../series/plot-rows.ts'
 
 interface VolumeCardProps {
   created: Read<ReportPoint[]>
@@ -35,7 +38,9 @@ export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
     resolved: intl.formatMessage({ id: 'reports.volume.resolved', defaultMessage: 'Resolved' }),
   }
   const titles = points?.map((point) => longTime(intl, point.timestamp, unit)) ?? []
-  const openStep = useOpenStep(address, points, (index) => `${name.created}, ${titles[index]}`)
+  const behind = stepsOf(address, points, (figure, index) => `${name[figure]}, ${titles[index]}`)
+  const openDrillDown = useOpenDrillDown()
+  const series = points && linesOf(points, name)
   return (
     <ChartCard
       title={title}
@@ -46,6 +51,15 @@ export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
         resolved.retry()
       }}
       tools={<UnitChoice address={address} />}
+      explain={
+        <ExplainMeasures
+          title={title}
+          metrics={['conversations_count', 'resolutions_count']}
+          address={address}
+          data={created.data}
+        />
+      }
+      file={series && plotRows({ titles, series }, intl.formatMessage(UNIT_NAMES[unit]))}
       empty={
         isEmpty && (
           <FormattedMessage
@@ -55,37 +69,59 @@ export function VolumeCard({ created, resolved, address }: VolumeCardProps) {
         )
       }
       chart={
-        points && (
+        points &&
+        series && (
           <LineChart
             label={title}
             ticks={points.map((point) => shortTime(intl, point.timestamp, unit))}
             titles={titles}
-            onOpen={openStep}
-            series={linesOf(points, name)}
+            series={series}
+            {...(openDrillDown && { onOpen: (index) => openDrillDown(behind('created', index)) })}
           />
         )
       }
-      table={
-        <CompactTable>
-          <thead>
-            <tr>
-              <th scope="col">{intl.formatMessage(UNIT_NAMES[unit])}</th>
-              <th scope="col">{name.created}</th>
-              <th scope="col">{name.resolved}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points?.map((point, index) => (
-              <tr key={point.timestamp}>
-                <th scope="row">{titles[index]}</th>
-                <td>{intl.formatNumber(point.created)}</td>
-                <td>{intl.formatNumber(point.resolved)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </CompactTable>
-      }
+      table={points && <VolumeTable points={points} titles={titles} name={name} unit={unit} behind={behind} />}
     />
+  )
+}
+
+interface VolumeTableProps {
+  points: readonly Pair[]
+  titles: readonly string[]
+  name: Record<Figure, string>
+  unit: ReportUnit
+  behind: ReturnType<typeof stepsOf>
+}
+
+function VolumeTable({ points, titles, name, unit, behind }: VolumeTableProps) {
+  const intl = useIntl()
+  return (
+    <CompactTable>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage(UNIT_NAMES[unit])}</th>
+          <th scope="col">{name.created}</th>
+          <th scope="col">{name.resolved}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point, index) => (
+          <tr key={point.timestamp}>
+            <th scope="row">{titles[index]}</th>
+            {(['created', 'resolved'] as const).map((figure) => {
+              const { title, query } = behind(figure, index)
+              return (
+                <td key={figure}>
+                  <NumberButton name={title} query={query}>
+                    {intl.formatNumber(point[figure])}
+                  </NumberButton>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </CompactTable>
   )
 }
 
@@ -120,28 +156,23 @@ const linesOf = (points: ReturnType<typeof pairs>, name: Record<'created' | 'res
   },
 ]
 
-/** Opens what began in a step; what was resolved in it is in the table. Undefined where nobody may see conversations. */
-function useOpenStep(
+type Figure = 'created' | 'resolved'
+const METRICS = { created: 'conversations_count', resolved: 'resolutions_count' } as const
+
+/** What began, or was resolved, in a step. */
+function stepsOf(
   { query }: ReportAddress,
   points: readonly { timestamp: number }[] | undefined,
-  titleOf: (index: number) => string,
-): ((index: number) => void) | undefined {
-  const openDrillDown = useOpenDrillDown() ?? undefined
-  return (
-    openDrillDown &&
-    ((index) => {
-      const [point, next] = [points?.[index], points?.[index + 1]]
-      if (!point) return
-      const step = {
-        since: Math.max(query.since, point.timestamp),
-        until: Math.min(query.until, next?.timestamp ?? query.until),
-      }
-      openDrillDown({
-        title: titleOf(index),
-        query: { ...query, ...WHOLE, ...step, metric: 'conversations_count' },
-      })
-    })
-  )
+  titleOf: (figure: Figure, index: number) => string,
+) {
+  return (figure: Figure, index: number) => {
+    const [point, next] = [points?.[index], points?.[index + 1]]
+    const step = {
+      since: Math.max(query.since, point?.timestamp ?? query.since),
+      until: Math.min(query.until, next?.timestamp ?? query.until),
+    }
+    return { title: titleOf(figure, index), query: { ...query, ...WHOLE, ...step, metric: METRICS[figure] } }
+  }
 }
 
 function UnitChoice({ address: { unit, units, setUnit } }: Pick<VolumeCardProps, 'address'>) {

@@ -5,8 +5,11 @@ import { ChartCard } from '../charts/ChartCard.tsx'
 import { type Dimension, useComparison } from '../data/useFigures.ts'
 import { useObjects } from '../data/useObjects.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
-import { ComparisonTable } from './ComparisonTable.tsx'
-import { COLUMN_NAMES, type ColumnName, sortRows } from './comparison-rows.ts'
+import { ExplainTable } from '../figures/ExplainTable.tsx'
+import { EACH_RESOLUTION, MEASURES } from '../figures/measures.ts'
+import { useComputedAt } from '../figures/useComputedAt.ts'
+import { ComparisonTable, HEADS } from './ComparisonTable.tsx'
+import { COLUMN_NAMES, COLUMNS, type ColumnName, type NamedRow, sortRows } from './comparison-rows.ts'
 
 interface ComparisonCardProps {
   dimension: Dimension
@@ -23,11 +26,24 @@ export function ComparisonCard({ dimension, address }: ComparisonCardProps) {
   const rows = useComparison(dimension, address.query)
   const objects = useObjects(dimension)
   const named = rows.data && objects && nameRows(rows.data, objects)
+  const title = intl.formatMessage({ id: 'reports.compared', defaultMessage: 'Side by side' })
+  const computedAt = useComputedAt(rows.data)
   const sorted = named && sortRows(named, order.by, order.isDescending)
   return (
     <ChartCard
-      title={intl.formatMessage({ id: 'reports.compared', defaultMessage: 'Side by side' })}
+      title={title}
       height="auto"
+      explain={
+        <ExplainTable
+          title={title}
+          columns={COLUMN_NAMES.map((column) => ({ ...definitionOf(column), name: intl.formatMessage(HEADS[column]) }))}
+          range={address.range}
+          businessHours={address.businessHours}
+          computedAt={computedAt}
+        />
+      }
+      draw={null}
+      file={sorted && rowsOf(sorted, (column) => intl.formatMessage(HEADS[column]))}
       error={rows.error}
       onRetry={rows.retry}
       empty={
@@ -48,6 +64,16 @@ export function ComparisonCard({ dimension, address }: ComparisonCardProps) {
     />
   )
 }
+
+const definitionOf = (column: ColumnName) => {
+  const { metric } = COLUMNS[column]
+  return metric === 'resolved_conversations_count' ? EACH_RESOLUTION : MEASURES[metric]
+}
+
+const rowsOf = (rows: readonly NamedRow[], head: (column: ColumnName) => string): (string | number)[][] => [
+  ['', ...COLUMN_NAMES.map(head)],
+  ...rows.map((row) => [row.name, ...COLUMN_NAMES.map((column) => row[column] ?? '')]),
+]
 
 const nameRows = (rows: readonly SummaryRow[], objects: readonly { id: number; name: string }[]) => {
   const names = new Map(objects.map(({ id, name }) => [id, name]))

@@ -34,7 +34,7 @@ const Share = chakra('i', {
   },
 })
 
-const HEADS: Record<ColumnName, MessageDescriptor> = defineMessages({
+export const HEADS: Record<ColumnName, MessageDescriptor> = defineMessages({
   conversations_count: { id: 'reports.column.conversations', defaultMessage: 'Conversations' },
   resolved_conversations_count: { id: 'reports.column.resolutions', defaultMessage: 'Resolutions' },
   avg_first_response_time: { id: 'reports.column.first', defaultMessage: 'First response' },

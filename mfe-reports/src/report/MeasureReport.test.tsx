@@ -57,7 +57,42 @@ describe('a report of measures', () => {
     await userEvent.click(within(table).getByRole('button', { name: 'Resolutions' }))
     expect(names()).toEqual(['Jon Lindqvist', 'Ines Carvalho'])
   })
+})
 
+describe('what a report of measures says of its numbers', () => {
+  it('explains every column of what stands side by side', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Explain “Side by side”' }))
+    const words = await screen.findByRole('dialog', { name: 'Explain “Side by side”' })
+    for (const column of ['Conversations', 'Resolutions', 'First response', 'Customer waiting', 'Resolution']) {
+      expect(within(words).getByText(column)).toBeVisible()
+    }
+    expect(words).toHaveTextContent(/resolved twice counts twice.*Left out: Nothing.*Range.*Time zone.*Computed/)
+  })
+
+  it('opens what a number of the chart counts from its table', async () => {
+    const shell = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Conversations as a table' }))
+    const table = await screen.findByRole('region', { name: 'Conversations' })
+    await userEvent.click(within(table).getAllByRole('button')[1] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: /^Conversations, / })).toBeVisible()
+    const [asked] = shell.requests.filter(({ path }) => path.endsWith('/reports/behind'))
+    expect(Number(asked?.query.until) - Number(asked?.query.since)).toBe(86_400)
+  })
+
+  it('shows what a measure is made of, where parts add up', async () => {
+    const shell = open()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Stacked' }))
+    expect(shell.path).toBe('/reports/agent?chart=stacked')
+    await userEvent.click(await screen.findByRole('button', { name: 'Conversations as a table' }))
+    const table = await screen.findByRole('region', { name: 'Conversations' })
+    expect(within(table).getByRole('columnheader', { name: 'Jon Lindqvist' })).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Measure'), 'reply_time')
+    expect(screen.queryByRole('radio', { name: 'Stacked' })).toBeNull()
+  })
+})
+
+describe('a report that another one replaces', () => {
   it('gives way where the account has the new dashboard', async () => {
     const shell = open('agent', { session: { features: { new_reports_dashboard: true } } })
     expect(await screen.findByText('This account does not have this report')).toBeVisible()

@@ -5,13 +5,13 @@ import { type Dimension, type Scope, useReportsPath, useSummary, WHOLE } from '.
 import { useLiveReport } from '../data/useLiveReport.ts'
 import { useObjects } from '../data/useObjects.ts'
 import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
+import { SeriesCard } from '../series/SeriesCard.tsx'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import type { ReportDefinition } from './definitions.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { MeasureTiles } from './MeasureTiles.tsx'
 import { type ReportFile, ReportFrame } from './ReportFrame.tsx'
 import { ReportGate } from './ReportGate.tsx'
-import { SeriesCard } from './SeriesCard.tsx'
 
 const Narrow = chakra('div', { base: { maxW: { sm: '20rem' } } })
 
@@ -53,7 +53,7 @@ function Report({ report }: { report: ReportDefinition }) {
       )}
       <FilterBar address={address} filters={report.filters} hasChart />
       <MeasureTiles measures={report.measures} address={address} scope={scope} summary={summary} />
-      <SeriesCard measures={report.measures} address={address} scope={scope} />
+      <SeriesCard measures={report.measures} address={address} scope={scope} dimension={report.dimension} />
       {report.dimension && <ComparisonCard dimension={report.dimension} address={address} />}
     </ReportFrame>
   )

@@ -9,10 +9,10 @@ import { ChangeWords } from '../figures/ChangeWords.tsx'
 import { durationText } from '../figures/duration.ts'
 import { Explain } from '../figures/Explain.tsx'
 import { FigureTile, Tiles } from '../figures/FigureTile.tsx'
+import { MEASURES } from '../figures/measures.ts'
 import { Unknown } from '../figures/Unknown.tsx'
 import { useComputedAt } from '../figures/useComputedAt.ts'
 import { lengthInDays } from '../range/day-range.ts'
-import { MEASURES } from './measures.ts'
 
 type Figures = Partial<Record<ReportMetric, number | null>>
 

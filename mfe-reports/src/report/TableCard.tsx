@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReportMetric } from '@parley/shared/contract/report'
 import type { ReportTable } from '@parley/shared/contract/saved-report'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { BarChart } from '../charts/BarChart.tsx'
 import { ChartCard } from '../charts/ChartCard.tsx'
 import type { PlotProps } from '../charts/ChartPlot.tsx'
-import { ExportMenu } from '../charts/ExportMenu.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
 import { type TableQuery, useReportTable } from '../data/useReportTable.ts'
 import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
+import { MEASURES } from '../figures/measures.ts'
 import { shortTime } from '../range/bucket-times.ts'
-import { MEASURES } from './measures.ts'
 import { TableOfMeasures } from './TableOfMeasures.tsx'
 import { behindCell, cellText, rowName } from './table-cells.ts'
 
@@ -27,15 +26,24 @@ interface TableCardProps {
   metric: ReportMetric
   asLines?: boolean
   tools?: ReactNode
+  /** Says what the measures are. */
+  explain?: (data: unknown) => ReactNode
   /** The table stands below the chart, not in its place. */
   withTable?: boolean
 }
 
 /** Measures laid out along anything: one of them drawn, all of them as a table. */
-export function TableCard({ title, query, metric, asLines = false, tools, withTable = false }: TableCardProps) {
+export function TableCard({
+  title,
+  query,
+  metric,
+  asLines = false,
+  tools,
+  explain,
+  withTable = false,
+}: TableCardProps) {
   const intl = useIntl()
   const openDrillDown = useOpenDrillDown()
-  const holder = useRef<HTMLDivElement>(null)
   const { data: table, error, retry } = useReportTable(query)
   const isTime = MEASURES[metric].kind === 'time'
   const shown = table?.rows.slice(0, query.dimension === 'time' ? undefined : MOST_BARS)
@@ -50,38 +58,31 @@ export function TableCard({ title, query, metric, asLines = false, tools, withTa
   const whole = table && <TableOfMeasures table={table} query={query} />
   const Chart = asLines ? LineChart : BarChart
   return (
-    <div ref={holder}>
-      <ChartCard
-        title={title}
-        height={withTable ? 'auto' : '16rem'}
-        error={error}
-        onRetry={retry}
-        tools={
+    <ChartCard
+      title={title}
+      height={withTable ? 'auto' : '16rem'}
+      error={error}
+      onRetry={retry}
+      tools={tools}
+      explain={explain?.(table)}
+      file={table && rowsOf(intl, table, query)}
+      empty={
+        table?.rows.length === 0 && <FormattedMessage id="reports.compared.none" defaultMessage="There are none yet." />
+      }
+      chart={
+        plot && (
           <>
-            {tools}
-            {table && <ExportMenu title={title} holder={holder} rows={rowsOf(intl, table, query)} />}
+            <Chart {...plot} isTime={isTime} {...(openDrillDown && { onOpen: open })} />
+            {withTable && (
+              <Scroll tabIndex={0} role="region" aria-label={title}>
+                {whole}
+              </Scroll>
+            )}
           </>
-        }
-        empty={
-          table?.rows.length === 0 && (
-            <FormattedMessage id="reports.compared.none" defaultMessage="There are none yet." />
-          )
-        }
-        chart={
-          plot && (
-            <>
-              <Chart {...plot} isTime={isTime} {...(openDrillDown && { onOpen: open })} />
-              {withTable && (
-                <Scroll tabIndex={0} role="region" aria-label={title}>
-                  {whole}
-                </Scroll>
-              )}
-            </>
-          )
-        }
-        {...(!withTable && { table: whole })}
-      />
-    </div>
+        )
+      }
+      {...(!withTable && { table: whole })}
+    />
   )
 }
 

@@ -3,8 +3,8 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { CompactTable } from '../charts/CompactTable.tsx'
 import type { TableQuery } from '../data/useReportTable.ts'
 import { NumberButton } from '../drill-down/NumberButton.tsx'
-import { MEASURES } from './measures.ts'
-import { behindCell, cellText, rowName } from './table-cells.ts'
+import { MEASURES } from '../figures/measures.ts'
+import { behindCell, behindTotal, cellText, rowName } from './table-cells.ts'
 
 const DIMENSION_NAMES = defineMessages({
   time: { id: 'reports.dimension.time', defaultMessage: 'Time' },
@@ -62,7 +62,14 @@ export function TableOfMeasures({ table, query }: TableOfMeasuresProps) {
             <FormattedMessage id="reports.together" defaultMessage="Together" />
           </th>
           {table.measures.map((metric, at) => (
-            <td key={metric}>{cellText(intl, metric, table.totals[at] ?? null)}</td>
+            <td key={metric}>
+              <NumberButton
+                name={`${names[at]}, ${intl.formatMessage({ id: 'reports.together', defaultMessage: 'Together' })}`}
+                query={behindTotal(query, metric)}
+              >
+                {cellText(intl, metric, table.totals[at] ?? null)}
+              </NumberButton>
+            </td>
           ))}
         </tr>
       </tfoot>

@@ -4,8 +4,8 @@ import type { IntlShape } from 'react-intl'
 import { type Dimension, type RangeDrillDown, WHOLE } from '../data/useFigures.ts'
 import type { TableQuery } from '../data/useReportTable.ts'
 import { durationText } from '../figures/duration.ts'
+import { MEASURES } from '../figures/measures.ts'
 import { longTime } from '../range/bucket-times.ts'
-import { MEASURES } from './measures.ts'
 
 /** The conversations behind one number of a table. */
 export function behindCell(
@@ -18,6 +18,12 @@ export function behindCell(
   if (dimension !== 'time') return { ...asked, type: dimension as Dimension, id: row.key, metric }
   const [since, until] = [Math.max(asked.since, row.key), Math.min(asked.until, next?.key ?? asked.until)]
   return { ...asked, ...WHOLE, since, until, metric }
+}
+
+/** Those behind the figure of all rows together. */
+export function behindTotal(query: TableQuery, metric: ReportMetric): RangeDrillDown {
+  const { measures: _, dimension: __, group_by: ___, ...asked } = query
+  return { ...asked, ...WHOLE, metric }
 }
 
 export const cellText = (intl: IntlShape, metric: ReportMetric, value: number | null): string =>

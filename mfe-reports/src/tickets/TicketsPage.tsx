@@ -9,6 +9,7 @@ import { useReportAddress } from '../data/useReportAddress.ts'
 import { FilterBar } from '../report/FilterBar.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
+import { ExplainTickets } from './ExplainTickets.tsx'
 import { ticketColumns } from './TicketColumns.tsx'
 
 const PER_PAGE = 25
@@ -41,6 +42,7 @@ function Report() {
       hasHours
       isRefreshing={isRefreshing}
       file={file}
+      tools={<ExplainTickets address={address} data={data} />}
     >
       <FilterBar address={address} filters={['team_ids', 'agent_ids', 'inbox_ids']} />
       <Card flush>

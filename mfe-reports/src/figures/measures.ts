@@ -41,6 +41,10 @@ const DEFINITIONS = defineMessages({
     id: 'reports.defined.resolutions',
     defaultMessage: 'Conversations that were resolved in the range and are still resolved; each counts once.',
   },
+  eachResolution: {
+    id: 'reports.defined.eachResolution',
+    defaultMessage: 'Resolutions in the range; a conversation that was resolved twice counts twice.',
+  },
   waiting: {
     id: 'reports.defined.waiting',
     defaultMessage: 'Mean time that customers waited for each later answer.',
@@ -63,6 +67,12 @@ const EXCLUDED = defineMessages({
   reopened: { id: 'reports.excluded.reopened', defaultMessage: 'Conversations that were opened again.' },
   unresolved: { id: 'reports.excluded.unresolved', defaultMessage: 'Conversations that have not been resolved.' },
 })
+
+/** Resolutions, each of them: a column of comparisons, no measure of its own. */
+export const EACH_RESOLUTION: Pick<Measure, 'definition' | 'excluded'> = {
+  definition: DEFINITIONS.eachResolution,
+  excluded: EXCLUDED.nothing,
+}
 
 /** Definitions of configuration 9.3, in words. */
 export const MEASURES: Record<ReportMetric, Measure> = {
