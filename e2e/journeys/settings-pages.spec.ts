@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import manifest from '../../mfe-settings/remote.json' with { type: 'json' }
+import { arriveAt, axe, everything, tooWide, violations } from '../judging.ts'
 import { type Api, accountPath, expect, test } from '../platform.ts'
 
 /** Each page is judged several times, and a trace would copy all of it each time. */
 test.use({ trace: 'off' })
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ACCOUNT = '/api/v1/accounts/1'
 
 interface Identified {
@@ -37,46 +35,6 @@ async function records(api: Api): Promise<Record<string, string | number>> {
 /** Every address of the area, as its manifest lists them. */
 const addressesWith = (ids: Record<string, string | number>): string[] =>
   manifest.contributes.routes.map(({ path }) => path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name])))
-
-async function arriveAt(page: Page, address: string): Promise<void> {
-  await page.goto(accountPath(address))
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-
-async function violations(builder: AxeBuilder): Promise<string[]> {
-  const { violations: found } = await builder.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
-
-/** Without the blank page that axe opens for frames of other origins: there are none. */
-const axe = (page: Page, part: string) => new AxeBuilder({ page }).setLegacyMode().include(part)
-const everything = (page: Page, part: string) => axe(page, part).withTags(RULES)
-
-/** What reaches past the edge of a telephone: the page, or a part that is no table, tab list or row of steps. */
-async function tooWide(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 })
-  let wide: string[] = []
-  // The frame takes its narrow form a moment after the window does: what is still wide then is said.
-  const settled = expect(async () => {
-    wide = await wideParts(page)
-    expect(wide).toEqual([])
-  }).toPass({ timeout: 5_000 })
-  await settled.catch(() => undefined)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  return wide
-}
-
-const wideParts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
-      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX) || one === document.documentElement)
-      .filter(
-        (one) =>
-          one.scrollWidth > one.clientWidth + 1 && !one.matches('ol') && !one.querySelector('table, [role="tab"], pre'),
-      )
-      .map((one) => one.outerHTML.slice(0, 200)),
-  )
 
 test('every settings page is accessible in both themes and fits a telephone', async ({ api, personPage }) => {
   test.setTimeout(300_000)
