@@ -4,6 +4,8 @@ import { END_LABELS, EndLabels } from './EndLabels.tsx'
 import { levelsUpTo, stackOf } from './line-scale.ts'
 
 const END = 16
+/** Samples stand before the names. */
+const WITH_SAMPLES = END_LABELS + 16
 
 interface BarChartProps extends PlotProps {
   isTime?: boolean
@@ -24,7 +26,7 @@ export function BarChart({ isTime, isStacked = false, ...plot }: BarChartProps) 
     <ChartPlot
       {...plot}
       levels={levelsUpTo(most, isTime)}
-      end={named ? END_LABELS : END}
+      end={named ? WITH_SAMPLES : END}
       inSlots
       draw={({ x, y, slot, width: whole }, active) => {
         const width = Math.max(2, Math.min(40, (slot * 0.7) / beside))
@@ -35,7 +37,7 @@ export function BarChart({ isTime, isStacked = false, ...plot }: BarChartProps) 
             <Hatches id={id} colors={plot.series.map((one) => one.color)} />
             {named && (
               <EndLabels
-                x={whole - END_LABELS + 10}
+                x={whole - WITH_SAMPLES + 10}
                 labels={plot.series.map(({ name, textColor }, series) => ({
                   name,
                   color: textColor,

@@ -31,7 +31,9 @@ interface SeriesCardProps {
 export function SeriesCard({ measures, address, scope, dimension }: SeriesCardProps) {
   const metric = measures.find((one) => one === address.get('measure')) ?? measures[0]
   if (!metric) return null
-  const canStack = dimension !== undefined && scope.type === 'account' && isStackable(metric, dimension)
+  // Beside the range before it there would be two stacks.
+  const canStack =
+    dimension !== undefined && scope.type === 'account' && !address.isCompared && isStackable(metric, dimension)
   const kinds: readonly Kind[] = canStack ? ['lines', 'bars', 'stacked'] : ['lines', 'bars']
   const chart = { metric, address, tools: <ChartKind address={address} kinds={kinds} /> }
   const kind = kindOf(address, kinds)
