@@ -2,6 +2,9 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 /** A place of the bar at the foot of a phone: a glyph above its name. */
 export const barButtonStyles: SystemStyleObject = {
+  // Longer names take more of the bar; what does not fit together is cut in proportion.
+  flex: '1 1 auto',
+  minW: 0,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

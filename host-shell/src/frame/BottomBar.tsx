@@ -6,13 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { AppLink } from '../links/AppLink.tsx'
 import { BarText, barButtonStyles } from './BarText.tsx'
 import type { RailItem } from './Rail.tsx'
+import { splitForBar } from './split-for-bar.ts'
 
 const Root = chakra('nav', {
   base: {
     gridArea: 'bar',
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    display: 'flex',
     minH: '14',
     pb: 'env(safe-area-inset-bottom)',
     bg: 'bg.canvas',
@@ -30,12 +29,12 @@ interface BottomBarProps {
   bell?: ReactNode
 }
 
-/** On a phone: the first three areas and everything else behind "More". */
+/** On a phone: the first areas, and everything else behind "More". */
 export function BottomBar({ items, currentId, onMore, bell }: BottomBarProps) {
   const intl = useIntl()
   return (
     <Root id="areas" tabIndex={-1} aria-label={intl.formatMessage({ id: 'shell.nav.areas', defaultMessage: 'Areas' })}>
-      {items.slice(0, 3).map(({ id, to, label, icon }) => (
+      {splitForBar(items).inBar.map(({ id, to, label, icon }) => (
         <BarLink key={id} to={to} aria-current={id === currentId ? 'page' : undefined}>
           <Icon of={icon} size={20} />
           <BarText>{label}</BarText>

@@ -31,6 +31,8 @@ export interface RailItem {
   icon: IconType
   /** Stands at the foot, away from the areas one works in. */
   atFoot: boolean
+  /** An app of others: a phone's bar has no place for it. */
+  isGuest?: boolean
   /** The area will probably be opened: pointer or focus has rested on it. */
   onApproach: () => void
 }

@@ -4,7 +4,10 @@ import { AccountBox } from '../account/AccountBox.tsx'
 import { currentItem, primaryNav, secondaryNav } from '../contributions/nav.ts'
 import { Secondary } from '../frame/Secondary.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
+import { NotificationPlaces } from '../notifications/NotificationPlaces.tsx'
+import { SHELL } from '../routing/own-routes.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
+import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { LiveSections } from '../sidebar/LiveSections.tsx'
 import { SearchButton } from '../sidebar/SearchButton.tsx'
@@ -25,6 +28,9 @@ interface SidebarContentProps {
 /** Paths below which the sidebar marks an entry of live data, not the area's first page. */
 const LIVE = /^(inbox|team|label|custom_view)\//
 
+/** The shell's own pages that belong together. */
+const NOTIFICATIONS = /^(notifications|inbox-view)(\/|$)/
+
 /** The account, the open area's pages, and what the area shows of the account. */
 export function SidebarContent({
   services,
@@ -44,6 +50,7 @@ export function SidebarContent({
   const first = primaryNav(remotes, session).find((item) => item.remote === area)
   const home = LIVE.test(path) ? null : items.find((item) => item.path === first?.path)
   const current = currentItem(items, path) ?? home
+  const hasInboxView = routes.some((route) => route.path === 'inbox-view' && isVisibleTo(session, route))
   return (
     <>
       {onSwitchAccount ? (
@@ -53,6 +60,9 @@ export function SidebarContent({
       )}
       <SearchButton onOpen={onSearch} />
       <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null} counts={counts}>
+        {area === SHELL && NOTIFICATIONS.test(path) && (
+          <NotificationPlaces base={services.navigation.base} path={path} hasInboxView={hasInboxView} />
+        )}
         {area && <LiveSections services={services} remotes={remotes} routes={routes} area={area} path={path} />}
       </Secondary>
     </>

@@ -6,6 +6,7 @@ import { FrameGrid, Side } from '../frame/FrameGrid.tsx'
 import { Rail } from '../frame/Rail.tsx'
 import { SidebarToggle } from '../frame/SidebarToggle.tsx'
 import { SkipLinks } from '../frame/SkipLinks.tsx'
+import { splitForBar } from '../frame/split-for-bar.ts'
 import { useFrameMode } from '../frame/useFrameMode.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import { useAppLocation } from '../links/useAppLocation.ts'
@@ -99,7 +100,7 @@ export function WorkspaceFrame({
         {mode !== 'columns' && sidebar.isOpen && (
           <SidebarDrawer
             title={areaTitle}
-            items={isBar ? items.slice(3) : []}
+            items={isBar ? splitForBar(items).behindMore : []}
             currentId={currentId}
             foot={isBar && <Foot {...person} update={update?.(true)} wide />}
             onClose={sidebar.toggle}

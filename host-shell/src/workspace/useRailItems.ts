@@ -17,11 +17,11 @@ const FOOT_ORDER = 80
 
 /** Entries of the shell's own pages: between those of the areas, in their order. */
 const OWN = [
-  { id: 'inbox-view', path: 'inbox-view', name: 'inboxView', icon: 'inbox', order: 10 },
-  { id: 'captain', path: 'captain', name: 'captain', icon: 'sparkles', order: 24 },
-  { id: 'claudia', path: 'claudia/view', name: 'claudia', icon: 'bot', order: 25 },
-  { id: 'eddie', path: 'eddie/view', name: 'eddie', icon: 'puzzle', order: 26 },
-  { id: 'tags', path: 'tags/view', name: 'tags', icon: 'tag', order: 27 },
+  { id: 'inbox-view', path: 'inbox-view', name: 'inboxView', icon: 'inbox', order: 10, isGuest: false },
+  { id: 'captain', path: 'captain', name: 'captain', icon: 'sparkles', order: 24, isGuest: true },
+  { id: 'claudia', path: 'claudia/view', name: 'claudia', icon: 'bot', order: 25, isGuest: true },
+  { id: 'eddie', path: 'eddie/view', name: 'eddie', icon: 'puzzle', order: 26, isGuest: true },
+  { id: 'tags', path: 'tags/view', name: 'tags', icon: 'tag', order: 27, isGuest: true },
 ] as const
 
 interface OrderedItem extends RailItem {
@@ -73,8 +73,9 @@ function useOwnItems({ session, navigation }: HostServices, routes: readonly Rem
   return useMemo(() => {
     const isOpen = (path: string) =>
       routes.some((route) => route.remote === SHELL && route.path === path && isVisibleTo(viewer, route))
-    return OWN.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order }) => ({
+    return OWN.filter(({ path }) => isOpen(path)).map(({ id, path, name, icon, order, isGuest }) => ({
       id,
+      isGuest,
       to: `${base}/${path}`,
       label: names[name],
       icon: iconNamed(icon),
