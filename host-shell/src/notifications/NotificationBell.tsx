@@ -8,8 +8,8 @@ import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import { bellText } from './panel-pages.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
-const loadPanel = () => import('./NotificationPanel.tsx')
-/** Fetched when somebody comes near the bell, so that it opens at once. */
+/** Fetched soon after the page, or when somebody comes near the bell before that, so that it opens at once. */
+export const loadPanel = () => import('./NotificationPanel.tsx')
 export const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
 // A failure is met again, and shown, when the panel is opened.
 const warmPanel = (): void => void loadPanel().catch(() => undefined)

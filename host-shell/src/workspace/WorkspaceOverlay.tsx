@@ -1,7 +1,7 @@
 import { useStore } from '@parley/shared/remote/use-shell'
 import { lazy, useEffect } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
-import { NotificationPanel } from '../notifications/NotificationBell.tsx'
+import { loadPanel, NotificationPanel } from '../notifications/NotificationBell.tsx'
 import { accountBase } from '../routing/navigation.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
@@ -9,17 +9,15 @@ import type { BoundShortcut } from '../shortcuts/bindings.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { useAreaNames } from './useContributions.ts'
 
-const AccountSwitcher = lazy(async () => ({
-  default: (await import('../account/AccountSwitcher.tsx')).AccountSwitcher,
-}))
+const switcherCode = () => import('../account/AccountSwitcher.tsx')
+const AccountSwitcher = lazy(async () => ({ default: (await switcherCode()).AccountSwitcher }))
 const paletteCode = () => import('../palette/Palette.tsx')
 const Palette = lazy(async () => ({ default: (await paletteCode()).Palette }))
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../account/CreateAccountDialog.tsx')).CreateAccountDialog,
 }))
-const OwnShortcuts = lazy(async () => ({
-  default: (await import('../shortcuts/OwnShortcuts.tsx')).OwnShortcuts,
-}))
+const shortcutsCode = () => import('../shortcuts/OwnShortcuts.tsx')
+const OwnShortcuts = lazy(async () => ({ default: (await shortcutsCode()).OwnShortcuts }))
 
 export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette'
 
@@ -50,7 +48,7 @@ export function WorkspaceOverlay({
   const { history } = useApp()
   const session = useStore(services.session)
   const areaName = useAreaNames()
-  useEffect(fetchPaletteSoon, [])
+  useEffect(fetchSoon, [])
   const openAccount = (id: number) => history.push(`${accountBase(id)}/dashboard`)
   switch (overlay) {
     case 'accounts':
@@ -76,9 +74,10 @@ export function WorkspaceOverlay({
   }
 }
 
-/** Once the page is on screen: the palette opens at the key press, not after a download. */
-function fetchPaletteSoon(): () => void {
-  // A failure is met again, and shown, when the palette is opened.
-  const timer = setTimeout(() => void paletteCode().catch(() => undefined), 2000)
+/** Once the page is on screen: what one press opens comes at the press, not after a download. */
+function fetchSoon(): () => void {
+  const codes = [paletteCode, loadPanel, switcherCode, shortcutsCode]
+  // A failure is met again, and shown, when it is opened.
+  const timer = setTimeout(() => codes.map((code) => code().catch(() => undefined)), 2000)
   return () => clearTimeout(timer)
 }
