@@ -1,43 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { effectivePermissions, GRANTABLE_PERMISSIONS } from '@parley/shared/contract/permissions'
-import type { Session } from '@parley/shared/remote/shell-api'
 import { screen, within } from '@testing-library/react'
-import { routesOf } from '../contributions/nav.ts'
-import { ownRoutes } from '../routing/own-routes.ts'
+import type { ReactNode } from 'react'
 import { resolveArea } from '../routing/resolve-route.ts'
-import { shownFeatures } from '../routing/visibility.ts'
+import { shownFeatures, type Viewer } from '../routing/visibility.ts'
 import { draw } from '../testing/draw.tsx'
-import { releases } from '../testing/release-samples.ts'
 import { aShell } from '../testing/Stage.tsx'
+import { builtAreas, builtRoutes, isSeenBy, type SidebarEntry, viewersWith } from '../testing/sidebar-viewers.ts'
+import { SidebarContent } from './SidebarContent.tsx'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
-/** What the areas say of themselves, as they are built. */
-const AREAS = ['conversations', 'contacts', 'reports', 'campaigns', 'helpcenter', 'settings']
-const manifestOf = (area: string) =>
-  JSON.parse(readFileSync(join(__dirname, `../../../mfe-${area}/remote.json`), 'utf8')).contributes
-const anywhere = { permissions: [], features: [], installations: [] }
-const filled = (entries: object[]) => entries.map((entry) => ({ ...anywhere, ...entry }))
-const remotes = releases(
-  Object.fromEntries(
-    AREAS.map((area) => {
-      const { nav, routes } = manifestOf(area)
-      return [area, { nav: filled(nav), routes: filled(routes) } as never]
-    }),
-  ),
-)
-
-const apps = { claudia: 'https://c.example', eddie: 'https://e.example', tags: '' }
-const routes = [...routesOf(remotes), ...ownRoutes({ apps })]
-
-/** The nine sets: two roles, a custom role of nothing, and one with each permission. */
-const SETS: readonly (readonly string[])[] = [
-  effectivePermissions('administrator', null),
-  effectivePermissions('agent', null),
-  effectivePermissions('agent', []),
-  ...GRANTABLE_PERMISSIONS.map((one) => effectivePermissions('agent', [one])),
-]
-const KINDS = ['self_hosted', 'enterprise', 'cloud'] as const
 const FLAGS = ['inbox_view', 'captain_integration', 'crm', 'reports', 'campaigns', 'help_center']
 
 const STAFF = ['administrator', 'agent']
@@ -49,56 +19,77 @@ const CONVERSATIONS = [
 ]
 
 /** Workspace 2 and configuration 11.1, in words of their own: who sees what, and which flag it needs. */
-const TABLE: readonly { address: string; name: string; who: readonly string[]; flag?: string }[] = [
-  { address: 'inbox-view', name: 'My inbox', who: [...STAFF, 'custom_role'], flag: 'inbox_view' },
+const RAIL: readonly SidebarEntry[] = [
+  { address: 'inbox-view', name: 'My inbox', who: [...STAFF, 'custom_role'], flags: ['inbox_view'] },
   { address: 'dashboard', name: 'Conversations', who: CONVERSATIONS },
-  { address: 'captain', name: 'Captain', who: CONVERSATIONS, flag: 'captain_integration' },
+  { address: 'captain', name: 'Captain', who: CONVERSATIONS, flags: ['captain_integration'] },
   { address: 'claudia/view', name: 'Claudia', who: CONVERSATIONS },
   { address: 'eddie/view', name: 'Eddie', who: CONVERSATIONS },
-  { address: 'contacts', name: 'Contacts', who: [...STAFF, 'contact_manage'], flag: 'crm' },
-  { address: 'reports/overview', name: 'Reports', who: ['administrator', 'report_manage'], flag: 'reports' },
-  { address: 'campaigns/one_off', name: 'Campaigns', who: ['administrator'], flag: 'campaigns' },
-  { address: 'portals', name: 'Help center', who: [...STAFF, 'knowledge_base_manage'], flag: 'help_center' },
+  { address: 'contacts', name: 'Contacts', who: [...STAFF, 'contact_manage'], flags: ['crm'] },
+  { address: 'reports/overview', name: 'Reports', who: ['administrator', 'report_manage'], flags: ['reports'] },
+  { address: 'campaigns/one_off', name: 'Campaigns', who: ['administrator'], flags: ['campaigns'] },
+  { address: 'portals', name: 'Help center', who: [...STAFF, 'knowledge_base_manage'], flags: ['help_center'] },
   { address: 'settings', name: 'Settings', who: CONVERSATIONS },
 ]
 
-interface Case {
-  permissions: readonly string[]
-  kind: Session['installation']
-  features: Record<string, boolean>
-}
+const ADMIN = ['administrator']
+const PAID = ['enterprise', 'cloud']
 
-const seenBy = ({ permissions, features }: Case) =>
-  TABLE.filter(({ who, flag }) => who.some((one) => permissions.includes(one)) && (!flag || features[flag]))
+/** Workspace 6: the settings' own sidebar, group by group. */
+const SETTINGS: readonly SidebarEntry[] = [
+  { address: 'settings/general', name: 'General', who: ADMIN },
+  { address: 'settings/agents', name: 'Agents', who: ADMIN, flags: ['agent_management'] },
+  { address: 'settings/custom-roles', name: 'Custom roles', who: ADMIN, flags: ['custom_roles'], kinds: PAID },
+  { address: 'settings/teams/list', name: 'Teams', who: ADMIN, flags: ['team_management'] },
+  { address: 'settings/billing', name: 'Billing', who: ADMIN, kinds: ['cloud'] },
+  { address: 'settings/inboxes/list', name: 'Inboxes', who: ADMIN, flags: ['inbox_management'] },
+  { address: 'settings/labels', name: 'Labels', who: ADMIN, flags: ['labels'] },
+  { address: 'settings/custom-attributes', name: 'Custom attributes', who: ADMIN, flags: ['custom_attributes'] },
+  { address: 'settings/native-attributes/list', name: 'Required fields', who: ADMIN },
+  { address: 'settings/custom-availability', name: 'Busy reasons', who: ADMIN },
+  { address: 'settings/macros', name: 'Macros', who: [...ADMIN, 'conversation_manage'], flags: ['macros'] },
+  { address: 'settings/canned-response', name: 'Canned responses', who: CONVERSATIONS, flags: ['canned_responses'] },
+  { address: 'settings/automation', name: 'Automation', who: ADMIN, flags: ['automations'] },
+  { address: 'settings/agent-bots', name: 'Agent bots', who: ADMIN, flags: ['agent_bots', 'bot_editor'] },
+  { address: 'settings/integrations', name: 'Integrations', who: ADMIN, flags: ['integrations'], kinds: PAID },
+  { address: 'settings/sla', name: 'SLA', who: ADMIN, flags: ['sla'], kinds: PAID },
+  { address: 'settings/audit-logs', name: 'Audit log', who: ADMIN, flags: ['audit_logs'], kinds: PAID },
+]
+const SETTINGS_FLAGS = SETTINGS.flatMap(({ flags }) => flags ?? [])
 
-const CASES: Case[] = SETS.flatMap((permissions) =>
-  KINDS.flatMap((kind) =>
-    [null, ...FLAGS].map((off) => ({
-      permissions,
-      kind,
-      features: Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off])),
-    })),
-  ),
-)
+const namesFor = (viewer: Viewer, table: readonly SidebarEntry[]) =>
+  table.filter((entry) => isSeenBy(viewer, entry)).map(({ name }) => name)
 
-function drawRail({ permissions, kind, features }: Case): string[] {
-  const stage = aShell({ remotes, permissions, session: { features, installation: kind } })
-  const { unmount } = draw(
-    stage.app,
-    <WorkspaceFrame services={stage.services} routes={routes} path="nowhere" area={null} areaTitle="" banner={null}>
-      <main />
-    </WorkspaceFrame>,
-    stage.services,
-  )
-  const rail = screen.queryByRole('navigation', { name: 'Areas' })
-  const names = rail
-    ? within(rail)
-        .queryAllByRole('link')
-        .map((link) => link.getAttribute('aria-label') ?? link.textContent)
-    : []
+function drawn(viewer: Viewer, navigation: string, content: (stage: ReturnType<typeof aShell>) => ReactNode) {
+  const { permissions, features, installation } = viewer
+  const stage = aShell({ remotes: builtAreas, permissions, session: { features, installation } })
+  const { unmount } = draw(stage.app, content(stage), stage.services)
+  const found = screen.queryByRole('navigation', { name: navigation })
+  const links = found ? within(found).queryAllByRole('link', { hidden: true }) : []
+  const names = links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
   unmount()
   return names.filter((name) => name !== null)
 }
+
+const drawnRail = (viewer: Viewer) =>
+  drawn(viewer, 'Areas', ({ services }) => (
+    <WorkspaceFrame services={services} routes={builtRoutes} path="nowhere" area={null} areaTitle="" banner={null}>
+      <main />
+    </WorkspaceFrame>
+  ))
+
+const drawnSettings = (viewer: Viewer) =>
+  drawn(viewer, 'Pages of this area', ({ services }) => (
+    <SidebarContent
+      services={services}
+      routes={builtRoutes}
+      area="settings"
+      areaTitle="Settings"
+      path="settings/general"
+      onSwitchAccount={undefined}
+      onSearch={() => undefined}
+    />
+  ))
 
 beforeAll(() => {
   window.matchMedia = (media: string) =>
@@ -106,32 +97,29 @@ beforeAll(() => {
 })
 
 describe('the sidebar', () => {
-  it('holds exactly what nine sets of permissions, three kinds of installation and every flag allow', () => {
-    for (const one of CASES) {
-      const isPlain = Object.values(one.features).every(Boolean)
-      if (isPlain) expect(drawRail(one)).toEqual(seenBy(one).map(({ name }) => name))
+  it('holds in its rail exactly what nine sets of permissions, three kinds of installation and every flag allow', () => {
+    for (const viewer of viewersWith(FLAGS)) {
+      expect({ viewer, names: drawnRail(viewer) }).toEqual({ viewer, names: namesFor(viewer, RAIL) })
     }
   })
 
-  it('loses exactly the entry of a flag that is switched off, whoever looks and wherever it is installed', () => {
-    // Each set meets each flag, each flag each kind of installation.
-    SETS.forEach((permissions, set) => {
-      FLAGS.forEach((off, at) => {
-        const kind = KINDS[(set + at) % KINDS.length] ?? 'cloud'
-        const features = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off]))
-        const one = { permissions, kind, features }
-        expect({ ...one, names: drawRail(one) }).toEqual({ ...one, names: seenBy(one).map(({ name }) => name) })
-      })
-    })
+  it('holds of the settings exactly what they allow, flag by flag', () => {
+    for (const viewer of viewersWith(SETTINGS_FLAGS)) {
+      expect({ viewer, names: drawnSettings(viewer) }).toEqual({ viewer, names: namesFor(viewer, SETTINGS) })
+    }
   })
 
   it('opens by address exactly what it shows', () => {
-    for (const one of CASES) {
-      const viewer = { permissions: one.permissions, features: one.features, installation: one.kind }
-      const seen = seenBy(one)
-      for (const entry of TABLE.filter(({ address }) => address !== 'settings')) {
-        const opens = resolveArea(entry.address, 1, routes, viewer).kind === 'area'
-        expect({ ...one, entry, opens }).toEqual({ ...one, entry, opens: seen.includes(entry) })
+    // Kinds limit what is offered, of addresses only billing's; the page of bots has more than their editor.
+    const byAddress = SETTINGS.map(({ kinds, flags, ...entry }) => ({
+      ...entry,
+      ...(flags && { flags: flags.filter((flag) => flag !== 'bot_editor') }),
+      ...(kinds?.length === 1 && { kinds }),
+    }))
+    for (const viewer of viewersWith([...FLAGS, ...SETTINGS_FLAGS])) {
+      for (const entry of [...RAIL, ...byAddress].filter(({ address }) => address !== 'settings')) {
+        const opens = resolveArea(entry.address, 1, builtRoutes, viewer).kind === 'area'
+        expect({ viewer, entry, opens }).toEqual({ viewer, entry, opens: isSeenBy(viewer, entry) })
       }
     }
   })
@@ -145,6 +133,9 @@ describe('the sidebar', () => {
 
   it('knows no page of an app that the installation has no address for', () => {
     const viewer = { permissions: ['administrator'], features: {}, installation: 'cloud' as const }
-    expect(resolveArea('tags/view', 1, routes, viewer)).toMatchObject({ kind: 'redirect', because: 'unknown_page' })
+    expect(resolveArea('tags/view', 1, builtRoutes, viewer)).toMatchObject({
+      kind: 'redirect',
+      because: 'unknown_page',
+    })
   })
 })
