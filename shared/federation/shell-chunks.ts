@@ -7,9 +7,11 @@ interface Group {
   test: (module: Module) => boolean
 }
 
-/** Layout and text: no behaviour, so nothing of ark and zag comes with them. */
-const CORE =
-  'box|stack|flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|locale|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
+/** What every page draws with: no behaviour, so nothing of ark and zag comes with it. */
+const CORE = 'box|stack|locale'
+/** Layout and text that none of our own pages draws with, for remotes of others. */
+const LAYOUT =
+  'flex|grid|center|group|text|heading|spinner|icon|image|link|separator|span|skeleton|visually-hidden|absolute-center|for|show|client-only|badge|kbd|container|spacer|square|circle|float|wrap|list|code|strong|em|aspect-ratio'
 /** What opens beside its trigger: the kit draws its menus and tips with these. */
 const FLOATING = 'tooltip|menu|portal|presence'
 /** What takes the keyboard for itself until it is closed. */
@@ -22,30 +24,42 @@ const STD =
 
 /**
  * How the shell's libraries are cut. One chunk per component would be 49 requests for a first page, one for all of the
- * component library 300 kB; so: `core` is on every first page, `floating` comes with menus and tips, `dialog` with the
- * first dialog, `std` with forms and lists made of Chakra's own, `theme` is Chakra's default look. Whatever is left
- * stays as webpack cuts it, so that a rare component does not bring the others. Figures: ADR 0010.
+ * component library 300 kB; so: `core` and `data` are on every first page, `state` comes with the areas, `floating` with
+ * menus and tips, `dialog` with the first dialog, `std` with forms and lists made of Chakra's own, `layout` with a remote
+ * that draws with it, `theme` is Chakra's default look. Whatever is left stays as webpack cuts it, so that a rare
+ * component does not bring the others. Figures: ADR 0010.
  */
 export function shellChunks(): Record<string, Group> {
   return {
     // Small, and asked for together by every page.
-    data: group('data', 55, [/\/node_modules\/(swr|dequal|use-sync-external-store|jotai(?!.*\/utils))\//]),
+    data: group('data', 55, [
+      /\/node_modules\/swr\/dist\/(?!infinite|mutation|subscription|immutable)/,
+      /\/node_modules\/(dequal|use-sync-external-store)\//,
+    ]),
+    // The shell keeps no state of these; every area does.
+    state: group('state', 53, [
+      /\/node_modules\/swr\/dist\/(infinite|mutation|subscription|immutable)/,
+      /\/node_modules\/jotai(?!.*\/utils)\//,
+    ]),
     router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/router-facade/]),
     react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
     core: group('ui-core', 40, [
-      /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|anatomy|create-context|merge)/,
+      /\/@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base|create-context|merge)/,
       new RegExp(`/@chakra-ui/react/dist/esm/components/(${CORE})/`),
       /\/node_modules\/(@emotion|@pandacss|@babel|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
       // Ours: the one system that shell and remotes share.
       /\/shared\/src\/ui\/theme\//,
-      // The names of the parts of every component: small, and one module of core asks for all of them.
-      /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
-      /\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/(anatomy|factory|client-only))/,
+      /\/@ark-ui\/react\/dist\/(_virtual|utils|providers)/,
       // What the language of the page is asked for by; the rest of what it stands on comes with menus.
       /\/node_modules\/@zag-js\/(i18n-utils|utils\/dist\/guard|dom-query\/dist\/(node|shared))/,
     ]),
+    layout: group('ui-layout', 33, [new RegExp(`/@chakra-ui/react/dist/esm/components/(${LAYOUT})/`)]),
     floating: group('ui-floating', 32, [
+      // The names of the parts of every component: small, and one module asks for all of them.
+      /\/@chakra-ui\/react\/dist\/esm\/anatomy/,
+      /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
+      /\/@ark-ui\/react\/dist\/components\/(anatomy|factory|client-only)/,
       new RegExp(`/@chakra-ui/react/dist/esm/components/(${FLOATING}|icons\\.js)`),
       new RegExp(`/@ark-ui/react/dist/components/(${FLOATING})/`),
       new RegExp(`/node_modules/@zag-js/(${FLOATING}|${FLOATING_PARTS})/`),

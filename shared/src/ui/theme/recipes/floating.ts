@@ -1,5 +1,5 @@
-import { menuAnatomy, popoverAnatomy, tooltipAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { MENU_PARTS, POPOVER_PARTS, TOOLTIP_PARTS } from './part-names.ts'
 
 const panel = {
   bg: 'bg.raised',
@@ -33,7 +33,7 @@ const item = {
 
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: menuAnatomy.keys(),
+  slots: MENU_PARTS,
   base: {
     content: {
       ...panel,
@@ -54,7 +54,7 @@ export const menuRecipe = defineSlotRecipe({
 
 export const popoverRecipe = defineSlotRecipe({
   className: 'popover',
-  slots: popoverAnatomy.keys(),
+  slots: POPOVER_PARTS,
   base: {
     content: {
       ...panel,
@@ -68,7 +68,7 @@ export const popoverRecipe = defineSlotRecipe({
 
 export const tooltipRecipe = defineSlotRecipe({
   className: 'tooltip',
-  slots: tooltipAnatomy.keys(),
+  slots: TOOLTIP_PARTS,
   base: {
     content: {
       bg: 'bg.inverse',

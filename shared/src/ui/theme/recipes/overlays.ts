@@ -1,5 +1,5 @@
-import { dialogAnatomy, drawerAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { DIALOG_PARTS } from './part-names.ts'
 
 const backdrop = {
   position: 'fixed',
@@ -56,7 +56,7 @@ const footer = {
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: dialogAnatomy.keys(),
+  slots: DIALOG_PARTS,
   base: {
     backdrop,
     positioner: { ...positioner, alignItems: 'center', justifyContent: 'center', p: '4' },
@@ -78,7 +78,7 @@ export const dialogRecipe = defineSlotRecipe({
 
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
-  slots: drawerAnatomy.keys(),
+  slots: DIALOG_PARTS,
   base: {
     backdrop,
     positioner: { ...positioner, alignItems: 'stretch' },
