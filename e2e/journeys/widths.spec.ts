@@ -50,3 +50,47 @@ test('no page of the shell loses anything from 360 to 1920 px, in either directi
     }
   }
 })
+
+/** Every text of the page 25 letters longer, as another language may need; names and times are what they are. */
+const lengthened = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (textContent?.trim() && !parentElement?.closest('style, script, time, bdi')) texts.push(walker.currentNode)
+    }
+    for (const text of texts) text.textContent += ' und noch etwas ausführlicher'.slice(0, 26)
+  })
+
+test('texts that are 25 letters longer leave every control on a screen of 360 px', async ({ personPage }) => {
+  test.setTimeout(120_000)
+  const page = await personPage('ines@marlowe.example')
+  await page.setViewportSize({ width: 360, height: 800 })
+  const nothingIsLost = async (name: string) => {
+    await lengthened(page)
+    await expect.poll(() => lost(page), name).toEqual([])
+  }
+  const open = async (path: string) => {
+    await page.goto(accountPath(path))
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+  for (const path of [...ROUTES, 'captain']) {
+    await open(path)
+    await nothingIsLost(path)
+  }
+  const areas = page.getByRole('navigation', { name: 'Areas' })
+  const opens: Record<string, () => Promise<void>> = {
+    notifications: () => areas.getByRole('button', { name: /^Notifications/ }).click(),
+    more: () => areas.getByRole('button', { name: 'More' }).click(),
+    palette: () => page.keyboard.press('ControlOrMeta+KeyK'),
+    shortcuts: () => page.keyboard.press('ControlOrMeta+Slash'),
+  }
+  for (const [name, press] of Object.entries(opens)) {
+    await open('dashboard')
+    await press()
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+    await nothingIsLost(name)
+  }
+})

@@ -18,6 +18,13 @@ import { useNotificationPage } from './useNotificationPage.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
 const Count = chakra('span', { base: { flex: 1 } })
+/** In a long language the words wrap before the way out of the panel leaves a narrow screen. */
+const Done = chakra('span', {
+  base: {
+    minW: 0,
+    '& button': { minW: 0, h: 'auto', minH: '7', maxW: 'full', whiteSpace: 'normal', textAlign: 'start' },
+  },
+})
 
 const TEXTS = defineMessages({
   settings: { id: 'shell.notifications.settings', defaultMessage: 'Notification settings' },
@@ -66,13 +73,21 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
             ms={{ md: 'calc(var(--rail-w) + 0.75rem)' }}
           >
             <Dialog.Header ps="5" pe="3">
-              <Dialog.Title flex="none">
+              <Dialog.Title flex="0 1 auto" minW="0">
                 <FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />
               </Dialog.Title>
               <Count>{unread > 0 && <CountPill count={unread} tone="neutral" />}</Count>
-              <Button variant="ghost" size="sm" icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
-                <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
-              </Button>
+              <Done>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={CheckCheck}
+                  disabled={unread === 0}
+                  onClick={actions.markAllRead}
+                >
+                  <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
+                </Button>
+              </Done>
               <IconButton
                 size="sm"
                 icon={Settings}

@@ -20,9 +20,17 @@ const Foot = chakra('nav', {
     borderColor: 'line.raised',
   },
 })
-const Lead = chakra('span', { base: { flex: 1, textStyle: '12', color: 'fg.3' } })
+const Lead = chakra('span', {
+  base: { flex: 1, minW: 0, textStyle: '12', color: 'fg.3', '& button': { whiteSpace: 'normal', textAlign: 'start' } },
+})
 const Position = chakra('span', {
-  base: { px: '2', textStyle: '13', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  base: {
+    px: '2',
+    textStyle: '13',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+  },
 })
 
 const TEXTS = defineMessages({

@@ -41,6 +41,13 @@ const Actions = chakra('div', {
     flexWrap: 'wrap',
     marginInlineStart: 'auto',
     minW: 0,
+    // Words of a long language wrap before they leave a telephone.
+    '& > button': {
+      maxW: 'full',
+      whiteSpace: { base: 'normal', md: 'nowrap' },
+      minH: '8',
+      h: { base: 'auto', md: '8' },
+    },
   },
 })
 

@@ -5,9 +5,17 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
 import { PaneFooter } from './pane.tsx'
 
-const Range = chakra('span', { base: { flex: 1, textStyle: '12', color: 'fg.3', fontVariantNumeric: 'tabular-nums' } })
+const Range = chakra('span', {
+  base: { flex: 1, minW: 0, textStyle: '12', color: 'fg.3', fontVariantNumeric: 'tabular-nums' },
+})
 const Position = chakra('span', {
-  base: { px: '1.5', textStyle: '13', color: 'fg.1', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  base: {
+    px: '1.5',
+    textStyle: '13',
+    color: 'fg.1',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+  },
 })
 
 interface PagerProps {
