@@ -53,6 +53,9 @@ describe('automation rules', () => {
 
   it('need a name', async () => {
     const shell = open('/settings/automation/new')
+    await screen.findByRole('textbox', { name: 'Name' })
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+    await fill(/^Description/, 'For the trade desk')
     await press('Save')
     expect(await screen.findByText('This is needed')).toBeVisible()
     expect(sent(shell, 'POST')).toBeUndefined()

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AutomationRule } from '@parley/shared/contract/automation-rule'
 import { AUTOMATION_EVENTS } from '@parley/shared/contract/automation-rule'
-import { KeptForm } from '@parley/shared/forms/kept-form'
 import { SaveBar } from '@parley/shared/forms/save-bar'
 import { Card } from '@parley/shared/ui/card'
 import { Field } from '@parley/shared/ui/field'
@@ -36,7 +35,6 @@ function RuleEditor({ rule }: { rule: AutomationRule | null }) {
       parent={{ label: <FormattedMessage id="settings.rules" defaultMessage="Automation" />, to: automationPath }}
       title={rule ? <bdi>{rule.name}</bdi> : <FormattedMessage id="settings.rules.new" defaultMessage="New rule" />}
     >
-      <KeptForm isDirty={isDirty && !isSaving} />
       <Cards
         noValidate
         onSubmit={(event) => {
@@ -59,7 +57,7 @@ function RuleEditor({ rule }: { rule: AutomationRule | null }) {
         <TrialCard draft={draft} />
         {rule && <RunLog ruleId={rule.id} />}
         {problem && <Problem role="alert">{problem}</Problem>}
-        <SaveBar isDirty={isDirty || rule === null} isSaving={isSaving} onDiscard={discard} />
+        <SaveBar isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
       </Cards>
     </SettingsPage>
   )
