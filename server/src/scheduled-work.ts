@@ -5,6 +5,7 @@ import { switchOffBroken } from './features/automation-rules/disable-rule.servic
 import { purgeRuns } from './features/automation-rules/rule-log.service.ts'
 import { startDueCampaigns } from './features/campaigns/run/campaign-run.service.ts'
 import { sweepTemplates } from './features/channel-health/templates.service.ts'
+import { checkVersion } from './features/config/newer-version/newer-version.service.ts'
 import { purgeBulk } from './features/contacts/bulk/bulk.service.ts'
 import { purgeExports } from './features/contacts/export/exports.service.ts'
 import { forgetLeftovers } from './features/contacts/forget/forget-people.job.ts'
@@ -61,6 +62,7 @@ export const WORKS: readonly ScheduledWork[] = [
   { name: 'delete accounts whose day has come', everyMs: 10 * MINUTE, run: deleteDueAccounts },
   { name: 'watch builds that are on their way', everyMs: MINUTE, run: watchCanaries },
   { name: 'purge how builds did', everyMs: 60 * MINUTE, run: purgeHealth },
+  { name: 'ask for a newer version', everyMs: 24 * 60 * MINUTE, run: checkVersion },
   { name: 'end pins of releases', everyMs: MINUTE, run: endPins },
   {
     name: 'forget files of contacts',

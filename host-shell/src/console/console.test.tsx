@@ -183,6 +183,22 @@ it('shows what has given up with why, tries it again, and deletes it after a que
   expect(app.toasts.list.get().map(({ message }) => message)).toContain('It has been deleted')
 })
 
+it('names the newest version, and asks for it again when told to', async () => {
+  let newest = '0.2.0'
+  const status = anInstallation()['GET /super_admin/api/instance_status'] as () => object
+  const { app } = open('/super_admin/instance_status', {
+    'GET /super_admin/api/instance_status': () => ({ ...status(), latest_version: newest }),
+    'POST /super_admin/api/instance_status/refresh': () => {
+      newest = '0.3.0'
+      return status()
+    },
+  })
+  expect(await screen.findByText('0.2.0')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('0.3.0')).toBeVisible()
+  expect(app.toasts.list.get()).toMatchObject([{ message: 'Checked' }])
+})
+
 it('says what could not be read, and that a page is not there', async () => {
   const failing = () => {
     throw refusal(503, { error: 'The database is away' })

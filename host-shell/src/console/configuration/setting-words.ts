@@ -52,6 +52,10 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     defaultMessage: 'Address of the privacy notice, below the sign-in page',
   },
   API_CHANNEL_NAME: { id: 'shell.console.key.apiName', defaultMessage: 'What API inboxes are called' },
+  VERSION_CHECK_URL: {
+    id: 'shell.console.key.versionCheck',
+    defaultMessage: 'Address that names the newest version, asked once a day',
+  },
   INSTALLATION_EVENTS_WEBHOOK_URL: {
     id: 'shell.console.key.events',
     defaultMessage: 'Address that is told of every new account',

@@ -7,9 +7,11 @@ import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
-import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl'
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useApp } from '../../shell-app/shell-app.ts'
 import { ConsoleFailure } from '../kit/ConsoleFailure.tsx'
-import { useConsole } from '../kit/useConsole.ts'
+import { CONSOLE_API, useConsole } from '../kit/useConsole.ts'
+import { useConsoleAction } from '../kit/useConsoleAction.ts'
 
 const Facts = chakra('dl', {
   base: {
@@ -30,16 +32,25 @@ const TEXTS = defineMessages({
   self_hosted: { id: 'shell.console.status.selfHosted', defaultMessage: 'Self-hosted' },
   enterprise: { id: 'shell.console.status.enterprise', defaultMessage: 'Enterprise' },
   cloud: { id: 'shell.console.status.cloud', defaultMessage: 'Cloud' },
+  checked: { id: 'shell.console.status.checked', defaultMessage: 'Checked' },
 })
 const TONES = { ok: 'success', failing: 'danger', none: 'neutral' } as const
 
 /** What the installation stands on, now. */
 export function StatusPage() {
   const { data, error, read } = useConsole('/instance_status', InstanceStatus)
+  const { http } = useApp().auth
+  const act = useConsoleAction()
+  const intl = useIntl()
+  const refresh = () =>
+    void act({
+      run: () => http.request('POST', `${CONSOLE_API}/instance_status/refresh`),
+      done: intl.formatMessage(TEXTS.checked),
+    }).then(() => read())
   return (
     <Pane>
       <PageHeader title={<FormattedMessage id="shell.console.status" defaultMessage="Instance status" />}>
-        <Button icon={RefreshCw} onClick={() => void read()}>
+        <Button icon={RefreshCw} onClick={refresh}>
           <FormattedMessage id="shell.console.status.again" defaultMessage="Check again" />
         </Button>
       </PageHeader>
@@ -80,6 +91,16 @@ function Status({ of }: { of: InstanceStatus }) {
     <Facts>
       <Fact name={<FormattedMessage id="shell.console.status.version" defaultMessage="Version" />}>
         <bdi>{of.git_sha ? `${of.version} (${of.git_sha})` : of.version}</bdi>
+      </Fact>
+      <Fact name={<FormattedMessage id="shell.console.status.latest" defaultMessage="Newest version" />}>
+        {of.latest_version ? (
+          <bdi>{of.latest_version}</bdi>
+        ) : (
+          <FormattedMessage
+            id="shell.console.status.latest.unknown"
+            defaultMessage="Not known: no address is asked, see Configuration"
+          />
+        )}
       </Fact>
       <Fact name={<FormattedMessage id="shell.console.status.kind" defaultMessage="Kind of installation" />}>
         <FormattedMessage {...TEXTS[of.installation]} />

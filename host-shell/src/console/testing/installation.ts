@@ -69,6 +69,20 @@ const days = Array.from({ length: 30 }, (_, at) => ({
   count: at === 28 ? 40 : (at * 7) % 23,
 }))
 
+const STATUS = {
+  version: '0.1.0',
+  latest_version: '0.2.0',
+  git_sha: '',
+  installation: 'enterprise',
+  plan: 'community',
+  database: 'ok',
+  database_kind: 'postgresql',
+  redis: 'none',
+  pending_migrations: 0,
+  jobs_waiting: 3,
+  jobs_dead: 0,
+}
+
 /** What the server of a small installation answers to its console. */
 export const anInstallation = (): FakeRoutes => ({
   'GET /super_admin/api/dashboard': () => ({
@@ -100,18 +114,7 @@ export const anInstallation = (): FakeRoutes => ({
     config: query.config,
     settings: SETTINGS[String(query.config)] ?? [],
   }),
-  'GET /super_admin/api/instance_status': () => ({
-    version: '0.1.0',
-    git_sha: '',
-    installation: 'enterprise',
-    plan: 'community',
-    database: 'ok',
-    database_kind: 'postgresql',
-    redis: 'none',
-    pending_migrations: 0,
-    jobs_waiting: 3,
-    jobs_dead: 0,
-  }),
+  'GET /super_admin/api/instance_status': () => STATUS,
   'GET /super_admin/api/jobs': () => ({
     kinds: [
       { kind: 'deliver-mail', waiting: 2, active: 1 },

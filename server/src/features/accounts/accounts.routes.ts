@@ -15,6 +15,7 @@ import { Flag, Id, Whole } from '../../http/validation/param-schemas.ts'
 import { TimeZone } from '../../http/validation/time-zone.ts'
 import { parseValue } from '../../http/validation/validate.ts'
 import { languageOf } from '../../texts/language.ts'
+import { latestVersion } from '../config/newer-version/newer-version.service.ts'
 import { currentUser } from '../users/current-user.service.ts'
 import { accountOf, changeAccount, enterAccount, limitsOf } from './accounts.service.ts'
 import { readCacheKeys } from './cache-keys.service.ts'
@@ -149,7 +150,7 @@ export function ownAccountsRoutes(app: FastifyInstance): void {
     answers: Account,
     handler: async ({ deps, caller, params }) => ({
       ...(await accountOf(deps, caller.userId, params.accountId)),
-      latest_chatwoot_version: null,
+      latest_chatwoot_version: await latestVersion(deps),
     }),
   })
 }

@@ -27,6 +27,7 @@ export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, Set
     ACCOUNT_LEVEL_FEATURE_DEFAULTS: { kind: 'json' },
     SENTRY_DSN: text,
     INSTALLATION_EVENTS_WEBHOOK_URL: text,
+    VERSION_CHECK_URL: text,
     INSTALLATION_PRICING_PLAN: locked,
   },
   branding: {

@@ -2,7 +2,9 @@ import { InstanceStatus } from '@parley/shared/contract/console'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations, readMigrations } from '../../db/migrate.ts'
 import type { Deps } from '../../deps.ts'
+import { Refused } from '../../errors.ts'
 import { route } from '../../http/route/route.ts'
+import { checkVersion, latestVersion } from '../config/newer-version/newer-version.service.ts'
 import { publicSettings } from '../config/settings.service.ts'
 import { VERSION } from '../config/version.ts'
 import { readiness } from '../health/health.service.ts'
@@ -18,6 +20,7 @@ async function instanceStatus(deps: Deps): Promise<InstanceStatus> {
   const pending = state.database === 'ok' ? await pendingMigrations(deps.db, await readMigrations()) : []
   return {
     version: VERSION,
+    latest_version: await latestVersion(deps),
     git_sha: String(settings.GIT_SHA),
     installation: deps.env.installation,
     plan: String(settings.INSTALLATION_PRICING_PLAN),
@@ -30,6 +33,15 @@ async function instanceStatus(deps: Deps): Promise<InstanceStatus> {
   }
 }
 
+/** The same, after the address for newer versions was asked. @throws Refused when it gives none */
+async function refreshedStatus(deps: Deps): Promise<InstanceStatus> {
+  await checkVersion(deps).catch((problem: unknown) => {
+    deps.log.warn({ err: problem }, 'no newest version was given')
+    throw new Refused('The address for newer versions gave none')
+  })
+  return instanceStatus(deps)
+}
+
 /** What the installation stands on, now. */
 export function instanceStatusRoutes(app: FastifyInstance): void {
   route(app, {
@@ -38,5 +50,13 @@ export function instanceStatusRoutes(app: FastifyInstance): void {
     url: `${CONSOLE}/instance_status`,
     answers: InstanceStatus,
     handler: ({ deps }) => instanceStatus(deps),
+  })
+
+  route(app, {
+    ...bySuperAdmin,
+    method: 'POST',
+    url: `${CONSOLE}/instance_status/refresh`,
+    answers: InstanceStatus,
+    handler: ({ deps }) => refreshedStatus(deps),
   })
 }

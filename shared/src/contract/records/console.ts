@@ -132,6 +132,8 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number]
 /** What the installation stands on, now. */
 export const InstanceStatus = v.object({
   version: v.string(),
+  /** The newest release that is known of; null where no address is asked for one. */
+  latest_version: v.nullable(v.string()),
   git_sha: v.string(),
   installation: v.picklist(['self_hosted', 'enterprise', 'cloud']),
   plan: v.string(),
