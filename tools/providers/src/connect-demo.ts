@@ -84,14 +84,22 @@ export async function connectDemo(simulators: Simulators, parley: { url: string;
     const answer = await ask(method, `/api/v1/accounts/1/${path}`, body, data.access_token)
     if (!answer.ok) problems.push(`${path}: ${wordsOf(await answer.text())}`)
   }
-  return [...problems, ...(await signInWithX(ask, data.access_token))]
+  return [...problems, ...(await signInWithX(ask, data.access_token)), ...(await connectModel(ask, data.access_token))]
+}
+
+type Ask = (method: string, path: string, body: object, token: string) => Promise<Response>
+
+/** The writing assistant, once: an account has one connection to a language model. */
+async function connectModel(ask: Ask, token: string): Promise<string[]> {
+  const settings = { api_key: TOKEN, label_suggestion: true }
+  const hook = { app_id: 'openai', settings }
+  const answer = await ask('POST', '/api/v1/accounts/1/integrations/hooks', { hook }, token)
+  const words = answer.ok ? '' : wordsOf(await answer.text())
+  return answer.ok || words.includes('already been taken') ? [] : [`OpenAI: ${words}`]
 }
 
 /** X has a sign-in instead of a form; whoever comes back from it has agreed. */
-async function signInWithX(
-  ask: (method: string, path: string, body: object, token: string) => Promise<Response>,
-  token: string,
-): Promise<string[]> {
+async function signInWithX(ask: Ask, token: string): Promise<string[]> {
   const begun = await ask('POST', '/api/v1/accounts/1/twitter/authorization', {}, token)
   if (!begun.ok) return [`X: ${wordsOf(await begun.text())}`]
   const { url } = (await begun.json()) as { url: string }

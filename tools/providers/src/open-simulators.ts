@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openPostOffice, type PostOffice } from './mail/post-office.ts'
+import { answerAsModel } from './model/simulated-model.ts'
 import { openPage } from './page/page.ts'
 import { SIMULATORS } from './simulators/simulators.ts'
 import { type Desks, openDesks } from './wire/desk.ts'
@@ -30,6 +31,7 @@ async function provide(exchange: Exchange, request: IncomingMessage, response: S
   return replyWith(request, response, undefined)
 }
 
+const MODEL = 'OPENAI'
 const BASES = [...new Set(SIMULATORS.flatMap(({ bases }) => bases))]
 
 /**
@@ -49,6 +51,7 @@ export async function openSimulators(parley: string): Promise<Simulators> {
     const base = BASES.find((one) => path.startsWith(`/${one.toLowerCase()}/`))
     try {
       if (path.endsWith('/media/lamp.png')) replyWith(request, response, picture())
+      else if (path.startsWith('/openai/')) replyWith(request, response, answerAsModel(await callOf(request)))
       else if (base) await provide(exchange, request, response, base)
       else await page(request, response)
     } catch (error) {
@@ -56,7 +59,9 @@ export async function openSimulators(parley: string): Promise<Simulators> {
       if (!response.headersSent) response.writeHead(500).end(String(error))
     }
   })
-  const bases = Object.fromEntries(BASES.map((base) => [`PROVIDER_${base}_URL`, `${url}/${base.toLowerCase()}`]))
+  const bases = Object.fromEntries(
+    [...BASES, MODEL].map((base) => [`PROVIDER_${base}_URL`, `${url}/${base.toLowerCase()}`]),
+  )
   return {
     env: { ...bases, PROVIDER_SIMULATORS_URL: url },
     desks,

@@ -174,6 +174,20 @@ test('credentials in which "wrong" stands are refused, as the provider refuses t
   ])
 })
 
+test('a simulated language model helps with writing, and says that it is simulated', async () => {
+  const account = await t.make.account({ features: { integrations: true } })
+  const ines = await t.make.administrator(account)
+  const hook = { app_id: 'openai', settings: { api_key: 'any' } }
+  const { body } = await t.as(ines).post(`${account.path}/integrations/hooks`, { hook })
+  const ask = (name: string, data: object) =>
+    t.as(ines).post(`${account.path}/integrations/hooks/${body.id}/process_event`, { event: { name, data } })
+  expect((await ask('translate', { content: 'hello', language: 'German' })).body).toEqual({
+    message: '[German, simulated] hello',
+  })
+  expect((await ask('shorten', { content: 'The bracket left. It was late.' })).body.message).toBe('The bracket left.')
+  expect((await ask('make_formal', { content: 'hi' })).body.message).toContain('simulated')
+})
+
 test('other pages do not write in the name of customers', async () => {
   const { page, texts } = await aTwilioNumber()
   const forged = await page.post('write', { from: '+1', name: 'X', text: 'Forged' }, 'https://elsewhere.example')

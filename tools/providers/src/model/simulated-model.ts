@@ -1,0 +1,56 @@
+import type { ProviderCall, ProviderReply } from '../wire/provider-peer.ts'
+import { isWrong } from '../wire/simulator.ts'
+
+interface Asked {
+  order: string
+  text: string
+}
+
+const firstSentence = (text: string): string => /^[^.!?\n]*[.!?]?/.exec(text.trim())?.[0] ?? ''
+const lastOfCustomer = (transcript: string): string =>
+  transcript
+    .split('\n')
+    .filter((line) => line.startsWith('Customer: '))
+    .at(-1)
+    ?.slice('Customer: '.length) ?? ''
+
+/** The first choice that the text names, or the first of all. */
+function choice(order: string, text: string): string {
+  const choices = (order.split(':').at(-1) ?? '').split(',').map((one) => one.trim())
+  return choices.find((one) => text.toLowerCase().includes(one.toLowerCase())) ?? choices[0] ?? ''
+}
+
+/** What it does with each kind of order; the first that fits answers. */
+const RULES: readonly [RegExp, (asked: Asked) => string][] = [
+  [
+    /Sum up/,
+    ({ text }) =>
+      `Simulated summary of ${text.split('\n').length} messages. The customer said last: ${lastOfCustomer(text)}`,
+  ],
+  [
+    /next answer/,
+    ({ text }) => `Simulated reply: thank you for writing about "${firstSentence(lastOfCustomer(text))}"`,
+  ],
+  [/these labels/, ({ order, text }) => choice(order, text)],
+  [/how urgent/, ({ text }) => (/urgent|broken|asap|cancel/i.test(text) ? 'high' : 'medium')],
+  [/shorter/, ({ text }) => firstSentence(text)],
+  [/Translate/, ({ order, text }) => `[${/into (\S+?)\./.exec(order)?.[1] ?? ''}, simulated] ${text}`],
+  [/spelling/, ({ text }) => text.replace(/(^|[.!?]\s+)\p{Ll}/gu, (start) => start.toUpperCase())],
+  [/./, ({ text }) => `${text} (reworded by the simulated model)`],
+]
+
+/**
+ * A language model that knows nothing: what it says follows from its order and its text alone, and names itself simulated.
+ * Speaks chat completions: https://platform.openai.com/docs/api-reference/chat
+ */
+export function answerAsModel({ path, headers, json }: Pick<ProviderCall, 'path' | 'headers' | 'json'>): ProviderReply {
+  if (isWrong(String(headers.authorization ?? '')))
+    return { status: 401, json: { error: { message: 'Incorrect API key provided' } } }
+  if (path.endsWith('/v1/audio/transcriptions')) return { json: { text: 'Simulated transcript of a voice message' } }
+  if (!path.endsWith('/v1/chat/completions')) return { status: 404, json: { error: { message: 'Unknown request' } } }
+  const messages = (json?.messages ?? []) as { role: string; content: string }[]
+  const said = (role: string) => messages.filter((one) => one.role === role).map(({ content }) => content)
+  const asked = { order: said('system').join('\n'), text: said('user').at(-1) ?? '' }
+  const content = RULES.find(([order]) => order.test(asked.order))?.[1](asked) ?? asked.text
+  return { json: { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] } }
+}
