@@ -127,6 +127,7 @@ function Writer(props: WriterProps) {
       onMode={onMode}
       marks={<WritingMarks writer={writer} />}
       notice={!writer.isClosed && <ReplyNotice conversation={conversation} isNote={isNote} />}
+      assistant={<AssistTool {...parts} onNote={onNote} />}
       recipients={mail && <RecipientsRow recipients={mail.recipients} onChange={mail.change} />}
       guard={
         <Guards
@@ -143,7 +144,7 @@ function Writer(props: WriterProps) {
           {...look}
           options={<ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />}
         >
-          <FileTools {...parts} {...{ look, isTemplatesOpen, onNote }} onTemplates={setTemplatesOpen} />
+          <FileTools {...parts} look={look} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
         </ReplyTools>
       }
       files={<ChosenFiles files={writer.files.files} onRemove={writer.files.remove} />}
@@ -216,7 +217,6 @@ interface FileToolsProps extends PartProps {
   look: ReturnType<typeof useFormats>
   isTemplatesOpen: boolean
   onTemplates: (isOpen: boolean) => void
-  onNote: (text: string) => void
 }
 
 const READERS = ['administrator', 'agent', 'knowledge_base_manage']
@@ -227,8 +227,8 @@ function useMayReadArticles(): boolean {
   return useFeature('help_center') && permissions.some((permission) => READERS.includes(permission))
 }
 
-/** Files, sound, articles, templates and the assistant: what goes with a text or in its place. */
-function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemplates, onNote }: FileToolsProps) {
+/** Files, sound, articles and templates: what goes with a text or in its place. */
+function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemplates }: FileToolsProps) {
   const canSpeak = useFeature('voice_recorder')
   const mayReadArticles = useMayReadArticles()
   return (
@@ -241,7 +241,6 @@ function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemp
           onInsert={(text) => writer.editor.current?.insert(text)}
         />
       )}
-      <AssistTool conversation={conversation} writer={writer} onNote={isNote ? undefined : onNote} />
       {!isNote && (
         <TemplateTool
           inboxId={conversation.inbox_id}

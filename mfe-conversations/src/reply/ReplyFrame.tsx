@@ -73,6 +73,8 @@ interface ReplyFrameProps {
   marks: ReactNode
   /** A sentence at the end of the top bar: why a reply is not possible, or that it will wait. */
   notice: ReactNode
+  /** At the very end of the top bar, where the tools below leave no room. */
+  assistant: ReactNode
   /** Under the top bar: who gets a mail. */
   recipients: ReactNode
   /** Under the text: what will stand below it. */
@@ -134,6 +136,7 @@ export function ReplyFrame(props: ReplyFrameProps) {
         <Hint data-note={mode === 'note'} aria-live="polite">
           {props.notice}
         </Hint>
+        {props.assistant}
       </Top>
       {props.recipients}
       {props.guard}

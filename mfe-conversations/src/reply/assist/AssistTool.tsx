@@ -22,12 +22,13 @@ const TEXTS = defineMessages({
 interface AssistToolProps {
   conversation: ReplyFacts
   writer: Writing
-  /** Begins a private note with a text; absent where one is being written. */
-  onNote: ((text: string) => void) | undefined
+  isNote: boolean
+  /** Begins a private note with a text. */
+  onNote: (text: string) => void
 }
 
 /** The connected language model: suggests, sums up, rewords. Not drawn where none is connected. */
-export function AssistTool({ conversation, writer, onNote }: AssistToolProps) {
+export function AssistTool({ conversation, isNote, writer, onNote }: AssistToolProps) {
   const intl = useIntl()
   const hookId = useAssistantHook()
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +44,7 @@ export function AssistTool({ conversation, writer, onNote }: AssistToolProps) {
   return (
     <Popover
       label={label}
-      side="top-start"
+      side="top-end"
       width="22rem"
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -62,7 +63,7 @@ export function AssistTool({ conversation, writer, onNote }: AssistToolProps) {
           text={writer.draft.text.current}
           onReplace={closing(change.replace)}
           onInsert={closing(change.insert)}
-          onNote={onNote && closing(onNote)}
+          onNote={isNote ? undefined : closing(onNote)}
         />
       </Suspense>
     </Popover>
