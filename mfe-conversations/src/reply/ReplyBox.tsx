@@ -105,18 +105,24 @@ interface WriterProps extends ReplyBoxProps {
   onNote: (text: string) => void
 }
 
-function Writer(props: WriterProps) {
-  const { conversation, mode, onMode, onSend, onLater, onShowNewest, beginning, onNote, ref } = props
-  const intl = useIntl()
-  const isNote = mode === 'note'
+/** What the box stands on: how this person writes, who it goes to, and the text itself. */
+function useParts({ conversation, mode, onSend, onLater, beginning, ref }: WriterProps) {
   const settings = useReplySettings(conversation.channel)
-  const mail = useRecipients(conversation, isNote)
+  const mail = useRecipients(conversation, mode === 'note')
   const variables = useVariables(conversation)
+  const { signature } = settings
   const isMail = leavesByMail(conversation)
   const holdMs = isMail ? settings.holdSeconds * 1000 : 0
-  const { signature } = settings
   const addedText = beginning?.text ?? null
   const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, holdMs, onSend, onLater, ref })
+  return { settings, mail, variables, isMail, writer }
+}
+
+function Writer(props: WriterProps) {
+  const { conversation, mode, onMode, onShowNewest, beginning, onNote } = props
+  const intl = useIntl()
+  const isNote = mode === 'note'
+  const { settings, mail, variables, isMail, writer } = useParts(props)
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
   const blocked = useBlocked(writer)
@@ -137,7 +143,7 @@ function Writer(props: WriterProps) {
           onShowNewest={onShowNewest}
         />
       }
-      below={!isNote && <SignatureBelow signature={signature} onRemove={() => settings.setSigned(false)} />}
+      below={!isNote && <SignatureBelow signature={settings.signature} onRemove={() => settings.setSigned(false)} />}
       tools={
         <ReplyTools
           editor={writer.editor}
