@@ -11,7 +11,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
 
   npm run release -- status                                who gets what, pins included
   npm run release -- history  [name]                       what was done, by whom and why
-  npm run release -- publish  <name> [--no-promote]        build what changed, publish it, give it to everybody
+  npm run release -- publish  <name>                       build what changed, publish it, give it to the first accounts
   npm run release -- promote  <name> <version>+<build>     give people a published build
   npm run release -- advance  <name>                       the build on its way goes to the next share: 1, 5, 25, 100 %
   npm run release -- rollback <name> [<version>+<build>]   take people off the current build: back to the one before
@@ -25,7 +25,11 @@ const HELP = `Releases one area, or the shell, to a running installation.
   --token <token>   API token of a SuperAdmin instead of the key (or PARLEY_TOKEN)
   --account <id>    for one account instead of everybody (a pin)
   --days <number>   the pin ends by itself
-  --share <percent> for so many of all accounts first; the others keep what they have
+  --share <percent> for so many of all accounts first; the others keep what they have (publish: 1, promote: 100)
+  --all             for everybody at once, as --share 100
+  --auto            a build on its way goes on by itself, step by step, while the server finds it no worse
+  --minutes <n>     how long each of those steps lasts at least (10)
+  --no-promote      publish only: nobody gets it yet
   --reload          open pages of the area change at once, where nothing unsaved is in the way
   --force           promote what the released shell cannot run yet, or what was rolled back
   --reason <text>   kept in the history`
@@ -37,6 +41,9 @@ const options = {
   account: { type: 'string' },
   days: { type: 'string' },
   share: { type: 'string' },
+  all: { type: 'boolean' },
+  auto: { type: 'boolean' },
+  minutes: { type: 'string' },
   reason: { type: 'string' },
   reload: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -55,10 +62,13 @@ const commands = {
         `${remote.padEnd(14)} ${version}+${build}  since ${minute(updated_at)}${before}  (${known} published)`,
       )
       if (refusal) console.log(`${''.padEnd(14)} does not run on the released shell: ${refusal}`)
-      for (const ramp of ramps.filter((one) => one.remote === remote))
+      for (const ramp of ramps.filter((one) => one.remote === remote)) {
+        const next = `${ramp.auto ? 'by itself to' : 'next:'} ${ramp.next} %`
         console.log(
-          `  ${`${ramp.share} %`.padEnd(12)} ${nameOf(ramp)}  since ${minute(ramp.updated_at)}  (next: ${ramp.next} %)`,
+          `  ${`${ramp.share} %`.padEnd(12)} ${nameOf(ramp)}  since ${minute(ramp.updated_at)}  (${ramp.accounts} of ${ramp.of} accounts, ${next})`,
         )
+        console.log(`  ${''.padEnd(12)} ${ramp.judged.verdict}: ${ramp.judged.reason}`)
+      }
       for (const pin of pins.filter((one) => one.remote === remote))
         console.log(
           `  account ${String(pin.account_id).padEnd(4)} ${nameOf(pin)}  since ${minute(pin.updated_at)}  (pinned${pin.expires_at ? ` until ${minute(pin.expires_at)}` : ''})`,
@@ -83,7 +93,8 @@ const commands = {
     await phase(`Building ${name}`, (update) => buildAll({ only: [folder], onProgress: update }))
     const built = await client.publish(name, projectFile(`${folder}/dist`))
     console.log(`${built.status === 201 ? 'Published' : 'Known already:'} ${name} ${nameOf(built)}`)
-    if (!values['no-promote']) await promote(client, name, built, values)
+    if (values['no-promote']) return
+    await promote(client, name, built, { ...values, share: await firstShare(client, name, values) })
   },
 
   async promote({ client, name, which, values }) {
@@ -94,7 +105,7 @@ const commands = {
     const ramp = (await client.status()).ramps.find(({ remote }) => remote === name)
     if (!ramp)
       throw new Error(`No build of ${name} is on its way. Begin with: promote ${name} <version>+<build> --share 1`)
-    await promote(client, name, ramp, { ...values, share: String(ramp.next) })
+    await promote(client, name, ramp, { ...values, share: values.share ?? String(ramp.next) })
   },
 
   async rollback({ client, name, which, values }) {
@@ -123,21 +134,46 @@ const commands = {
   },
 }
 
+/** A build begins with the first step, unless somebody says otherwise, one account is meant, or nobody has the area yet. */
+async function firstShare(client, name, { share, all, account }) {
+  if (share ?? all ?? account) return share
+  const { targets } = await client.status()
+  return targets.some(({ remote }) => remote === name) ? '1' : undefined
+}
+
 async function promote(client, name, { version, build }, values) {
   const wish = await wishOf(client, values)
-  const { targets } = await client.status()
+  const { targets, ramps } = await client.status()
   const isCurrent = targets.some((one) => one.remote === name && one.version === version && one.build === build)
   if (isCurrent && !values.account) return console.log(`${name} ${version}+${build} is what everybody has`)
-  const share = Number(values.share ?? 100)
-  const more = { force: values.force ?? false, share, expires_at: endOf(values.days) }
+  const share = values.all ? 100 : Number(values.share ?? 100)
+  const onItsWay = ramps.find((one) => one.remote === name && one.version === version && one.build === build)
+  if (onItsWay && !values.account && share < onItsWay.share)
+    return console.log(`${name} ${version}+${build} is with ${onItsWay.share} % of accounts already`)
+  const more = {
+    force: values.force ?? false,
+    share,
+    expires_at: endOf(values.days),
+    ...(values.auto && { auto: true }),
+    ...(values.minutes && { step_minutes: Number(values.minutes) }),
+  }
   const { revision } = await client.promote(name, { version, build, ...more, ...wish })
-  if (share < 100)
-    return console.log(`${name} ${version}+${build} goes to ${share} % of accounts (revision ${revision})`)
+  if (share < 100) return console.log(await wayWords(client, name, revision))
   const after = (await client.status()).targets.find(({ remote }) => remote === name)
   const waits = !values.account && after?.refusal ? `, and waits for a shell that can run it: ${after.refusal}` : ''
   console.log(
     `${name} ${version}+${build} is released${values.account ? ` to account ${values.account}` : ''} (revision ${revision})${waits}`,
   )
+}
+
+/** How far a build on its way is, and what takes it on. */
+async function wayWords(client, name, revision) {
+  const ramp = (await client.status()).ramps.find(({ remote }) => remote === name)
+  if (!ramp) return `${name} is not on its way any more`
+  const further = ramp.auto
+    ? `by itself to ${ramp.next} % when the server finds it no worse, after ${ramp.step_minutes} minutes at least`
+    : `further with: npm run release -- advance ${name}`
+  return `${name} ${nameOf(ramp)} goes to ${ramp.share} % of accounts, ${ramp.accounts} of ${ramp.of} (revision ${revision}); ${further}`
 }
 
 /** A pin's last moment, so many days from now. */

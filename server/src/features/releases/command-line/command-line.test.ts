@@ -44,3 +44,16 @@ test('pages that are open change at once when a build is given or taken back wit
   await release('promote', 'reports', second, '--force')
   expect(told()).not.toHaveProperty('reload')
 })
+
+test('a build that goes to a share says how far it is, how it does, and what takes it on', async () => {
+  await t.make.account()
+  await t.make.account()
+  await registry.empty()
+  await registry.release('reports', aRemoteBuild(FIRST))
+  await registry.publish('reports', aRemoteBuild(SECOND))
+  const second = `${SECOND.version}+${SECOND.build}`
+  const said = await release('promote', 'reports', second, '--share', '1', '--auto', '--minutes', '30')
+  expect(said).toMatch(/goes to 1 % of accounts, 1 of \d+ .*by itself to \d+ %.* after 30 minutes at least/)
+  expect(await release('status')).toMatch(/1 of \d+ accounts, by itself to \d+ %\)\n\s+unsure: too little use to say/)
+  expect(await release('advance', 'reports', '--all')).toContain(`reports ${second} is released`)
+})
