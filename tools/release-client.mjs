@@ -30,8 +30,12 @@ export function releaseClient({ url, dataDir, token, publishToken }) {
   }
 
   return {
-    /** Sends `folder`, a build with its manifest.json. @returns {Promise<{ status: 200 | 201, version: string, build: string }>} */
-    publish: (remote, folder) => call('POST', `/${remote}`, tarOf(folder), 'application/x-tar'),
+    /**
+     * Sends `folder`, a build with its manifest.json. `trial` (passed, skipped) is kept in the history.
+     * @returns {Promise<{ status: 200 | 201, version: string, build: string }>}
+     */
+    publish: (remote, folder, trial) =>
+      call('POST', `/${remote}${trial ? `?trial=${trial}` : ''}`, tarOf(folder), 'application/x-tar'),
     promote: (remote, wish) => call('POST', `/${remote}/promote`, wish),
     rollback: (remote, wish) => call('POST', `/${remote}/rollback`, wish),
     unpin: (remote, wish) => call('POST', `/${remote}/unpin`, wish),

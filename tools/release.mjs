@@ -30,6 +30,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   --auto            a build on its way goes on by itself, step by step, while the server finds it no worse
   --minutes <n>     how long each of those steps lasts at least (10)
   --no-promote      publish only: nobody gets it yet
+  --no-trial        do not draw an area in a browser before it is published; the history says so
   --reload          open pages of the area change at once, where nothing unsaved is in the way
   --force           promote what the released shell cannot run yet, or what was rolled back
   --reason <text>   kept in the history`
@@ -48,6 +49,7 @@ const options = {
   reload: { type: 'boolean' },
   force: { type: 'boolean' },
   'no-promote': { type: 'boolean' },
+  'no-trial': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 }
 
@@ -91,7 +93,9 @@ const commands = {
   async publish({ client, name, values }) {
     const folder = folderOf(name)
     await phase(`Building ${name}`, (update) => buildAll({ only: [folder], onProgress: update }))
-    const built = await client.publish(name, projectFile(`${folder}/dist`))
+    const dist = projectFile(`${folder}/dist`)
+    const trial = await tried(name, dist, values)
+    const built = await client.publish(name, dist, trial)
     console.log(`${built.status === 201 ? 'Published' : 'Known already:'} ${name} ${nameOf(built)}`)
     if (values['no-promote']) return
     await promote(client, name, built, { ...values, share: await firstShare(client, name, values) })
@@ -132,6 +136,15 @@ const commands = {
     const answer = await client.revoke(name, wish)
     console.log(`${name} ${which} is revoked; everybody has ${audienceWords(answer)} (revision ${answer.revision})`)
   },
+}
+
+/** Before anybody gets it, an area is shown to nobody. @throws Error saying what it did wrong */
+async function tried(name, folder, values) {
+  if (values['no-trial']) return 'skipped'
+  if (name === 'shell') return undefined
+  const { tryBuild } = await import('./trial/try-build.mjs')
+  await phase(`Trying ${name} in the released shell`, () => tryBuild({ url: addressOf(values), name, folder }))
+  return 'passed'
 }
 
 /** A build begins with the first step, unless somebody says otherwise, one account is meant, or nobody has the area yet. */
@@ -183,6 +196,7 @@ function endOf(days) {
   return new Date(Date.now() + Number(days) * 86_400_000).toISOString()
 }
 
+const addressOf = ({ url }) => (url ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).replace(/\/+$/, '')
 const nameOf = ({ version, build }) => `${version}+${build}`
 const minute = (time) => time.slice(0, 16).replace('T', ' ')
 const audienceWords = ({ target }) => (target ? nameOf(target) : 'what everybody has')
@@ -207,7 +221,7 @@ await main(async () => {
   const takesNone = command === 'status' || (command === 'history' && !name)
   if (!takesNone && !releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
   const client = releaseClient({
-    url: (values.url ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`).replace(/\/+$/, ''),
+    url: addressOf(values),
     dataDir: values.data ?? process.env.PARLEY_DATA_DIR ?? projectFile('.data'),
     token: values.token ?? process.env.PARLEY_TOKEN,
   })

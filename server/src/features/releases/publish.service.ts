@@ -23,6 +23,7 @@ interface Published {
  * Takes one build into the registry. Nobody gets it yet: that is `promote`.
  *
  * @param files by their paths in the build, `manifest.json` among them
+ * @param trial kept in the history
  * @throws Refused naming everything that is wrong with it
  * @throws Conflict when the id is taken by a build with another manifest or other files
  */
@@ -31,6 +32,7 @@ export async function publish(
   actor: string,
   remote: string,
   files: ReadonlyMap<string, Buffer>,
+  trial?: Trial,
 ): Promise<Published> {
   const text = files.get('manifest.json')
   if (!text) throw new Refused('The build has no manifest.json')
@@ -55,12 +57,16 @@ export async function publish(
       published_by: actor,
     })
     const after = { version: manifest.version, build: manifest.build }
-    await insertAudit(tx, { actor, action: 'publish', reason: '', remote, before: null, after })
+    await insertAudit(tx, { actor, action: 'publish', reason: trial ? TRIALS[trial] : '', remote, before: null, after })
   })
   const release = await findRelease(deps.db, remote, manifest)
   if (!release) throw new Error(`${remote} ${nameOf(manifest)} was not stored`)
   return { release, isNew: true }
 }
+
+/** Whether the build was drawn in a browser before it came here, as whoever publishes it says. */
+export type Trial = keyof typeof TRIALS
+const TRIALS = { passed: 'drawn in the released shell before', skipped: 'not tried before (--no-trial)' }
 
 const schemaOf = (remote: string): v.GenericSchema<unknown, Manifest> =>
   remote === SHELL ? ShellManifest : RemoteManifest

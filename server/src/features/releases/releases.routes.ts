@@ -20,6 +20,8 @@ const Account = v.optional(
   0,
 )
 const DocumentQuery = v.object({ account: Account, shell: v.optional(v.string()) })
+/** Whether the build was drawn in a browser before, as whoever publishes it says. */
+const PublishQuery = v.object({ trial: v.optional(v.picklist(['passed', 'skipped'])) })
 const HistoryQuery = v.object({ remote: v.optional(v.string()) })
 const HealthQuery = v.object({
   remote: v.optional(v.string()),
@@ -139,11 +141,12 @@ function publishRoute(app: FastifyInstance, gate: ReleaseGate): void {
     ...gate.toRelease,
     method: 'POST',
     url: '/platform/v1/releases/:remote',
+    query: PublishQuery,
     options: { bodyLimit: ARCHIVE_LIMIT },
     answers: Published,
-    handler: async ({ deps, admitted: actor, params: { remote }, request, reply }) => {
+    handler: async ({ deps, admitted: actor, params: { remote }, query: { trial }, request, reply }) => {
       if (!Buffer.isBuffer(request.body)) throw new Malformed('A build is published as application/x-tar')
-      const { release, isNew } = await publish(deps, actor, remote, readTar(request.body))
+      const { release, isNew } = await publish(deps, actor, remote, readTar(request.body), trial)
       const { version, build, manifest_path, manifest_integrity } = release
       return reply.code(isNew ? 201 : 200).send({ remote, version, build, manifest_path, manifest_integrity })
     },

@@ -41,6 +41,24 @@ describe('publishing', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('the entry')
   })
 
+  it('keeps whether the build was tried before', async () => {
+    const publish = (version: string, build: string, trial: string) =>
+      t.as(null).send({
+        method: 'POST',
+        url: `/platform/v1/releases/reports?trial=${trial}`,
+        headers: { 'content-type': 'application/x-tar', ...registry.key() },
+        payload: tarFile(aRemoteBuild({ version, build })),
+      })
+    await publish('1.0.0', 'aaaaaa111111a', 'passed')
+    await publish('1.1.0', 'bbbbbb222222b', 'skipped')
+    expect((await publish('1.2.0', 'cccccc333333c', 'perhaps')).status).toBe(422)
+    const { entries } = (await t.as(null).get('/platform/v1/releases/history', registry.key())).body
+    expect(entries.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'not tried before (--no-trial)',
+      'drawn in the released shell before',
+    ])
+  })
+
   it('has nothing to serve outside its folders', async () => {
     await registry.publish('reports', aRemoteBuild())
     for (const path of [

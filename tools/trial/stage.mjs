@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { answerFor, SESSION } from './empty-account.mjs'
+import { signedWith } from './trial-document.mjs'
+
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' }
+
+/**
+ * Makes a page of the installation run a build that it does not know: the released shell as it is, the build's files
+ * from their folder, a release document that names it, and an account without anything in it. Nothing reaches the
+ * installation but requests for the shell's page and files.
+ *
+ * @returns {Promise<{ address: string, base: string }>} the page to open, and where the build's files seem to lie
+ */
+export async function openStage(page, { url, name, folder }) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const base = `/r/${name}/${manifest.version}+${manifest.build}/`
+  const asked = await fetch(`${url}/platform/v1/releases?account=0`)
+  if (!asked.ok) throw new Error(`${url} answered ${asked.status} when it was asked what is released.`)
+  const { keys, signed } = await signedWith((await asked.json()).document, { name, manifest, folder, base })
+
+  await page.addInitScript((session) => localStorage.setItem('parley.session', session), SESSION)
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== new URL(url).origin) return route.abort()
+    if (decodeURIComponent(pathname).startsWith(base)) {
+      const file = join(folder, decodeURIComponent(pathname).slice(base.length))
+      if (!existsSync(file)) return route.fulfill({ status: 404 })
+      return route.fulfill({
+        body: readFileSync(file),
+        contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+      })
+    }
+    if (request.isNavigationRequest()) {
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer, body: withPageData(await answer.text(), { keys, releases: signed }) })
+    }
+    if (pathname === '/platform/v1/releases') return route.fulfill({ json: signed })
+    if (pathname.startsWith('/r/')) return route.continue()
+    const answer = answerFor(request.method(), pathname)
+    return answer === undefined
+      ? route.fulfill({ status: 404, json: { error: 'not here' } })
+      : route.fulfill({ json: answer })
+  })
+  const first = manifest.contributes.routes.find(({ path }) => !/[:*]/.test(path)) ?? manifest.contributes.routes[0]
+  const path = (first?.path ?? name).replace(/\*$/, '').replaceAll(/:\w+/g, '1')
+  return { address: `${url}/app/accounts/1/${path}`, base }
+}
+
+function withPageData(html, changes) {
+  const place = /(<script[^>]*id="parley-page"[^>]*>)([\s\S]*?)(<\/script>)/
+  const [, , text] = place.exec(html) ?? []
+  if (!text) throw new Error('The installation answered a page without its data: is a shell released?')
+  const data = JSON.stringify({ ...JSON.parse(text), ...changes }).replaceAll('<', '\\u003c')
+  return html.replace(place, (_whole, open, _old, close) => open + data + close)
+}
