@@ -4,7 +4,7 @@ import type { Http, Session } from '@parley/shared/remote/shell-api'
 import { createStore, type WritableStore } from '@parley/shared/remote/store'
 import { aCurrentUser, anAccount } from '@parley/shared/testing/builders'
 import { type FakeRoutes, fakeHttp } from '@parley/shared/testing/fake-http'
-import { fakeShell } from '@parley/shared/testing/fake-shell'
+import { type FakeShell, fakeShell } from '@parley/shared/testing/fake-shell'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { AccountData } from '../account/AccountData.tsx'
@@ -134,25 +134,7 @@ export function aShell({
     saveFirst: () => () => undefined,
     goToSignIn: () => undefined,
   }
-  const services: HostServices = {
-    session: shell.session,
-    http,
-    navigation: navigationIn(history, 1),
-    realtime: shell.realtime,
-    presence: shell.presence,
-    notify: { toast: app.toasts.show, confirm: app.confirmations.ask },
-    commands: app.commands,
-    announce: announcer.say,
-    sidebar: createSidebarSources(),
-    openTitle: createOpenTitle(),
-    locale: app.locale,
-    theme: app.theme,
-    busFor: (source) => bus.of(source, 1),
-    deprecated: () => undefined,
-    storageFor: () => shell.storage,
-    log: () => undefined,
-    dispose: () => undefined,
-  }
+  const services = servicesOf(app, shell, http)
   return { app, services, shell, requests: http.requests }
 }
 
@@ -181,4 +163,27 @@ export function Stage({ app, services, children }: StageProps) {
       </SWRConfig>
     </AppContext>
   )
+}
+
+/** What the stage offers to whatever it mounts. */
+function servicesOf(app: ShellApp, shell: FakeShell, http: Http): HostServices {
+  return {
+    session: shell.session,
+    http,
+    navigation: navigationIn(app.history, 1),
+    realtime: shell.realtime,
+    presence: shell.presence,
+    notify: { toast: app.toasts.show, confirm: app.confirmations.ask },
+    commands: app.commands,
+    announce: app.announcer.say,
+    sidebar: createSidebarSources(),
+    openTitle: createOpenTitle(),
+    locale: app.locale,
+    theme: app.theme,
+    busFor: (source) => app.bus.of(source, 1),
+    deprecated: () => undefined,
+    storageFor: () => shell.storage,
+    log: () => undefined,
+    dispose: () => undefined,
+  }
 }
