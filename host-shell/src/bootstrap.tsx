@@ -9,7 +9,7 @@ import { createPlatform } from './federation/create-platform.ts'
 import { readPageData } from './federation/documents/page-data.ts'
 import { withHealthBeacon } from './federation/health/health-beacon.ts'
 import { createFederationRuntime } from './federation/loading/federation-runtime.ts'
-import { returnToPlace } from './returning/return-to-place.ts'
+import { returnLater } from './returning/return-later.ts'
 import { readInstallation } from './shell-app/installation.ts'
 import { log, onLogged } from './shell-app/log.ts'
 
@@ -30,7 +30,7 @@ const app = createApp(window, { platform, config: page.config })
 void reportWhereConfigured()
 log('info', 'started', { build: page.shell.build })
 openEarly()
-returnToPlace(window)
+returnLater(window, (problem) => log('info', 'the place on the page was not found again', { reason: String(problem) }))
 void app.auth.check()
 
 createRoot(element).render(

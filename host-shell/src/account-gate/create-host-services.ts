@@ -2,7 +2,7 @@ import type { Account } from '@parley/shared/contract/account'
 import type { AccountEntry, CurrentUser } from '@parley/shared/contract/person'
 import type { Realtime, Session, Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
-import { countDeprecatedCalls } from '../deprecated-calls/count-calls.ts'
+import { countLater } from '../deprecated-calls/count-later.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import { createOpenTitle } from '../host-services/open-title.ts'
 import { createSidebarSources } from '../host-services/sidebar-sources.ts'
@@ -100,7 +100,7 @@ function connect(app: ShellApp, session: Store<Session>, userId: number): Accoun
 /** What builds say to each other in this account, and what is counted about them. */
 function betweenBuilds({ bus, auth }: ShellApp, accountId: number) {
   bus.enter(accountId)
-  const calls = countDeprecatedCalls({ http: auth.http, accountId, page: document })
+  const calls = countLater({ http: auth.http, accountId, page: document })
   const heard: Pick<HostServices, 'busFor' | 'deprecated'> = {
     busFor: (source) => bus.of(source, accountId),
     deprecated: ({ remote, version }, call) => calls.count(remote, version, call),

@@ -1,6 +1,7 @@
 import type { PageData } from '@parley/shared/contract/page-data'
 import { createAnnouncer } from '../announcer/announcer.ts'
-import { createPageBus } from '../bus/create-bus.ts'
+import type { BusParts } from '../bus/create-bus.ts'
+import { createLateBus } from '../bus/late-bus.ts'
 import { placeOf } from '../error-reports/without-personal-data.ts'
 import type { Platform } from '../federation/create-platform.ts'
 import { createCommands } from '../host-services/commands.ts'
@@ -19,6 +20,12 @@ import type { ShellApp } from '../shell-app/shell-app.ts'
 import { clearLocalData } from '../storage/clear-local-data.ts'
 import { followPersonalAppearance } from '../theme/personal-appearance.ts'
 import { createPageLook } from './page-look.ts'
+
+const BUS_PARTS: BusParts = {
+  now: () => new Date(),
+  newId: () => crypto.randomUUID?.() ?? String(Math.random()),
+  report: ({ remote, version }, problem) => log('warn', problem, { remote: `${remote}@${version}` }),
+}
 
 export function createApp(
   page: Window,
@@ -51,11 +58,10 @@ export function createApp(
     confirmations: createConfirmations(),
     commands: createCommands(),
     platform,
-    bus: createPageBus({
-      now: () => new Date(),
-      newId: () => crypto.randomUUID?.() ?? String(Math.random()),
-      report: ({ remote, version }, problem) => log('warn', problem, { remote: `${remote}@${version}` }),
-    }),
+    bus: createLateBus(
+      async () => (await import('../bus/create-bus.ts')).createPageBus(BUS_PARTS),
+      (problem) => log('warn', 'areas cannot tell each other anything', { reason: String(problem) }),
+    ),
     keptWork: createKeptWork(page.sessionStorage),
     accounts: createAccountReader(auth.http, kept),
     installation: async () => (config ? readInstallation(config) : fetchInstallation(auth.http)),

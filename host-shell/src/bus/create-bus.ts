@@ -32,7 +32,7 @@ export interface PageBus {
   readonly traffic: Store<readonly BusTrace[]>
 }
 
-interface BusParts {
+export interface BusParts {
   now: () => Date
   newId: () => string
   /** What went wrong and whose fault it was. */

@@ -9,14 +9,14 @@ export interface DeprecatedCalls {
   dispose(): void
 }
 
-interface Parts {
+export interface CountingParts {
   http: Http
   accountId: number
   page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 
 /** @param parts.page told when nobody looks at it any more: that is when the counts are sent */
-export function countDeprecatedCalls({ http, accountId, page }: Parts): DeprecatedCalls {
+export function countDeprecatedCalls({ http, accountId, page }: CountingParts): DeprecatedCalls {
   let counted = new Map<string, DeprecatedCall>()
 
   async function send() {

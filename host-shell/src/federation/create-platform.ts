@@ -2,8 +2,9 @@ import type { ServerEvents } from '@parley/shared/contract/events'
 import type { PageData } from '@parley/shared/contract/page-data'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
+import { log } from '../shell-app/log.ts'
 import { preloadRemote } from './ahead/preload-remote.ts'
-import { stageReleases } from './ahead/stage-releases.ts'
+import { stageLater } from './ahead/stage-later.ts'
 import { createReleaseSource, type Releases } from './documents/release-source.ts'
 import { fetchManifest } from './loading/fetch-manifest.ts'
 import { type Generation, generationName } from './loading/generation.ts'
@@ -71,12 +72,16 @@ export function createPlatform({ page, runtime, report }: PlatformParts): Platfo
   const releaseOf = (remote: string) => source.releases.get().remotes[remote]
   const stops = [
     whenBackOrDue(source.refresh),
-    stageReleases({
-      releases: source.releases,
-      isVisited: opener.isVisited,
-      staged: (generation) => loader.tell(generation, { type: 'staged' }),
-      page: window,
-    }),
+    stageLater(
+      {
+        releases: source.releases,
+        isVisited: opener.isVisited,
+        isUntouched: (generation) => loader.stateOf(generation).phase === 'declared',
+        staged: (generation) => loader.tell(generation, { type: 'staged' }),
+        page: window,
+      },
+      (problem) => log('info', 'releases are not staged', { reason: String(problem) }),
+    ),
   ]
   return {
     releases: source.releases,

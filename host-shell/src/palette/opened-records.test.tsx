@@ -5,8 +5,8 @@ import { draw } from '../testing/draw.tsx'
 import { EMPTY_ACCOUNT } from '../testing/palette-samples.ts'
 import { aRoute, SAMPLE_RELEASES } from '../testing/release-samples.ts'
 import { aShell } from '../testing/Stage.tsx'
-import { useKeepOpened } from './opened-records.ts'
 import { Palette } from './Palette.tsx'
+import { useKeepOpened } from './useKeepOpened.ts'
 
 const ROUTES = [
   ...routesOf(SAMPLE_RELEASES),

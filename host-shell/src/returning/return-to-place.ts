@@ -1,6 +1,6 @@
 import { bringFocus, bringScrolls, type PagePlace, readPlace } from './page-place.ts'
+import { PLACE_KEY } from './place-key.ts'
 
-const KEY = 'parley.place'
 const STEP_MS = 50
 /** Somebody who waits this long looks elsewhere by now. */
 const PATIENCE_MS = 10_000
@@ -19,10 +19,10 @@ export function returnToPlace(page: Window): () => void {
   const path = () => page.location.pathname + page.location.search
   // A page that goes before it was back where it had been passes on what it was given.
   let pending: PagePlace | null = null
-  const keep = () => page.sessionStorage.setItem(KEY, JSON.stringify(pending ?? readPlace(page.document, path())))
+  const keep = () => page.sessionStorage.setItem(PLACE_KEY, JSON.stringify(pending ?? readPlace(page.document, path())))
   page.addEventListener('pagehide', keep)
-  const kept = page.sessionStorage.getItem(KEY)
-  page.sessionStorage.removeItem(KEY)
+  const kept = page.sessionStorage.getItem(PLACE_KEY)
+  page.sessionStorage.removeItem(PLACE_KEY)
   const place = kept ? (JSON.parse(kept) as PagePlace) : null
   pending = place?.path === path() ? place : null
   const stop = pending ? goThere(page, pending, () => (pending = null)) : () => undefined

@@ -22,7 +22,9 @@ function open() {
   return { order, unsaved, reloaded, released }
 }
 
-const button = () => screen.queryByRole('button', { name: 'New version: reload to use it' })
+const NAME = { name: 'New version: reload to use it' }
+const button = () => screen.queryByRole('button', NAME)
+const shown = () => screen.findByRole('button', NAME)
 
 function looks(state: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -37,7 +39,7 @@ it('a tab is told of a newer shell, and takes it when its person says so and all
   released(newer)
   const save = jest.fn(async () => undefined)
   unsaved.hold({ save })
-  await userEvent.click(button() as HTMLElement)
+  await userEvent.click(await shown())
   await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1))
   expect(save).toHaveBeenCalled()
 })
@@ -72,7 +74,7 @@ it('a tab takes a shell at once when whoever released it wants that, but never w
   expect(reloaded).not.toHaveBeenCalled()
   giveBack()
   act(() => order.set({ remote: 'shell', revision: 3 }))
-  await userEvent.click(button() as HTMLElement)
+  await userEvent.click(await shown())
   await waitFor(() => expect(reloaded).toHaveBeenCalled())
 })
 

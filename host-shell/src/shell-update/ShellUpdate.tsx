@@ -1,15 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { Button } from '@parley/shared/ui/button'
-import { Icon } from '@parley/shared/ui/icon'
-import { Tooltip } from '@parley/shared/ui/tooltip'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { latePart, useLatePart } from '@parley/shared/ui/late-part'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIntl } from 'react-intl'
 import type { Platform } from '../federation/create-platform.ts'
 import { whenUnwatched } from '../federation/documents/unwatched.ts'
-import { railButtonStyles } from '../frame/rail-button-styles.ts'
 import type { UnsavedWork } from '../host-services/unsaved-work.ts'
+import type { ShellUpdateButtonProps } from './ShellUpdateButton.tsx'
 import { shellUpdateKind } from './shell-update-kind.ts'
 
 interface ShellUpdateProps {
@@ -28,7 +23,6 @@ const UNWATCHED_MS = 5 * 60_000
  * loads anew by itself; address and drafts bring everybody back to where they were.
  */
 export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdateProps) {
-  const intl = useIntl()
   const { shell } = useStore(platform.releases)
   const order = useStore(platform.order)
   const known = useRef(order)
@@ -46,32 +40,13 @@ export function ShellUpdate({ platform, unsaved, wide, onReload }: ShellUpdatePr
   if (kind === null) return null
   // What cannot be saved is asked about by the browser before it leaves the page.
   const reload = () => void unsaved.handOver('page').then(onReload)
-  const label = intl.formatMessage({ id: 'shell.update.reload', defaultMessage: 'New version: reload to use it' })
-  if (wide) {
-    return (
-      <Button icon={RefreshCw} variant="ghost" onClick={reload}>
-        {label}
-      </Button>
-    )
-  }
-  return (
-    <Tooltip text={label} isName side="right">
-      <Quiet type="button" aria-label={label} onClick={reload}>
-        <Icon of={RefreshCw} size={18} />
-        <Dot />
-      </Quiet>
-    </Tooltip>
-  )
+  return <LateButton wide={wide} onReload={reload} />
 }
 
-const Quiet = chakra('button', { base: railButtonStyles })
-const Dot = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '2',
-    insetInlineEnd: '2',
-    boxSize: '1.5',
-    borderRadius: 'full',
-    bg: 'brand',
-  },
-})
+/** Few pages ever show it. */
+const buttonPart = latePart(() => import('./ShellUpdateButton.tsx'))
+
+function LateButton(props: ShellUpdateButtonProps) {
+  const part = useLatePart(buttonPart)
+  return part && <part.ShellUpdateButton {...props} />
+}

@@ -3,10 +3,12 @@ import type { Releases } from '../documents/release-source.ts'
 import { targetGeneration } from '../loading/candidates.ts'
 import { type Generation, generationName } from '../loading/generation.ts'
 
-interface StagingParts {
+export interface StagingParts {
   releases: Store<Pick<Releases, 'remotes'>>
   /** Was the area opened in this page? Only then it will probably be again. */
   isVisited: (remote: string) => boolean
+  /** Was nothing of it fetched yet? */
+  isUntouched: (generation: Generation) => boolean
   staged: (generation: Generation) => void
   page: Pick<Window, 'fetch' | 'navigator' | 'setTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>
 }
@@ -20,7 +22,7 @@ const LATER_MS = 2_000
  *
  * @returns stops
  */
-export function stageReleases({ releases, isVisited, staged, page }: StagingParts): () => void {
+export function stageReleases({ releases, isVisited, isUntouched, staged, page }: StagingParts): () => void {
   const known = new Set<string>()
   const { connection } = page.navigator as Navigator & { connection?: { saveData?: boolean } }
 
@@ -49,7 +51,8 @@ export function stageReleases({ releases, isVisited, staged, page }: StagingPart
       const name = generationName(generation)
       if (known.has(name)) continue
       known.add(name)
-      const isWanted = release.status === 'active' && isVisited(remote) && !connection?.saveData
+      const isWanted =
+        release.status === 'active' && isVisited(remote) && isUntouched(generation) && !connection?.saveData
       if (isWanted) whenIdle(() => void stage(generation))
     }
   }

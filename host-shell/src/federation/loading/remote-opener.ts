@@ -1,6 +1,7 @@
 import type { ReleaseDocument, ReleaseTarget } from '@parley/shared/contract/release'
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
+import { type Major, majorOf } from '../majors/major-of.ts'
 import { type Candidate, candidatesFor, nameOf, targetGeneration } from './candidates.ts'
 import { type Generation, generationName } from './generation.ts'
 import { countVisits } from './generation-visits.ts'
@@ -17,8 +18,8 @@ export interface OpenRemote {
   module: RemoteModule
   /** What was tried in vain before it. */
   attempts: readonly Attempt[]
-  /** Major of the ShellApi that it is mounted with. */
-  api: number
+  /** Makes of the shell what it is mounted with. */
+  within: Major
   /** `mount` is called. */
   starting(): void
   /** Its first page is on screen. */
@@ -74,14 +75,15 @@ export function createRemoteOpener({ loader, offer, watch, good, fetchManifest, 
   /** Why generations are not taken again in this tab, by their names. */
   const rejected = new Map<string, LoadFailure>()
 
-  async function load(generation: Generation): Promise<Pick<OpenRemote, 'module' | 'api'>> {
+  async function load(generation: Generation): Promise<Pick<OpenRemote, 'module' | 'within'>> {
     const name = generationName(generation)
     const answer = verdict(generation.manifest, offer)
     if (!answer.ok) throw new LoadFailure(answer.code, answer.admin)
     const known = rejected.get(name)
     if (known) throw known
     if (watch.hung(name)) throw new LoadFailure('E_HUNG', 'its last start in this browser did not end')
-    return { module: await loader.load(generation), api: answer.api }
+    const [module, within] = await Promise.all([loader.load(generation), majorOf(answer.api)])
+    return { module, within }
   }
 
   /** @throws RemoteFailure */
@@ -129,7 +131,7 @@ function openRemote(
   tried: Tried & Pick<OpenRemote, 'attempts'>,
   { loader, good, rejected, wait, leave }: VisitParts,
 ): OpenRemote {
-  const { generation, target, module, api, ended, attempts } = tried
+  const { generation, target, module, within, ended, attempts } = tried
   const name = generationName(generation)
   let isOpen = true
   const settled = () => {
@@ -140,7 +142,7 @@ function openRemote(
     generation,
     module,
     attempts,
-    api,
+    within,
     starting: () => loader.tell(generation, { type: 'starting' }),
     started() {
       loader.tell(generation, { type: 'painted' })
@@ -163,7 +165,7 @@ interface AttemptParts {
   /** Gets another entry when this one is in vain. */
   attempts: Attempt[]
   watch: StartWatch
-  load: (generation: Generation) => Promise<Pick<OpenRemote, 'module' | 'api'>>
+  load: (generation: Generation) => Promise<Pick<OpenRemote, 'module' | 'within'>>
 }
 
 async function attempt({ target, generation: find }: Candidate, { attempts, watch, load }: AttemptParts) {
@@ -180,7 +182,7 @@ async function attempt({ target, generation: find }: Candidate, { attempts, watc
   }
 }
 
-interface Tried extends Pick<OpenRemote, 'generation' | 'module' | 'api'> {
+interface Tried extends Pick<OpenRemote, 'generation' | 'module' | 'within'> {
   target: ReleaseTarget
   /** The start is over, well or not. */
   ended: () => void

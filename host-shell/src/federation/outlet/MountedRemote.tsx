@@ -8,7 +8,6 @@ import { LoadFailure } from '../loading/load-failure.ts'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
 import { createSlots } from './fill-slot.ts'
-import { shellIn } from './shell-api-one.ts'
 
 interface MountedRemoteProps {
   area: OpenRemote
@@ -54,7 +53,7 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
     let unmount: (() => void) | null = null
     try {
       area.starting()
-      unmount = area.module.mount(element, shellIn(area.api, shell, called))
+      unmount = area.module.mount(element, area.within(shell, called))
     } catch (problem) {
       failed(problem)
     }

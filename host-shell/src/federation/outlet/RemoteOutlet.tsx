@@ -2,7 +2,7 @@ import { useStore } from '@parley/shared/remote/use-shell'
 import { useCallback, useEffect, useState } from 'react'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
-import { stayInPlace } from '../../returning/return-to-place.ts'
+import { exchangeInPlace } from '../../returning/return-later.ts'
 import type { Platform } from '../create-platform.ts'
 import { generationName } from '../loading/generation.ts'
 import type { LoadFailure } from '../loading/load-failure.ts'
@@ -74,10 +74,7 @@ function AreaVisit(props: AreaVisitProps) {
             shown={visit.area.generation}
             title={title}
             unsaved={unsaved}
-            onSwitch={() => {
-              stayInPlace(window)
-              onOpenAgain()
-            }}
+            onSwitch={() => void exchangeInPlace(window, onOpenAgain)}
           />
           <MountedRemote
             area={visit.area}

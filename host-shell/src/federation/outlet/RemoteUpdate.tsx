@@ -1,13 +1,12 @@
 import { useStore } from '@parley/shared/remote/use-shell'
-import History from 'lucide-react/icons/history'
+import { latePart, useLatePart } from '@parley/shared/ui/late-part'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import type { Platform } from '../create-platform.ts'
 import { whenUnwatched } from '../documents/unwatched.ts'
 import type { Generation } from '../loading/generation.ts'
+import type { RemoteUpdateStripProps } from './RemoteUpdateStrip.tsx'
 import { type RemoteUpdateKind, remoteUpdateKind } from './remote-update-kind.ts'
-import { UpdateStrip } from './UpdateStrip.tsx'
 
 interface RemoteUpdateProps {
   platform: Platform
@@ -39,28 +38,15 @@ export function RemoteUpdate({ platform, shown, title, unsaved, onSwitch }: Remo
     return undefined
   }, [kind])
   if (kind !== 'withdrawn' && kind !== 'wanted') return null
-  return (
-    <UpdateStrip
-      icon={History}
-      action={<FormattedMessage id="shell.update.switch" defaultMessage="Switch now" />}
-      onAction={onSwitch}
-      unsaved={unsaved}
-    >
-      {kind === 'withdrawn' ? (
-        <FormattedMessage
-          id="shell.update.withdrawn"
-          defaultMessage="{area} was set back to an earlier version because of a problem."
-          values={{ area: title }}
-        />
-      ) : (
-        <FormattedMessage
-          id="shell.update.wanted"
-          defaultMessage="A new version of {area} is ready."
-          values={{ area: title }}
-        />
-      )}
-    </UpdateStrip>
-  )
+  return <LateStrip kind={kind} title={title} unsaved={unsaved} onSwitch={onSwitch} />
+}
+
+/** Few pages ever show it. */
+const strip = latePart(() => import('./RemoteUpdateStrip.tsx'))
+
+function LateStrip(props: RemoteUpdateStripProps) {
+  const part = useLatePart(strip)
+  return part && <part.RemoteUpdateStrip {...props} />
 }
 
 function useRemoteUpdateKind(platform: Platform, shown: Generation): RemoteUpdateKind {

@@ -23,6 +23,7 @@ function place({ fill, slots = [entry], permissions = ['agent'], openArea }: Opt
   const area = {
     generation: { manifest: remotes.contacts?.manifest, base: '' },
     module: { mount: () => () => undefined, ...(fill ? { fill } : {}) },
+    within: (shell: unknown) => shell,
     starting: () => undefined,
     started: () => undefined,
     close: () => closed++,

@@ -7,7 +7,6 @@ import type { Platform } from '../create-platform.ts'
 import { sourceOf } from '../loading/generation.ts'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
-import { shellIn } from './shell-api-one.ts'
 
 interface SlotParts {
   services: HostServices
@@ -58,7 +57,7 @@ export function createSlots({ services, platform, unsaved }: SlotParts): Slots {
         if (!fill) throw new Error(`${remote} names the slot ${slot} and cannot fill it`)
         area.starting()
         const called = (what: string) => services.deprecated(sourceOf(area.generation), what)
-        const unmount = fill(slot, element, shellIn(area.api, shell, called), props)
+        const unmount = fill(slot, element, area.within(shell, called), props)
         giveBack = () => {
           dispose()
           // Not at once: this may run while React draws, and a root must not be unmounted inside another's drawing.

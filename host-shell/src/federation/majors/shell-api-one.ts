@@ -1,9 +1,5 @@
-import type { AnyShellApi, ShellApi } from '@parley/shared/remote/shell-api'
+import type { ShellApi } from '@parley/shared/remote/shell-api'
 import type { ShellApi1 } from '@parley/shared/remote/shell-api-one'
-
-/** What a remote is mounted with: the shell in the major that the verdict chose. */
-export const shellIn = (api: number, shell: ShellApi, called: (what: string) => void): AnyShellApi =>
-  api === 1 ? shellApiOne(shell, called) : shell
 
 /**
  * Version 1 of what a remote is given, made from version 2.
