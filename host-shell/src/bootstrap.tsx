@@ -23,6 +23,7 @@ const platform = withHealthBeacon(
     page,
     runtime: createFederationRuntime(),
     report: (generation, { phase, code }) => log('info', `${generation} ${phase}`, code ? { code } : undefined),
+    failed: (what, problem) => log('info', what, { reason: String(problem) }),
   }),
   onLogged,
 )

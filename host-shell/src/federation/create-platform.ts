@@ -2,7 +2,6 @@ import type { ServerEvents } from '@parley/shared/contract/events'
 import type { PageData } from '@parley/shared/contract/page-data'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
-import { log } from '../shell-app/log.ts'
 import { preloadRemote } from './ahead/preload-remote.ts'
 import { stageLater } from './ahead/stage-later.ts'
 import { createReleaseSource, type Releases } from './documents/release-source.ts'
@@ -53,12 +52,14 @@ interface PlatformParts {
   page: PageData
   runtime: CodeRuntime
   report: PlatformReport
+  /** Something that can wait did not work. */
+  failed: (what: string, problem: unknown) => void
 }
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** The federation platform of one tab. */
-export function createPlatform({ page, runtime, report }: PlatformParts): Platform {
+export function createPlatform({ page, runtime, report, failed }: PlatformParts): Platform {
   const { opener, loader } = openerOf(page, runtime, report)
   const ahead = clockError(page)
   const source = createReleaseSource({
@@ -80,7 +81,7 @@ export function createPlatform({ page, runtime, report }: PlatformParts): Platfo
         staged: (generation) => loader.tell(generation, { type: 'staged' }),
         page: window,
       },
-      (problem) => log('info', 'releases are not staged', { reason: String(problem) }),
+      (problem) => failed('releases are not staged', problem),
     ),
   ]
   return {
