@@ -4,7 +4,7 @@ import { PageHead } from '@parley/shared/ui/page-head'
 import { FormattedMessage } from 'react-intl'
 import type { Attempt, RemoteFailure } from '../loading/remote-opener.ts'
 
-interface RemoteFailureCardProps {
+export interface RemoteFailureCardProps {
   /** The area as people call it. */
   title: string
   failure: RemoteFailure

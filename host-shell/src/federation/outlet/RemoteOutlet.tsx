@@ -1,4 +1,5 @@
 import { useStore } from '@parley/shared/remote/use-shell'
+import { latePart, useLatePart } from '@parley/shared/ui/late-part'
 import { useCallback, useEffect, useState } from 'react'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
@@ -8,7 +9,7 @@ import { generationName } from '../loading/generation.ts'
 import type { LoadFailure } from '../loading/load-failure.ts'
 import { type OpenRemote, RemoteFailure } from '../loading/remote-opener.ts'
 import { MountedRemote } from './MountedRemote.tsx'
-import { RemoteFailureCard } from './RemoteFailureCard.tsx'
+import type { RemoteFailureCardProps } from './RemoteFailureCard.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { RemoteUpdate } from './RemoteUpdate.tsx'
 
@@ -57,7 +58,7 @@ function AreaVisit(props: AreaVisitProps) {
   useNextRelease(props, visit)
   if (visit.status === 'failed') {
     const { failure, at } = visit
-    return <RemoteFailureCard title={title} failure={failure} at={at} onRetry={props.onRetry} onBack={props.onBack} />
+    return <LateCard title={title} failure={failure} at={at} onRetry={props.onRetry} onBack={props.onBack} />
   }
   const giveUp = (area: OpenRemote, failure: LoadFailure) => {
     const name = generationName(area.generation)
@@ -90,6 +91,14 @@ function AreaVisit(props: AreaVisitProps) {
       {!isReady && <RemoteSkeleton />}
     </>
   )
+}
+
+/** Fetched once the first page stands, so that it is here when the network is not. */
+const card = latePart(() => import('./RemoteFailureCard.tsx'))
+
+function LateCard(props: RemoteFailureCardProps) {
+  const part = useLatePart(card)
+  return part ? <part.RemoteFailureCard {...props} /> : <RemoteSkeleton />
 }
 
 /** Opens the area when the visit begins and gives it back when it ends. */
