@@ -10,8 +10,10 @@ const [name, ...args] = process.argv.slice(2)
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Node ${process.versions.node} is too old: Parley starts on Node 20 or newer.`)
 
-/** A program of tools/, or of the top-level package that carries the command's name (bench/bench.mjs). */
-const script = [`tools/${name}.mjs`, `${name}/${name}.mjs`].map(projectFile).find(existsSync)
+/** A program of tools/ or its operating/, or of the top-level package that carries the command's name (bench/bench.mjs). */
+const script = [`tools/${name}.mjs`, `tools/operating/${name}.mjs`, `${name}/${name}.mjs`]
+  .map(projectFile)
+  .find(existsSync)
 if (!script || !/^[a-z][a-z0-9-]+$/.test(name))
   fail(`There is no command "${name ?? ''}". See the scripts in package.json.`)
 

@@ -1,5 +1,5 @@
 // npm run backup -- <file>: saves the data folder of a stopped installation (docs/operations.md, "Data").
-import { projectFile, runProjectNode } from './bootstrap/project-node.mjs'
+import { projectFile, runProjectNode } from '../bootstrap/project-node.mjs'
 
 const { PARLEY_DATA_DIR = projectFile('.data') } = process.env
 const command = ['backup', ...process.argv.slice(2)]

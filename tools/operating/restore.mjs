@@ -1,5 +1,5 @@
 // npm run restore -- <file>: fills an empty data folder with what was saved (docs/operations.md, "Data").
-import { projectFile, runProjectNode } from './bootstrap/project-node.mjs'
+import { projectFile, runProjectNode } from '../bootstrap/project-node.mjs'
 
 const { PARLEY_DATA_DIR = projectFile('.data') } = process.env
 const command = ['restore', ...process.argv.slice(2)]
