@@ -1,5 +1,5 @@
 import { fakeShell } from '@parley/shared/testing/fake-shell'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { useState } from 'react'
@@ -80,4 +80,19 @@ it('the other window takes the writing over with all that was written', async ()
   expect(first.getByRole('textbox')).toHaveAttribute('readonly')
   await waitFor(async () => expect(await storage.get('drafts')).toMatchObject({ '11:reply': { text: 'Good morning' } }))
   await waitFor(() => expect(second.getByText('Good morning', { selector: 'p' })).toBeInTheDocument())
+})
+
+it('is kept while somebody types who never pauses', async () => {
+  const { both, storage } = await twoWindows()
+  jest.useFakeTimers()
+  try {
+    const field = both[0].getByRole('textbox')
+    for (let count = 1; count <= 20; count += 1) {
+      fireEvent.change(field, { target: { value: 'x'.repeat(count) } })
+      await act(() => jest.advanceTimersByTimeAsync(100))
+    }
+    expect(await storage.get('drafts')).toMatchObject({ '11:reply': { text: expect.stringMatching(/^x{18}/) } })
+  } finally {
+    jest.useRealTimers()
+  }
 })

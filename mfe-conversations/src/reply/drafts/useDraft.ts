@@ -4,13 +4,15 @@ import { draftsAtom, writeDraftAtom } from './drafts.atoms.ts'
 import { draftKey, type ReplyMode } from './drafts.ts'
 import { useDraftLock } from './useDraftLock.ts'
 
-/** Pause in typing after which a draft is kept. */
+/** Pause in typing after which a draft is kept, and said to be. */
 const KEEP_AFTER_MS = 300
+/** Whoever types without a pause loses no more than this, and what the browser needs to store it, with a tab that dies. */
+const KEEP_WHILE_MS = 200
 
 export type DraftState = 'empty' | 'unsaved' | 'saved' | 'refused'
 
 /**
- * The draft of one conversation and mode: kept a moment after the last key, and at once when the editor is left. What another
+ * The draft of one conversation and mode: kept while it is typed, and at once when the editor is left. What another
  * tab keeps is taken over while nothing is being written here; `onElsewhere` is told. How the draft stands is an atom: it changes
  * with the first key and after each pause, and only what shows it is drawn then.
  */
@@ -23,10 +25,12 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
   const setState = useSetAtom(stateAtom)
   const text = useRef(initialText)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const whileTyping = useRef<ReturnType<typeof setTimeout> | null>(null)
 
   const flush = useCallback(async () => {
     if (timer.current) clearTimeout(timer.current)
-    timer.current = null
+    if (whileTyping.current) clearTimeout(whileTyping.current)
+    timer.current = whileTyping.current = null
     const isKept = await write(conversationId, mode, text.current, Date.now())
     setState(text.current.trim() === '' ? 'empty' : isKept ? 'saved' : 'refused')
     return isKept
@@ -48,8 +52,12 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
       setState(next.trim() === '' ? 'empty' : 'unsaved')
       if (timer.current) clearTimeout(timer.current)
       timer.current = setTimeout(flush, KEEP_AFTER_MS)
+      whileTyping.current ??= setTimeout(() => {
+        whileTyping.current = null
+        void write(conversationId, mode, text.current, Date.now())
+      }, KEEP_WHILE_MS)
     },
-    [flush, hold, setState],
+    [flush, hold, setState, write, conversationId, mode],
   )
 
   const kept = useRef(initialText)
