@@ -1,3 +1,5 @@
+import { isTooHeavy } from './mail-weight.ts'
+
 /** Elements of a letter. Whatever else there is gives way to what it holds. */
 const TAGS = new Set(
   `a abbr address b bdi bdo blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption figure
@@ -35,9 +37,10 @@ export interface CleanMail {
  * Makes the HTML of a letter harmless, whatever the server has kept of it: an allow-list of elements, attributes and
  * styles; no picture of the open web unless `images` is set. Parsed in a document of its own, where nothing runs or loads.
  *
- * @returns null when that takes too long
+ * @returns null when that takes too long, or showing it would
  */
 export function cleanMail(html: string, images: boolean, now = () => performance.now()): CleanMail | null {
+  if (isTooHeavy(html)) return null
   const until = now() + MAX_CLEANING_MS
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const cleaner = { images, remoteImages: 0 }
