@@ -11,6 +11,7 @@ const OPENED = 200
 /** Read back in pages, as somebody does who scrolls up. */
 const READ_BACK = 500
 const PAGE = 20
+const HIGH = 1_000_000
 const RATES = [1, 4]
 const HEAD = ['', 'CPU', 'script for each event', 'a frame of scrolling, p50', 'p95', 'rows in the page']
 
@@ -120,22 +121,25 @@ export async function readBack({ browser, url }) {
   }
 }
 
-/** Answers what is older than the demo's newest page with made messages, numbered from the newest. */
+/**
+ * Answers as the server does, of made messages numbered from the newest. All ids are high, so that there is room below them,
+ * and other conversations took some between.
+ */
 function olderPages() {
   let newest
-  let made = 0
   return async (route) => {
     newest ??= await (await route.fetch()).json()
     const { searchParams } = new URL(route.request().url())
-    if (!searchParams.has('before')) return route.continue()
-    const [like] = newest.payload
-    const payload = Array.from({ length: Math.min(PAGE, READ_BACK - made) }, (_, at) => {
-      const n = made + at + 1
-      const facts = { id: like.id - n / 1e5, created_at: like.created_at - n * 400, content_attributes: {} }
+    const [before, after] = ['before', 'after'].map((name) => Number(searchParams.get(name)) || null)
+    const shown = newest.payload.map((message) => ({ ...message, id: message.id + HIGH }))
+    const [like] = shown
+    const made = Array.from({ length: READ_BACK }, (_, at) => {
+      const n = READ_BACK - at
+      const facts = { id: like.id - n * 3, created_at: like.created_at - n * 400, content_attributes: {} }
       return { ...like, ...facts, content: `Line ${n}. ${'words '.repeat((n * 7) % 60)}`, message_type: n % 2 }
     })
-    made += payload.length
-    return route.fulfill({ json: { ...newest, payload: payload.reverse() } })
+    const wanted = [...made, ...shown].filter(({ id }) => id < (before ?? id + 1) && id >= (after ?? id))
+    return route.fulfill({ json: { ...newest, payload: after ? wanted : wanted.slice(-PAGE) } })
   }
 }
 

@@ -21,11 +21,11 @@ const ids = (history: MessageHistory) => history.messages.map((message) => messa
 it('is complete when a page is not full', () => {
   expect(firstPage(aPage(1, 20)).isComplete).toBe(false)
   expect(firstPage(aPage(1, 19)).isComplete).toBe(true)
-  expect(addOlder(firstPage(aPage(30, 20)), []).isComplete).toBe(true)
+  expect(addOlder(firstPage(aPage(30, 20)), { messages: [], isFirst: true }).isComplete).toBe(true)
 })
 
 it('puts an older page before what is held', () => {
-  const history = addOlder(firstPage(aPage(21, 20)), aPage(1, 20))
+  const history = addOlder(firstPage(aPage(21, 20)), { messages: aPage(1, 20), isFirst: false })
   expect([oldestId(history), newestId(history), history.messages.length]).toEqual([1, 40, 40])
 })
 
@@ -33,6 +33,12 @@ it('holds a message once however often it arrives', () => {
   const message = aMessagePush({ id: 5, updated_at: at(9) })
   const once = upsertMessage(firstPage([]), message)
   expect(upsertMessage(once, message)).toEqual(once)
+})
+
+it('leaves out a message from further back than was read, which would hide the hole behind it', () => {
+  const history = firstPage(aPage(21, 20))
+  expect(upsertMessage(history, aMessagePush({ id: 3, updated_at: at(9) }))).toBe(history)
+  expect(upsertMessage(history, aMessagePush({ id: 41, updated_at: at(9) })).messages).toHaveLength(21)
 })
 
 it('drops a copy that was changed earlier', () => {

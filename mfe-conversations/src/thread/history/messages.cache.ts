@@ -12,6 +12,13 @@ export interface MessageHistory {
   isComplete: boolean
 }
 
+/** Messages from right before those that are held. */
+export interface OlderPart {
+  messages: readonly MessageRest[]
+  /** Nothing older exists. */
+  isFirst: boolean
+}
+
 /** Where the messages of a conversation lie in the cache. */
 export const messagesKey = (conversationId: number, stamp = NOT_MERGED) =>
   ['/conversations', 'messages', conversationId, stamp] as const
@@ -41,18 +48,28 @@ function merge(
   return changed ? { ...history, messages: [...byId.values()].sort(byAge) } : history
 }
 
-/** An event: inserts or replaces by id. A copy changed earlier than the one held changes nothing. */
+/**
+ * An event: inserts or replaces by id. A copy changed earlier than the one held changes nothing, nor does a message from
+ * further back than was read: there would be a hole behind it.
+ */
 export const upsertMessage = (history: MessageHistory, message: HeldMessage): MessageHistory =>
-  merge(history, [message], (held, next) => changedAt(next) >= changedAt(held))
+  isFurtherBack(history, message.id)
+    ? history
+    : merge(history, [message], (held, next) => changedAt(next) >= changedAt(held))
+
+/** Older than anything that was read. */
+export const isFurtherBack = (history: MessageHistory | undefined, id: number): boolean =>
+  history !== undefined && !history.isComplete && id < oldestId(history)
 
 /** The answer to a send: an event about the same message that was faster is newer than it. */
 export const addSent = (history: MessageHistory, message: MessageRest): MessageHistory =>
   merge(history, [message], (held) => held.updated_at === undefined)
 
-/** A page from before the oldest message. Fewer than a page means the beginning is reached. */
-export function addOlder(history: MessageHistory, page: readonly MessageRest[]): MessageHistory {
-  return { ...merge(history, page, () => false), isComplete: page.length < MESSAGE_PAGE_SIZE }
-}
+/** What comes right before the oldest message. */
+export const addOlder = (history: MessageHistory, { messages, isFirst }: OlderPart): MessageHistory => ({
+  ...merge(history, messages, () => false),
+  isComplete: isFirst,
+})
 
 /** Everything between a message far back and the oldest one held. */
 export const addGap = (history: MessageHistory, page: readonly MessageRest[]): MessageHistory =>

@@ -1,7 +1,7 @@
 import type { MessageRest } from '@parley/shared/contract/message'
 import { type AccountHttp, useAccountHttp } from '@parley/shared/data/data-source'
-import { useRealtimeEvent } from '@parley/shared/remote/use-shell'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useRealtimeEvent, useRealtimeReconnect } from '@parley/shared/remote/use-shell'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useOnStoredMessage } from '../../conversation/stored-messages.ts'
 import { useCopiedResource } from '../../state/useCopiedResource.ts'
 import { listMessages, listSince } from './messages.api.ts'
@@ -11,6 +11,7 @@ import {
   addOlder,
   addSent,
   firstPage,
+  isFurtherBack,
   MAX_GAP,
   type MessageHistory,
   messagesKey,
@@ -19,6 +20,7 @@ import {
   readAgainAfter,
   upsertMessage,
 } from './messages.cache.ts'
+import { olderMessages } from './older-messages.ts'
 
 /** Events keep it true. Whoever merges keeps what did not change, so that swr need not compare two whole histories. */
 const MERGED = { revalidateOnFocus: false, compare: Object.is } as const
@@ -47,19 +49,7 @@ export function useMessages(conversationId: number, stamp: string) {
   useRealtimeEvent('message.updated', ({ previous_changes: _, ...message }) => {
     if (message.conversation_id === conversationId) change((history) => upsertMessage(history, message))
   })
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const loadOlder = useCallback(async () => {
-    const before = oldestId(held.current)
-    if (before === 0 || held.current?.isComplete || older === 'loading') return
-    setOlder('loading')
-    try {
-      const page = await listMessages(http, conversationId, { before })
-      change((history) => addOlder(history, page))
-      setOlder('idle')
-    } catch {
-      setOlder('failed')
-    }
-  }, [http, conversationId, change, older])
+  const { older, loadOlder } = useOlder(conversationId, held, change)
 
   /** Reads back to a message. @returns whether it is held now */
   const loadBackTo = useCallback(
@@ -80,6 +70,38 @@ export function useMessages(conversationId: number, stamp: string) {
   // Only the card in place of a thread shows that it is read again.
   const isReading = error !== undefined && source.isReading
   return { history: data, error, isReading, reload, staleSince, older, loadOlder, loadBackTo }
+}
+
+/** Reading further back, and how it stands. */
+function useOlder(
+  conversationId: number,
+  held: RefObject<MessageHistory | undefined>,
+  change: (fact: (history: MessageHistory) => MessageHistory) => void,
+) {
+  const http = useAccountHttp()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const parts = useMemo(
+    () => olderMessages((range) => listMessages(http, conversationId, range)),
+    [http, conversationId],
+  )
+  useRealtimeEvent('message.updated', (message) => {
+    if (message.conversation_id === conversationId && isFurtherBack(held.current, message.id)) parts.forget()
+  })
+  // What changed during a break was not heard.
+  useRealtimeReconnect(parts.forget)
+  const loadOlder = useCallback(async () => {
+    const before = oldestId(held.current)
+    if (before === 0 || held.current?.isComplete || state === 'loading') return
+    setState('loading')
+    try {
+      const part = await parts.before(before)
+      change((history) => addOlder(history, part))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }, [held, parts, change, state])
+  return { older: state, loadOlder }
 }
 
 /** Everything from one message up to another, however much it is: one read answers a part of it. */
