@@ -88,6 +88,7 @@ describe('the realtime connection', () => {
     serverSends('release.changed', { account_id: 1, revision: 4 })
     off()
     serverSends('release.changed', { account_id: 1, revision: 5 })
+    jest.advanceTimersByTime(20)
     expect(heard).toEqual([4])
     realtime.close()
   })
@@ -99,6 +100,7 @@ describe('the realtime connection', () => {
     serverSends('release.changed', { account_id: 2, revision: 4 })
     serverSends('release.changed', { account_id: 1, revision: 'four' })
     serverSends('weather.changed', { account_id: 1 })
+    jest.advanceTimersByTime(20)
     expect(heard).toEqual([])
     expect(warnings).toEqual([
       expect.stringContaining('invalid release.changed: revision'),
@@ -111,6 +113,7 @@ describe('the realtime connection', () => {
     const { serverSends, realtime } = await open()
     serverSends('presence.update', presence({ 2: 'online', 3: 'busy' }))
     serverSends('presence.update', presence({ 2: 'online' }))
+    jest.advanceTimersByTime(20)
     expect(realtime.presence.get().users).toEqual({ 2: 'online' })
     realtime.close()
   })
@@ -207,6 +210,7 @@ describe('the realtime connection', () => {
     const { serverSends, realtime, told } = await open()
     serverSends('user:logout', { account_id: 1 })
     serverSends('page:reload', { account_id: 1 })
+    jest.advanceTimersByTime(20)
     expect(told).toEqual(['signed out', 'reload'])
     realtime.close()
   })

@@ -3,6 +3,7 @@ import type { Presence, Realtime, Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { createCatchUps } from './catch-ups.ts'
 import { createEventHub, type Log } from './event-hub.ts'
+import { paced } from './event-pace.ts'
 import { type ConnectionEvent, catchUp, INITIAL, nextConnection, RECONNECTED_MS } from './status.ts'
 
 /** The part of a Socket.IO client that is used here. */
@@ -53,7 +54,7 @@ export class AccountConnection implements Realtime {
   readonly on: Realtime['on']
   readonly onReconnect: Realtime['onReconnect']
   readonly #settings: ConnectionSettings
-  readonly #deliver: (name: string, data: unknown) => void
+  readonly #events: ReturnType<typeof paced>
   readonly #catchUps: ReturnType<typeof createCatchUps>
   readonly #openedAt = Date.now()
   readonly #timers: ReturnType<typeof setInterval>[]
@@ -77,7 +78,7 @@ export class AccountConnection implements Realtime {
     this.#catchUps = createCatchUps(settings.log)
     this.onReconnect = this.#catchUps.add
     this.on = hub.on
-    this.#deliver = hub.deliver
+    this.#events = paced(hub.deliver)
     this.presence = presence
     hub.on('user:logout', settings.onSignedOut)
     hub.on('page:reload', settings.onReload)
@@ -99,6 +100,7 @@ export class AccountConnection implements Realtime {
     for (const timer of this.#timers) clearInterval(timer)
     clearTimeout(this.#settle)
     clearTimeout(this.#retry)
+    this.#events.stop()
     this.#settings.page.removeEventListener('online', this.#networkBack)
     this.#settings.page.removeEventListener('offline', this.#lost)
     this.#settings.page.removeEventListener('focus', this.#listen)
@@ -131,7 +133,7 @@ export class AccountConnection implements Realtime {
     socket.onFrame(this.#heard)
     socket.onAny((name, data) => {
       this.#heard()
-      this.#deliver(name, data)
+      this.#events.deliver(name, data)
     })
     this.#socket = socket
   }
