@@ -1,5 +1,5 @@
 import { atom, useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftsAtom, writeDraftAtom } from './drafts.atoms.ts'
 import { draftKey, type ReplyMode } from './drafts.ts'
 import { useDraftLock } from './useDraftLock.ts'
@@ -75,6 +75,13 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
     return store.sub(draftsAtom, look)
   }, [store, key])
 
+  useLeaving(flush, timer)
+
+  return { initialText, text, stateAtom, change, flush, save, lock }
+}
+
+/** Keeps what was not kept yet when the page is left, or the editor goes. */
+function useLeaving(flush: () => Promise<boolean>, timer: RefObject<unknown>): void {
   useEffect(() => {
     const onHide = () => void flush()
     window.addEventListener('pagehide', onHide)
@@ -82,7 +89,5 @@ export function useDraft(conversationId: number, mode: ReplyMode, onElsewhere: (
       window.removeEventListener('pagehide', onHide)
       if (timer.current) void flush()
     }
-  }, [flush])
-
-  return { initialText, text, stateAtom, change, flush, save, lock }
+  }, [flush, timer])
 }

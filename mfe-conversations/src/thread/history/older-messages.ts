@@ -48,6 +48,7 @@ export function olderMessages(read: Read, now = Date.now) {
     async before(id: number): Promise<OlderPart> {
       const held = ahead?.before === id && now() - ahead.at < FRESH_MS ? ahead : null
       ahead = null
+      // What could not be read ahead is read now, and says why it cannot.
       const part = (await held?.part.catch(() => null)) ?? (await readPart(id, null))
       readAhead(part, id)
       return part
