@@ -4,8 +4,8 @@ import { useUnreachable } from './problem-texts.tsx'
 
 /** What is done after a yes, and said afterwards. */
 export interface ConfirmedAction {
-  /** Asked first; left out where nothing is lost. */
-  question?: { title: string; body: string; action: string; typed?: string }
+  /** Asked first; left out where nothing is lost or made for many. `danger` is on unless it says otherwise. */
+  question?: { title: string; body: string; action: string; typed?: string; danger?: boolean }
   run: () => Promise<unknown>
   done: string
 }
@@ -14,7 +14,7 @@ export interface ConfirmedAction {
 export function useConfirmedAction({ confirm, toast }: Notify): (action: ConfirmedAction) => Promise<void> {
   const unreachable = useUnreachable()
   return async ({ question, run, done }) => {
-    if (question && !(await confirm({ ...question, danger: true }))) return
+    if (question && !(await confirm({ danger: true, ...question }))) return
     try {
       await run()
       toast(done, { tone: 'success' })

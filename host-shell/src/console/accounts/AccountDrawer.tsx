@@ -14,9 +14,8 @@ const Flags = chakra('fieldset', {
   base: {
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
     fontFamily: 'mono',
-    '& > *': { minW: '0', overflowWrap: 'anywhere' },
   },
 })
 const Legend = chakra('legend', { base: { mb: '2', textStyle: '13', fontWeight: 'medium', fontFamily: 'body' } })

@@ -31,6 +31,7 @@ export function FillWithSamples({ account }: { account: ConsoleAccount }) {
         ),
         body: intl.formatMessage(TEXTS.body),
         action: intl.formatMessage(TEXTS.action),
+        danger: false,
       },
       run: () => http.request('POST', `${CONSOLE_API}/accounts/${id}/seed`),
       done: intl.formatMessage(

@@ -11,6 +11,7 @@ import {
   requireInbox,
   startConversation,
 } from '../../client-api/client-api.service.ts'
+import { assign } from '../../conversations/assignment/assignments.service.ts'
 import { setLabels } from '../../conversations/changes/attributes.service.ts'
 import { toggleStatus } from '../../conversations/changes/toggle-status.service.ts'
 import { InboxBody, newInbox } from '../../inboxes/inbox-form.ts'
@@ -104,6 +105,7 @@ async function store(scene: Scene, sample: SampleConversation): Promise<void> {
   for (const [place, line] of lines.entries()) await say(scene, sample, id, line, place)
   if (!agent) return
   const ended = at(deps, lines.at(-1)?.at ?? first.at)
+  if (lines.some(({ from }) => from === 'agent')) await assign(ended, agent, id, { assignee_id: agent.userId })
   if (label) await setLabels(ended, agent, id, [label])
   if (isDone) await toggleStatus(ended, agent, id, { status: 'resolved', human_agent: false })
 }

@@ -13,7 +13,10 @@ const seedOf = (account: { id: number }) => `/super_admin/api/accounts/${account
 const DAY_S = 86_400
 
 interface Listed {
-  data: { meta: { all_count: number }; payload: { created_at: number; labels: string[]; messages: unknown[] }[] }
+  data: {
+    meta: { all_count: number; mine_count: number; unassigned_count: number }
+    payload: { created_at: number; labels: string[]; messages: unknown[] }[]
+  }
 }
 const conversationsOf = async (person: TestPerson, account: { path: string }, query = 'status=all') =>
   (await t.as(person).get(`${account.path}/conversations?${query}`)).body as Listed
@@ -33,6 +36,7 @@ describe('an account that is filled with sample data', () => {
     expect(Math.min(...ages)).toBeGreaterThan(0)
     expect(Math.max(...ages)).toBeLessThan(15 * DAY_S)
     expect(Math.max(...ages)).toBeGreaterThan(DAY_S)
+    expect(data.meta).toMatchObject({ mine_count: 16, unassigned_count: 8 })
     const done = await conversationsOf(agent, account, 'status=resolved')
     expect(done.data.meta.all_count).toBe(8)
     expect(done.data.payload.some(({ labels }) => labels.length > 0)).toBe(true)
