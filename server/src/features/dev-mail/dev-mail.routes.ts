@@ -13,9 +13,23 @@ const withLinks = (text: string): string =>
 const framed = (html: string): string =>
   `<iframe sandbox="" title="As HTML" srcdoc="${escapeHtml(html)}" style="width:100%;height:32rem;border:1px solid #ccc"></iframe>`
 
-const article = ({ to, subject, sentAt, text, html }: KeptMail): string => `<article><h2>${escapeHtml(subject)}</h2>
+const opened = (title: string, content: string): string =>
+  `<details><summary>${escapeHtml(title)}</summary>${content}</details>`
+
+const pre = (content: string): string => `<pre dir="auto" style="white-space:pre-wrap">${content}</pre>`
+
+const article = ({
+  to,
+  subject,
+  sentAt,
+  text,
+  html,
+  texts = [],
+}: KeptMail): string => `<article><h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p>
-<pre dir="auto" style="white-space:pre-wrap">${withLinks(text)}</pre>${html ? `<details><summary>As HTML</summary>${framed(html)}</details>` : ''}</article>`
+${pre(withLinks(text))}${html ? opened('As HTML', framed(html)) : ''}${texts
+  .map(({ filename, content }) => opened(filename, pre(escapeHtml(content))))
+  .join('')}</article>`
 
 /** The frames inherit it. */
 const POLICY =

@@ -32,6 +32,14 @@ test('kept mails are shown as text with links and, in a frame that may do nothin
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('a file that is a text is shown beside its mail', async () => {
+  const texts = [{ filename: 'report.csv', contentType: 'text/csv', content: 'team,n\r\n<b>care</b>,7\r\n' }]
+  await t.deps.mail.send({ to: 'bo@customers.test', subject: 'The week', text: 'See the file.', texts })
+  const { text: page } = await t.as(null).get('/dev/mail')
+  expect(page).toContain('<summary>report.csv</summary>')
+  expect(page).toContain('&lt;b&gt;care&lt;/b&gt;,7')
+})
+
 describe('kept mails are there', () => {
   test.each([
     ['in the demo', { seed: 'demo', nodeEnv: 'production' }, 200],
