@@ -36,6 +36,7 @@ import { unseenComesFirst } from './features/conversations/check-visibility-befo
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { conversationMergeRoutes } from './features/conversations/merge/merge.routes.ts'
 import { csatRoutes } from './features/csat/csat.routes.ts'
+import { surveyRoutes } from './features/csat/survey/survey.routes.ts'
 import { customAttributesRoutes } from './features/custom-attributes/custom-attributes.routes.ts'
 import { customFiltersRoutes } from './features/custom-filters/custom-filters.routes.ts'
 import { customRolesRoutes } from './features/custom-roles/custom-roles.routes.ts'
@@ -127,6 +128,7 @@ function publicRoutes(app: FastifyInstance): void {
   widgetRoutes(app)
   widgetPageRoutes(app)
   clientApiRoutes(app)
+  surveyRoutes(app)
   publicPortalRoutes(app)
   twitterCallbackRoute(app)
   platformApiRoutes(app)

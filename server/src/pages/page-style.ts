@@ -31,6 +31,17 @@ input[aria-invalid=true]{border-color:var(--danger)}
 button,.button{display:flex;align-items:center;justify-content:center;inline-size:100%;block-size:40px;margin-block-start:24px;border:0;border-radius:6px;background:var(--brand);color:var(--on-brand);font:inherit;font-size:14px;font-weight:500;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--brand-hover)}
 button:focus-visible,.button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+header img{border-radius:8px;object-fit:cover}
+textarea{inline-size:100%;padding:8px 10px;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:var(--fg1);font:inherit;font-size:14px;resize:vertical}
+textarea:focus-visible{outline:none;border-color:var(--focus);box-shadow:0 0 0 3px color-mix(in srgb,var(--focus) 22%,transparent)}
+.visually-hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.thanks{color:var(--success);margin-block:8px 0}
+.ratings{display:flex;justify-content:space-between;gap:4px;border:0;margin:24px 0;padding:0}
+.rating{position:relative;display:grid;place-items:center;flex:1;min-inline-size:0;block-size:56px;margin:0;border:1px solid var(--line);border-radius:10px;font-size:26px;line-height:1;cursor:pointer}
+.rating input{position:absolute;inset:0;inline-size:100%;block-size:100%;opacity:0;cursor:pointer}
+.rating:hover{border-color:var(--control)}
+.rating:has(:checked){border-color:var(--brand);box-shadow:inset 0 0 0 1px var(--brand)}
+.rating:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
 @media (max-width:480px){header{padding:16px}main{padding:0 16px 48px}.card{padding:24px 16px}}
 `
 

@@ -12,10 +12,13 @@ export interface Page {
   body: string
   /** Address of the page's own script. */
   script?: string
+  /** Whose page it is to whoever reads it; left out: Parley's. */
+  brand?: { name: string; picture: string }
 }
 
 /** Nothing runs and nothing is fetched but the page's own script; its form posts to us. */
-const POLICY = `default-src 'none'; style-src ${PAGE_STYLE_HASH}; script-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const policy = (picture: string): string =>
+  `default-src 'none'; style-src ${PAGE_STYLE_HASH}; script-src 'self'; ${picture && `img-src ${new URL(picture).origin}; `}base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 const MARK =
   '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><rect width="28" height="28" rx="8" stroke="none"/><path d="M9 21.5v-8.25A5.25 5.25 0 1 1 14.25 18.5H12" fill="none"/></svg>'
@@ -35,14 +38,21 @@ function appearanceOf(request: FastifyRequest): Look {
 /** The words of the language that the browser shows the app in, or asks for. */
 export const textsFor = (request: FastifyRequest): Texts => textsIn(appearanceOf(request).language)
 
+const headOf = ({ brand }: Page): string => {
+  if (!brand) return `${MARK}<span>Parley</span>`
+  const picture = brand.picture && `<img src="${escapeHtml(brand.picture)}" width="28" height="28" alt="">`
+  return `${picture}<span dir="auto">${escapeHtml(brand.name)}</span>`
+}
+
 /** Answers with a page in both themes that needs nothing of the app's build. Never cached: it says what is now. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, { texts, title, body, script }: Page) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { texts, title, body, script, brand } = page
   const { theme } = appearanceOf(request)
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(brand?.picture ?? ''),
       vary: 'accept, accept-language, cookie',
     })
     .send(`<!doctype html>
@@ -51,12 +61,12 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, { texts, 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Parley</title>
+<title>${escapeHtml(title)} · ${escapeHtml(brand?.name ?? 'Parley')}</title>
 <style>${PAGE_STYLE}</style>
 ${script ? `<script defer src="${script}"></script>` : ''}
 </head>
 <body>
-<header>${MARK}<span>Parley</span></header>
+<header>${headOf(page)}</header>
 <main><div class="card">${body}</div></main>
 </body>
 </html>

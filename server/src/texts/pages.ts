@@ -1,4 +1,4 @@
-/** Pages that the server makes by itself: what could not be opened, and the first run. */
+/** Pages that the server makes by itself: what could not be opened, the first run, and the survey of a conversation. */
 export const pagesEn = {
   'page.open_app': 'Open Parley',
   'page.try_again': 'Try again',
@@ -10,6 +10,18 @@ export const pagesEn = {
   'page.refused.text': 'Parley could not read what was asked for.',
   'page.failed.title': 'Something went wrong on our side',
   'page.failed.text': 'Please try again. If it stays like this, tell your administrator this number:',
+  'survey.title': 'How did we do?',
+  'survey.rating_1': 'Very unhappy',
+  'survey.rating_2': 'Unhappy',
+  'survey.rating_3': 'Neither happy nor unhappy',
+  'survey.rating_4': 'Happy',
+  'survey.rating_5': 'Very happy',
+  'survey.comment': 'Would you like to add anything?',
+  'survey.submit': 'Send',
+  'survey.change': 'Change my answer',
+  'survey.thanks': 'Thank you! Your answer has been saved.',
+  'survey.choose': 'Please choose one of the five.',
+  'survey.too_late': 'This can no longer be answered: it was asked more than 14 days ago.',
   'onboarding.title': 'Set up Parley',
   'onboarding.text': 'You are the first one here. This makes your company’s account and makes you its administrator.',
   'onboarding.name': 'Your name',

@@ -26,3 +26,28 @@ export const CsatMetrics = v.object({
   total_sent_messages_count: v.number(),
 })
 export type CsatMetrics = v.InferOutput<typeof CsatMetrics>
+
+/** A survey as whoever has its link sees it. */
+export const PublicSurvey = v.object({
+  /** Of the message that asks. */
+  id: v.number(),
+  csat_survey_response: v.nullable(
+    v.object({
+      id: v.number(),
+      rating: v.number(),
+      feedback_message: v.nullable(v.string()),
+      message_id: v.number(),
+      created_at: Unix,
+    }),
+  ),
+  /** `emoji` or `star`. */
+  display_type: v.string(),
+  content: v.nullable(v.string()),
+  inbox_avatar_url: v.string(),
+  inbox_name: v.string(),
+  locale: v.string(),
+  /** The id people see. */
+  conversation_id: v.number(),
+  created_at: Unix,
+})
+export type PublicSurvey = v.InferOutput<typeof PublicSurvey>

@@ -1,6 +1,8 @@
 import { CONTENT_TYPES, MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../../db/db.ts'
 import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
+import type { InboxReach } from '../../../presenters/can-reply.ts'
+import { replyWindow } from '../../../presenters/reply-window.queries.ts'
 import type { WorkingDay } from '../../reports/business-seconds.ts'
 
 /** What decides what an inbox says by itself; hours and the words outside of them are its team's where that has some. */
@@ -66,6 +68,7 @@ export interface SurveyFacts {
   operator: string | null
   titles: string[]
   was_asked: boolean
+  reach: InboxReach
 }
 
 /** What the inbox asks at the end; null: it asks nothing. */
@@ -75,7 +78,8 @@ export async function findSurvey(tx: Sql, row: LockedConversation): Promise<Surv
        i.csat_config #>> '{survey_rules,operator}' as operator,
        array(select jsonb_array_elements_text(case jsonb_typeof(i.csat_config #> '{survey_rules,values}')
          when 'array' then i.csat_config #> '{survey_rules,values}' else '[]' end)) as titles,
-       exists (select 1 from messages m where m.account_id = $1 and m.conversation_id = $3 and m.content_type = $4) as was_asked
+       exists (select 1 from messages m where m.account_id = $1 and m.conversation_id = $3 and m.content_type = $4) as was_asked,
+       json_build_object('name', i.name, 'channel_type', i.channel_type, 'medium', i.medium, 'window', ${replyWindow('i')}) as reach
      from inboxes i where i.account_id = $1 and i.id = $2 and i.csat_survey_enabled`,
     [row.account_id, row.inbox_id, row.id, SURVEY],
   )

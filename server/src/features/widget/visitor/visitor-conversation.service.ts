@@ -21,6 +21,12 @@ export interface KnownVisitor {
   contact: VisitorContact
 }
 
+/** Whoever acts in the name of a contact. */
+export interface VisitorActor {
+  accountId: number
+  contact: { name: string }
+}
+
 /** What a new conversation of a visitor starts with. */
 export interface StartFacts {
   /** Without one the rules of new conversations decide. */
@@ -65,7 +71,7 @@ export const byContact = (contact: { name: string }): Actor => ({ kind: 'contact
 /** Opens a change of one of the visitor's conversations. Null: it is gone. */
 export const withVisitorConversation = <T>(
   deps: Deps,
-  visitor: KnownVisitor,
+  visitor: VisitorActor,
   id: number,
   work: (change: ConversationChange) => Promise<T>,
 ): Promise<T | null> => withConversation(deps, { accountId: visitor.accountId, id }, byContact(visitor.contact), work)

@@ -13,7 +13,7 @@ import { NewMessageBody } from '../../messages/message-requests.ts'
 import { addMessage } from '../../messages/send/add-message.service.ts'
 import { discardFiles, storeFiles } from '../../messages/send/attachments.service.ts'
 import { toWidgetMessage } from '../widget-presenters.ts'
-import { type KnownVisitor, withVisitorConversation } from './visitor-conversation.service.ts'
+import { type VisitorActor, withVisitorConversation } from './visitor-conversation.service.ts'
 
 /** What a visitor may put into a message. */
 export interface VisitorMessage {
@@ -95,7 +95,7 @@ const SurveyAnswer = v.object({ csat_survey_response: v.unknown() })
 /** Answers an interactive message: a form, a choice, an address, a rating (configuration 4.2). */
 export async function submitValues(
   deps: Deps,
-  visitor: KnownVisitor,
+  visitor: VisitorActor,
   conversationId: number,
   messageId: number,
   submitted: { values?: unknown; email?: string | null | undefined },
