@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack'
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack'
 
-/** All that a visitor's browser loads before the first word, gzipped: script, frame, styles. Languages come on demand. */
-const BUDGET_BYTES = 45 * 1_024
+/** Gzipped, with what a page loads for everybody: the button, and a frame that knows the inbox but draws nothing yet. */
+const LAUNCHER_BYTES = 12 * 1_024
+/** Gzipped, all of a chat in which somebody writes: that, its screens, their styles, the connection. Languages come on demand. */
+const CHAT_BYTES = 45 * 1_024
+
+const DIST = join(import.meta.dirname, 'dist')
+const NO_TRANSPORT = join(import.meta.dirname, 'src/frame/session/connection/no-transport.ts')
 
 const SWC = {
   jsc: {
@@ -14,58 +20,77 @@ const SWC = {
   },
 }
 
-/** Fails the build when the first load grows past the budget, and writes down which files the page has to name. */
-class FirstLoad implements WebpackPluginInstance {
+/** Comments and the blanks that people read by. A blank before a colon belongs to a selector and stays. */
+const withoutBlanks = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim()
+
+class SmallStyles implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
-    compiler.hooks.thisCompilation.tap('FirstLoad', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'FirstLoad', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = compilation.entrypoints.get('frame')?.getFiles() ?? []
-        const bytes = Object.fromEntries(
-          ['sdk.js', ...files].map((name) => [
-            name,
-            gzipSync(compilation.getAsset(name)?.source.buffer() ?? '').length,
-          ]),
-        )
-        const total = Object.values(bytes).reduce((sum, size) => sum + size, 0)
-        if (compilation.options.mode === 'production' && total > BUDGET_BYTES) {
-          compilation.errors.push(
-            new compiler.webpack.WebpackError(`The widget is ${total} bytes gzipped; its budget is ${BUDGET_BYTES}.`),
-          )
-        }
-        compilation.emitAsset(
-          'widget.json',
-          new sources.RawSource(JSON.stringify({ frame: files, gzip: { ...bytes, total } })),
-        )
+    compiler.hooks.thisCompilation.tap('SmallStyles', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE
+      compilation.hooks.processAssets.tap({ name: 'SmallStyles', stage }, (assets) => {
+        for (const [name, source] of Object.entries(assets))
+          if (name.endsWith('.css'))
+            compilation.updateAsset(name, new sources.RawSource(withoutBlanks(source.source().toString())))
       })
     })
   }
 }
 
-/** The script of host pages and the frame it opens. Only the script has a name that stays: snippets know it. */
-export default (_env: unknown, { mode = 'production' }: { mode?: 'production' | 'development' }): Configuration => ({
+/** Parts that come later, but belong to every chat that is written in. */
+const CHAT_PARTS = ['session', 'chat', 'realtime']
+
+/** Fails the build when launcher or chat grow past their budgets, and writes down which files the page has to name. */
+class Budgets implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('Budgets', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'Budgets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const sizeOf = (name: string) => gzipSync(compilation.getAsset(name)?.source.buffer() ?? '').length
+        const measure = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sizeOf(name)]))
+        const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((all, size) => all + size, 0)
+        const files = compilation.entrypoints.get('frame')?.getFiles() ?? []
+        const script = gzipSync(readFileSync(join(compiler.outputPath, 'sdk.js'))).length
+        const launcher = { 'sdk.js': script, ...measure(files) }
+        const [styles = ''] = (compilation.entrypoints.get('styles')?.getFiles() ?? []).filter((name) =>
+          name.endsWith('.css'),
+        )
+        const parts = CHAT_PARTS.flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+        const later = measure([...parts, styles])
+        const chat = sum(launcher) + sum(later)
+        const refuse = (what: string, size: number, budget: number) => {
+          if (compilation.options.mode !== 'production' || size <= budget) return
+          const words = `The widget's ${what} is ${size} bytes gzipped; its budget is ${budget}.`
+          compilation.errors.push(new compiler.webpack.WebpackError(words))
+        }
+        refuse('launcher', sum(launcher), LAUNCHER_BYTES)
+        refuse('chat', chat, CHAT_BYTES)
+        const gzip = { ...launcher, ...later, launcher: sum(launcher), chat }
+        compilation.emitAsset('widget.json', new sources.RawSource(JSON.stringify({ frame: files, styles, gzip })))
+      })
+    })
+  }
+}
+
+const common = (mode: 'production' | 'development'): Configuration => ({
   mode,
   context: import.meta.dirname,
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-  entry: { sdk: './src/sdk/sdk.ts', frame: './src/frame/main.tsx' },
-  output: {
-    path: join(import.meta.dirname, 'dist'),
-    publicPath: '/widget/assets/',
-    uniqueName: 'parley-widget',
-    filename: ({ chunk }) => (chunk?.name === 'sdk' ? 'sdk.js' : '[name].[contenthash:8].js'),
-    chunkFilename: '[name].[contenthash:8].js',
-    cssFilename: '[name].[contenthash:8].css',
-    clean: true,
-  },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: SWC } }] },
-  experiments: { css: true },
   optimization: {
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        terserOptions: { ecma: 2020, format: { comments: false } },
+        terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
       }),
       '...',
     ],
@@ -73,5 +98,49 @@ export default (_env: unknown, { mode = 'production' }: { mode?: 'production' | 
     runtimeChunk: false,
   },
   performance: false,
-  plugins: [new FirstLoad()],
 })
+
+/** The script of host pages: one file, whose name stays because snippets know it. */
+const script = (mode: 'production' | 'development'): Configuration => ({
+  ...common(mode),
+  name: 'sdk',
+  entry: { sdk: './src/sdk/sdk.ts' },
+  output: { path: DIST, uniqueName: 'parley-widget-sdk', filename: 'sdk.js', clean: true },
+})
+
+/** The frame that it opens, as modules: their way of loading parts is the browser's own. */
+const frame = (mode: 'production' | 'development'): Configuration => ({
+  ...common(mode),
+  name: 'frame',
+  // Its budget counts the script.
+  dependencies: ['sdk'],
+  entry: { frame: './src/frame/main.ts', styles: './src/frame/frame.css' },
+  output: {
+    path: DIST,
+    publicPath: '/widget/assets/',
+    uniqueName: 'parley',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+  },
+  experiments: { css: true, outputModule: true },
+  plugins: [
+    // The chat speaks over WebSocket alone: the other ways of its library are left at home.
+    new webpack.NormalModuleReplacementPlugin(
+      /\/(polling-(xhr|fetch)(\.node)?|webtransport)\.js$/,
+      (resource: { context: string; request: string }) => {
+        if (resource.context.includes('engine.io-client')) resource.request = NO_TRANSPORT
+      },
+    ),
+    new SmallStyles(),
+    new Budgets(),
+  ],
+})
+
+export default (_env: unknown, { mode = 'production' }: { mode?: 'production' | 'development' }): Configuration[] => [
+  script(mode),
+  frame(mode),
+]

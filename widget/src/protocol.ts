@@ -6,7 +6,8 @@ export type FrameEvent =
   | { event: 'loaded'; config: { authToken: string; channelConfig: Record<string, unknown> } }
   | { event: 'error'; errorType: string; data: unknown }
   | { event: 'onEvent'; eventIdentifier: string; data?: unknown }
-  | { event: 'setBubbleLabel'; label: string }
+  /** What the page's button says, and what its parts are called, in the language of the chat. */
+  | { event: 'setBubbleLabel'; label: string; words?: LauncherWords }
   | { event: 'setAuthCookie'; data: { widgetAuthToken: string } }
   | { event: 'setCampaignReadOn' }
   | { event: 'toggleBubble' }
@@ -18,6 +19,17 @@ export type FrameEvent =
   | { event: 'resetUnreadMode' }
   | { event: 'handleNotificationDot'; unreadMessageCount: number }
   | { event: 'closeChat' }
+  /** A message came that the visitor does not see. */
+  | { event: 'playAudio' }
+  /** Something in a message was pressed or filled in that the page may act upon. */
+  | { event: 'postback'; data: Record<string, unknown> }
+
+export interface LauncherWords {
+  close: string
+  dismiss: string
+  /** `{n}` messages that have not been read. */
+  unread: string
+}
 
 export type ColourMode = 'light' | 'auto' | 'dark'
 
@@ -62,6 +74,9 @@ export function decode<Message extends FrameEvent | PageEvent>(data: unknown): M
     return null
   }
 }
+
+/** `push-event` of the page: the visitor is about to open the chat. */
+export const INTENT = 'intent'
 
 /** `push-event` of the page: the visitor has closed the campaign that stood over the button. */
 export const CAMPAIGN_CLOSED = 'campaign-closed'

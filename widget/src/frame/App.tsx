@@ -6,15 +6,18 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { RTL, type Texts } from '../texts/texts.ts'
 import { ConversationScreen } from './conversation/ConversationScreen.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
-import { PreChatScreen } from './PreChatScreen.tsx'
 import { Context } from './pieces/context.ts'
 import { late } from './pieces/late.ts'
+import { useStore } from './pieces/useStore.ts'
 import type { Session } from './session/session.ts'
 import { needsForm, type WidgetState } from './session/state.ts'
-import { useStore } from './session/store.ts'
 
 const ArticleScreen = late(() =>
   import(/* webpackChunkName: "help" */ './help/ArticleScreen.tsx').then((file) => file.ArticleScreen),
+)
+
+const PreChatScreen = late(() =>
+  import(/* webpackChunkName: "form" */ './PreChatScreen.tsx').then((file) => file.PreChatScreen),
 )
 
 /** Dates in the visitor's own manner where their browser speaks the language of the widget. */

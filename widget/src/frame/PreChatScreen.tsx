@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
+import './pieces/field-style.ts'
 import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
 import { type PreChatField, type PreChatProblem, preChatForm, preChatProblem, sortAnswers } from './session/pre-chat.ts'
 import type { WidgetState } from './session/state.ts'
@@ -27,7 +28,7 @@ export function PreChatScreen({ state }: { state: WidgetState }) {
           )}
         </div>
         <h1 dir="auto">{config?.welcome_title || t.hello}</h1>
-        <p>{presence}</p>
+        <p dir="auto">{presence}</p>
       </header>
       {config && <PreChatForm config={config} />}
       <span class="grow" />
@@ -66,7 +67,7 @@ function PreChatForm({ config }: { config: NonNullable<WidgetState['config']> })
           field={field}
           value={answers[field.name] ?? ''}
           problem={problems[field.name]}
-          onInput={(value) => setAnswers({ ...answers, [field.name]: value })}
+          onInput={(value) => setAnswers((now) => ({ ...now, [field.name]: value }))}
         />
       ))}
       {status === 'failed' && (
@@ -107,6 +108,23 @@ function FormField({ field, value, problem, onInput }: FormFieldProps) {
     'aria-describedby': problem ? `${id}-problem` : undefined,
     onInput: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),
   }
+  if (field.type === 'checkbox') {
+    const { value: _, onInput: __, ...rest } = shared
+    return (
+      <div class="field">
+        <label class="check" for={id}>
+          <input
+            {...rest}
+            type="checkbox"
+            checked={value === 'true'}
+            onChange={(event) => onInput(event.currentTarget.checked ? 'true' : '')}
+          />
+          <span dir="auto">{field.label}</span>
+        </label>
+        <Problem id={id} problem={problem && words[problem]} />
+      </div>
+    )
+  }
   return (
     <div class="field">
       <label for={id}>
@@ -124,12 +142,17 @@ function FormField({ field, value, problem, onInput }: FormFieldProps) {
       ) : (
         <AnswerInput {...shared} field={field} />
       )}
-      {problem && (
-        <p class="hint-error" id={`${id}-problem`}>
-          <Icon name="warn" size={14} /> {words[problem]}
-        </p>
-      )}
+      <Problem id={id} problem={problem && words[problem]} />
     </div>
+  )
+}
+
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (!problem) return null
+  return (
+    <p class="hint-error" id={`${id}-problem`}>
+      <Icon name="warn" size={14} /> {problem}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type Accent, accentOf } from '@parley/shared/contract/rules/accent'
-import { MOBILE_MAX_PX } from '../protocol.ts'
+import { type LauncherWords, MOBILE_MAX_PX } from '../protocol.ts'
 import type { HostSettings } from './settings.ts'
 
 /** What the script puts into the host page: a button, and a box that holds the frame. */
@@ -9,7 +9,8 @@ export interface Launcher {
   setOpen(isOpen: boolean): void
   setUnread(count: number): void
   setColour(colour: string): void
-  setLabel(label: string): void
+  /** What the button says, and what its states are called in the language of the chat. */
+  setLabel(label: string, words?: LauncherWords): void
   setBubbleVisible(isVisible: boolean): void
   remove(): void
 }
@@ -133,19 +134,42 @@ function place(holder: HTMLElement, settings: HostSettings, isOpen: boolean): vo
   })
 }
 
-/** @param onToggle the visitor pressed the button */
-export function makeLauncher(src: string, settings: HostSettings, onToggle: () => void): Launcher {
+interface Pressing {
+  toggle(): void
+  /** The visitor reaches for the button. */
+  intend(): void
+}
+
+const ENGLISH: LauncherWords = { close: 'Close chat', dismiss: 'Dismiss', unread: '{n} new' }
+
+/** A finger, a pointer or the keyboard on the button: said once. */
+function watchIntent(button: HTMLElement, intend: () => void): void {
+  const signs = ['pointerenter', 'focus', 'touchstart']
+  const once = () => {
+    for (const sign of signs) button.removeEventListener(sign, once)
+    intend()
+  }
+  for (const sign of signs) button.addEventListener(sign, once, { passive: true })
+}
+
+export function makeLauncher(src: string, settings: HostSettings, { toggle, intend }: Pressing): Launcher {
   const button = makeButton(settings)
   const badge = makeBadge()
   const { holder, frame } = makeHolder(src, settings.launcherTitle || 'Chat')
   const title = document.createElement('span')
-  let state = { isOpen: false, unread: 0, label: settings.launcherTitle, visible: !settings.hideMessageBubble }
+  let state = {
+    isOpen: false,
+    unread: 0,
+    label: settings.launcherTitle,
+    words: ENGLISH,
+    visible: !settings.hideMessageBubble,
+  }
   const draw = () => {
     const hidden = !state.visible || (state.isOpen && isMobile())
     button.style.setProperty('display', hidden ? 'none' : 'flex', 'important')
     button.setAttribute('aria-expanded', String(state.isOpen))
-    const unread = state.unread > 0 ? `, ${state.unread} new` : ''
-    button.setAttribute('aria-label', state.isOpen ? 'Close chat' : `${state.label || 'Open chat'}${unread}`)
+    const unread = state.unread > 0 ? `, ${state.words.unread.replace('{n}', String(state.unread))}` : ''
+    button.setAttribute('aria-label', state.isOpen ? state.words.close : `${state.label || 'Open chat'}${unread}`)
     const words = settings.type === 'expanded_bubble' && !state.isOpen ? [title] : []
     title.textContent = state.label
     button.replaceChildren(icon(state.isOpen ? DOWN : CHAT), ...words, badge)
@@ -161,7 +185,8 @@ export function makeLauncher(src: string, settings: HostSettings, onToggle: () =
     draw()
   }
   const paint = ({ fill, onFill }: Accent) => css(button, { background: fill, color: onFill })
-  button.addEventListener('click', onToggle)
+  button.addEventListener('click', toggle)
+  watchIntent(button, intend)
   window.addEventListener('resize', draw)
   paint(accentOf('', 'light'))
   draw()
@@ -169,13 +194,15 @@ export function makeLauncher(src: string, settings: HostSettings, onToggle: () =
   return {
     frame,
     setOpen(isOpen) {
+      // What becomes inert loses the focus, so this is asked before.
+      const hadFocus = document.activeElement === frame
       update({ isOpen })
       if (isOpen) frame.focus()
-      else if (document.activeElement === frame) button.focus()
+      else if (hadFocus) button.focus()
     },
     setUnread: (unread) => update({ unread }),
     setColour: (colour) => paint(accentOf(colour, 'light')),
-    setLabel: (label) => update({ label: settings.launcherTitle || label }),
+    setLabel: (label, words = state.words) => update({ label: settings.launcherTitle || label, words }),
     setBubbleVisible: (visible) => update({ visible }),
     remove() {
       window.removeEventListener('resize', draw)

@@ -165,7 +165,7 @@ it('opens the chat on a campaign, and shows none over an open chat', async () =>
   expect(screen.queryByText('Half price today')).toBeNull()
   say(campaign)
   screen.getByRole('button', { name: 'Half price today' }).click()
-  expect(heard.at(-1)).toEqual({ event: 'toggle-open', isOpen: true })
+  expect(heard).toContainEqual({ event: 'toggle-open', isOpen: true })
   say(campaign)
   expect(screen.queryByText('Half price today')).toBeNull()
 })

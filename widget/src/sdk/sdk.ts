@@ -1,4 +1,4 @@
-import { CAMPAIGN_CLOSED, decode, encode, type FrameEvent, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
+import { CAMPAIGN_CLOSED, decode, encode, type FrameEvent, INTENT, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { fingerprint, userProblem } from './host-user.ts'
 import { type Launcher, makeLauncher } from './launcher.ts'
@@ -51,6 +51,7 @@ const tell = (name: string, detail?: unknown): boolean =>
   window.dispatchEvent(new CustomEvent(`chatwoot:${name}`, { detail }))
 
 interface Session {
+  visitor: Visitor
   api: HostApi
   settings: HostSettings
   launcher: Launcher
@@ -58,21 +59,30 @@ interface Session {
   send(message: PageEvent): void
 }
 
+/** Who sits here, as the frame says: kept beside the cookie, which may be forbidden. */
+interface Visitor {
+  token: string | null
+}
+
 /** Puts the chat into the page. A second call is ignored. */
 function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
   if (window.$chatwoot) return
   const origin = new URL(baseUrl, location.href).origin
   const settings = readSettings(window.chatwootSettings, navigator.language)
-  const launcher = makeLauncher(frameAddress(origin, websiteToken), settings, () => api.toggle())
+  const visitor = { token: readCookie(TOKEN_COOKIE) }
+  const launcher = makeLauncher(frameAddress(origin, websiteToken, visitor.token), settings, {
+    toggle: () => api.toggle(),
+    intend: () => send({ event: 'push-event', eventName: INTENT }),
+  })
   const teaser = makeTeaser(settings, () => api.toggle('open'))
   const waiting: PageEvent[] = []
   const send = (message: PageEvent) => {
     if (api.hasLoaded) launcher.frame.contentWindow?.postMessage(encode(message), origin)
     else waiting.push(message)
   }
-  const api = hostApi({ origin, websiteToken, settings, launcher, teaser, send })
+  const api = hostApi({ visitor, origin, websiteToken, settings, launcher, teaser, send })
   window.$chatwoot = api
-  const session: Session = { api, settings, launcher, teaser, send }
+  const session: Session = { visitor, api, settings, launcher, teaser, send }
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== launcher.frame.contentWindow) return
     const message = decode<FrameEvent>(event.data)
@@ -82,11 +92,11 @@ function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
   })
 }
 
-function frameAddress(origin: string, websiteToken: string): string {
+function frameAddress(origin: string, websiteToken: string, token: string | null, locale = ''): string {
   const address = new URL('/widget', origin)
   address.searchParams.set('website_token', websiteToken)
-  const token = readCookie(TOKEN_COOKIE)
   if (token) address.searchParams.set('cw_conversation', token)
+  if (locale) address.searchParams.set('locale', locale)
   return address.href
 }
 
@@ -96,9 +106,12 @@ function onLoaded(
   waiting: PageEvent[],
 ): void {
   const { api, settings, launcher, send } = session
+  const isFirst = !api.hasLoaded
   api.hasLoaded = true
-  if (config.authToken) writeCookie(TOKEN_COOKIE, config.authToken, { domain: settings.baseDomain })
+  if (config.authToken) remember(session, config.authToken)
   launcher.setColour(String(config.channelConfig.widgetColor ?? ''))
+  // A session that begins anew says so again; the page has been told.
+  if (!isFirst) return
   const { locale, position, hideMessageBubble, showPopoutButton, widgetStyle, darkMode, showUnreadMessagesDialog } =
     settings
   const till = Number(readCookie(SNOOZE_COOKIE))
@@ -123,6 +136,11 @@ function onLoaded(
   tell('ready')
 }
 
+function remember({ visitor, settings }: Session, token: string): void {
+  visitor.token = token
+  writeCookie(TOKEN_COOKIE, token, { domain: settings.baseDomain })
+}
+
 /** Single-page sites change their address without loading: the agent should see where the visitor is now. */
 function watchAddress(send: (message: PageEvent) => void): void {
   let last = location.href
@@ -138,10 +156,11 @@ function watchAddress(send: (message: PageEvent) => void): void {
   else setInterval(look, 1_000)
 }
 
-function onFrameEvent({ api, settings, launcher, teaser, send }: Session, message: FrameEvent): void {
+function onFrameEvent(session: Session, message: FrameEvent): void {
+  const { api, settings, launcher, teaser, send } = session
   switch (message.event) {
     case 'setAuthCookie':
-      writeCookie(TOKEN_COOKIE, message.data.widgetAuthToken, { domain: settings.baseDomain })
+      remember(session, message.data.widgetAuthToken)
       return
     case 'setCampaignReadOn':
       writeCookie(SNOOZE_COOKIE, String(Date.now() + 3_600_000), { domain: settings.baseDomain, maxAgeSeconds: 3_600 })
@@ -151,7 +170,11 @@ function onFrameEvent({ api, settings, launcher, teaser, send }: Session, messag
       if (message.unreadMessageCount === 0) teaser.hide()
       return
     case 'setBubbleLabel':
-      launcher.setLabel(message.label)
+      launcher.setLabel(message.label, message.words)
+      if (message.words) teaser.setDismiss(message.words.dismiss)
+      return
+    case 'postback':
+      tell('postback', message.data)
       return
     case 'setUnreadMode': {
       const words = teaserFrom(message.data)
@@ -184,6 +207,7 @@ function onFrameEvent({ api, settings, launcher, teaser, send }: Session, messag
 }
 
 interface Making {
+  visitor: Visitor
   origin: string
   websiteToken: string
   settings: HostSettings
@@ -192,7 +216,29 @@ interface Making {
   send(message: PageEvent): void
 }
 
-function hostApi({ origin, websiteToken, settings, launcher, teaser, send }: Making): HostApi {
+type SaidOfVisitor = Pick<
+  HostApi,
+  | 'setCustomAttributes'
+  | 'deleteCustomAttribute'
+  | 'setConversationCustomAttributes'
+  | 'deleteConversationCustomAttribute'
+  | 'setLabel'
+  | 'removeLabel'
+>
+
+/** What is handed to the frame as it is. */
+const saidOfVisitor = (send: Making['send']): SaidOfVisitor => ({
+  setCustomAttributes: (customAttributes) => send({ event: 'set-custom-attributes', customAttributes }),
+  deleteCustomAttribute: (customAttribute) => send({ event: 'delete-custom-attribute', customAttribute }),
+  setConversationCustomAttributes: (customAttributes) =>
+    send({ event: 'set-conversation-custom-attributes', customAttributes }),
+  deleteConversationCustomAttribute: (customAttribute) =>
+    send({ event: 'delete-conversation-custom-attribute', customAttribute }),
+  setLabel: (label) => send({ event: 'set-label', label }),
+  removeLabel: (label) => send({ event: 'remove-label', label }),
+})
+
+function hostApi({ visitor, origin, websiteToken, settings, launcher, teaser, send }: Making): HostApi {
   const api: HostApi = {
     baseUrl: origin,
     websiteToken,
@@ -207,14 +253,18 @@ function hostApi({ origin, websiteToken, settings, launcher, teaser, send }: Mak
       launcher.setOpen(isOpen)
       teaser.hide()
       send({ event: 'toggle-open', isOpen })
+      if (isOpen) send({ event: 'widget-visible' })
       tell(isOpen ? 'opened' : 'closed')
     },
+    ...saidOfVisitor(send),
     toggleBubbleVisibility(state) {
       launcher.setBubbleVisible(state === 'show')
       send({ event: 'sdk-set-bubble-visibility', hideMessageBubble: state === 'hide' })
     },
     popoutChatWindow() {
-      window.open(frameAddress(origin, websiteToken), 'parley-chat', 'width=420,height=720,noopener=no')
+      const address = frameAddress(origin, websiteToken, visitor.token, api.locale)
+      window.open(address, 'parley-chat', 'width=420,height=720')
+      api.toggle('close')
     },
     setUser(identifier, user) {
       const problem = userProblem(identifier, user)
@@ -225,21 +275,17 @@ function hostApi({ origin, websiteToken, settings, launcher, teaser, send }: Mak
       send({ event: 'set-user', identifier: String(identifier), user })
       writeCookie(cookie, mark, { domain: settings.baseDomain })
     },
-    setCustomAttributes: (customAttributes) => send({ event: 'set-custom-attributes', customAttributes }),
-    deleteCustomAttribute: (customAttribute) => send({ event: 'delete-custom-attribute', customAttribute }),
-    setConversationCustomAttributes: (customAttributes) =>
-      send({ event: 'set-conversation-custom-attributes', customAttributes }),
-    deleteConversationCustomAttribute: (customAttribute) =>
-      send({ event: 'delete-conversation-custom-attribute', customAttribute }),
-    setLabel: (label) => send({ event: 'set-label', label }),
-    removeLabel: (label) => send({ event: 'remove-label', label }),
     setLocale(locale) {
       api.locale = locale
       send({ event: 'set-locale', locale })
     },
-    setColorScheme: (darkMode) => send({ event: 'set-color-scheme', darkMode }),
+    setColorScheme(darkMode) {
+      settings.darkMode = darkMode
+      send({ event: 'set-color-scheme', darkMode })
+    },
     reset() {
       api.toggle('close')
+      visitor.token = null
       for (const name of [TOKEN_COOKIE, `cw_user_${websiteToken}`]) dropCookie(name, settings.baseDomain)
       send({ event: 'push-event', eventName: 'reset' })
     },

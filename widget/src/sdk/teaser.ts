@@ -28,6 +28,8 @@ export interface Teaser {
   /** @param onDismiss the visitor closed it without opening the chat */
   show(message: TeaserMessage, onDismiss?: () => void): void
   hide(): void
+  /** The name of the button that closes it. */
+  setDismiss(name: string): void
 }
 
 const style = (element: HTMLElement, rules: Record<string, string>): void => {
@@ -44,8 +46,12 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
     style(card, { display: 'none' })
   }
   hide()
+  let dismissName = 'Dismiss'
   return {
     hide,
+    setDismiss: (name) => {
+      dismissName = name
+    },
     show({ name, text }, onDismiss) {
       const isDark =
         settings.darkMode === 'dark' ||
@@ -71,16 +77,16 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
         hide()
         onDismiss?.()
       }
-      card.replaceChildren(dismissButton(ink, dismiss), openButton({ name, text }, ink, onOpen))
+      card.replaceChildren(dismissButton(ink, dismissName, dismiss), openButton({ name, text }, ink, onOpen))
     },
   }
 }
 
-function dismissButton(ink: string, onPress: () => void): HTMLButtonElement {
+function dismissButton(ink: string, name: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = '×'
-  button.setAttribute('aria-label', 'Dismiss')
+  button.setAttribute('aria-label', name)
   style(button, {
     position: 'absolute',
     top: '8px',

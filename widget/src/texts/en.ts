@@ -55,4 +55,9 @@ export const en: Texts = {
   help: 'Help articles',
   findHelp: 'Find an answer',
   noHelp: 'No article fits. Ask us in the chat.',
+  yourChats: 'Your conversations',
+  transcript: 'Send me a copy by e-mail',
+  transcriptSent: 'A copy is on its way to {email}.',
+  dropHere: 'Drop files here',
+  notAllowed: 'This cannot be sent: {name}',
 }

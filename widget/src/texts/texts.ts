@@ -54,6 +54,11 @@ export interface Texts {
   help: string
   findHelp: string
   noHelp: string
+  yourChats: string
+  transcript: string
+  transcriptSent: string
+  dropHere: string
+  notAllowed: string
 }
 
 export const fillText = (text: string, values: Record<string, string | number>): string =>

@@ -119,7 +119,7 @@ export async function startConversation(
   const start = { additionalAttributes: {}, customAttributes: custom }
   const who = { accountId: visitor.accountId, actor: byContact(visitor.contact) }
   const displayId = await withChange(deps, who, async (change) => {
-    const { row } = await openConversation(deps, change, visitor, start, true)
+    const { row } = await openConversation(deps, change, visitor, start, 'new')
     return row.display_id
   })
   return showConversation(deps, visitor, displayId)

@@ -23,7 +23,8 @@ const framePolicy = (publicAddress: string, logo: string): string =>
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     // Stored files are named by the public address, whichever address the frame was opened by.
-    `img-src 'self' data: blob: ${publicAddress} ${originOf(logo)}`.trim(),
+    // Cards of bots show pictures of the web.
+    `img-src 'self' data: blob: https: ${publicAddress} ${originOf(logo)}`.trim(),
     `media-src 'self' blob: ${publicAddress}`,
     // Articles of the help center, without what is around them.
     "frame-src 'self'",
@@ -48,21 +49,20 @@ const FOR_ANYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource
 
 const PageQuery = v.object({ website_token: v.optional(v.string(), '') })
 const FileParams = v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)) })
-const BuildFacts = v.object({ frame: v.array(v.string()) })
+const BuildFacts = v.object({ frame: v.array(v.string()), styles: v.optional(v.string(), '') })
+type BuildFacts = v.InferOutput<typeof BuildFacts>
 
 /** Which files the last build made; null before the first one. */
-async function builtFrame(dist: URL): Promise<string[] | null> {
+async function builtFrame(dist: URL): Promise<BuildFacts | null> {
   const text = await readFile(new URL('widget.json', dist), 'utf8').catch(() => null)
-  return text === null ? null : v.parse(BuildFacts, JSON.parse(text)).frame
+  return text === null ? null : v.parse(BuildFacts, JSON.parse(text))
 }
 
-function framePage(files: readonly string[]): string {
-  const styles = files
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `<link rel="stylesheet" href="/widget/assets/${file}">`)
+/** The styles come with the screens, when somebody reaches for the chat: the page only says where they are. */
+function framePage({ frame: files, styles }: BuildFacts): string {
   const scripts = files
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script defer src="/widget/assets/${file}"></script>`)
+    .map((file) => `<script type="module" src="/widget/assets/${file}"></script>`)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -70,10 +70,9 @@ function framePage(files: readonly string[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Chat</title>
-${styles.join('\n')}
 ${scripts.join('\n')}
 </head>
-<body><div id="root"></div></body>
+<body><div id="root" data-styles="/widget/assets/${styles}"></div></body>
 </html>
 `
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     'sdk.js': 'window.chatwootSDK={}',
     'frame.abc.js': 'run()',
     'frame.abc.css': 'body{}',
-    'widget.json': '{"frame":["frame.abc.js","frame.abc.css"]}',
+    'widget.json': '{"frame":["frame.abc.js"],"styles":"frame.abc.css"}',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app = Fastify()
@@ -52,8 +52,8 @@ it('opens the frame of an inbox in any page, with the files of the last build', 
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['x-frame-options']).toBeUndefined()
   expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
-  expect(answer.body).toContain('<script defer src="/widget/assets/frame.abc.js">')
-  expect(answer.body).toContain('href="/widget/assets/frame.abc.css"')
+  expect(answer.body).toContain('<script type="module" src="/widget/assets/frame.abc.js">')
+  expect(answer.body).toContain('data-styles="/widget/assets/frame.abc.css"')
 })
 
 it('lets the frame show stored files, which are named by the public address', async () => {

@@ -11,7 +11,8 @@ import { openConversation } from './visitor/visitor-conversation.service.ts'
 import type { VisitorInbox } from './widget.queries.ts'
 import { type CampaignRow, countShown, findRunning } from './widget-campaigns.queries.ts'
 
-const runningCampaigns = async (deps: Deps, inbox: VisitorInbox): Promise<CampaignRow[]> =>
+/** Those that a page may show now; none when the feature is off. */
+export const runningCampaigns = async (deps: Deps, inbox: VisitorInbox): Promise<CampaignRow[]> =>
   enabledFeatures(inbox.features).campaigns ? findRunning(deps.db, inbox.account_id, inbox.id) : []
 
 /** The running campaigns of the inbox, for the page to decide when to show one; none when the feature is off. */
@@ -52,7 +53,7 @@ export async function triggerCampaign(
     // What a person sends is that person's conversation; the bot has those that nobody signs.
     const status = campaign.sender ? 'open' : undefined
     const start = { additionalAttributes: {}, customAttributes: custom, status } as const
-    const started = await openConversation(deps, change, { accountId, inbox, contact }, start, true)
+    const started = await openConversation(deps, change, { accountId, inbox, contact }, start, 'new')
     await updateConversation(change.tx, started.row, { campaign_id: campaign.id }, deps.now())
     await postAutomatic(deps, started, {
       type: 'outgoing',

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../texts/language.ts'
 import { publicSettings } from '../config/settings.service.ts'
 import type { Visitor } from './visitor/visitor.service.ts'
 import { signVisitorToken } from './visitor/visitor-token.ts'
+import { runningCampaigns } from './widget-campaigns.service.ts'
 import { toWidgetContact } from './widget-presenters.ts'
 
 const DEFAULT_COLOUR = '#009CE0'
@@ -23,8 +24,12 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
   const { inbox } = visitor
   const { channel } = inbox
   const context = await presenterContextFor(deps, visitor.accountId)
-  const settings = await publicSettings(deps)
-  const token = await signVisitorToken(deps.env.secret, { sourceId: visitor.sourceId, inboxId: inbox.id }, deps.now())
+  const session = { sourceId: visitor.sourceId, inboxId: inbox.id }
+  const [token, campaigns, settings] = await Promise.all([
+    signVisitorToken(deps.env.secret, session, deps.now()),
+    runningCampaigns(deps, inbox),
+    publicSettings(deps),
+  ])
   return {
     website_channel_config: {
       api_host: deps.env.frontendUrl,
@@ -47,6 +52,7 @@ export async function widgetConfig(deps: Deps, visitor: Visitor): Promise<Widget
       timezone: inbox.timezone,
       utc_off_set: utcOffset(inbox.timezone, deps.now()),
       csat_survey_enabled: inbox.csat_survey_enabled,
+      has_campaigns: campaigns.length > 0,
       allow_messages_after_resolved: inbox.allow_messages_after_resolved,
       disable_branding: enabledFeatures(inbox.features).disable_branding ?? false,
       portal: inbox.portal,

@@ -9,6 +9,8 @@ const text = v.nullish(v.string())
 export const VisitorMessageBody = v.object({
   content: v.nullish(v.pipe(v.string(), v.maxLength(150_000, 'is too long (maximum is 150000 characters)'))),
   reply_to: v.nullish(Id),
+  /** Display id of one of the visitor's own; left out: the latest. */
+  conversation_id: v.nullish(Id),
   echo_id: v.optional(v.pipe(v.string(), v.maxLength(255))),
   timestamp: text,
   referer_url: text,
@@ -40,7 +42,9 @@ export const SetUserBody = v.object({
 const Email = v.nullish(v.object({ email: text, name: text }))
 export const SubmitBody = v.object({ submitted_values: v.optional(v.unknown()), contact: Email })
 
-export const PageQuery = v.object({ before: v.optional(Id), after: v.optional(Id) })
+/** Which of the visitor's conversations; left out: the latest. */
+export const WhichQuery = v.object({ conversation_id: v.optional(Id) })
+export const PageQuery = v.object({ ...WhichQuery.entries, before: v.optional(Id), after: v.optional(Id) })
 export const TypingStatusBody = v.object({ typing_status: v.optional(v.string(), '') })
 export const KeysBody = v.object({ custom_attributes: v.optional(listOf(v.string()), []) })
 export const ConversationKeysBody = v.object({ custom_attribute: v.optional(listOf(v.string()), []) })

@@ -1,3 +1,4 @@
+import { MESSAGE_TYPE, type MessageTypeNum } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
 import { type ConversationRow, conversationSelect } from '../../presenters/conversation.ts'
 import type { WorkingDay } from '../reports/business-seconds.ts'
@@ -112,13 +113,69 @@ export async function insertVisitor(tx: Sql, accountId: number, name: string, no
 }
 
 /** The newest conversation of a session with everything its answers show. */
-export async function latestConversation(db: Sql, accountId: number, linkId: number): Promise<ConversationRow | null> {
+/** The newest conversation over a link, or the one of it that is named by its display id. */
+export async function latestConversation(
+  db: Sql,
+  accountId: number,
+  linkId: number,
+  displayId: number | null = null,
+): Promise<ConversationRow | null> {
   const { rows } = await db.query<ConversationRow>(
-    `with one as (select c.* from conversations c where c.account_id = $1 and c.contact_inbox_id = $2 order by c.id desc limit 1)
+    `with one as (select c.* from conversations c where c.account_id = $1 and c.contact_inbox_id = $2
+       and ($3::int is null or c.display_id = $3) order by c.id desc limit 1)
      ${conversationSelect('0', 'one c')}`,
-    [accountId, linkId],
+    [accountId, linkId, displayId],
   )
   return rows[0] ?? null
+}
+
+/** The conversation over a link that a message belongs to. */
+export async function conversationOfMessage(
+  db: Sql,
+  accountId: number,
+  linkId: number,
+  messageId: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `select c.id from messages m join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
+     where m.account_id = $1 and m.id = $3 and c.contact_inbox_id = $2`,
+    [accountId, linkId, messageId],
+  )
+  return rows[0]?.id ?? null
+}
+
+const MOST_LISTED = 20
+const { activity, outgoing, template } = MESSAGE_TYPE
+
+interface ListedConversation {
+  id: number
+  status: number
+  contact_last_seen_at: number
+  last_activity_at: number
+  unread_count: number
+  last_message: { content: string | null; message_type: MessageTypeNum; created_at: number } | null
+}
+
+/** What a visitor talks and has talked about, the newest first. */
+export async function listVisitorConversations(
+  db: Sql,
+  accountId: number,
+  linkId: number,
+): Promise<ListedConversation[]> {
+  const own = 'm.account_id = c.account_id and m.conversation_id = c.id and not m.private'
+  const { rows } = await db.query<ListedConversation>(
+    `select c.display_id as id, c.status, extract(epoch from c.last_activity_at)::bigint::float8 as last_activity_at,
+       coalesce(extract(epoch from c.contact_last_seen_at)::bigint, 0)::float8 as contact_last_seen_at,
+       (select count(*) from messages m where ${own} and m.message_type in (${outgoing}, ${template})
+         and (c.contact_last_seen_at is null or m.created_at > c.contact_last_seen_at))::int as unread_count,
+       (select json_build_object('content', m.content, 'message_type', m.message_type,
+           'created_at', extract(epoch from m.created_at)::bigint) from messages m
+         where ${own} and m.message_type <> ${activity} order by m.id desc limit 1) as last_message
+     from conversations c where c.account_id = $1 and c.contact_inbox_id = $2
+     order by c.last_activity_at desc, c.id desc limit ${MOST_LISTED}`,
+    [accountId, linkId],
+  )
+  return rows
 }
 
 /** Conversations of a contact over one link, or over all its verified links, newest first. */

@@ -1,6 +1,7 @@
 import {
   WidgetConfig,
   WidgetConversation,
+  WidgetConversationList,
   WidgetConversationState,
   WidgetInboxMembers,
   WidgetMessage,
@@ -8,6 +9,7 @@ import {
 } from '@parley/shared/contract/widget'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { NotFound } from '../../errors.ts'
 import { route } from '../../http/route/route.ts'
 import { mailTranscript } from '../conversations/transcript/transcript.service.ts'
 import { inOneSentence } from '../messages/message-requests.ts'
@@ -16,6 +18,7 @@ import { announceUpload } from '../uploads/direct-uploads.service.ts'
 import { contactSummary, updateVisitor } from './visitor/visitor-contact.service.ts'
 import { markSeenByVisitor, publishTyping, requireLatest } from './visitor/visitor-conversation.service.ts'
 import { submitValues } from './visitor/visitor-message.service.ts'
+import { conversationOfMessage } from './widget.queries.ts'
 import {
   changeAttributes,
   conversationState,
@@ -23,6 +26,7 @@ import {
   listForWidget,
   sendFromWidget,
   startFromWidget,
+  visitorConversations,
   widgetPeople,
 } from './widget.service.ts'
 import { ofKnownVisitor, ofVisitor, ofWebsite, pageFacts, TokenQuery, visitorOf } from './widget-callers.ts'
@@ -37,9 +41,12 @@ import {
   SubmitBody,
   TypingStatusBody,
   VisitorMessageBody,
+  WhichQuery,
 } from './widget-requests.ts'
 
 const BASE = '/api/v1/widget'
+/** One of the visitor's conversations, where they have several. */
+const ConversationQuery = v.object({ ...TokenQuery.entries, ...WhichQuery.entries })
 const CONVERSATIONS = `${BASE}/conversations`
 
 /** The visitor API of the website widget (configuration 4.2). */
@@ -83,6 +90,14 @@ function conversationRoutes(app: FastifyInstance): void {
 
   route(app, {
     ...ofVisitor,
+    method: 'GET',
+    url: `${CONVERSATIONS}/all`,
+    answers: WidgetConversationList,
+    handler: ({ deps, admitted: visitor }) => visitorConversations(deps, visitor),
+  })
+
+  route(app, {
+    ...ofVisitor,
     method: 'POST',
     url: CONVERSATIONS,
     body: StartBody,
@@ -99,17 +114,19 @@ function attentionRoutes(app: FastifyInstance): void {
     ...ofKnownVisitor,
     method: 'POST',
     url: `${CONVERSATIONS}/update_last_seen`,
-    handler: async ({ deps, admitted: visitor }) =>
-      markSeenByVisitor(deps, visitor, (await requireLatest(deps, visitor)).id),
+    query: ConversationQuery,
+    handler: async ({ deps, admitted: visitor, query }) =>
+      markSeenByVisitor(deps, visitor, (await requireLatest(deps, visitor, query.conversation_id)).id),
   })
 
   route(app, {
     ...ofKnownVisitor,
     method: 'POST',
     url: `${CONVERSATIONS}/toggle_typing`,
+    query: ConversationQuery,
     body: TypingStatusBody,
-    handler: async ({ deps, admitted: visitor, body }) =>
-      publishTyping(deps, visitor, await requireLatest(deps, visitor), body.typing_status),
+    handler: async ({ deps, admitted: visitor, query, body }) =>
+      publishTyping(deps, visitor, await requireLatest(deps, visitor, query.conversation_id), body.typing_status),
   })
 }
 
@@ -118,8 +135,9 @@ function endingRoutes(app: FastifyInstance): void {
     ...ofKnownVisitor,
     method: 'POST',
     url: `${CONVERSATIONS}/transcript`,
-    handler: async ({ deps, admitted: visitor }) => {
-      const row = await requireLatest(deps, visitor)
+    query: ConversationQuery,
+    handler: async ({ deps, admitted: visitor, query }) => {
+      const row = await requireLatest(deps, visitor, query.conversation_id)
       const { email } = visitor.contact
       const conversation = { accountId: visitor.accountId, id: row.id, displayId: row.display_id }
       if (email) await mailTranscript(deps, deps.db, conversation, email)
@@ -130,7 +148,8 @@ function endingRoutes(app: FastifyInstance): void {
     ...ofKnownVisitor,
     method: 'GET',
     url: `${CONVERSATIONS}/toggle_status`,
-    handler: ({ deps, admitted: visitor }) => endConversation(deps, visitor),
+    query: ConversationQuery,
+    handler: ({ deps, admitted: visitor, query }) => endConversation(deps, visitor, query.conversation_id ?? null),
   })
 }
 
@@ -198,7 +217,9 @@ function submitRoute(app: FastifyInstance): void {
     wrapped: 'message',
     answers: v.object({ contact: v.optional(ContactSummary) }),
     handler: async ({ deps, admitted: known, params, body: { submitted_values: values, contact }, request }) => {
-      const { id } = await requireLatest(deps, known)
+      const { accountId, contact: own } = known
+      const id = await conversationOfMessage(deps.db, accountId, own.link_id, params.messageId)
+      if (id === null) throw new NotFound(params)
       await submitValues(deps, known, id, params.messageId, { values, email: contact?.email })
       if (!contact?.email) return {}
       const { contact: stored } = await updateVisitor(deps, await visitorOf({ deps, request }), contact)

@@ -23,6 +23,7 @@ import {
   requireLatest,
   resolveByVisitor,
   type StartFacts,
+  type Wanted,
   withVisitorConversation,
 } from './visitor/visitor-conversation.service.ts'
 import { receiveMessage, type VisitorMessage, visitorMessages } from './visitor/visitor-message.service.ts'
@@ -31,6 +32,7 @@ import {
   inboxPeople,
   isAccountLabel,
   latestConversation,
+  listVisitorConversations,
   type VisitorInbox,
 } from './widget.queries.ts'
 import { toWidgetContact } from './widget-presenters.ts'
@@ -73,7 +75,7 @@ const write = (
   visitor: Visitor,
   message: VisitorMessage,
   page: PageFacts,
-  start: { custom: Record<string, unknown>; isNew: boolean },
+  start: { custom: Record<string, unknown>; wanted: Wanted },
 ): Promise<{ message: WidgetMessage; conversationId: number }> =>
   receiveMessage(
     deps,
@@ -85,7 +87,7 @@ const write = (
         const contact = await ensureContact(deps, change, visitor)
         const known: KnownVisitor = { accountId: visitor.accountId, inbox: visitor.inbox, contact }
         const facts = startFacts(page, start.custom)
-        const conversation = await openConversation(deps, change, known, facts, start.isNew)
+        const conversation = await openConversation(deps, change, known, facts, start.wanted)
         return { conversation, contactId: contact.id }
       },
     },
@@ -96,9 +98,10 @@ const write = (
 export const sendFromWidget = async (
   deps: Deps,
   visitor: Visitor,
-  message: VisitorMessage,
+  message: VisitorMessage & { conversation_id?: number | null | undefined },
   page: PageFacts,
-): Promise<WidgetMessage> => (await write(deps, visitor, message, page, { custom: {}, isNew: false })).message
+): Promise<WidgetMessage> =>
+  (await write(deps, visitor, message, page, { custom: {}, wanted: message.conversation_id ?? null })).message
 
 /** Starts a conversation with what the pre-chat form asked; says who the visitor is first. */
 export async function startFromWidget(
@@ -108,7 +111,7 @@ export async function startFromWidget(
   page: PageFacts,
 ): Promise<WidgetConversation> {
   await updateVisitor(deps, visitor, body.contact)
-  await write(deps, visitor, body.message, page, { custom: body.custom, isNew: true })
+  await write(deps, visitor, body.message, page, { custom: body.custom, wanted: 'new' })
   const contact = await findVisitorContact(deps.db, visitor.accountId, visitor.inbox.id, visitor.sourceId)
   if (!contact) throw new NotFound()
   const row = await requireLatest(deps, { accountId: visitor.accountId, contact })
@@ -123,20 +126,28 @@ export async function startFromWidget(
 export async function listForWidget(
   deps: Deps,
   visitor: Visitor,
-  query: { before?: number | undefined; after?: number | undefined },
+  query: { before?: number | undefined; after?: number | undefined; conversation_id?: number | undefined },
 ) {
-  const row = visitor.contact && (await latestConversation(deps.db, visitor.accountId, visitor.contact.link_id))
+  const { accountId, contact } = visitor
+  const row = contact && (await latestConversation(deps.db, accountId, contact.link_id, query.conversation_id ?? null))
+  if (!row && query.conversation_id !== undefined) throw new NotFound({ displayId: query.conversation_id })
   if (!row) return { payload: [], meta: {} }
   const payload = await visitorMessages(deps, visitor.accountId, row, query)
   return { payload, meta: { contact_last_seen_at: toUnix(row.contact_last_seen_at) } }
 }
 
+/** All conversations of the session, the newest first; none for whoever has not written. */
+export async function visitorConversations(deps: Deps, { accountId, contact }: Visitor) {
+  const rows = contact ? await listVisitorConversations(deps.db, accountId, contact.link_id) : []
+  return { payload: rows.map((row) => ({ ...row, status: CONVERSATION_STATUSES[row.status] ?? 'open' })) }
+}
+
 /** @throws NotPossible unless the inbox lets visitors end conversations */
-export async function endConversation(deps: Deps, visitor: KnownVisitor): Promise<void> {
+export async function endConversation(deps: Deps, visitor: KnownVisitor, displayId: number | null): Promise<void> {
   const features = visitor.inbox.channel.selected_feature_flags ?? ['end_conversation']
   if (!features.includes('end_conversation'))
     throw new NotPossible('This inbox does not let visitors end conversations')
-  const row = await requireLatest(deps, visitor)
+  const row = await requireLatest(deps, visitor, displayId)
   await resolveByVisitor(deps, visitor, row.id)
 }
 

@@ -52,6 +52,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   [`GET ${ACCOUNT}/contacts/search`]: [{ limit: { most: 100, seconds: MINUTE }, by: byAccount }],
   // A report a minute from each of a person's tabs, and one when a tab is left: ours, the contract names no such call.
   'POST /platform/v1/health': [{ limit: { most: 30, seconds: MINUTE }, by: byCaller }],
+  'POST /api/v1/widget/conversations/transcript': [{ limit: { most: 10, seconds: HOUR }, by: byAddress }],
   'POST /api/v1/widget/conversations': [{ limit: { most: 6, seconds: 12 * HOUR }, by: byAddress }],
 }
 

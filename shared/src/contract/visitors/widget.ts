@@ -96,6 +96,8 @@ export const WebsiteChannelConfig = v.object({
   /** `+05:30` */
   utc_off_set: v.string(),
   csat_survey_enabled: v.boolean(),
+  /** Whether anything may stand over the button. */
+  has_campaigns: v.boolean(),
   allow_messages_after_resolved: v.boolean(),
   disable_branding: v.boolean(),
   /** The help center whose articles the chat offers. */
@@ -126,6 +128,24 @@ export const WidgetConversationState = v.object({
   status: v.optional(ConversationStatus),
 })
 export type WidgetConversationState = v.InferOutput<typeof WidgetConversationState>
+
+/** One of the answer of `GET /api/v1/widget/conversations/all`, the newest first. */
+export const WidgetConversationSummary = v.object({
+  /** Display id. */
+  id: v.number(),
+  status: ConversationStatus,
+  contact_last_seen_at: Unix,
+  last_activity_at: Unix,
+  /** What the business has said since the visitor looked. */
+  unread_count: v.number(),
+  last_message: v.nullable(
+    v.object({ content: v.nullable(v.string()), message_type: MessageTypeNum, created_at: Unix }),
+  ),
+})
+export type WidgetConversationSummary = v.InferOutput<typeof WidgetConversationSummary>
+
+/** Answer of `GET /api/v1/widget/conversations/all`. */
+export const WidgetConversationList = v.object({ payload: v.array(WidgetConversationSummary) })
 
 /** Answer of `POST /api/v1/widget/conversations`. */
 export const WidgetConversation = v.object({

@@ -2,6 +2,7 @@
 import type { Attachment } from '@parley/shared/contract/message'
 import { useWidget } from '../pieces/context.ts'
 import { Icon } from '../pieces/Icons.tsx'
+import './files-style.ts'
 
 const nameIn = (url: string): string => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? '')
 

@@ -1,69 +1,78 @@
 /** @jsxImportSource preact */
+import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { fillText } from '../../texts/texts.ts'
 import { useWidget } from '../pieces/context.ts'
 import { Icon } from '../pieces/Icons.tsx'
+import { late } from '../pieces/late.ts'
+import { usePressOutside } from '../pieces/usePressOutside.ts'
+
+const ChosenFiles = late(() =>
+  import(/* webpackChunkName: "chosen" */ './ChosenFiles.tsx').then((file) => file.ChosenFiles),
+)
+const EmojiList = late(() => import(/* webpackChunkName: "emoji" */ './EmojiList.tsx').then((file) => file.EmojiList))
 
 const MAX_FILE_BYTES = 40 * 1024 * 1024
 const MAX_FILES = 15
 const ACCEPTED =
   'image/*,video/*,audio/*,.csv,.txt,.rtf,.json,.pdf,.zip,.7z,.rar,.tar,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt'
-const EMOJI = [
-  '😀',
-  '😂',
-  '🙂',
-  '😍',
-  '😉',
-  '😢',
-  '😮',
-  '😡',
-  '👍',
-  '👎',
-  '🙏',
-  '👏',
-  '🙌',
-  '💪',
-  '❤️',
-  '🎉',
-  '🔥',
-  '✅',
-  '❌',
-  '❓',
-  '📦',
-  '🎁',
-  '🛋️',
-  '☕',
-]
+const ENDINGS = new Set(ACCEPTED.split(',').filter((one) => one.startsWith('.')))
 
-/** The field a visitor writes into. Enter sends, Shift + Enter breaks the line. */
-export function Composer({ features }: { features: readonly string[] }) {
-  const { session, t } = useWidget()
-  const [draft, setDraft] = useState('')
+/** What the server takes from visitors (configuration 4.2); what is dropped or pasted was not filtered by the browser. */
+const isAccepted = ({ name, type }: File): boolean =>
+  /^(image|video|audio)\//.test(type) || ENDINGS.has(name.slice(name.lastIndexOf('.')).toLowerCase())
+
+interface ComposerProps {
+  features: readonly string[]
+  /** Files that were dropped onto the conversation. */
+  dropped: readonly File[]
+  /** Grows whenever the field should be written into. */
+  focusCount: number
+}
+
+/** Files that go with the message, and what is wrong with those that cannot. */
+function useFiles(dropped: readonly File[]) {
+  const { t } = useWidget()
   const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const add = (chosen: readonly File[]) => {
+    const strange = chosen.find((file) => !isAccepted(file))
+    const tooLarge = chosen.find((file) => file.size > MAX_FILE_BYTES)
+    const words = strange ? t.notAllowed : t.fileTooLarge
+    setProblem(strange || tooLarge ? fillText(words, { name: (strange ?? tooLarge)?.name ?? '' }) : '')
+    const fitting = chosen.filter((file) => isAccepted(file) && file.size <= MAX_FILE_BYTES)
+    setFiles((now) => [...now, ...fitting].slice(0, MAX_FILES))
+  }
   useEffect(() => {
-    const element = field.current
-    if (!element) return
-    element.style.height = 'auto'
-    element.style.height = `${Math.min(element.scrollHeight, 132)}px`
-  }, [draft])
+    if (dropped.length > 0) add(dropped)
+  }, [dropped])
+  const clear = () => {
+    setFiles([])
+    setProblem('')
+  }
+  return { files, problem, add, clear, remove: (file: File) => setFiles(files.filter((one) => one !== file)) }
+}
+
+/** The field a visitor writes into. Enter sends, Shift + Enter breaks the line. */
+export function Composer({ features, dropped, focusCount }: ComposerProps) {
+  const { session, t } = useWidget()
+  const [draft, setDraft] = useState('')
+  const { files, problem, add, clear, remove } = useFiles(dropped)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [focusCount])
   const canSend = draft.trim() !== '' || files.length > 0
   const send = () => {
     if (!canSend) return
     session.send(draft.trim(), files)
     setDraft('')
-    setFiles([])
-    setProblem('')
+    clear()
     field.current?.focus()
   }
-  const add = (list: FileList | null) => {
-    const chosen = [...(list ?? [])]
-    const tooLarge = chosen.find((file) => file.size > MAX_FILE_BYTES)
-    setProblem(tooLarge ? fillText(t.fileTooLarge, { name: tooLarge.name }) : '')
-    setFiles([...files, ...chosen.filter((file) => file.size <= MAX_FILE_BYTES)].slice(0, MAX_FILES))
+  const pick = (emoji: string) => {
+    setDraft(draft + emoji)
+    field.current?.focus()
   }
+  const canAttach = features.includes('attachments')
   return (
     <div class="composer">
       {problem && (
@@ -71,34 +80,11 @@ export function Composer({ features }: { features: readonly string[] }) {
           <Icon name="warn" size={14} /> {problem}
         </p>
       )}
-      <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
+      {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
       <div class="composer-row">
-        <textarea
-          ref={field}
-          rows={1}
-          aria-label={t.write}
-          placeholder={t.write}
-          dir="auto"
-          value={draft}
-          onInput={(event) => {
-            setDraft(event.currentTarget.value)
-            session.typing()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
-            event.preventDefault()
-            send()
-          }}
-        />
-        {features.includes('emoji_picker') && (
-          <EmojiButton
-            onPick={(emoji) => {
-              setDraft(draft + emoji)
-              field.current?.focus()
-            }}
-          />
-        )}
-        {features.includes('attachments') && <FileButton onChoose={add} />}
+        <Field field={field} draft={draft} onDraft={setDraft} onSend={send} onFiles={canAttach ? add : undefined} />
+        {features.includes('emoji_picker') && <EmojiButton onPick={pick} />}
+        {canAttach && <FileButton onChoose={add} />}
         <button type="button" class="go" aria-label={t.send} disabled={!canSend} onClick={send}>
           <Icon name="send" mirrored />
         </button>
@@ -107,29 +93,52 @@ export function Composer({ features }: { features: readonly string[] }) {
   )
 }
 
-function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
-  const { t } = useWidget()
-  if (files.length === 0) return null
+interface FieldProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  draft: string
+  onDraft: (draft: string) => void
+  onSend: () => void
+  /** Left out: files that are pasted are not taken. */
+  onFiles: ((files: readonly File[]) => void) | undefined
+}
+
+/** Grows with what is written. */
+function Field({ field, draft, onDraft, onSend, onFiles }: FieldProps) {
+  const { session, t } = useWidget()
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${Math.min(element.scrollHeight, 132)}px`
+  }, [draft])
   return (
-    <ul class="chosen">
-      {files.map((file) => (
-        <li key={`${file.name}${file.size}`}>
-          <Icon name="file" size={16} /> <span dir="auto">{file.name}</span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={fillText(t.removeFile, { name: file.name })}
-            onClick={() => onRemove(file)}
-          >
-            <Icon name="close" size={14} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <textarea
+      ref={field}
+      rows={1}
+      aria-label={t.write}
+      placeholder={t.write}
+      dir="auto"
+      value={draft}
+      onInput={(event) => {
+        onDraft(event.currentTarget.value)
+        session.typing()
+      }}
+      onPaste={(event) => {
+        const pasted = [...(event.clipboardData?.files ?? [])]
+        if (pasted.length === 0 || !onFiles) return
+        event.preventDefault()
+        onFiles(pasted)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+        event.preventDefault()
+        onSend()
+      }}
+    />
   )
 }
 
-function FileButton({ onChoose }: { onChoose: (files: FileList | null) => void }) {
+function FileButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const { t } = useWidget()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -141,7 +150,7 @@ function FileButton({ onChoose }: { onChoose: (files: FileList | null) => void }
         hidden
         accept={ACCEPTED}
         onChange={(event) => {
-          onChoose(event.currentTarget.files)
+          onChoose([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
@@ -156,15 +165,7 @@ function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useWidget()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    box.current?.querySelector<HTMLElement>('.emoji button')?.focus()
-    const onOutside = (event: MouseEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('mousedown', onOutside)
-    return () => document.removeEventListener('mousedown', onOutside)
-  }, [isOpen])
+  usePressOutside(box, isOpen, () => setOpen(false))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the list; what is in it are buttons
     <div
@@ -187,20 +188,12 @@ function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
         <Icon name="smile" />
       </button>
       {isOpen && (
-        <div class="emoji">
-          {EMOJI.map((emoji) => (
-            <button
-              key={emoji}
-              type="button"
-              onClick={() => {
-                setOpen(false)
-                onPick(emoji)
-              }}
-            >
-              {emoji}
-            </button>
-          ))}
-        </div>
+        <EmojiList
+          onPick={(emoji) => {
+            setOpen(false)
+            onPick(emoji)
+          }}
+        />
       )}
     </div>
   )

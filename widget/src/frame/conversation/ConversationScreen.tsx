@@ -3,17 +3,23 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useWidget } from '../pieces/context.ts'
 import { Footer } from '../pieces/Footer.tsx'
 import { Icon } from '../pieces/Icons.tsx'
+import { late } from '../pieces/late.ts'
 import { isAnswering, usePresenceText } from '../pieces/Presence.tsx'
+import { usePressOutside } from '../pieces/usePressOutside.ts'
 import { isClosedForGood, type WidgetState } from '../session/state.ts'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
+import { useFileDrop } from './useFileDrop.ts'
 
 /** The conversation: what was said, who is typing, and the field to answer. */
 export function ConversationScreen({ state }: { state: WidgetState }) {
   const { t } = useWidget()
   const isOnline = useIsOnline()
+  const { session } = useWidget()
+  const drop = useFileDrop(canAttach(state))
   return (
-    <main class="widget">
+    <main class="widget" {...drop.handlers}>
+      {drop.isOver && <p class="drop">{t.dropHere}</p>}
       <Header state={state} />
       {(!state.connected || !isOnline) && (
         <p class="banner" role="status">
@@ -22,11 +28,25 @@ export function ConversationScreen({ state }: { state: WidgetState }) {
       )}
       <MessageList state={state} />
       <div role="status">{state.conversationStatus === 'resolved' && <p class="ended">{t.ended}</p>}</div>
-      {!isClosedForGood(state) && <Composer features={state.config?.enabled_features ?? []} />}
+      {isClosedForGood(state) ? (
+        <button type="button" class="primary anew" onClick={() => session.openConversation('new')}>
+          {t.newChat}
+        </button>
+      ) : (
+        <Composer
+          key={state.conversationId}
+          features={state.config?.enabled_features ?? []}
+          dropped={drop.files}
+          focusCount={state.focusCount}
+        />
+      )}
       <Footer state={state} />
     </main>
   )
 }
+
+const canAttach = (state: WidgetState): boolean =>
+  !isClosedForGood(state) && state.config?.enabled_features.includes('attachments') === true
 
 function useIsOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine)
@@ -71,26 +91,16 @@ function Header({ state }: { state: WidgetState }) {
   )
 }
 
+const MenuItems = late(() => import(/* webpackChunkName: "menu" */ './MenuItems.tsx').then((file) => file.MenuItems))
+
 /** Only there when it holds something. */
 function Menu({ state }: { state: WidgetState }) {
-  const { session, t } = useWidget()
+  const { t } = useWidget()
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    const onOutside = (event: MouseEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('mousedown', onOutside)
-    return () => document.removeEventListener('mousedown', onOutside)
-  }, [isOpen])
-  const canEnd =
-    state.config?.enabled_features.includes('end_conversation') &&
-    state.conversationStatus !== null &&
-    state.conversationStatus !== 'resolved'
-  if (!canEnd && !state.showPopout) return null
+  usePressOutside(box, isOpen, () => setOpen(false))
+  const allowed = allowedIn(state)
+  if (!Object.values(allowed).includes(true)) return null
   const close = () => {
     setOpen(false)
     box.current?.querySelector('button')?.focus()
@@ -99,10 +109,6 @@ function Menu({ state }: { state: WidgetState }) {
     if (event.key !== 'Escape' || !isOpen) return
     event.preventDefault()
     close()
-  }
-  const end = () => {
-    setProblem(false)
-    session.end().then(close, () => setProblem(true))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes the menu; the items themselves are buttons
@@ -117,25 +123,13 @@ function Menu({ state }: { state: WidgetState }) {
       >
         <Icon name="menu" />
       </button>
-      {isOpen && (
-        <div class="menu-items" role="menu">
-          {canEnd && (
-            <button type="button" role="menuitem" onClick={end}>
-              {t.endChat}
-            </button>
-          )}
-          {state.showPopout && state.isEmbedded && (
-            <button type="button" role="menuitem" onClick={session.popOut}>
-              {t.popOut}
-            </button>
-          )}
-          {problem && (
-            <p class="hint-error" role="alert">
-              {t.notSaved}
-            </p>
-          )}
-        </div>
-      )}
+      {isOpen && <MenuItems allowed={allowed} email={state.email ?? ''} onDone={close} />}
     </div>
   )
 }
+
+const allowedIn = ({ config, conversationStatus: status, email, messages, showPopout, isEmbedded }: WidgetState) => ({
+  end: config?.enabled_features.includes('end_conversation') === true && status !== null && status !== 'resolved',
+  mail: email !== null && messages.length > 0,
+  popOut: showPopout && isEmbedded,
+})

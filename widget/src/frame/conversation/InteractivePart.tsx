@@ -4,12 +4,13 @@ import type { WidgetMessage } from '@parley/shared/contract/widget'
 import { useState } from 'preact/hooks'
 import { useWidget } from '../pieces/context.ts'
 import { Icon } from '../pieces/Icons.tsx'
-
-type Item = Record<string, unknown>
-
-const itemsOf = (message: WidgetMessage): Item[] =>
-  Array.isArray(message.content_attributes.items) ? (message.content_attributes.items as Item[]) : []
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+import '../pieces/field-style.ts'
+import './asking-style.ts'
+import { AskedForm } from './AskedForm.tsx'
+import { type Item, itemsOf, text, webAddress } from './asking.ts'
+import { Cards } from './Cards.tsx'
+import { NotSaved } from './NotSaved.tsx'
+import { useSubmit } from './useSubmit.ts'
 
 /** What a message asks for beside its text: a rating, an address, a choice; or links to read. */
 export function InteractivePart({ message }: { message: WidgetMessage }) {
@@ -20,35 +21,17 @@ export function InteractivePart({ message }: { message: WidgetMessage }) {
       return <EmailForm message={message} />
     case 'input_select':
       return <Choices message={message} />
-    case 'article':
+    case 'input_text':
+    case 'input_textarea':
+    case 'form':
+      return <AskedForm message={message} />
     case 'cards':
+      return <Cards message={message} />
+    case 'article':
       return <Links message={message} />
     default:
       return null
   }
-}
-
-/** Sends once; says so when it could not. */
-function useSubmit(message: WidgetMessage) {
-  const { session } = useWidget()
-  const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle')
-  const submit = async (body: Record<string, unknown>) => {
-    setStatus('sending')
-    await session.submit(message, body).then(
-      () => setStatus('idle'),
-      () => setStatus('failed'),
-    )
-  }
-  return { status, submit }
-}
-
-function NotSaved() {
-  const { t } = useWidget()
-  return (
-    <p class="hint-error" role="alert">
-      <Icon name="warn" size={14} /> {t.notSaved}
-    </p>
-  )
 }
 
 const FACES = ['😞', '😑', '😐', '😀', '😍']
@@ -182,8 +165,8 @@ function Choices({ message }: { message: WidgetMessage }) {
   )
 }
 
-/** Only addresses of the web are followed. */
-const webAddress = (value: unknown): string | undefined => (/^https?:\/\//.test(text(value)) ? text(value) : undefined)
+const BOOK =
+  'M10 5.25C8.75 4.25 6.5 3.75 3.25 3.75v11.5c3.25 0 5.5.5 6.75 1.5 1.25-1 3.5-1.5 6.75-1.5V3.75C13.5 3.75 11.25 4.25 10 5.25ZM10 5.25v11.5'
 
 const Links = ({ message }: { message: WidgetMessage }) => (
   <>
@@ -196,7 +179,7 @@ const Links = ({ message }: { message: WidgetMessage }) => (
         rel="noopener noreferrer"
       >
         <span class="tile">
-          <Icon name="book" />
+          <Icon name={BOOK} />
         </span>
         <span>
           <b dir="auto">{text(item.title)}</b>

@@ -8,13 +8,16 @@ import { late } from '../pieces/late.ts'
 import type { OutboxEntry } from '../session/messages.ts'
 import type { WidgetState } from '../session/state.ts'
 import { buildTimeline, nameOf, type Row } from '../session/timeline.ts'
-import { Attachments } from './Attachments.tsx'
 import { dayText, timeText } from './dates.ts'
 import { MessageText } from './MessageText.tsx'
 
 /** Few messages ask for more than an answer: what draws those that do comes with the first of them. */
 const InteractivePart = late(() =>
   import(/* webpackChunkName: "asking" */ './InteractivePart.tsx').then((file) => file.InteractivePart),
+)
+
+const Attachments = late(() =>
+  import(/* webpackChunkName: "files" */ './Attachments.tsx').then((file) => file.Attachments),
 )
 
 /** Distance from the end, in px, within which a new message pulls the view along. */
@@ -111,7 +114,7 @@ function RowView({ row }: { row: Row }) {
               <MessageText text={row.message.content} />
             </div>
           )}
-          <Attachments attachments={row.message.attachments ?? []} />
+          <Files of={row.message} />
           {row.showTime && (
             <p class="meta">
               {timeText(row.message.created_at, locale)}
@@ -144,12 +147,16 @@ function Theirs({ row }: { row: Row & { kind: 'theirs' } }) {
           </div>
         )}
         {message.content_type !== 'text' && <InteractivePart message={message} />}
-        <Attachments attachments={message.attachments ?? []} />
+        <Files of={message} />
         {row.showTime && <p class="meta">{timeText(message.created_at, locale)}</p>}
       </div>
     </div>
   )
 }
+
+/** Most messages have none, and need nothing that draws them. */
+const Files = ({ of: { attachments } }: { of: WidgetMessage }) =>
+  attachments && attachments.length > 0 ? <Attachments attachments={attachments} /> : null
 
 const isText = (message: WidgetMessage): boolean => Boolean(message.content) && message.content_type !== 'input_csat'
 

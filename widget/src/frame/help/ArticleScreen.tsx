@@ -4,9 +4,7 @@ import { useWidget } from '../pieces/context.ts'
 import { Icon } from '../pieces/Icons.tsx'
 import type { WidgetState } from '../session/state.ts'
 import { readingAddress } from './find-articles.ts'
-import { adoptHelpStyle } from './help-style.ts'
-
-adoptHelpStyle()
+import './help-style.ts'
 
 /** One article in the chat; from here the conversation is one step away. */
 export function ArticleScreen({ state }: { state: WidgetState }) {

@@ -6,9 +6,7 @@ import { Icon } from '../pieces/Icons.tsx'
 import type { FoundArticle } from '../session/found-article.ts'
 import type { WidgetState } from '../session/state.ts'
 import { findArticles, localeOf } from './find-articles.ts'
-import { adoptHelpStyle } from './help-style.ts'
-
-adoptHelpStyle()
+import './help-style.ts'
 
 const PAUSE_MS = 250
 

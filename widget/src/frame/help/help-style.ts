@@ -1,4 +1,6 @@
-const STYLE = `
+import { adoptStyle } from '../pieces/adopt-style.ts'
+
+adoptStyle(`
 .help {
   margin: 16px 16px 0;
   padding: 8px;
@@ -62,15 +64,4 @@ const STYLE = `
   flex: none;
   padding: 0 16px 16px;
 }
-`
-
-let isThere = false
-
-/** Gives the page the look of this part, which comes as late as the part itself: the frame takes no style element. */
-export function adoptHelpStyle(): void {
-  if (isThere || !('replaceSync' in CSSStyleSheet.prototype)) return
-  isThere = true
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(STYLE)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}
+`)

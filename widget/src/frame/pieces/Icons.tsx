@@ -11,11 +11,11 @@ const PATHS = {
   arrow: 'M4 10h12M11 5l5 5-5 5',
   chat: 'M3 5.75A2.25 2.25 0 0 1 5.25 3.5h9.5A2.25 2.25 0 0 1 17 5.75v5.5a2.25 2.25 0 0 1-2.25 2.25H9l-4 3v-3a2 2 0 0 1-2-2Z',
   file: 'M11.5 3H6.25A1.75 1.75 0 0 0 4.5 4.75v10.5c0 .97.78 1.75 1.75 1.75h7.5c.97 0 1.75-.78 1.75-1.75V7ZM11.5 3v4h4',
-  book: 'M10 5.25C8.75 4.25 6.5 3.75 3.25 3.75v11.5c3.25 0 5.5.5 6.75 1.5 1.25-1 3.5-1.5 6.75-1.5V3.75C13.5 3.75 11.25 4.25 10 5.25ZM10 5.25v11.5',
 } as const
 
 interface IconProps {
-  name: keyof typeof PATHS
+  /** One that is known here, or the lines of one that a late part brings along. */
+  name: keyof typeof PATHS | `M${string}`
   size?: number
   /** Points the other way in right-to-left languages. */
   mirrored?: boolean
@@ -35,6 +35,6 @@ export const Icon = ({ name, size = 20, mirrored = false }: IconProps) => (
     aria-hidden="true"
     class={mirrored ? 'mirrored' : ''}
   >
-    <path d={PATHS[name]} />
+    <path d={name in PATHS ? PATHS[name as keyof typeof PATHS] : name} />
   </svg>
 )

@@ -14,6 +14,9 @@ export const isAnswering = ({ config, members }: WidgetState): boolean =>
 /** One sentence: whether somebody is there, and how fast answers come. */
 export function usePresenceText(state: WidgetState): string {
   const { t } = useWidget()
+  const { config } = state
+  // Outside its hours the inbox says it in its own words, where it has some.
+  if (config && !isOpenNow(config, new Date())) return config.out_of_office_message?.trim() || t.away
   if (!isAnswering(state)) return t.away
   const speed: Record<string, string> = {
     in_a_few_minutes: t.replyMinutes,

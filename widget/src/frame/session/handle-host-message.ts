@@ -1,17 +1,24 @@
 import type { PageEvent } from '../../protocol.ts'
+import type { OtherTabs } from './other-tabs.ts'
 import type { WidgetState } from './state.ts'
 import { firstState } from './state.ts'
 import type { Store } from './store.ts'
 import type { TokenStore } from './token-store.ts'
 import type { VisitorApi } from './visitor-api.ts'
 
-export interface HostCommands {
+interface Forgetting {
   store: Store<WidgetState>
-  api: VisitorApi
   tokens: TokenStore
-  referer: { url: string }
-  seen(): void
   restart(): Promise<void>
+}
+
+export interface HostCommands extends Forgetting {
+  api: VisitorApi
+  tabs: OtherTabs
+  referer: { url: string }
+  /** What waits for the first message. */
+  pending: { attributes: Record<string, unknown>; labels: string[] }
+  seen(): void
   /** The visitor is known now: keep the token. */
   sessionChanged(): void
 }
@@ -46,7 +53,12 @@ export function handleHostMessage(message: PageEvent, orders: HostCommands): voi
       store.set({ darkMode: message.darkMode })
       return
     case 'push-event':
-      if (message.eventName === 'reset') forget(orders)
+      if (message.eventName !== 'reset') return
+      orders.tabs.tell({ kind: 'reset' })
+      forget(orders)
+      return
+    case 'widget-visible':
+      store.set({ focusCount: store.get().focusCount + 1 })
       return
     default: {
       const request = requestFor(message, orders)
@@ -56,13 +68,17 @@ export function handleHostMessage(message: PageEvent, orders: HostCommands): voi
 }
 
 /** Another person sits here now. */
-function forget({ store, tokens, restart }: HostCommands): void {
+export function forget({ store, tokens, restart }: Forgetting): void {
   tokens.clear()
+  const { isOpen, darkMode, locale, showPopout, isMobile, pageUrl } = store.get()
   store.set({
     ...firstState(true),
-    isOpen: store.get().isOpen,
-    darkMode: store.get().darkMode,
-    locale: store.get().locale,
+    isOpen,
+    darkMode,
+    locale,
+    showPopout,
+    isMobile,
+    pageUrl,
   })
   // Shown in the frame, with a button to try again.
   restart().catch(() => store.set({ phase: 'failed' }))
@@ -70,8 +86,9 @@ function forget({ store, tokens, restart }: HostCommands): void {
 
 function requestFor(
   message: PageEvent,
-  { api, tokens, restart, sessionChanged }: HostCommands,
+  { store, api, tokens, pending, restart, sessionChanged }: HostCommands,
 ): Promise<unknown> | null {
+  const isBegun = store.get().conversationId !== null
   switch (message.event) {
     case 'set-user':
       return api.setUser(message.identifier, message.user).then(async ({ widget_auth_token: token }) => {
@@ -84,12 +101,20 @@ function requestFor(
     case 'delete-custom-attribute':
       return api.dropContactAttribute(message.customAttribute)
     case 'set-conversation-custom-attributes':
+      Object.assign(pending.attributes, isBegun ? {} : message.customAttributes)
+      if (!isBegun) return null
       return api.setConversationAttributes(message.customAttributes)
     case 'delete-conversation-custom-attribute':
+      delete pending.attributes[message.customAttribute]
+      if (!isBegun) return null
       return api.dropConversationAttribute(message.customAttribute)
     case 'set-label':
+      if (!isBegun) pending.labels.push(message.label)
+      if (!isBegun) return null
       return api.addLabel(message.label)
     case 'remove-label':
+      pending.labels.splice(0, Infinity, ...pending.labels.filter((label) => label !== message.label))
+      if (!isBegun) return null
       return api.removeLabel(message.label)
     default:
       return null

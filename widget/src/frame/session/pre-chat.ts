@@ -50,11 +50,15 @@ export function preChatForm({ pre_chat_form_options: options }: Pick<WebsiteChan
 /** What is wrong with an answer; null when nothing is. */
 export function preChatProblem(field: PreChatField, answer: string): PreChatProblem | null {
   const given = answer.trim()
-  if (given === '') return field.required ? 'required' : null
+  if (given === '' || (field.type === 'checkbox' && given !== 'true')) return field.required ? 'required' : null
   if (field.type === 'email' && !isEmail(given)) return 'email'
   if (field.name === 'phoneNumber' && !isPhoneNumber(given.replace(/[\s()-]/g, ''))) return 'phone'
   return field.pattern && !fitsPattern(field.pattern, given) ? 'pattern' : null
 }
+
+/** Attributes are kept as what they are. */
+const storedAs = ({ type }: PreChatField, given: string): unknown =>
+  type === 'checkbox' ? given === 'true' : type === 'number' ? Number(given) : given
 
 export interface PreChatAnswers {
   contact: Record<string, unknown>
@@ -73,8 +77,8 @@ export function sortAnswers(
   for (const field of fields) {
     const given = (answers[field.name] ?? '').trim()
     if (given === '') continue
-    if (field.fieldType === 'conversation_attribute') conversationAttributes[field.name] = given
-    else if (field.fieldType === 'contact_attribute') contactAttributes[field.name] = given
+    if (field.fieldType === 'conversation_attribute') conversationAttributes[field.name] = storedAs(field, given)
+    else if (field.fieldType === 'contact_attribute') contactAttributes[field.name] = storedAs(field, given)
     else
       contact[standard[field.name] ?? field.name] = field.name === 'phoneNumber' ? given.replace(/[\s()-]/g, '') : given
   }

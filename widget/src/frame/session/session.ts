@@ -1,25 +1,35 @@
-import type { WidgetMessage } from '@parley/shared/contract/widget'
+import type { WidgetConversationSummary, WidgetMessage } from '@parley/shared/contract/widget'
+import { openLateRealtime } from './connection/late-realtime.ts'
+import { openTypingSign } from './connection/typing-sign.ts'
 import type { FoundArticle } from './found-article.ts'
-import { handleHostMessage } from './handle-host-message.ts'
-import type { HostBridge } from './host-bridge.ts'
+import { forget, handleHostMessage } from './handle-host-message.ts'
 import { hostChannelConfig } from './host-channel-config.ts'
-import { type OutboxEntry, seenUpTo, unreadCount, upsertMessages, withAnswer, withoutConfirmed } from './messages.ts'
+import { upsertMessages, withAnswer } from './messages.ts'
 import { notifyOpened } from './notify/notify-opened.ts'
 import { notifyUnread } from './notify/notify-unread.ts'
+import type { TabNews } from './other-tabs.ts'
 import type { PreChatAnswers } from './pre-chat.ts'
-import { openRealtime } from './realtime.ts'
-import { firstState, hasConversation, type WidgetState } from './state.ts'
+import { answerForm, beginCampaign, retry, send } from './running/outgoing.ts'
+import {
+  handOutToken,
+  listen,
+  loadConversation,
+  markSeen,
+  PAGE,
+  type Running,
+  type SessionParts,
+  take,
+} from './running/running.ts'
+import { firstState, nobodyWrote, type WidgetState } from './state.ts'
 import { createStore, type Store } from './store.ts'
-import type { TokenStore } from './token-store.ts'
-import { openTypingSign } from './typing-sign.ts'
-import { ApiProblem, type VisitorApi } from './visitor-api.ts'
-import { visitorEvents } from './visitor-events.ts'
 
 /** What the screens can do. Everything answers at once; what the server says comes through the store. */
 export interface Session {
   store: Store<WidgetState>
   start(): Promise<void>
   openScreen(screen: WidgetState['screen']): void
+  /** One of the visitor's, or a new one beside them. */
+  openConversation(which: WidgetConversationSummary | 'new'): void
   readArticle(article: FoundArticle): void
   answerForm(answers: PreChatAnswers): Promise<void>
   send(content: string, files?: File[]): void
@@ -28,52 +38,49 @@ export interface Session {
   loadOlder(): Promise<void>
   typing(): void
   submit(message: WidgetMessage, body: Record<string, unknown>): Promise<void>
+  /** The page hears what was pressed in a card. */
+  postback(data: Record<string, unknown>): void
   end(): Promise<void>
+  mailTranscript(): Promise<void>
   /** The visitor opens a campaign that stood over the button. */
   beginCampaign(id: number): Promise<void>
   close(): void
   popOut(): void
 }
 
-export interface SessionParts {
-  api: VisitorApi
-  tokens: TokenStore
-  bridge: HostBridge
-  connect?: typeof openRealtime
-  newEchoId?: () => string
-}
+type Given = Omit<SessionParts, 'connect' | 'newEchoId'> & Partial<SessionParts>
 
-const PAGE = 20
-
-interface Running extends Required<SessionParts> {
-  store: Store<WidgetState>
-  referer: { url: string }
-  disconnect: (() => void) | null
-  /** Messages go one after the other, so that two quick ones keep their order. */
-  queue: Promise<void>
-  pendingAttributes: Record<string, unknown>
-}
-
-export function openSession(parts: SessionParts): Session {
+export function openSession(parts: Given): Session {
   const store = createStore(firstState(parts.bridge.isEmbedded))
   const run: Running = {
-    connect: openRealtime,
+    connect: openLateRealtime,
     newEchoId: () => crypto.randomUUID(),
     ...parts,
     store,
     referer: { url: document.referrer },
     disconnect: null,
     queue: Promise.resolve(),
-    pendingAttributes: {},
+    pending: { attributes: {}, labels: [] },
   }
-  const typingSign = openTypingSign(run.api.typing)
-  const session: Session = {
+  const session = sessionOf(run)
+  hearPage(run)
+  parts.tabs.listen((news) => onTabNews(run, news))
+  notifyUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
+  notifyOpened(store, () => run.api.opened(run.referer.url))
+  return session
+}
+
+function sessionOf(run: Running): Session {
+  const { store } = run
+  const typingSign = openTypingSign((isTyping) => run.api.typing(store.get().conversationId, isTyping))
+  return {
     store,
     start: () => start(run),
     openScreen: (screen) => {
       store.set({ screen })
       markSeen(run)
     },
+    openConversation: (which) => openConversation(run, which),
     readArticle: (article) => store.set({ screen: 'article', article }),
     answerForm: (answers) => answerForm(run, answers),
     send: (content, files = []) => send(run, content, files),
@@ -83,51 +90,29 @@ export function openSession(parts: SessionParts): Session {
     typing: () => {
       if (store.get().messages.length > 0) typingSign()
     },
-    submit: async (message, body) => {
-      await run.api.submit(message.id, body)
-      take(run, [withAnswer(message, body)])
-    },
+    submit: (message, body) => submit(run, message, body),
+    postback: (data) => run.bridge.send({ event: 'postback', data }),
     beginCampaign: (id) => beginCampaign(run, id),
     end: async () => {
-      await run.api.end()
+      await run.api.end(store.get().conversationId)
       store.set({ conversationStatus: 'resolved' })
     },
+    mailTranscript: () => run.api.transcript(store.get().conversationId),
     close: () => run.bridge.send({ event: 'closeWindow' }),
     popOut: () => run.bridge.send({ event: 'popoutChatWindow' }),
   }
-  parts.bridge.listen((message) =>
+}
+
+function hearPage(run: Running): void {
+  run.bridge.listen((message) =>
     handleHostMessage(message, {
-      store,
-      api: run.api,
-      tokens: run.tokens,
-      referer: run.referer,
+      ...run,
+      pending: run.pending,
       seen: () => markSeen(run),
       restart: () => start(run),
       sessionChanged: () => handOutToken(run),
     }),
   )
-  notifyUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
-  notifyOpened(store, () => run.api.opened(run.referer.url))
-  return session
-}
-
-function send(run: Running, content: string, files: File[]): void {
-  const entry: OutboxEntry = {
-    echoId: run.newEchoId(),
-    content,
-    files,
-    createdAt: Math.floor(Date.now() / 1_000),
-    state: 'sending',
-  }
-  run.store.set({ outbox: [...run.store.get().outbox, entry], screen: 'conversation' })
-  enqueue(run, entry)
-}
-
-function retry(run: Running, echoId: string): void {
-  const entry = run.store.get().outbox.find((one) => one.echoId === echoId)
-  if (!entry || entry.state === 'sending') return
-  change(run, echoId, { state: 'sending' })
-  enqueue(run, entry)
 }
 
 async function start(run: Running): Promise<void> {
@@ -135,28 +120,19 @@ async function start(run: Running): Promise<void> {
   store.set({ phase: 'loading' })
   try {
     const { website_channel_config: config, global_config: brand, contact } = await api.config()
+    const isKnown = contact.id !== null
     // Held in memory until somebody writes: looking at a page leaves nothing behind.
-    if (contact.id === null) tokens.hold(config.auth_token)
-    else tokens.write(config.auth_token)
-    store.set({ config, brand, locale: store.get().locale || config.locale })
-    const known = contact.id !== null
-    const [members, conversation, page] = await Promise.all([
-      api.members(),
-      known ? api.conversation() : null,
-      known ? api.messages({}) : null,
-    ])
-    const messages = page?.payload ?? []
-    store.set({
-      members,
-      messages: upsertMessages([], messages),
-      hasOlder: messages.length >= PAGE,
-      conversationStatus: conversation?.status ?? null,
-      seenId: seenUpTo(messages, conversation?.contact_last_seen_at ?? 0),
-      phase: 'ready',
-    })
+    if (isKnown) tokens.write(config.auth_token)
+    else tokens.hold(config.auth_token)
+    store.set({ config, brand, locale: store.get().locale || config.locale, email: contact.email, ...nobodyWrote() })
+    const [members, conversations] = await Promise.all([api.members(), isKnown ? api.conversations() : []])
+    store.set({ members, conversations })
+    const [latest] = conversations
+    if (latest) await loadConversation(run, latest)
+    store.set({ phase: 'ready' })
     bridge.send({
       event: 'loaded',
-      config: { authToken: contact.id === null ? '' : config.auth_token, channelConfig: hostChannelConfig(config) },
+      config: { authToken: isKnown ? config.auth_token : '', channelConfig: hostChannelConfig(config) },
     })
     if (contact.pubsub_token) listen(run, contact.pubsub_token)
   } catch (error) {
@@ -165,117 +141,58 @@ async function start(run: Running): Promise<void> {
   }
 }
 
-function listen(run: Running, pubsubToken: string): void {
-  run.disconnect?.()
-  run.disconnect = run.connect(
-    pubsubToken,
-    visitorEvents(run, (messages) => take(run, messages)),
-  )
-}
-
-/** Messages have arrived, by answer or by event: the same upsert. */
-function take(run: Running, messages: WidgetMessage[]): void {
-  const { messages: known, outbox } = run.store.get()
-  run.store.set({ messages: upsertMessages(known, messages), outbox: withoutConfirmed(outbox, messages) })
-  markSeen(run)
-}
-
-function change(run: Running, echoId: string, facts: Partial<OutboxEntry>): void {
-  run.store.set({
-    outbox: run.store.get().outbox.map((entry) => (entry.echoId === echoId ? { ...entry, ...facts } : entry)),
-  })
-}
-
-function enqueue(run: Running, { echoId, content, files }: OutboxEntry): void {
-  run.queue = run.queue.then(async () => {
-    try {
-      const isFirst = run.store.get().messages.length === 0
-      const stored = await run.api.send({ content, echoId, files, refererUrl: run.referer.url })
-      take(run, [{ ...stored, echo_id: echoId }])
-      if (run.store.get().conversationStatus === 'resolved' || isFirst) run.store.set({ conversationStatus: 'open' })
-      if (isFirst) await afterFirstMessage(run)
-    } catch (error) {
-      change(run, echoId, {
-        state: 'failed',
-        problem: error instanceof ApiProblem && error.status === 422 ? error.message : '',
-      })
-    }
-  })
-}
-
-/** Now there is a contact: its connection opens, and the session is kept for the next visit. */
-async function afterFirstMessage(run: Running): Promise<void> {
-  keepSession(run)
-  if (Object.keys(run.pendingAttributes).length > 0) await run.api.setConversationAttributes(run.pendingAttributes)
-  run.pendingAttributes = {}
-  await meetContact(run)
-}
-
-/** Nothing begins where the campaign was switched off meanwhile: then the chat is as it was. */
-async function beginCampaign(run: Running, id: number): Promise<void> {
-  const { store, api } = run
-  store.set({ phase: 'loading' })
-  try {
-    await api.campaignOpened(id, run.referer.url, run.pendingAttributes)
-    await meetContact(run)
-    if (!hasConversation(store.get())) return
-    run.pendingAttributes = {}
-    keepSession(run)
-    store.set({ conversationStatus: 'open', screen: 'conversation' })
-  } finally {
-    store.set({ phase: 'ready' })
-    markSeen(run)
+function openConversation(run: Running, which: WidgetConversationSummary | 'new'): void {
+  const { store } = run
+  if (which === 'new') {
+    store.set({ ...nobodyWrote(), formDone: true, screen: 'conversation' })
+    return
   }
+  store.set({ screen: 'conversation' })
+  if (which.id === store.get().conversationId) {
+    markSeen(run)
+    return
+  }
+  loadConversation(run, which).catch(() => store.set({ phase: 'failed' }))
 }
 
-async function meetContact(run: Running): Promise<void> {
-  const [{ contact }, page] = await Promise.all([run.api.config(), run.api.messages({})])
-  take(run, page.payload)
-  if (contact.pubsub_token) listen(run, contact.pubsub_token)
-}
-
-/** A conversation has begun: the page hears of it, and of the token that finds it again. */
-function keepSession(run: Running): void {
-  handOutToken(run)
-  run.bridge.send({
-    event: 'onEvent',
-    eventIdentifier: 'chatwoot:on-start-conversation',
-    data: { hasConversation: true },
-  })
-}
-
-function handOutToken(run: Running): void {
-  const token = run.tokens.read()
-  if (!token) return
-  run.tokens.write(token)
-  run.bridge.send({ event: 'setAuthCookie', data: { widgetAuthToken: token } })
-}
-
-async function answerForm(run: Running, { contact, conversationAttributes }: PreChatAnswers): Promise<void> {
-  if (Object.keys(contact).length > 0) await run.api.updateContact(contact)
-  run.pendingAttributes = conversationAttributes
-  run.store.set({ formDone: true, screen: 'conversation' })
+async function submit(run: Running, message: WidgetMessage, body: Record<string, unknown>): Promise<void> {
+  await run.api.submit(message.id, body)
+  take(run, [withAnswer(message, body)])
+  const email = (body.contact as { email?: string } | undefined)?.email
+  if (email) run.store.set({ email })
+  else run.bridge.send({ event: 'postback', data: { messageId: message.id, ...body } })
 }
 
 async function loadOlder(run: Running): Promise<void> {
-  const { messages, hasOlder, loadingOlder } = run.store.get()
+  const { messages, hasOlder, loadingOlder, conversationId } = run.store.get()
   const [first] = messages
   if (!first || !hasOlder || loadingOlder) return
   run.store.set({ loadingOlder: true })
   try {
-    const { payload } = await run.api.messages({ before: first.id })
+    const { payload } = await run.api.messages(conversationId, { before: first.id })
+    if (run.store.get().conversationId !== conversationId) return
     run.store.set({ messages: upsertMessages(run.store.get().messages, payload), hasOlder: payload.length >= PAGE })
   } finally {
     run.store.set({ loadingOlder: false })
   }
 }
 
-/** The visitor looks at the conversation now. */
-function markSeen(run: Running): void {
-  const state = run.store.get()
-  if (!state.isOpen || state.screen !== 'conversation' || state.phase !== 'ready') return
-  if (unreadCount(state.messages, state.seenId) === 0) return
-  run.store.set({ seenId: state.messages.at(-1)?.id ?? 0 })
-  // Put back: it is told again with the next message or the next opening.
-  run.api.markSeen().catch(() => run.store.set({ seenId: state.seenId }))
+/** The same visitor in another tab has done something that holds here as well. */
+function onTabNews(run: Running, news: TabNews): void {
+  const { store, tokens } = run
+  const state = store.get()
+  if (news.kind === 'seen') {
+    const isHere = news.conversationId === state.conversationId
+    if (isHere) store.set({ seenId: Math.max(state.seenId, news.seenId) })
+    else store.set({ conversations: withoutUnread(state.conversations, news.conversationId) })
+  }
+  // Whoever has written here already goes on as they are.
+  if (news.kind === 'token' && tokens.read() !== news.token && state.conversations.length === 0) {
+    tokens.write(news.token)
+    start(run).catch(() => store.set({ phase: 'failed' }))
+  }
+  if (news.kind === 'reset') forget({ ...run, restart: () => start(run) })
 }
+
+const withoutUnread = (all: readonly WidgetConversationSummary[], id: number | null): WidgetConversationSummary[] =>
+  all.map((one) => (one.id === id ? { ...one, unread_count: 0 } : one))

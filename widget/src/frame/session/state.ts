@@ -1,4 +1,9 @@
-import type { WebsiteChannelConfig, WidgetConfig, WidgetMessage } from '@parley/shared/contract/widget'
+import type {
+  WebsiteChannelConfig,
+  WidgetConfig,
+  WidgetConversationSummary,
+  WidgetMessage,
+} from '@parley/shared/contract/widget'
 import type { ColourMode } from '../../protocol.ts'
 import type { FoundArticle } from './found-article.ts'
 import type { OutboxEntry } from './messages.ts'
@@ -15,7 +20,13 @@ export interface WidgetState {
   article: FoundArticle | null
   /** The form has been answered in this session. */
   formDone: boolean
+  /** All of the visitor's, the newest first, as they were when they were read or last heard of. */
+  conversations: WidgetConversationSummary[]
+  /** The one on the screen, by its display id; null: it has not begun. */
+  conversationId: number | null
   conversationStatus: string | null
+  /** Where the visitor can be written to by mail. */
+  email: string | null
   messages: WidgetMessage[]
   outbox: OutboxEntry[]
   hasOlder: boolean
@@ -29,6 +40,8 @@ export interface WidgetState {
   /** False while the connection is gone; true before there is one. */
   connected: boolean
   isOpen: boolean
+  /** Grows whenever the page puts the chat in front of the visitor. */
+  focusCount: number
   isMobile: boolean
   isEmbedded: boolean
   showPopout: boolean
@@ -40,6 +53,18 @@ export interface WidgetState {
   campaignsSnoozedTill: number
 }
 
+/** Nothing of any conversation. */
+export const nobodyWrote = () => ({
+  conversationId: null as number | null,
+  conversationStatus: null as string | null,
+  messages: [] as WidgetMessage[],
+  outbox: [] as OutboxEntry[],
+  hasOlder: false,
+  typist: null as WidgetState['typist'],
+  seenId: 0,
+  agentSeenAt: 0,
+})
+
 export const firstState = (isEmbedded: boolean): WidgetState => ({
   phase: 'loading',
   config: null,
@@ -48,16 +73,13 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   screen: 'home',
   article: null,
   formDone: false,
-  conversationStatus: null,
-  messages: [],
-  outbox: [],
-  hasOlder: false,
+  conversations: [],
+  email: null,
+  ...nobodyWrote(),
   loadingOlder: false,
-  typist: null,
-  seenId: 0,
-  agentSeenAt: 0,
   connected: true,
   isOpen: !isEmbedded,
+  focusCount: 0,
   isMobile: false,
   isEmbedded,
   showPopout: false,

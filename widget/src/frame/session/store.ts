@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'preact/hooks'
-
 /** A value that can be watched: the widget is too small for a library. */
 export interface Store<T> {
   get(): T
@@ -27,14 +25,4 @@ export function createStore<T extends object>(initial: T): Store<T> {
       }
     },
   }
-}
-
-export function useStore<T extends object>(store: Store<T>): T {
-  const [value, setValue] = useState(store.get())
-  useEffect(() => {
-    const read = () => setValue(store.get())
-    read()
-    return store.watch(read)
-  }, [store])
-  return value
 }

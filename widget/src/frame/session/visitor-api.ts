@@ -1,25 +1,16 @@
-import type { WidgetCampaign, WidgetConfig, WidgetMessage } from '@parley/shared/contract/widget'
-
-/** An answer that is not a success. `message` is the server's sentence where it gave one. */
-export class ApiProblem extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
+import type {
+  WidgetCampaign,
+  WidgetConfig,
+  WidgetConversationSummary,
+  WidgetMessage,
+} from '@parley/shared/contract/widget'
+import { ApiProblem, type Call } from './visitor-call.ts'
 
 export interface Member {
   id: number
   name: string
   avatar_url: string
   availability_status: string
-}
-
-export interface ConversationState {
-  id?: number
-  status?: string
-  contact_last_seen_at?: number
 }
 
 export interface Page {
@@ -32,21 +23,27 @@ export interface NewMessage {
   echoId: string
   refererUrl: string
   files: File[]
+  /** Display id; null: the first. */
+  conversationId: number | null
 }
 
 export interface VisitorApi {
   config(): Promise<WidgetConfig>
   members(): Promise<Member[]>
-  conversation(): Promise<ConversationState>
-  messages(range: { before?: number; after?: number }): Promise<Page>
+  conversations(): Promise<WidgetConversationSummary[]>
+  /** @param conversationId null: the latest */
+  messages(conversationId: number | null, range: { before?: number; after?: number }): Promise<Page>
   send(message: NewMessage): Promise<WidgetMessage>
+  /** Sends the first message of one more conversation. */
+  begin(message: NewMessage): Promise<WidgetMessage>
   updateContact(facts: Record<string, unknown>): Promise<void>
   /** Answers a new token when the session moved to another contact. */
   setUser(identifier: string, user: Record<string, unknown>): Promise<{ widget_auth_token?: string }>
   submit(messageId: number, body: Record<string, unknown>): Promise<void>
-  markSeen(): Promise<void>
-  typing(isTyping: boolean): Promise<void>
-  end(): Promise<void>
+  markSeen(conversationId: number | null): Promise<void>
+  typing(conversationId: number | null, isTyping: boolean): Promise<void>
+  end(conversationId: number | null): Promise<void>
+  transcript(conversationId: number | null): Promise<void>
   setConversationAttributes(attributes: Record<string, unknown>): Promise<void>
   dropConversationAttribute(key: string): Promise<void>
   dropContactAttribute(key: string): Promise<void>
@@ -60,43 +57,8 @@ export interface VisitorApi {
   removeLabel(label: string): Promise<void>
 }
 
-const TIMEOUT_MS = 20_000
-
-/** @param token read before each call, so that a changed session counts at once */
-function openCall(websiteToken: string, token: () => string | null) {
-  return async <T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    query: Record<string, number | undefined> = {},
-  ): Promise<T> => {
-    const address = new URL(`/api/v1/widget${path}`, location.origin)
-    address.searchParams.set('website_token', websiteToken)
-    for (const [key, value] of Object.entries(query))
-      if (value !== undefined) address.searchParams.set(key, String(value))
-    const current = token()
-    const isForm = body instanceof FormData
-    const answer = await fetch(address, {
-      method,
-      credentials: 'omit',
-      headers: {
-        accept: 'application/json',
-        ...(current ? { 'X-Auth-Token': current } : {}),
-        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      signal: AbortSignal.timeout(isForm ? TIMEOUT_MS * 6 : TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    const read: unknown = text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
-    if (!answer.ok) throw new ApiProblem(answer.status, sentenceIn(read))
-    return read as T
-  }
-}
-
-/** The calls of contract, configuration 4.2. @param token as it is at each call */
-export function openVisitorApi(websiteToken: string, token: () => string | null): VisitorApi {
-  const call = openCall(websiteToken, token)
+/** The calls of contract, configuration 4.2. */
+export function openVisitorApi(call: Call): VisitorApi {
   const tell = (name: string, referer: string, facts: object = {}): Promise<void> =>
     call('POST', '/events', {
       name,
@@ -105,16 +67,24 @@ export function openVisitorApi(websiteToken: string, token: () => string | null)
   return {
     config: () => call('POST', '/config', {}),
     members: async () => (await call<{ payload: Member[] }>('GET', '/inbox_members')).payload,
-    conversation: () => call('GET', '/conversations'),
-    messages: (range) => call('GET', '/messages', undefined, range),
-    send: (message) =>
-      call('POST', '/messages', message.files.length > 0 ? asForm(message) : { message: asFields(message) }),
+    conversations: async () =>
+      (await call<{ payload: WidgetConversationSummary[] }>('GET', '/conversations/all')).payload,
+    messages: (conversation_id, range) => call('GET', '/messages', undefined, { conversation_id, ...range }),
+    send: (message) => call('POST', '/messages', bodyOf(message)),
+    begin: async (message) => {
+      const { messages } = await call<{ messages: WidgetMessage[] }>('POST', '/conversations', bodyOf(message))
+      const stored = messages.find((one) => one.message_type === 0)
+      if (!stored) throw new ApiProblem(500, '')
+      return stored
+    },
     updateContact: (facts) => call('PATCH', '/contact', facts),
-    setUser: (identifier, user) => call('PATCH', '/contact/set_user', { ...user, identifier }),
+    setUser: (identifier, user) => call('PATCH', '/contact/set_user', { ...asContact(user), identifier }),
     submit: (messageId, body) => call('PATCH', `/messages/${messageId}`, body),
-    markSeen: () => call('POST', '/conversations/update_last_seen', {}),
-    typing: (isTyping) => call('POST', '/conversations/toggle_typing', { typing_status: isTyping ? 'on' : 'off' }),
-    end: () => call('GET', '/conversations/toggle_status'),
+    markSeen: (conversation_id) => call('POST', '/conversations/update_last_seen', {}, { conversation_id }),
+    typing: (conversation_id, isTyping) =>
+      call('POST', '/conversations/toggle_typing', { typing_status: isTyping ? 'on' : 'off' }, { conversation_id }),
+    end: (conversation_id) => call('GET', '/conversations/toggle_status', undefined, { conversation_id }),
+    transcript: (conversation_id) => call('POST', '/conversations/transcript', {}, { conversation_id }),
     setConversationAttributes: (custom_attributes) =>
       call('POST', '/conversations/set_custom_attributes', { custom_attributes }),
     dropConversationAttribute: (key) =>
@@ -130,22 +100,30 @@ export function openVisitorApi(websiteToken: string, token: () => string | null)
   }
 }
 
-function sentenceIn(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return ''
-  const { error, message } = answer as { error?: unknown; message?: unknown }
-  return typeof error === 'string' ? error : typeof message === 'string' ? message : ''
+const EXTRAS = ['company_name', 'city', 'country_code', 'description', 'social_profiles']
+
+/** What a page says of its user, sorted as the server keeps it: what has no field of its own is an additional attribute. */
+function asContact(user: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(user)
+  const extras = entries.filter(([key, value]) => EXTRAS.includes(key) && value != null && value !== '')
+  const own = Object.fromEntries(entries.filter(([key]) => !EXTRAS.includes(key)))
+  return extras.length > 0 ? { ...own, additional_attributes: Object.fromEntries(extras) } : own
 }
+
+const bodyOf = (message: NewMessage) => (message.files.length > 0 ? asForm(message) : { message: asFields(message) })
 
 const asFields = (message: NewMessage) => ({
   content: message.content,
   echo_id: message.echoId,
   timestamp: new Date().toString(),
   referer_url: message.refererUrl,
+  ...(message.conversationId === null ? {} : { conversation_id: message.conversationId }),
 })
 
 function asForm(message: NewMessage): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(asFields(message))) if (value) form.append(`message[${name}]`, value)
+  for (const [name, value] of Object.entries(asFields(message)))
+    if (value) form.append(`message[${name}]`, String(value))
   for (const file of message.files) form.append('message[attachments][]', file, file.name)
   return form
 }

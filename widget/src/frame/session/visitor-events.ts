@@ -1,6 +1,6 @@
 import type { WidgetMessage } from '@parley/shared/contract/widget'
+import type { RealtimeHandlers } from './connection/realtime.ts'
 import type { HostBridge } from './host-bridge.ts'
-import type { RealtimeHandlers } from './realtime.ts'
 import type { WidgetState } from './state.ts'
 import type { Store } from './store.ts'
 import type { VisitorApi } from './visitor-api.ts'
@@ -17,19 +17,29 @@ const TYPIST_GONE_MS = 30_000
 export function visitorEvents(
   { store, api, bridge }: EventParts,
   take: (messages: WidgetMessage[]) => void,
+  /** The visitor turned out to be somebody who is known under another token. */
+  move: (pubsubToken: string) => void,
 ): RealtimeHandlers {
   let typistGone: ReturnType<typeof setTimeout> | undefined
   return {
     onMessage: (message) => {
+      const isElsewhere = noteInList(store, message)
+      if (isElsewhere) {
+        if (message.message_type !== 0)
+          bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
+        return
+      }
       const isNew = !store.get().messages.some((known) => known.id === message.id)
       take([message])
       if (message.message_type !== 0) {
         store.set({ typist: null })
-        if (isNew) bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
+        if (!isNew) return
+        bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
+        if (!store.get().isOpen || document.hidden) ring(bridge)
       }
     },
-    onTyping: ({ user, is_private: isPrivate }, isTyping) => {
-      if (isPrivate || user.type === 'contact') return
+    onTyping: ({ user, conversation, is_private: isPrivate }, isTyping) => {
+      if (isPrivate || user.type === 'contact' || conversation.id !== store.get().conversationId) return
       clearTimeout(typistGone)
       store.set({
         typist: isTyping
@@ -38,8 +48,12 @@ export function visitorEvents(
       })
       if (isTyping) typistGone = setTimeout(() => store.set({ typist: null }), TYPIST_GONE_MS)
     },
-    onConversation: (conversation) =>
-      store.set({ conversationStatus: conversation.status, agentSeenAt: conversation.agent_last_seen_at }),
+    onConversation: ({ id, status, agent_last_seen_at: agentSeenAt }) => {
+      const { conversations, conversationId } = store.get()
+      store.set({ conversations: conversations.map((one) => (one.id === id ? { ...one, status } : one)) })
+      if (id === conversationId) store.set({ conversationStatus: status, agentSeenAt })
+    },
+    onMoved: move,
     onPresence: (users) =>
       store.set({
         members: store
@@ -49,11 +63,44 @@ export function visitorEvents(
     onConnection: (connected, isReturn) => {
       store.set({ connected })
       if (!isReturn) return
-      const last = store.get().messages.at(-1)
-      api.messages(last ? { after: last.id } : {}).then(
-        (page) => take(page.payload),
+      const { messages, conversationId } = store.get()
+      const last = messages.at(-1)
+      api.messages(conversationId, last ? { after: last.id } : {}).then(
+        (page) => {
+          if (store.get().conversationId === conversationId) take(page.payload)
+        },
         () => store.set({ connected: false }),
       )
     },
   }
+}
+
+/** Writes down what was said last. @returns whether the message belongs to another conversation than the one on the screen */
+function noteInList(store: Store<WidgetState>, message: WidgetMessage): boolean {
+  const { conversations, conversationId } = store.get()
+  const { conversation_id: id, content, message_type: type, created_at: at } = message
+  const isElsewhere = id !== conversationId && conversations.some((one) => one.id === id)
+  const isUnread = isElsewhere && type !== 0
+  store.set({
+    conversations: conversations.map((one) =>
+      one.id === id
+        ? {
+            ...one,
+            last_activity_at: at,
+            last_message: { content, message_type: type, created_at: at },
+            unread_count: one.unread_count + (isUnread ? 1 : 0),
+          }
+        : one,
+    ),
+  })
+  return isElsewhere
+}
+
+/** The page hears of it too. A sound that does not arrive costs nobody a message. */
+function ring(bridge: HostBridge): void {
+  bridge.send({ event: 'playAudio' })
+  import(/* webpackChunkName: "chime" */ './notify/chime.ts').then(
+    ({ chime }) => chime(),
+    () => undefined,
+  )
 }

@@ -1,4 +1,9 @@
-import type { WebsiteChannelConfig, WidgetConfig, WidgetMessage } from '@parley/shared/contract/widget'
+import type {
+  WebsiteChannelConfig,
+  WidgetConfig,
+  WidgetConversationSummary,
+  WidgetMessage,
+} from '@parley/shared/contract/widget'
 
 /** A message of the business, or of the visitor with `message_type: 0`. For tests. */
 export const aMessage = (facts: Partial<WidgetMessage> = {}): WidgetMessage => ({
@@ -40,6 +45,7 @@ export const aChannelConfig = (facts: Partial<WebsiteChannelConfig> = {}): Websi
   timezone: 'Europe/London',
   utc_off_set: '+00:00',
   csat_survey_enabled: true,
+  has_campaigns: false,
   allow_messages_after_resolved: true,
   disable_branding: false,
   portal: null,
@@ -53,4 +59,15 @@ export const aConfig = (
   website_channel_config: aChannelConfig(facts),
   contact: { id: null, name: null, email: null, phone_number: null, identifier: null, pubsub_token: null, ...contact },
   global_config: { BRAND_NAME: 'Parley', WIDGET_BRAND_URL: '', LOGO_THUMBNAIL: '' },
+})
+
+/** One of the visitor's conversations as the list says it. */
+export const aTalk = (facts: Partial<WidgetConversationSummary> = {}): WidgetConversationSummary => ({
+  id: 1,
+  status: 'open',
+  contact_last_seen_at: 0,
+  last_activity_at: 1_700_000_000,
+  unread_count: 0,
+  last_message: { content: 'Hello', message_type: 1, created_at: 1_700_000_000 },
+  ...facts,
 })

@@ -35,32 +35,51 @@ export interface StartFacts {
   customAttributes: Record<string, unknown>
 }
 
+/** Which conversation is meant: a new one, one that is named, or (null) the newest. */
+export type Wanted = 'new' | number | null
+
 /**
- * The conversation the visitor writes in: the newest of the session, or a new one when there is none, when a resolved one
- * takes no more messages, or when `isNew` asks for it.
+ * The conversation the visitor writes in: the newest of the session or the one that is named; a new one when there is none,
+ * when a resolved one takes no more messages, or when one is asked for.
  */
 export async function openConversation(
   deps: Deps,
   change: Change,
   visitor: KnownVisitor,
   start: StartFacts,
-  isNew = false,
+  wanted: Wanted = null,
 ): Promise<ConversationChange> {
   const { accountId, inbox, contact } = visitor
-  const id = isNew ? null : await newestConversationOver(change.tx, accountId, contact.link_id)
-  const newest = id === null ? null : await lockStored(change, id)
-  const isResolved = newest?.row.status === CONVERSATION_STATUS.resolved
-  if (newest && (!isResolved || inbox.allow_messages_after_resolved)) return newest
+  const stored = wanted === 'new' ? null : await storedConversation(change, visitor, wanted)
+  const isResolved = stored?.row.status === CONVERSATION_STATUS.resolved
+  if (stored && (!isResolved || inbox.allow_messages_after_resolved)) return stored
   const link = { id: contact.link_id, contact_id: contact.id, inbox_id: inbox.id }
   return startConversation(deps, change, { accountId, link, ...start })
 }
 
-/** @throws NotFound when the visitor has no conversation yet */
+/** @throws NotFound for a conversation that is named and not theirs */
+async function storedConversation(
+  change: Change,
+  { accountId, contact }: KnownVisitor,
+  displayId: number | null,
+): Promise<ConversationChange | null> {
+  if (displayId === null) {
+    const newest = await newestConversationOver(change.tx, accountId, contact.link_id)
+    return newest === null ? null : lockStored(change, newest)
+  }
+  const named = await latestConversation(change.tx, accountId, contact.link_id, displayId)
+  if (!named) throw new NotFound({ displayId })
+  return lockStored(change, named.id)
+}
+
+/** The latest conversation, or the one of theirs that is named. @throws NotFound where there is none */
 export async function requireLatest(
   deps: Deps,
   visitor: { accountId: number; contact: VisitorContact | null },
+  displayId: number | null = null,
 ): Promise<ConversationRow> {
-  const row = visitor.contact && (await latestConversation(deps.db, visitor.accountId, visitor.contact.link_id))
+  const { accountId, contact } = visitor
+  const row = contact && (await latestConversation(deps.db, accountId, contact.link_id, displayId))
   if (!row) throw new NotFound()
   return row
 }

@@ -6,6 +6,8 @@ export interface RealtimeHandlers {
   onMessage(message: v.InferOutput<typeof VisitorMessageEvent>): void
   onTyping(typing: v.InferOutput<typeof VisitorTypingEvent>, isTyping: boolean): void
   onConversation(conversation: v.InferOutput<typeof VisitorConversationEvent>): void
+  /** The contact was merged into another, and is reached under its token. */
+  onMoved(pubsubToken: string): void
   onPresence(users: Record<string, string>): void
   /** True when connected; the first connection does not count as a return. */
   onConnection(isConnected: boolean, isReturn: boolean): void
@@ -42,6 +44,9 @@ export function openRealtime(pubsubToken: string, handlers: RealtimeHandlers): (
     socket.on(name, handlers.onConversation)
   socket.on('conversation.typing_on', (typing) => handlers.onTyping(typing, true))
   socket.on('conversation.typing_off', (typing) => handlers.onTyping(typing, false))
+  socket.on('contact.merged', ({ pubsub_token: token }: { pubsub_token?: string }) => {
+    if (token && token !== pubsubToken) handlers.onMoved(token)
+  })
   socket.on('presence.update', (presence: { users: Record<string, string> }) => handlers.onPresence(presence.users))
   return () => {
     clearInterval(beat)

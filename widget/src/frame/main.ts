@@ -1,0 +1,3 @@
+import { bootFrame } from './boot/boot.ts'
+
+bootFrame()
