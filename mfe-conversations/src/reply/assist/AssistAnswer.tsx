@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PRIORITY_NAMES } from '../../conversation/PriorityMark.tsx'
 import { useConversationActions } from '../../conversation/useConversationActions.ts'
 import type { ReplyFacts } from '../reply-box.ts'
-import type { AssistPanelProps } from './AssistPanel.tsx'
 import { newLabels, newPriority, type TaskName } from './assist-tasks.ts'
 import { TEXTS } from './assist-texts.ts'
 
@@ -27,6 +26,18 @@ const Words = styled('div', {
   },
 })
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** What the panel works on, and what it does to the box. */
+export interface AssistPanelProps {
+  hookId: number
+  conversation: ReplyFacts
+  /** What is being written now. */
+  text: string
+  onReplace: (text: string) => void
+  onInsert: (text: string) => void
+  /** Absent in a note. */
+  onNote: ((text: string) => void) | undefined
+}
 
 interface AssistAnswerProps extends Omit<AssistPanelProps, 'hookId'> {
   name: TaskName

@@ -2,8 +2,7 @@ import { Button } from '@parley/shared/ui/button'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { styled } from '@parley/shared/ui/styled'
 import { useIntl } from 'react-intl'
-import type { ReplyFacts } from '../reply-box.ts'
-import { AssistAnswer } from './AssistAnswer.tsx'
+import { AssistAnswer, type AssistPanelProps } from './AssistAnswer.tsx'
 import { AssistChoice } from './AssistChoice.tsx'
 import { TASK_NAMES, TEXTS } from './assist-texts.ts'
 import { useAsked } from './useAssistant.ts'
@@ -13,17 +12,6 @@ const Head = styled('h3', { base: { textStyle: '13', fontWeight: 'semibold' } })
 const Busy = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '5rem', color: 'fg.2' } })
 const Problem = styled('p', { base: { textStyle: '13', color: 'danger.fg' } })
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-
-export interface AssistPanelProps {
-  hookId: number
-  conversation: ReplyFacts
-  /** What is being written now. */
-  text: string
-  onReplace: (text: string) => void
-  onInsert: (text: string) => void
-  /** Absent in a note. */
-  onNote: ((text: string) => void) | undefined
-}
 
 /** What can be asked; then the answer, which changes nothing until somebody says so. */
 export function AssistPanel({ hookId, conversation, text, onReplace, onInsert, onNote }: AssistPanelProps) {
