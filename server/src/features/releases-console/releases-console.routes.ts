@@ -19,6 +19,7 @@ export async function releasesConsoleRoutes(app: FastifyInstance): Promise<void>
     ['/super_admin/releases-page/calls.js', 'calls.js'],
     ['/super_admin/releases-page/elements.js', 'elements.js'],
     ['/super_admin/releases-page/rows.js', 'rows.js'],
+    ['/super_admin/releases-page/health.js', 'health.js'],
     ['/super_admin/releases-page/question.js', 'question.js'],
     ['/super_admin/releases-page/differences.js', 'differences.js'],
   ] as const) {

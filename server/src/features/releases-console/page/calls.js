@@ -14,6 +14,7 @@ async function ask(path, options = {}) {
 }
 
 export const readStatus = () => ask('/status')
+export const readHealth = () => ask('/health')
 export const readHistory = () => ask('/history')
 
 /** @param {string} action promote, rollback, unpin, withdraw or revoke */

@@ -1,5 +1,5 @@
 // The page of /super_admin/releases.
-import { change, readHistory, readManifest, readStatus } from './calls.js'
+import { change, readHealth, readHistory, readManifest, readStatus } from './calls.js'
 import { differences } from './differences.js'
 import { at, element, nameOf, titleOf } from './elements.js'
 import { ask } from './question.js'
@@ -111,7 +111,8 @@ const rowsOf = (target, status) =>
 
 async function refresh() {
   try {
-    draw(...(await Promise.all([readStatus(), readHistory()])))
+    const [status, history, { generations }] = await Promise.all([readStatus(), readHistory(), readHealth()])
+    draw({ ...status, health: generations }, history)
   } catch (error) {
     show(error)
   }

@@ -4,7 +4,7 @@ import { at } from './elements.js'
  * Asks before anything changes, and why. What the server refuses is said in the question, which stays open.
  *
  * @param {{ title: string, text: string, confirm: string, withAudience?: boolean, act: (answer: object) => Promise<void> }} asked
- *   `act` is given reason, reload, and with an audience share, account_id, expires_at and force
+ *   `act` is given reason, reload, and with an audience share, auto, account_id, expires_at and force
  */
 export function ask({ title, text, confirm, withAudience = false, act }) {
   const dialog = at('question')
@@ -42,6 +42,7 @@ function answerOf(form, withAudience) {
     ...answer,
     force: given.has('force'),
     share: who === 'share' ? Number(given.get('share')) : 100,
+    ...(who === 'share' && { auto: given.has('auto') }),
     account_id: who === 'account' ? account : 0,
     expires_at: who === 'account' && days ? new Date(Date.now() + days * 86_400_000).toISOString() : null,
   }

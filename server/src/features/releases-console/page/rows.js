@@ -1,4 +1,5 @@
 import { button, element, nameOf, titleOf, when } from './elements.js'
+import { healthLine } from './health.js'
 
 const STEPS = [1, 5, 25, 100]
 
@@ -12,11 +13,25 @@ function rampOf({ share }) {
   return element('span', { className: 'line' }, bar, `${share} %`)
 }
 
-const onItsWay = (ramp) =>
+const VERDICTS = { worse: ['bad', 'Clearly worse'], good: ['good', 'Good enough'], unsure: ['', 'Too early to say'] }
+
+/** What the server finds of a build on its way, and what comes next by itself. */
+function judgementOf({ judged, auto, step_minutes, next }) {
+  const [look, words] = VERDICTS[judged.verdict]
+  const further = auto ? `goes on to ${next} % by itself, after ${step_minutes} minutes at least` : 'waits for a person'
+  return [
+    element('span', { className: `badge ${look}`, textContent: words }),
+    element('small', { textContent: `${judged.reason}; ${further}` }),
+  ]
+}
+
+const onItsWay = (ramp, health) =>
   ramp
     ? [
         element('span', { className: 'line' }, version(ramp), rampOf(ramp)),
-        element('small', {}, 'since ', when(ramp.updated_at)),
+        element('small', {}, `${ramp.accounts} of ${ramp.of} accounts, since `, when(ramp.updated_at)),
+        ...judgementOf(ramp),
+        ...healthLine(health),
       ]
     : [element('small', { textContent: 'Same as live' })]
 
@@ -92,6 +107,7 @@ export function remoteRows({ target, status, acts, isOpen, onToggle }) {
   const builds = status.releases.filter((one) => one.remote === remote)
   const pins = status.pins.filter((one) => one.remote === remote)
   const facts = { target, ramp, acts }
+  const healthOf = (build) => status.health.find((one) => one.remote === remote && nameOf(one) === nameOf(build))
   const lists = element(
     'td',
     { colSpan: 5 },
@@ -116,8 +132,14 @@ export function remoteRows({ target, status, acts, isOpen, onToggle }) {
     'tr',
     { className: target.refusal ? 'troubled' : '' },
     element('th', { scope: 'row' }, element('span', { className: 'line' }, tile, titleOf(remote))),
-    element('td', {}, version(target), element('small', {}, 'since ', when(target.updated_at))),
-    element('td', {}, ...onItsWay(ramp)),
+    element(
+      'td',
+      {},
+      version(target),
+      element('small', {}, 'since ', when(target.updated_at)),
+      ...healthLine(healthOf(target)),
+    ),
+    element('td', {}, ...onItsWay(ramp, ramp && healthOf(ramp))),
     element('td', {}, ...fits(target)),
     element('td', { className: 'buttons' }, ...actions(facts), toggle),
   )
@@ -128,6 +150,7 @@ const WORDS = {
   publish: 'published',
   promote: 'given',
   rollback: 'taken back',
+  halt: 'halted by itself:',
   unpin: 'unpinned',
   withdraw: 'withdrawn',
   revoke: 'revoked',
@@ -136,7 +159,7 @@ const WORDS = {
 /** Who did what, why, and what it replaced. */
 export function historyItem({ actor, action, remote, reason, before, after, created_at }) {
   // Of what was taken back or away the build before is the one that counts.
-  const isEnd = action === 'rollback' || action === 'unpin' || action === 'withdraw'
+  const isEnd = action === 'rollback' || action === 'halt' || action === 'unpin' || action === 'withdraw'
   const [first, second] = isEnd ? [before, after] : [after, before]
   const what = after?.revoked ?? (first?.build ? nameOf(first) : '')
   const account = after?.account_id ?? before?.account_id
