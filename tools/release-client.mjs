@@ -40,6 +40,7 @@ export function releaseClient({ url, dataDir, token, publishToken }) {
     rollback: (remote, wish) => call('POST', `/${remote}/rollback`, wish),
     unpin: (remote, wish) => call('POST', `/${remote}/unpin`, wish),
     withdraw: (remote, wish) => call('POST', `/${remote}/withdraw`, wish),
+    channel: (wish) => ask('POST', '/platform/v1/channels', wish),
     revoke: (remote, wish) => call('POST', `/${remote}/revoke`, wish),
     /** Shows a build while it is worked on, where the server takes previews (PARLEY_PREVIEWS). */
     preview: (remote, folder) => ask('POST', `/platform/v1/previews/${remote}`, tarOf(folder), 'application/x-tar'),

@@ -1,4 +1,4 @@
-// npm run release -- <publish|promote|advance|rollback|unpin|withdraw|revoke|status|history> …: releases one area, or the shell, to a running installation.
+// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|status|history> …: releases one area, or the shell, to a running installation.
 import { parseArgs } from 'node:util'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
@@ -15,6 +15,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   npm run release -- promote  <name> <version>+<build>     give people a published build
   npm run release -- advance  <name>                       the build on its way goes to the next share: 1, 5, 25, 100 %
   npm run release -- rollback <name> [<version>+<build>]   take people off the current build: back to the one before
+  npm run release -- channel  <channel> --account <id>     internal, beta or stable: how early the account gets what is on its way
   npm run release -- unpin    <name> --account <id>        the account follows everybody again
   npm run release -- withdraw <name>                       nobody gets the area any more; its builds stay published
   npm run release -- revoke   <name> <version>+<build>     nobody may run that build any more
@@ -55,8 +56,9 @@ const options = {
 
 const commands = {
   async status({ client }) {
-    const { revision, targets, pins, ramps, releases } = await client.status()
+    const { revision, targets, pins, ramps, releases, channels } = await client.status()
     console.log(`revision ${revision}`)
+    for (const { account_id, channel } of channels) console.log(`account ${account_id} is ${channel}`)
     for (const { remote, version, build, earlier, refusal, updated_at } of targets) {
       const known = releases.filter((release) => release.remote === remote).length
       const before = earlier[0] ? `, before it ${nameOf(earlier[0])}` : ''
@@ -81,7 +83,7 @@ const commands = {
   async history({ client, name }) {
     const { entries } = await client.history(name)
     for (const { created_at, actor, action, remote, reason, before, after } of entries) {
-      const what = after?.build ? nameOf(after) : 'as everybody'
+      const what = after?.channel ?? (after?.build ? nameOf(after) : 'as everybody')
       const was = before?.build && before.build !== after?.build ? `, before ${nameOf(before)}` : ''
       const whose = after?.account_id ? ` for account ${after.account_id}` : after?.share ? ` for ${after.share} %` : ''
       console.log(
@@ -118,6 +120,13 @@ const commands = {
       to: which ? buildNamed(which) : null,
     })
     console.log(`${name} is back on ${audienceWords(answer)} (revision ${answer.revision})`)
+  },
+
+  async channel({ client, name: channel, values }) {
+    if (!values.account) throw new Error('Name the account: --account <id>.')
+    const { revision, account_id, reason } = await wishOf(client, values)
+    const answer = await client.channel({ revision, account_id, channel, reason })
+    console.log(`account ${values.account} is ${channel} (revision ${answer.revision})`)
   },
 
   async unpin({ client, name, values }) {
@@ -218,7 +227,7 @@ await main(async () => {
   if (values.help || !command) return console.log(HELP)
   const run = commands[command]
   if (!run) throw new Error(`There is no release command "${command}". See npm run release -- --help.`)
-  const takesNone = command === 'status' || (command === 'history' && !name)
+  const takesNone = command === 'status' || command === 'channel' || (command === 'history' && !name)
   if (!takesNone && !releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
   const client = releaseClient({
     url: addressOf(values),

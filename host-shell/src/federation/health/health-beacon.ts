@@ -28,6 +28,11 @@ export function withHealthBeacon(page: Window, platform: Platform, onLogged: OnL
     if (page.document.visibilityState === 'visible') areas.minute()
   }, MINUTE_MS)
   page.setInterval(areas.settle, SETTLE_MS)
+  // A begun minute counts: a page that is left says how it was until then.
+  page.addEventListener('pagehide', () => {
+    areas.settle()
+    areas.minute()
+  })
   startSending(page, counts, platform.shell)
   return { ...platform, openArea: (remote) => areas.follow(remote, platform.openArea(remote)) }
 }

@@ -11,13 +11,13 @@ import {
   listTargets,
 } from './releases.queries.ts'
 import { isSameRelease, refusalOf } from './resolve-release.ts'
-import { listRamps, type RampRow } from './rings/rings.queries.ts'
-import { isInRing, nextStep } from './rings/rings.ts'
+import { listChannels, listRamps, type RampRow } from './rings/rings.queries.ts'
+import { type Channels, isInRing, nextStep } from './rings/rings.ts'
 
 /** Everything somebody needs before deciding: the revision, who gets what, what there is. */
 export async function releaseStatus(deps: Deps) {
-  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer, accounts] = await Promise.all(
-    [
+  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer, accounts, channels] =
+    await Promise.all([
       findRevision(deps.db),
       listTargets(deps.db, 0),
       listPins(deps.db),
@@ -28,8 +28,8 @@ export async function releaseStatus(deps: Deps) {
       listWithdrawn(deps.db, 0),
       currentOffer(deps, 0),
       listActiveAccountIds(deps.db),
-    ],
-  )
+      listChannels(deps.db),
+    ])
   const refusal = (remote: string) => {
     const release = remote === SHELL ? undefined : running.find((one) => one.remote === remote)
     return release ? refusalOf(release, offer) : null
@@ -51,7 +51,9 @@ export async function releaseStatus(deps: Deps) {
       }
     }),
     /** Builds that a share of accounts has before everybody, and the share that comes next. */
-    ramps: await Promise.all(ramps.map((ramp) => shownRamp(deps, ramp, accounts))),
+    ramps: await Promise.all(ramps.map((ramp) => shownRamp(deps, ramp, accounts, channels))),
+    /** Accounts that get builds on their way sooner than others. */
+    channels: [...channels].map(([account_id, channel]) => ({ account_id, channel })),
     pins: pins.map(({ account_id, remote, version, build, updated_at, expires_at }) => ({
       account_id,
       remote,
@@ -72,7 +74,7 @@ export async function releaseStatus(deps: Deps) {
   }
 }
 
-async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[]) {
+async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[], channels: Channels) {
   const { remote, version, build, share, auto, step_minutes, started_at, updated_at } = ramp
   return {
     remote,
@@ -80,9 +82,9 @@ async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[])
     build,
     share,
     /** How many of all accounts have it. */
-    accounts: accounts.filter((id) => isInRing(ramp, id)).length,
+    accounts: accounts.filter((id) => isInRing(ramp, id, channels)).length,
     of: accounts.length,
-    next: nextStep(ramp, accounts),
+    next: nextStep(ramp, accounts, channels),
     auto,
     step_minutes,
     /** How it does beside the build that everybody has: worse, good or unsure, and why. */

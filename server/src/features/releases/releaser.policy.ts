@@ -58,6 +58,12 @@ export function assertMayRelease({ name, only }: Releaser, remote: string): stri
   return name
 }
 
+/** @returns the name for the audit @throws Forbidden when the releaser's token is for one remote */
+export function assertMayReleaseAll({ name, only }: Releaser): string {
+  if (only !== null) throw new Forbidden(`This token releases ${only} and nothing else`)
+  return name
+}
+
 /**
  * The key of the installation: one for all server processes, made on first use and kept sealed in the database. Each
  * process writes it into its data folder, readable by its owner only, where the tools of that machine find it.

@@ -12,6 +12,8 @@ import { promote, revoke, rollback, unpin, withdraw } from './promote-and-roll-b
 import { publish } from './publish.service.ts'
 import { ARCHIVE_LIMIT, openReleaseGate, type ReleaseGate } from './release-gate.ts'
 import { releaseHistory, releaseStatus } from './release-status.service.ts'
+import { assertMayReleaseAll } from './releaser.policy.ts'
+import { setChannel } from './rings/channel.service.ts'
 import type { SentDocument, SignedDocuments } from './signed-documents.service.ts'
 import { readTar } from './tar.ts'
 
@@ -37,6 +39,12 @@ const Wish = {
   /** Open tabs that show the area take the change at once instead of at their next visit. */
   reload: v.optional(v.boolean(), false),
 }
+const ChannelBody = v.object({
+  revision: v.number(),
+  account_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  channel: v.picklist(['internal', 'beta', 'stable']),
+  reason: v.optional(v.string(), ''),
+})
 const PromoteBody = v.object({
   ...Id,
   force: v.optional(v.boolean(), false),
@@ -72,6 +80,20 @@ export async function releasesRoutes(app: FastifyInstance, documents: SignedDocu
   readRoutes(app, documents, gate)
   publishRoute(app, gate)
   choiceRoutes(app, gate)
+  channelRoute(app, gate)
+}
+
+/** For all remotes at once, so that a token which is good for one does not open it. */
+function channelRoute(app: FastifyInstance, { toLook }: ReleaseGate): void {
+  route(app, {
+    ...toLook,
+    method: 'POST',
+    url: '/platform/v1/channels',
+    body: ChannelBody,
+    answers: v.object({ revision: v.number() }),
+    handler: ({ deps, admitted, body: { account_id: accountId, ...wish } }) =>
+      setChannel(deps, assertMayReleaseAll(admitted), { ...wish, accountId }),
+  })
 }
 
 function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: ReleaseGate): void {

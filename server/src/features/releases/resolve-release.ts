@@ -18,7 +18,7 @@ export interface Resolved {
  * @param offer what the tab's shell offers; null when the shell is unknown, which is taken as able
  */
 export function resolveRelease(
-  row: Pick<TargetRow, 'account_id'> & { share?: number },
+  row: Pick<TargetRow, 'account_id'> & { share?: number; channel?: string },
   target: ReleaseRow,
   candidates: readonly ReleaseRow[],
   offer: ShellOffer | null,
@@ -34,8 +34,9 @@ export function resolveRelease(
   return { target: able, fallback: before, trace: [...trace, `newest before it that does: ${nameOf(able)}`] }
 }
 
-const reasonOf = ({ account_id, share }: { account_id: number; share?: number }): string => {
+const reasonOf = ({ account_id, share, channel }: Parameters<typeof resolveRelease>[0]): string => {
   if (account_id > 0) return `pinned for account ${account_id}`
+  if (share && channel) return `in the channel ${channel}`
   return share ? `among the first ${share} % of accounts` : 'released to everybody'
 }
 

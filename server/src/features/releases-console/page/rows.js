@@ -137,7 +137,8 @@ export function remoteRows({ target, status, acts, isOpen, onToggle }) {
       {},
       version(target),
       element('small', {}, 'since ', when(target.updated_at)),
-      ...healthLine(healthOf(target)),
+      // Tabs report areas; of the shell they cannot say what is its fault.
+      ...(remote === 'shell' ? [] : healthLine(healthOf(target))),
     ),
     element('td', {}, ...onItsWay(ramp, ramp && healthOf(ramp))),
     element('td', {}, ...fits(target)),
@@ -151,6 +152,7 @@ const WORDS = {
   promote: 'given',
   rollback: 'taken back',
   halt: 'halted by itself:',
+  channel: 'channel',
   unpin: 'unpinned',
   withdraw: 'withdrawn',
   revoke: 'revoked',
@@ -161,14 +163,14 @@ export function historyItem({ actor, action, remote, reason, before, after, crea
   // Of what was taken back or away the build before is the one that counts.
   const isEnd = action === 'rollback' || action === 'halt' || action === 'unpin' || action === 'withdraw'
   const [first, second] = isEnd ? [before, after] : [after, before]
-  const what = after?.revoked ?? (first?.build ? nameOf(first) : '')
+  const what = after?.revoked ?? after?.channel ?? (first?.build ? nameOf(first) : '')
   const account = after?.account_id ?? before?.account_id
   const whose = account ? `for account ${account}` : after?.share ? `for ${after.share} %` : ''
   const other = second?.build && nameOf(second) !== what ? `${isEnd ? 'now' : 'before it'} ${nameOf(second)}` : ''
   return element(
     'li',
     {},
-    element('strong', { textContent: titleOf(remote) }),
+    element('strong', { textContent: remote ? titleOf(remote) : 'All areas' }),
     ` ${WORDS[action] ?? action} `,
     element('span', { className: 'mono', textContent: what }),
     ` ${whose} `,

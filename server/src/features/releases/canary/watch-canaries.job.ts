@@ -3,7 +3,7 @@ import { Conflict } from '../../../errors.ts'
 import { promote } from '../promote-and-roll-back.service.ts'
 import { findRevision, listActiveAccountIds } from '../releases.queries.ts'
 import { haltRamp } from '../rings/ramp.service.ts'
-import { listRamps, type RampRow } from '../rings/rings.queries.ts'
+import { listChannels, listRamps, type RampRow } from '../rings/rings.queries.ts'
 import { nextStep } from '../rings/rings.ts'
 import { judgeRamp } from './canary-evidence.service.ts'
 import type { Judgement } from './judge.ts'
@@ -51,7 +51,7 @@ async function halt(deps: Deps, ramp: RampRow, { reason, revision }: Decision): 
 
 async function goOn(deps: Deps, ramp: RampRow, { reason, revision }: Decision): Promise<void> {
   const { remote, version, build, step_minutes: stepMinutes } = ramp
-  const share = nextStep(ramp, await listActiveAccountIds(deps.db))
+  const share = nextStep(ramp, await listActiveAccountIds(deps.db), await listChannels(deps.db))
   const wish = { version, build, revision, share, auto: true, stepMinutes, reason, accountId: 0 }
   await promote(deps, JUDGE, remote, { ...wish, force: false, reload: false, expiresAt: null })
 }

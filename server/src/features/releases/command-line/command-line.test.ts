@@ -57,3 +57,12 @@ test('a build that goes to a share says how far it is, how it does, and what tak
   expect(await release('status')).toMatch(/1 of \d+ accounts, by itself to \d+ %\)\n\s+unsure: too little use to say/)
   expect(await release('advance', 'reports', '--all')).toContain(`reports ${second} is released`)
 })
+
+test('an account is put into a channel and out of it', async () => {
+  const { id } = await t.make.account()
+  expect(await release('channel', 'beta', '--account', String(id), '--reason', 'they asked')).toContain(
+    `account ${id} is beta`,
+  )
+  expect(await release('status')).toContain(`account ${id} is beta`)
+  expect(await release('history')).toMatch(/channel .*beta for account \d+ .*: they asked/)
+})

@@ -161,3 +161,49 @@ describe('a pin that ends by itself', () => {
     expect(await statusOf({ account_id: 7, expires_at: 'soon' })).toBe(422)
   })
 })
+
+describe('the channel of an account', () => {
+  const setChannel = async (accountId: number, channel: string, more: object = {}) =>
+    t
+      .as(null)
+      .post(
+        '/platform/v1/channels',
+        { revision: await registry.revision(), account_id: accountId, channel, reason: 'agreed', ...more },
+        registry.key(),
+      )
+
+  it('gives it what is on its way before its turn, says so, and can be ended', async () => {
+    const account = await t.make.account()
+    await setChannel(account.id, 'internal')
+    await toShare(1)
+    expect(await reportsOf(account.id)).toMatchObject({ target: { build: NEW }, trace: ['in the channel internal'] })
+    expect((await registry.status()).channels).toEqual([{ account_id: account.id, channel: 'internal' }])
+    await setChannel(account.id, 'stable')
+    expect((await registry.status()).channels).toEqual([])
+    const { entries } = (await t.as(null).get('/platform/v1/releases/history', registry.key())).body
+    expect(entries[0]).toMatchObject({
+      action: 'channel',
+      reason: 'agreed',
+      before: { account_id: account.id, channel: 'internal' },
+      after: { channel: 'stable' },
+    })
+  })
+
+  it('yields to its pin', async () => {
+    const account = await t.make.account()
+    await setChannel(account.id, 'internal')
+    await registry.done('reports', 'promote', { version: '1.0.0', build: OLD, account_id: account.id })
+    await toShare(60)
+    expect((await reportsOf(account.id)).target.build).toBe(OLD)
+  })
+
+  it('is refused for no account, under no name, on what somebody changed, and to strangers', async () => {
+    const account = await t.make.account()
+    expect((await setChannel(2_147_483_000, 'beta')).status).toBe(404)
+    expect((await setChannel(account.id, 'gold')).status).toBe(422)
+    expect((await setChannel(account.id, 'beta', { revision: 1 })).status).toBe(409)
+    expect(
+      (await t.as(null).post('/platform/v1/channels', { revision: 1, account_id: 1, channel: 'beta' })).status,
+    ).toBe(401)
+  })
+})

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../db/db.ts'
 import type { ReleaseId, TargetRow } from '../releases.queries.ts'
+import type { Channel, Channels } from './rings.ts'
 
 export interface RampRow extends ReleaseId {
   remote: string
@@ -58,4 +59,15 @@ export async function listEndedPins(db: Sql, now: Date): Promise<TargetRow[]> {
     [now],
   )
   return rows
+}
+
+export async function listChannels(db: Sql): Promise<Channels> {
+  const { rows } = await db.query<{ account_id: number; channel: Channel }>('select * from release_channels')
+  return new Map(rows.map(({ account_id, channel }) => [account_id, channel]))
+}
+
+export async function putChannel(db: Sql, accountId: number, channel: Channel): Promise<void> {
+  await db.query('delete from release_channels where account_id = $1', [accountId])
+  if (channel === 'stable') return
+  await db.query('insert into release_channels (account_id, channel) values ($1, $2)', [accountId, channel])
 }

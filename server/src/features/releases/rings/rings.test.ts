@@ -1,8 +1,9 @@
-import { firstOf, isInRing, nextStep, STEPS } from './rings.ts'
+import { type Channel, firstOf, isInRing, nextStep, STEPS } from './rings.ts'
 
+const NOBODY = new Map()
 const accounts = Array.from({ length: 10_000 }, (_, at) => at + 1)
 const inRing = (share: number, salt = 'a') =>
-  accounts.filter((account) => isInRing({ remote: 'reports', share, salt }, account))
+  accounts.filter((account) => isInRing({ remote: 'reports', share, salt }, account, NOBODY))
 
 it.each([1, 5, 25])('takes in about its share of accounts: %i %%', (share) => {
   const count = inRing(share).length
@@ -23,11 +24,11 @@ it('begins with other accounts every time', () => {
 })
 
 it('leaves out pages of nobody', () => {
-  expect(isInRing({ remote: 'reports', share: 99, salt: 'a' }, 0)).toBe(false)
+  expect(isInRing({ remote: 'reports', share: 99, salt: 'a' }, 0, NOBODY)).toBe(false)
 })
 
 it('goes up by steps to everybody', () => {
-  const next = (share: number) => nextStep({ remote: 'reports', salt: 'a', share }, accounts)
+  const next = (share: number) => nextStep({ remote: 'reports', salt: 'a', share }, accounts, NOBODY)
   expect(STEPS.map(next)).toEqual([5, 25, 100, 100])
   expect(next(7)).toBe(25)
 })
@@ -37,11 +38,20 @@ describe('where there are few accounts', () => {
   const ring = { remote: 'reports', salt: 'a', first_account: firstOf({ remote: 'reports', salt: 'a' }, few) }
 
   it('the smallest share is one of them', () => {
-    expect(few.filter((id) => isInRing({ ...ring, share: 1 }, id))).toEqual([ring.first_account])
+    expect(few.filter((id) => isInRing({ ...ring, share: 1 }, id, NOBODY))).toEqual([ring.first_account])
     expect(firstOf({ remote: 'reports', salt: 'a' }, [])).toBeNull()
   })
 
   it('steps that nobody would notice are left out', () => {
-    expect(nextStep({ ...ring, share: 1 }, [ring.first_account ?? 0])).toBe(100)
+    expect(nextStep({ ...ring, share: 1 }, [ring.first_account ?? 0], NOBODY)).toBe(100)
   })
+})
+
+it('takes in channels before their share: internal at once, beta from the second step', () => {
+  const channels = new Map<number, Channel>([
+    [1, 'internal'],
+    [2, 'beta'],
+  ])
+  const has = (id: number, share: number) => isInRing({ remote: 'reports', salt: 'q', share }, id, channels)
+  expect([has(1, 1), has(2, 1), has(2, 5)]).toEqual([true, false, true])
 })

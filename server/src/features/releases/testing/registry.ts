@@ -51,7 +51,14 @@ export function registryOn(t: TestApp) {
     documentOf,
     /** Every test begins without a release, on a revision that no document was ever made for. */
     async empty() {
-      for (const table of ['remote_releases', 'remote_targets', 'remote_ramps', 'release_audit', 'release_history'])
+      for (const table of [
+        'remote_releases',
+        'remote_targets',
+        'remote_ramps',
+        'release_audit',
+        'release_history',
+        'release_channels',
+      ])
         await t.db.query(`delete from ${table}`)
       await t.db.query('update release_state set revision = revision + 1')
       t.published.length = 0

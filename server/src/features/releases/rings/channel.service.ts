@@ -1,0 +1,35 @@
+import type { Deps } from '../../../deps.ts'
+import { Conflict, NotFound } from '../../../errors.ts'
+import { announce } from '../announce.ts'
+import { insertAudit } from '../release-history.queries.ts'
+import { listAccountIds, nextRevision } from '../releases.queries.ts'
+import { listChannels, putChannel } from './rings.queries.ts'
+import type { Channel } from './rings.ts'
+
+interface ChannelWish {
+  revision: number
+  accountId: number
+  channel: Channel
+  reason: string
+}
+
+/** From now on the account gets builds on their way as its channel says. @throws NotFound, Conflict */
+export async function setChannel(deps: Deps, actor: string, wish: ChannelWish): Promise<{ revision: number }> {
+  const { accountId, channel, reason } = wish
+  if (!(await listAccountIds(deps.db)).includes(accountId)) throw new NotFound({ account_id: accountId })
+  const revision = await deps.db.transaction(async (tx) => {
+    const next = await nextRevision(tx, wish.revision)
+    if (next === null) throw new Conflict('Somebody changed the releases meanwhile. Look again, then decide.')
+    const was = (await listChannels(tx)).get(accountId) ?? 'stable'
+    await putChannel(tx, accountId, channel)
+    const said = { account_id: accountId }
+    const [before, after] = [
+      { ...said, channel: was },
+      { ...said, channel },
+    ]
+    await insertAudit(tx, { actor, action: 'channel', reason, remote: '', before, after })
+    return next
+  })
+  await announce(deps, accountId, { revision })
+  return { revision }
+}
