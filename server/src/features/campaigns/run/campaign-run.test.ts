@@ -29,11 +29,12 @@ async function aPlan({ people = 3, scheduled = '1 minute' } = {}): Promise<Stage
   )
   const label = rows[0]?.id ?? 0
   await t.db.query(
-    `insert into contacts (account_id, name, phone_number, blocked, labels)
-     select $1::int, 'Dealer ' || n, '+4520' || lpad(n::text, 6, '0'), false, array['dealer'] from generate_series(1, $2::int) n
-     union all select $1, 'Blocked', '+4530000000', true, array['dealer']
-     union all select $1, 'No number', null, false, array['dealer']
-     union all select $1, 'Somebody else', '+4540000000', false, '{}'`,
+    `insert into contacts (account_id, name, phone_number, email, blocked, labels)
+     select $1::int, 'Dealer ' || n, '+4520' || lpad(n::text, 6, '0'), null, false, array['dealer'] from generate_series(1, $2::int) n
+     union all select $1, 'Blocked', '+4530000000', null, true, array['dealer']
+     union all select $1, 'No number', null, 'no-number@shop.test', false, array['dealer']
+     union all select $1, 'A visitor', null, null, false, array['dealer']
+     union all select $1, 'Somebody else', '+4540000000', null, false, '{}'`,
     [account.id, people],
   )
   await t.db.query(

@@ -11,13 +11,13 @@ export interface AudienceCount {
   no_phone: number
 }
 
-/** Each contact once, however many labels and segments name it. The account is $1. */
+/** Each contact once, however many labels and segments name it; visitors whom no list shows are none. The account is $1. */
 function audienceSql({ labelIds, segments }: Selection, p: Params): string {
   const labelled = `c.labels && (select coalesce(array_agg(l.title), '{}') from labels l
     where l.account_id = $1 and l.id = any(${p.add(labelIds)}::int[]))`
   const ways = [labelled, ...segments.map((condition) => `(${condition(p)})`)]
   return `select c.id, c.blocked, c.phone_number, c.unsubscribed_at from contacts c
-    where c.account_id = $1 and (${ways.join(' or ')})`
+    where c.account_id = $1 and c.identified and (${ways.join(' or ')})`
 }
 
 /** Reasons exclude each other, in this order. */
