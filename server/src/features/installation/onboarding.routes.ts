@@ -52,7 +52,9 @@ function entrances(app: FastifyInstance, isFirstRun: IsFirstRun): void {
     url: '/',
     access: anyone,
     handler: async ({ request, reply }) =>
-      (await sendHomeOfDomain(app.deps, { request, reply })) ?? reply.redirect((await isFirstRun()) ? ADDRESS : '/app'),
+      (await sendHomeOfDomain(app.deps, { request, reply }))
+        ? reply
+        : reply.redirect((await isFirstRun()) ? ADDRESS : '/app'),
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/app(\/|\?|$)/.test(request.url) || !wantsPage(request)) return undefined

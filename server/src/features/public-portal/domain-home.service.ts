@@ -12,13 +12,13 @@ interface Call {
   reply: FastifyReply
 }
 
-/** The page that stands at the top of a portal's own domain; null on every other. */
-export async function sendHomeOfDomain(deps: Deps, call: Call): Promise<FastifyReply | null> {
-  const kept = await sendKeptPage(deps, call)
-  if (kept) return kept
+/** Answers with the page that stands at the top of a portal's own domain. @returns false on every other domain */
+export async function sendHomeOfDomain(deps: Deps, call: Call): Promise<boolean> {
+  if (await sendKeptPage(deps, call)) return true
   const portal = await portalOfHost(deps, call.request)
-  if (!portal) return null
+  if (!portal) return false
   const query = v.parse(AppearanceQuery, call.request.query ?? {})
   const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
-  return sendPortalPage(deps, call, site, () => writeHome(deps, site))
+  await sendPortalPage(deps, call, site, () => writeHome(deps, site))
+  return true
 }

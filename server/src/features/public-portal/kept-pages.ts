@@ -69,31 +69,36 @@ const takes = (accepted: string, packing: Packing): boolean =>
   new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
 
 /** As the asker takes it. */
-async function sendBody(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendBody(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const accepted = String(headers['accept-encoding'] ?? '')
   const packing = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null
-  if (!packing) return reply.send(page.body)
+  if (!packing) {
+    reply.send(page.body)
+    return
+  }
   page.packed[packing] ??= PACKERS[packing](page.body)
-  return reply.header('content-encoding', packing).send(await page.packed[packing])
+  reply.header('content-encoding', packing).send(await page.packed[packing])
 }
 
 /**
  * Answers from memory what is there and still true: one question to the database, shared by all who ask in that moment,
- * says whether anything of the portal has changed, in whichever process. Null: the page is to be made.
+ * says whether anything of the portal has changed, in whichever process.
+ * @returns whether it has answered; not the reply, which is a promise of its own that resolves to nothing
  */
 export async function sendKeptPage(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply | null> {
-  if (request.method !== 'GET') return null
+): Promise<boolean> {
+  if (request.method !== 'GET') return false
   const memory = memoryOf(deps)
   const page = memory.pages.get(keyOf(request))
-  if (!page) return null
+  if (!page) return false
   if ((await memory.askState(page.portalId)) !== page.state) {
     memory.pages.delete(keyOf(request))
-    return null
+    return false
   }
   reply.headers(page.headers)
-  if (isHeld(request.headers, page.headers.etag ?? '')) return reply.code(304).send()
-  return sendBody(page, request, reply)
+  if (isHeld(request.headers, page.headers.etag ?? '')) reply.code(304).send()
+  else await sendBody(page, request, reply)
+  return true
 }

@@ -53,8 +53,7 @@ export async function withPortal(
   slug: string,
   go: (portal: OpenPortal) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const kept = await sendKeptPage(deps, { request, reply })
-  if (kept) return kept
+  if (await sendKeptPage(deps, { request, reply })) return reply
   const found = await findPortal(deps, request, slug)
   if (!found) throw new NotFound({ portal: slug })
   if ('unknownDomain' in found) return reply.code(401).send({ error: 'This domain is not connected to a help center' })

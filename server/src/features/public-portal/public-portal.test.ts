@@ -139,6 +139,22 @@ describe('an article', () => {
     expect([status, html.includes('Charge it well')]).toEqual([200, true])
   })
 
+  it('asks the database one small thing about a page that is kept', async () => {
+    const shelf = await aPortal()
+    const url = page(shelf, await anArticle(shelf))
+    // Every server has made it.
+    for (let n = 0; n < 6; n++) await read(url)
+    const asked = jest.spyOn(t.deps.db, 'query')
+    try {
+      for (let n = 0; n < 3; n++) expect((await read(url)).status).toBe(200)
+      const texts = asked.mock.calls.map(([text]) => text)
+      expect(texts.filter((text) => /articles|categories/.test(text))).toEqual([])
+      expect(texts.length).toBeLessThanOrEqual(3)
+    } finally {
+      asked.mockRestore()
+    }
+  })
+
   it('says the same from memory, packed as the asker takes it', async () => {
     const shelf = await aPortal()
     const url = page(shelf, await anArticle(shelf))
