@@ -24,7 +24,15 @@ const Main = styled('div', {
     display: 'grid',
     overflow: 'auto',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
-    '&[data-beside]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 20rem' } },
+    // Each language at its own place: one is longer than the other.
+    '&[data-beside]': {
+      lg: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 20rem',
+        gridTemplateRows: 'minmax(0, 1fr)',
+        overflow: 'hidden',
+        '& > *': { overflowY: 'auto', minH: 0 },
+      },
+    },
   },
 })
 

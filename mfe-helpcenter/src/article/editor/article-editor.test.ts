@@ -42,6 +42,7 @@ describe('Typed into an article', () => {
     ['a list, left by Return on an empty item', '- One\nTwo\n\nText', '- One\n- Two\n\nText'],
     ['a numbered list', '1. One\nTwo', '1. One\n2. Two'],
     ['a quote, left the same way', '> Said\n\nText', '> Said\n\nText'],
+    ['code, begun by Return behind its fence', '```\na', '```\na\n```'],
     ['code, left by Return on an empty line', '``` a\nb\n\nText', '```\na\nb\n```\n\nText'],
   ])('%s', (_, typed, expected) => {
     const { type, written } = editing('')

@@ -14,7 +14,7 @@ export function createArticleEditor(): Editor {
   editor.isInline = (element) => element.type === 'link' || element.type === 'image' || isInline(element)
   editor.isVoid = (element) => element.type === 'image' || element.type === 'divider' || isVoid(element)
   editor.insertBreak = () => {
-    if (!breakBlock(editor)) insertBreak()
+    if (!startBlock(editor, '\n') && !breakBlock(editor)) insertBreak()
   }
   editor.insertSoftBreak = () => editor.insertText('\n')
   editor.insertText = (text, options) => {
