@@ -5,7 +5,9 @@ import { withChange } from '../../domain-events/with-change.ts'
 import { toPushUser } from '../../presenters/person.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { newestConversationOver } from '../conversations/start/contact-link.service.ts'
+import { variablesForUser } from '../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../messages/send/post-automatic.service.ts'
+import { fillVariables, nameParts, type Variables } from '../messages/send/variables.ts'
 import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
 import { openConversation } from './visitor/visitor-conversation.service.ts'
 import type { VisitorInbox } from './widget.queries.ts'
@@ -14,6 +16,13 @@ import { type CampaignRow, countShown, findRunning } from './widget-campaigns.qu
 /** Those that a page may show now; none when the feature is off. */
 export const runningCampaigns = async (deps: Deps, inbox: VisitorInbox): Promise<CampaignRow[]> =>
   enabledFeatures(inbox.features).campaigns ? findRunning(deps.db, inbox.account_id, inbox.id) : []
+
+/** What `{{agent.…}}` stands for before there is a conversation. */
+function agentVariables({ sender }: CampaignRow): Variables {
+  const name = sender?.display_name || sender?.name || ''
+  const { first, last } = nameParts(name)
+  return { 'agent.name': name, 'agent.first_name': first, 'agent.last_name': last }
+}
 
 /** The running campaigns of the inbox, for the page to decide when to show one; none when the feature is off. */
 export async function widgetCampaigns(deps: Deps, inbox: VisitorInbox) {
@@ -25,7 +34,8 @@ export async function widgetCampaigns(deps: Deps, inbox: VisitorInbox) {
     id: row.display_id,
     trigger_rules: row.trigger_rules,
     trigger_only_during_business_hours: row.trigger_only_during_business_hours,
-    message: row.message,
+    // Who visits is not known yet: what stands for them is left out.
+    message: fillVariables(row.message, agentVariables(row)),
     ...(row.sender && { sender: toPushUser(row.sender, context) }),
   }))
 }
@@ -55,9 +65,10 @@ export async function triggerCampaign(
     const start = { additionalAttributes: {}, customAttributes: custom, status } as const
     const started = await openConversation(deps, change, { accountId, inbox, contact }, start, 'new')
     await updateConversation(change.tx, started.row, { campaign_id: campaign.id }, deps.now())
+    const variables = await variablesForUser(change.tx, started.row, campaign.sender?.id ?? null)
     await postAutomatic(deps, started, {
       type: 'outgoing',
-      content: campaign.message,
+      content: fillVariables(campaign.message, variables),
       sender: campaign.sender && { type: 'User', id: campaign.sender.id },
       additionalAttributes: { campaign_id: campaign.display_id },
     })

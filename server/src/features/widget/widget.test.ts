@@ -253,11 +253,13 @@ describe('the visitor API of the website widget', () => {
     const shop = await aShop()
     await t.db.query(
       `insert into campaigns (account_id, display_id, title, message, campaign_type, inbox_id, sender_id, trigger_rules)
-       values ($1, 1, 'Sale', 'Half price today', 'ongoing', $2, $3, '{"url": "https://shop.test/sale", "time_on_page": 5}')`,
+       values ($1, 1, 'Sale', 'Half price today{{contact.name}}, says {{agent.name}}', 'ongoing', $2, $3, '{"url": "https://shop.test/sale", "time_on_page": 5}')`,
       [shop.account.id, shop.inbox.id, shop.agent.id],
     )
     const campaigns = await t.as(null).get(url(shop, 'campaigns'))
-    expect(campaigns.body).toMatchObject([{ id: 1, message: 'Half price today', sender: { id: shop.agent.id } }])
+    expect(campaigns.body).toMatchObject([
+      { id: 1, message: `Half price today, says ${shop.agent.name}`, sender: { id: shop.agent.id } },
+    ])
     const visitor = await arrive(shop)
     const stood = { name: 'campaign.shown', event_info: { campaign_id: 1 } }
     for (let n = 0; n < 3; n++) expect((await visitor.post('events', stood)).status).toBe(204)
@@ -267,7 +269,9 @@ describe('the visitor API of the website widget', () => {
     expect((await visitor.post('events', shown)).status).toBe(204)
     await visitor.post('events', shown)
     const { body } = await visitor.get('messages')
-    expect(body.payload.map((one: { content: string }) => one.content)).toEqual(['Half price today'])
+    expect(body.payload.map((one: { content: string }) => one.content)).toEqual([
+      expect.stringMatching(new RegExp(`^Half price today.*, says ${shop.agent.name}$`)),
+    ])
   })
 
   it('mails the transcript to a visitor who has left an address', async () => {

@@ -15,9 +15,9 @@ export const fillForConversation = async (
   text: string,
 ): Promise<string> => fillVariables(text, await variablesOf(sql, row.account_id, row.id, null))
 
-/** What `{{…}}` stands for in a text that this user writes there. */
+/** What `{{…}}` stands for in a text that this user writes there; null: nobody. */
 export const variablesForUser = (
   sql: Sql,
   row: { account_id: number; id: number },
-  userId: number,
+  userId: number | null,
 ): Promise<Variables> => variablesOf(sql, row.account_id, row.id, userId)
