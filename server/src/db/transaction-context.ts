@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db, Tx } from './db.ts'
 
 /** What waits for the commit of the transaction that is open here. */
 const open = new AsyncLocalStorage<(() => void)[]>()
@@ -26,4 +27,13 @@ export function onceCommitted(task: () => void): void {
 export function assertOutsideTransaction(): void {
   if (open.getStore())
     throw new Error('the database was used inside a transaction: use the transaction that was passed')
+}
+
+/** A database that is read while a transaction of another one is open: neither can wait for the other. */
+export function besideTransactions(db: Db): Tx {
+  const outside = AsyncLocalStorage.snapshot()
+  return {
+    query: (text, values) => outside(() => db.query(text, values)),
+    exec: (text) => outside(() => db.exec(text)),
+  }
 }

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { besideTransactions } from '../db/transaction-context.ts'
 import {
   addRows,
   closeRows,
@@ -45,15 +45,6 @@ export async function moveDatabase(from: Db, to: Db, say: (table: string, rows: 
   await writeAlike(from)
   const source = besideTransactions(from)
   return to.transaction((target) => moveAll(source, target, tables, say))
-}
-
-/** Read while a transaction of the other database is open: a query on one cannot wait for the other here. */
-function besideTransactions(db: Db): Tx {
-  const outside = AsyncLocalStorage.snapshot()
-  return {
-    query: (text, values) => outside(() => db.query(text, values)),
-    exec: (text) => outside(() => db.exec(text)),
-  }
 }
 
 async function sharedTables(from: Db, to: Db): Promise<Table[]> {
