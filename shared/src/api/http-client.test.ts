@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { createHttpClient } from './http-client.ts'
+import { ANSWER_MS, createHttpClient } from './http-client.ts'
 
 interface Seen {
   url: string
@@ -54,6 +54,26 @@ describe('the client', () => {
   it('tells a lost network apart from a refusal', async () => {
     const { http } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(http.request('GET', '/x')).rejects.toMatchObject({ status: 0, isNetwork: true })
+  })
+
+  it('gives a read up that a silent connection never answers, and leaves a write to whoever made it', async () => {
+    jest.useFakeTimers()
+    const http = createHttpClient({
+      headers: () => ({}),
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+        }),
+    })
+    const ended: string[] = []
+    const note = (name: string) => (problem: unknown) => ended.push(`${name} ${(problem as ApiError).status}`)
+    void http.request('GET', '/read').catch(note('read'))
+    void http.request('POST', '/write').catch(note('write'))
+    await jest.advanceTimersByTimeAsync(ANSWER_MS - 1)
+    expect(ended).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(ended).toEqual(['read 0'])
+    jest.useRealTimers()
   })
 
   it('passes an abort on as it is, because nobody waits for it', async () => {

@@ -28,6 +28,29 @@ export interface HttpClient extends Http {
   send(method: Method, path: string, options?: RequestOptions): Promise<Response>
 }
 
+/**
+ * A network that went away without a word leaves connections that answer nothing, for minutes. Reading again takes another
+ * one; writing is left to whoever knows whether it may be done twice.
+ */
+export const ANSWER_MS = 20_000
+
+function limitOf(asked: AbortSignal | undefined) {
+  const own = new AbortController()
+  let isOver = false
+  const giveUp = () => own.abort(asked?.reason)
+  const timer = setTimeout(() => {
+    isOver = true
+    own.abort()
+  }, ANSWER_MS)
+  if (asked?.aborted) giveUp()
+  else asked?.addEventListener('abort', giveUp)
+  return {
+    signal: own.signal,
+    isOver: () => isOver,
+    end: () => clearTimeout(timer),
+  }
+}
+
 /** The one place requests are made: headers, JSON or multipart, errors as ApiError, aborts passed through untouched. */
 export function createHttpClient({
   host = '',
@@ -46,11 +69,15 @@ export function createHttpClient({
       ...(hasJson ? { body: JSON.stringify(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }
+    const limit = method === 'GET' ? limitOf(options.signal) : null
+    if (limit) init.signal = limit.signal
     const ask = options.onSent ? progressFetch(options.onSent) : fetchLike
-    const response = await ask(`${host}${path}${queryString(options.query)}`, init).catch((problem: unknown) => {
-      if (isAbort(problem)) throw problem
-      throw new ApiError({ status: 0, message: texts.offline })
-    })
+    const response = await ask(`${host}${path}${queryString(options.query)}`, init)
+      .catch((problem: unknown) => {
+        if (isAbort(problem) && !limit?.isOver()) throw problem
+        throw new ApiError({ status: 0, message: texts.offline })
+      })
+      .finally(() => limit?.end())
     if (response.status >= 500) onFailure?.({ method, path, status: response.status })
     return failOnRefusal(response, texts.failed)
   }
