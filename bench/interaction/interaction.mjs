@@ -1,4 +1,5 @@
 import { launch } from '../people.mjs'
+import { wholeDay } from './day.mjs'
 import { burst, incoming } from './incoming.mjs'
 import { keys, switches } from './inputs.mjs'
 import { longList, longThread, manyOpened, readBack } from './long.mjs'
@@ -13,6 +14,7 @@ const SCENARIOS = {
   thread: longThread,
   readback: readBack,
   memory: manyOpened,
+  day: wholeDay,
 }
 
 /** What an agent's screen costs: time of its main thread, which other work does not touch, and from input to paint. */

@@ -23,7 +23,7 @@ export async function slowed(page, rate) {
   return () => session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
-/** Megabytes of live JavaScript objects, after a collection, and nodes of the page. */
+/** Megabytes of live JavaScript objects, after a collection, and nodes and listeners of the page. */
 export async function liveMemory(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
@@ -32,5 +32,6 @@ export async function liveMemory(page) {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const { metrics } = await session.send('Performance.getMetrics')
   await session.detach()
-  return { heap: usedSize / 1e6, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0 }
+  const of = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return { heap: usedSize / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
