@@ -19,6 +19,12 @@ const SCREENS = {
 }
 /** The shell's own pages among them. */
 const SHELL = ['dashboard', 'notifications', 'inbox-view', 'search?q=a', 'profile/settings']
+/** Before sign-in, beside its own page. */
+const OUTSIDE = [
+  'auth/reset/password',
+  'auth/password/edit?reset_password_token=old',
+  'auth/confirmation?confirmation_token=old',
+]
 /** And those that no area has: what is not there, and what is said of it. */
 const OWN_PAGES = ['captain', 'no-such-page']
 /** An account in Arabic, where the same pages are laid out from right to left. */
@@ -32,6 +38,14 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
+async function outside(page: Page, language: string): Promise<void> {
+  for (const path of OUTSIDE) {
+    await page.goto(`${platformUrl()}/app/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await violations(page), `${path} ${language}`).toEqual([])
+  }
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every first page of the areas is accessible, ${colorScheme}`, async ({ browser }) => {
     test.setTimeout(240_000)
@@ -43,8 +57,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('العربية')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     expect(await violations(page), 'sign-in in Arabic').toEqual([])
+    await outside(page, 'in Arabic')
+    await page.goto(`${platformUrl()}/app/login`)
     await page.getByRole('combobox').selectOption('English')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await outside(page, 'in English')
 
     await signIn(page, 'ines@marlowe.example')
     for (const [name, path] of Object.entries(SCREENS)) {
@@ -67,6 +84,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('navigation').first().locator('[aria-haspopup=dialog]').click()
       await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
       expect.soft(await violations(page), `notification panel of account ${account}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ControlOrMeta+Slash')
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+      expect.soft(await violations(page), `shortcuts of account ${account}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.goto(accountPath('inbox-view', account))
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/inbox-view\/\d+/)
+      await expect(page.getByRole('log')).toBeVisible()
+      expect.soft(await violations(page), `a notification open in my inbox of account ${account}`).toEqual([])
     }
     await context.close()
   })
