@@ -7,16 +7,26 @@ type CatchUp = Parameters<Realtime['onReconnect']>[0]
 const TRIES = 5
 const FIRST_WAIT_MS = 1_000
 const MOST_WAIT_MS = 8_000
+/** A limit of requests lifts within a minute. */
+const LONGEST_PAUSE_MS = 60_000
 
 /** The server counts the seconds back from when the question reaches it: one that slept on its way is asked again. */
 const PROMPT_MS = 10_000
 
-type Failure = 'no network' | 'server' | 'refusal'
+type Failure = 'no network' | 'busy' | 'server' | 'refusal'
 
 function failureOf(problem: unknown): Failure {
   const { status } = (problem ?? {}) as { status?: unknown }
   if (status === 0) return 'no network'
+  if (status === 429) return 'busy'
   return typeof status === 'number' && status >= 500 ? 'server' : 'refusal'
+}
+
+/** Milliseconds until it is asked again: what a busy server said, or twice as long each time. */
+function pauseAfter(problem: unknown, turn: number): number {
+  const { retryAfter } = (problem ?? {}) as { retryAfter?: unknown }
+  const own = Math.min(FIRST_WAIT_MS * 2 ** (turn - 1), MOST_WAIT_MS)
+  return typeof retryAfter === 'number' ? Math.max(own, Math.min(retryAfter * 1_000, LONGEST_PAUSE_MS)) : own
 }
 
 /** Everything that reads again what it missed after a break. */
@@ -34,13 +44,13 @@ export function createCatchUps(log: Log) {
         late = Math.ceil(tookMs / 1_000)
       } catch (problem) {
         const failure = failureOf(problem)
-        // Without a network, the connection is gone as well, known or not: it goes on until that is noticed.
+        // Without a network, the connection is gone as well, known or not: it goes on until that is noticed. A busy server
+        // answers later.
         if (failure === 'refusal' || (failure === 'server' && turn >= TRIES)) {
           log('warn', 'a catch-up after reconnecting failed', { reason: String(problem) })
           return false
         }
-        const wait = Math.min(FIRST_WAIT_MS * 2 ** (turn - 1), MOST_WAIT_MS)
-        await new Promise((resolve) => setTimeout(resolve, wait))
+        await new Promise((resolve) => setTimeout(resolve, pauseAfter(problem, turn)))
         // Lost again: the next connection counts from the same last frame and reads all of it. Or nobody shows it any more.
         if (!isWanted() || !all.has(handler)) return true
       }
