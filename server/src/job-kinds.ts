@@ -22,6 +22,7 @@ import { detectLanguageJob } from './features/integrations/detect-language.job.t
 import { retagJob } from './features/labels/rename/retag.job.ts'
 import { runMacro } from './features/macros/run-macro.job.ts'
 import { fetchMailbox } from './features/mailboxes/fetch-mailbox.job.ts'
+import { continueByMail } from './features/messages/delivery/continuity/continue-by-mail.job.ts'
 import { mailMessage } from './features/messages/delivery/mail-message.job.ts'
 import { deliverOutboxJob } from './features/messages/delivery/outbox/deliver-outbox.job.ts'
 import { notifyOwner } from './features/notifications/notify-owner.job.ts'
@@ -53,6 +54,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   undoBulk,
   deliverMail,
   mailMessage,
+  continueByMail,
   deliverOutboxJob,
   receiveDeliveryJob,
   fetchMailbox,

@@ -17,6 +17,7 @@ import { mentions } from './features/mentions/mentions.subscriber.ts'
 import { automaticAnswers } from './features/messages/automatic/automatic-answers.subscriber.ts'
 import { satisfactionSurvey } from './features/messages/automatic/satisfaction-survey.subscriber.ts'
 import { channelDelivery } from './features/messages/delivery/channel-delivery.subscriber.ts'
+import { continuity } from './features/messages/delivery/continuity/continuity.subscriber.ts'
 import { notifications } from './features/notifications/notifications.subscriber.ts'
 import { notificationsRealtime } from './features/notifications/realtime.subscriber.ts'
 import { reportFacts } from './features/reports/report-facts.subscriber.ts'
@@ -46,6 +47,7 @@ export const subscribers: Subscribers<Deps> = {
     slaClocks,
     mentions,
     channelDelivery,
+    continuity,
     notifications,
     automaticAnswers,
     languageDetection,

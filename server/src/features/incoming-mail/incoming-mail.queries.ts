@@ -3,7 +3,7 @@ import { json, type Sql } from '../../db/db.ts'
 export interface MailPlace {
   account_id: number
   inbox_id: number
-  /** The conversation is a chat's that was sent to mail (workspace 8.21). */
+  /** The conversation is a chat's that was sent to mail (workspace 8.21), or goes on by mail (configuration 3.1). */
   is_forced?: boolean
   /** Internal; null where only the inbox is known. */
   conversation_id: number | null
@@ -28,7 +28,8 @@ export async function conversationCalled(db: Sql, uuid: string): Promise<MailPla
      from conversations c join accounts a on a.id = c.account_id and a.status = 'active'
      join inboxes i on i.id = c.inbox_id
      where c.uuid = $1 and (i.channel_type = 'Channel::Email' and i.channel_secrets is not null
-       or i.channel_type <> 'Channel::Email' and c.additional_attributes ->> 'force_email_channel' = 'true')`,
+       or i.channel_type <> 'Channel::Email' and c.additional_attributes ->> 'force_email_channel' = 'true'
+       or exists (select 1 from mailed_chats s where s.account_id = c.account_id and s.conversation_id = c.id))`,
     [uuid],
   )
   return rows[0] ?? null

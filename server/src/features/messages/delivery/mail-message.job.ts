@@ -31,7 +31,8 @@ function filesOf(deps: Deps, message: MailedMessage): { files: MailFile[]; links
   return { files, links }
 }
 
-async function mailOf(deps: Deps, message: MailedMessage & { email: string }): Promise<Mail> {
+/** The answer as a mail, with its files inside or linked. */
+export async function mailOf(deps: Deps, message: MailedMessage & { email: string }): Promise<Mail> {
   const inboundDomain = await installationSetting(deps, 'MAILER_INBOUND_EMAIL_DOMAIN')
   return answerMail(message, new URL(deps.env.frontendUrl).hostname, filesOf(deps, message), inboundDomain)
 }
