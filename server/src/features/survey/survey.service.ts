@@ -1,8 +1,8 @@
 import type { PublicSurvey } from '@parley/shared/contract/csat'
-import type { Deps } from '../../../deps.ts'
-import { Forbidden, NotFound } from '../../../errors.ts'
-import { presenterContextFor } from '../../../presenters/presenter-context.ts'
-import { submitValues } from '../../widget/visitor/visitor-message.service.ts'
+import type { Deps } from '../../deps.ts'
+import { Forbidden, NotFound } from '../../errors.ts'
+import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { submitValues } from '../widget/visitor/visitor-message.service.ts'
 import { findSurveyBehind, type SurveyRow } from './survey.queries.ts'
 
 /** @throws NotFound where nothing was asked, Forbidden for a suspended account */

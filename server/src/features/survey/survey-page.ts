@@ -1,6 +1,6 @@
 import type { PublicSurvey } from '@parley/shared/contract/csat'
-import { escapeHtml } from '../../../safe-html/escape-html.ts'
-import type { TextId, Texts } from '../../../texts/texts.ts'
+import { escapeHtml } from '../../safe-html/escape-html.ts'
+import type { TextId, Texts } from '../../texts/texts.ts'
 
 const FACES = ['😞', '😑', '😐', '😀', '😍']
 

@@ -1,6 +1,6 @@
 import { PublicSurvey } from '@parley/shared/contract/csat'
 import * as v from 'valibot'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '@parley/shared/contract/scalars'
-import type { Sql } from '../../../db/db.ts'
+import type { Sql } from '../../db/db.ts'
 
 const SURVEY = CONTENT_TYPES.indexOf('input_csat')
 
