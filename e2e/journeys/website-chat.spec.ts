@@ -113,7 +113,7 @@ test('loads no screen and no connection before somebody reaches for the button',
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const isLoaded = (part: string) => loaded.some((path) => path.startsWith(`/widget/assets/${part}.`))
   await page.goto(`${platformUrl()}/widget/demo`)
-  await page.waitForFunction(() => window.$chatwoot?.hasLoaded)
+  await page.waitForFunction(() => (window as { $chatwoot?: { hasLoaded?: boolean } }).$chatwoot?.hasLoaded)
   await page.waitForLoadState('networkidle')
   expect(['chat', 'styles', 'realtime'].filter(isLoaded)).toEqual([])
   await page.getByRole('button', { name: 'Open chat' }).hover()
