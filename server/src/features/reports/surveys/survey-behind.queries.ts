@@ -1,7 +1,7 @@
 import type { DrillDownRow } from '@parley/shared/contract/report-tickets'
-import type { Sql } from '../../db/db.ts'
-import { type Params, params } from '../../db/params.ts'
-import { conversationsOf, countedTogether } from '../reports/drill-down/drill-down.queries.ts'
+import type { Sql } from '../../../db/db.ts'
+import { type Params, params } from '../../../db/params.ts'
+import { conversationsOf, countedTogether } from '../drill-down/drill-down.queries.ts'
 
 /** What a figure of the surveys counts: SQL of the conversations with n and at. */
 type Counted = (p: Params) => string
