@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack'
 
 /** Gzipped, with what a page loads for everybody: the button, and a frame that knows the inbox but draws nothing yet. */
 const LAUNCHER_BYTES = 12 * 1_024
@@ -47,6 +47,12 @@ class SmallStyles implements WebpackPluginInstance {
 /** Parts that come later, but belong to every chat that is written in. */
 const CHAT_PARTS = ['session', 'chat', 'realtime']
 
+/** What a campaign would look like, for its form: no visitor loads these. */
+const previewFiles = ({ entrypoints }: Compilation) => ({
+  preview: entrypoints.get('preview')?.getFiles() ?? [],
+  previewFrame: entrypoints.get('preview-frame')?.getFiles() ?? [],
+})
+
 /** Fails the build when launcher or chat grow past their budgets, and writes down which files the page has to name. */
 class Budgets implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -73,7 +79,10 @@ class Budgets implements WebpackPluginInstance {
         refuse('launcher', sum(launcher), LAUNCHER_BYTES)
         refuse('chat', chat, CHAT_BYTES)
         const gzip = { ...launcher, ...later, launcher: sum(launcher), chat }
-        compilation.emitAsset('widget.json', new sources.RawSource(JSON.stringify({ frame: files, styles, gzip })))
+        compilation.emitAsset(
+          'widget.json',
+          new sources.RawSource(JSON.stringify({ frame: files, styles, ...previewFiles(compilation), gzip })),
+        )
       })
     })
   }
@@ -114,7 +123,12 @@ const frame = (mode: 'production' | 'development'): Configuration => ({
   name: 'frame',
   // Its budget counts the script.
   dependencies: ['sdk'],
-  entry: { frame: './src/frame/main.ts', styles: './src/frame/frame.css' },
+  entry: {
+    frame: './src/frame/main.ts',
+    styles: './src/frame/frame.css',
+    preview: './src/preview/page.ts',
+    'preview-frame': './src/preview/frame.ts',
+  },
   output: {
     path: DIST,
     publicPath: '/widget/assets/',

@@ -10,6 +10,7 @@ import { TextField } from '@parley/shared/forms/text-field'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { useField } from 'react-final-form'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { CampaignPreview } from './CampaignPreview.tsx'
 import { CampaignForms, type CampaignValues, campaignBody, campaignValues, inboxesFor } from './campaign-form.ts'
 import { OneOffFields } from './OneOffFields.tsx'
 import { OngoingFields } from './OngoingFields.tsx'
@@ -117,6 +118,7 @@ function CommonFields({ type, inboxes }: CommonFieldsProps) {
       {inbox && needsTemplate(inbox) ? <TemplateFields key={inbox.id} inbox={inbox} /> : <MessageField type={type} />}
       {type === 'one_off' ? <OneOffFields /> : <OngoingFields />}
       {type === 'one_off' && <TestSend inbox={inbox} />}
+      {type === 'ongoing' && inbox?.website_token && <CampaignPreview key={inbox.id} inbox={inbox} agents={agents} />}
     </>
   )
 }
@@ -129,13 +131,11 @@ function MessageField({ type }: { type: CampaignType }) {
       rows={5}
       label={<FormattedMessage id="campaigns.form.message" defaultMessage="Message" />}
       hint={
-        type === 'one_off' && (
-          <FormattedMessage
-            id="campaigns.form.message.hint"
-            defaultMessage="{variable} becomes the name of each person."
-            values={{ variable: <code dir="ltr">{'{{contact.name}}'}</code> }}
-          />
-        )
+        <FormattedMessage
+          id="campaigns.form.message.hint"
+          defaultMessage="{variable} becomes the name of each person."
+          values={{ variable: <code dir="ltr">{type === 'one_off' ? '{{contact.name}}' : '{{agent.name}}'}</code> }}
+        />
       }
     />
   )

@@ -16,6 +16,9 @@ const lists: FakeRoutes = {
     payload: { total: 6, sendable: 3, blocked: 1, unsubscribed: 1, no_phone: 1 },
   }),
 }
+const websites: FakeRoutes = {
+  [`GET ${A}/inboxes`]: () => ({ payload: [anInbox({ id: 8, name: 'Shop', website_token: 'shop-token' })] }),
+}
 const open = (http: FakeRoutes, type: 'one_off' | 'ongoing' = 'one_off') =>
   renderInShell(<CampaignsPage type={type} />, { http: { ...lists, ...http }, permissions: ['administrator'] })
 
@@ -169,4 +172,30 @@ it('goes to a saved segment with an approved template, and is tried on one conta
   }
   expect(bodies[0]).toEqual({ ...filled, inbox_id: 9, contact_id: 21 })
   expect(bodies[1]).toMatchObject({ campaign: { ...filled, audience: [{ type: 'Segment', id: 6 }] } })
+})
+
+it('shows an ongoing campaign in the website’s own chat, as it is typed', async () => {
+  open({ ...campaignsServer([]), ...websites }, 'ongoing')
+  await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New ongoing campaign' }))
+  expect(drawer.queryByTitle('The campaign on the website')).toBeNull()
+  await userEvent.selectOptions(await drawer.findByRole('combobox', { name: /Inbox/ }), 'Shop')
+  const frame = await drawer.findByTitle<HTMLIFrameElement>('The campaign on the website')
+  expect(frame).toHaveAttribute('src', '/widget/preview?website_token=shop-token')
+  const told: unknown[] = []
+  const view = frame.contentWindow
+  if (!view) throw new Error('the frame has no window')
+  view.postMessage = (message: unknown) => void told.push(message)
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: /Sender/ }), 'Maya Okafor')
+  await userEvent.type(drawer.getByRole('textbox', { name: /Message/ }), 'Hi')
+  await userEvent.click(drawer.getByRole('radio', { name: 'Dark' }))
+  await waitFor(() =>
+    expect(told.at(-1)).toEqual({ 'parley-preview': { content: 'Hi', sender: 'Maya', darkMode: 'dark' } }),
+  )
+  // A page that was slow to load is told what it missed.
+  told.length = 0
+  window.dispatchEvent(
+    new MessageEvent('message', { data: 'parley-preview-ready', origin: location.origin, source: view }),
+  )
+  expect(told).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ const SHOP = new URL('./demo-shop/', import.meta.url)
 const originOf = (address: string): string => (/^https?:/.test(address) && URL.parse(address)?.origin) || ''
 
 /** The page is made to stand in other pages: everything is its own, and anybody may frame it. */
-const framePolicy = (publicAddress: string, logo: string): string =>
+const framePolicy = (publicAddress: string, logo: string, ancestors: '*' | "'self'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -31,7 +31,7 @@ const framePolicy = (publicAddress: string, logo: string): string =>
     `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",
-    'frame-ancestors *',
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 
 /** The page of a shop: its own files, our script, our frame. */
@@ -49,17 +49,22 @@ const FOR_ANYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource
 
 const PageQuery = v.object({ website_token: v.optional(v.string(), '') })
 const FileParams = v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)+$/)) })
-const BuildFacts = v.object({ frame: v.array(v.string()), styles: v.optional(v.string(), '') })
-type BuildFacts = v.InferOutput<typeof BuildFacts>
+const Files = v.optional(v.array(v.string()), [])
+const BuildFacts = v.object({
+  frame: v.array(v.string()),
+  styles: v.optional(v.string(), ''),
+  preview: Files,
+  previewFrame: Files,
+})
 
 /** Which files the last build made; null before the first one. */
-async function builtFrame(dist: URL): Promise<BuildFacts | null> {
+async function builtFiles(dist: URL): Promise<v.InferOutput<typeof BuildFacts> | null> {
   const text = await readFile(new URL('widget.json', dist), 'utf8').catch(() => null)
   return text === null ? null : v.parse(BuildFacts, JSON.parse(text))
 }
 
 /** The styles come with the screens, when somebody reaches for the chat: the page only says where they are. */
-function framePage({ frame: files, styles }: BuildFacts): string {
+function pageOf(files: readonly string[], styles: string): string {
   const scripts = files
     .filter((file) => file.endsWith('.js'))
     .map((file) => `<script type="module" src="/widget/assets/${file}"></script>`)
@@ -111,30 +116,35 @@ function scriptRoutes(app: FastifyInstance, dist: URL): void {
   })
 }
 
+/** The frame, and both pages of a campaign's preview, which only pages of ours may frame. */
 function frameRoute(app: FastifyInstance, dist: URL): void {
-  route(app, {
-    method: 'GET',
-    url: '/widget',
-    access: anyone,
-    query: PageQuery,
-    handler: async ({ deps, query, reply }) => {
-      if (!(await isOfWebsite(deps, query.website_token)))
-        return reply.code(404).send({ error: 'web widget does not exist' })
-      const files = await builtFrame(dist)
-      const settings = await publicSettings(deps)
-      if (!files) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-cache',
-          'content-security-policy': framePolicy(deps.env.frontendUrl, String(settings.LOGO_THUMBNAIL)),
-          'cross-origin-resource-policy': 'cross-origin',
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'strict-origin-when-cross-origin',
-        })
-        .send(framePage(files))
-    },
-  })
+  const pages = { '/widget': 'frame', '/widget/preview': 'preview', '/widget/preview/frame': 'previewFrame' } as const
+  for (const [url, entry] of Object.entries(pages)) {
+    route(app, {
+      method: 'GET',
+      url,
+      access: anyone,
+      query: PageQuery,
+      handler: async ({ deps, query, reply }) => {
+        if (!(await isOfWebsite(deps, query.website_token)))
+          return reply.code(404).send({ error: 'web widget does not exist' })
+        const built = await builtFiles(dist)
+        if (!built) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
+        const isForAnybody = entry === 'frame'
+        const logo = String((await publicSettings(deps)).LOGO_THUMBNAIL)
+        return reply
+          .headers({
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-cache',
+            'content-security-policy': framePolicy(deps.env.frontendUrl, logo, isForAnybody ? '*' : "'self'"),
+            'cross-origin-resource-policy': isForAnybody ? 'cross-origin' : 'same-origin',
+            'x-content-type-options': 'nosniff',
+            'referrer-policy': 'strict-origin-when-cross-origin',
+          })
+          .send(pageOf(built[entry], built.styles))
+      },
+    })
+  }
 }
 
 /** Whether the token names a website inbox. @throws Forbidden for one of a suspended account */

@@ -19,7 +19,10 @@ beforeAll(async () => {
     'sdk.js': 'window.chatwootSDK={}',
     'frame.abc.js': 'run()',
     'frame.abc.css': 'body{}',
-    'widget.json': '{"frame":["frame.abc.js"],"styles":"frame.abc.css"}',
+    'widget.json': JSON.stringify({
+      ...{ frame: ['frame.abc.js'], styles: 'frame.abc.css' },
+      ...{ preview: ['preview.abc.js'], previewFrame: ['within.abc.js'] },
+    }),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app = Fastify()
@@ -54,6 +57,18 @@ it('opens the frame of an inbox in any page, with the files of the last build', 
   expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
   expect(answer.body).toContain('<script type="module" src="/widget/assets/frame.abc.js">')
   expect(answer.body).toContain('data-styles="/widget/assets/frame.abc.css"')
+})
+
+it.each([
+  ['/widget/preview', 'preview.abc.js'],
+  ['/widget/preview/frame', 'within.abc.js'],
+])('shows at %s what a campaign would look like, in pages of ours alone', async (url, file) => {
+  const account = await t.make.account()
+  const inbox = await t.make.inbox(account, { channel: {} })
+  const answer = await get(`${url}?website_token=${inbox.token}`)
+  expect(answer.body).toContain(`<script type="module" src="/widget/assets/${file}">`)
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect((await get(`${url}?website_token=nobody`)).statusCode).toBe(404)
 })
 
 it('lets the frame show stored files, which are named by the public address', async () => {
