@@ -20,6 +20,7 @@ import { useMessages } from '../../thread/history/useMessages.ts'
 import { useKeepTyping, useTypists } from '../../typing/useTypists.ts'
 import type { ListFilters } from '../../views/filters.ts'
 import type { Desk, DeskAgent } from './open-desk.ts'
+import { plainFetch } from './plain-fetch.ts'
 
 export const DESK_FILTERS: ListFilters = {
   view: { kind: 'all' },
@@ -77,7 +78,7 @@ function cuttableHttp(desk: Desk, { accessToken }: DeskAgent) {
       if (state.isCut) throw new TypeError('cut')
       state.underWay += 1
       try {
-        const answer = await fetch(...request)
+        const answer = await plainFetch(...request)
         if (state.isCut) throw new TypeError('cut')
         return answer
       } finally {

@@ -1,5 +1,5 @@
 import type { TestPerson } from '../../../testing/factories.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildOwnTestApp, buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
 let root: TestPerson
@@ -63,16 +63,22 @@ describe('an account that is filled with sample data', () => {
   })
 })
 
-it('is refused where customers are real, for a suspended account, one that is not there, and to others', async () => {
+it('is refused for a suspended account, one that is not there, and to others', async () => {
   const account = await t.make.account()
   const admin = await t.make.administrator(account)
   expect((await t.as(admin).post(seedOf(account))).status).toBe(401)
   expect((await t.as(root).post(seedOf({ id: 2_147_483_000 }))).status).toBe(404)
   await t.as(root).patch(`/super_admin/api/accounts/${account.id}`, { status: 'suspended' })
   expect((await t.as(root).post(seedOf(account))).status).toBe(422)
-  t.deps.env = { ...t.deps.env, nodeEnv: 'production', seed: 'none' }
-  const refused = await t.as(root).post(seedOf(account))
+})
+
+it('is refused where customers are real', async () => {
+  const real = await buildOwnTestApp({ nodeEnv: 'production', seed: 'none' })
+  const account = await real.make.account()
+  const chief = await real.make.user({ type: 'SuperAdmin' })
+  const refused = await real.as(chief).post(seedOf(account))
   expect([refused.status, refused.body.error]).toEqual([422, 'Sample data is for demonstrations and development'])
-  const { body } = await t.as(root).get(`/super_admin/api/accounts/${account.id}`)
+  const { body } = await real.as(chief).get(`/super_admin/api/accounts/${account.id}`)
   expect(body.may_hold_samples).toBe(false)
+  await real.close()
 })
