@@ -90,7 +90,7 @@ test('texts that are 25 letters longer leave every control on a screen of 360 px
   for (const [name, press] of Object.entries(opens)) {
     await open('dashboard')
     await press()
-    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('dialog').first(), name).toBeVisible()
     await nothingIsLost(name)
   }
 })
