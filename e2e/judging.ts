@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { accountPath, expect } from './platform.ts'
+import { type Api, accountPath, expect } from './platform.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -34,6 +34,40 @@ export async function tooWide(page: Page): Promise<string[]> {
   await settled.catch(() => undefined)
   await page.setViewportSize({ width: 1440, height: 900 })
   return wide
+}
+
+/** Each of the pages: all rules in the light, contrast in the dark, and the width of a telephone. */
+export async function judgeInBothThemes(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await arriveAt(page, address)
+    expect.soft(await violations(everything(page, 'main')), address).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await violations(axe(page, 'main').withRules('color-contrast')), `${address} in the dark`).toEqual([])
+    expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
+  }
+}
+
+/** The same pages in Arabic, by turns in the light and in the dark. @param open the person's page, opened in that language */
+export async function judgeFromRightToLeft(
+  person: Api,
+  open: () => Promise<Page>,
+  addresses: readonly string[],
+): Promise<void> {
+  const speak = (locale: string) => person.call('PUT', '/api/v1/profile', { profile: { ui_settings: { locale } } })
+  await speak('ar')
+  try {
+    const page = await open()
+    for (const [at, address] of addresses.entries()) {
+      await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
+      await arriveAt(page, address)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect.soft(await violations(everything(page, 'main')), address).toEqual([])
+      expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
+    }
+  } finally {
+    await speak('en')
+  }
 }
 
 const wideParts = (page: Page): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveAt, axe, everything, tooWide, violations } from '../judging.ts'
+import { everything, judgeFromRightToLeft, judgeInBothThemes, violations } from '../judging.ts'
+import { pressOn, tabTo } from '../keys.ts'
 import { type Api, accountPath, expect, test } from '../platform.ts'
 
 /** Each page is judged several times, and a trace would copy all of it each time. */
@@ -23,52 +24,15 @@ test('every page of contacts is accessible in both themes and fits a telephone',
   test.setTimeout(300_000)
   const addresses = await places(await api(INES))
   const page = await personPage(INES)
-  for (const address of addresses) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await arriveAt(page, address)
-    expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(axe(page, 'main').withRules('color-contrast')), `${address} in the dark`).toEqual([])
-    expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
-  }
+  await judgeInBothThemes(page, addresses)
 })
 
 test('every page of contacts is accessible from right to left and fits a telephone', async ({ api, personPage }) => {
   test.setTimeout(300_000)
   const ines = await api(INES)
-  const speak = (locale: string) => ines.call('PUT', '/api/v1/profile', { profile: { ui_settings: { locale } } })
   const addresses = await places(ines)
-  await speak('ar')
-  try {
-    const page = await personPage(INES)
-    for (const [at, address] of addresses.entries()) {
-      await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
-      await arriveAt(page, address)
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-      expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
-    }
-  } finally {
-    await speak('en')
-  }
+  await judgeFromRightToLeft(ines, () => personPage(INES), addresses)
 })
-
-const MOST_STEPS = 160
-
-/** Walks there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, `not reached with ${MOST_STEPS} steps`).toBeFocused()
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 /** A line of a menu, by arrows. */
 async function chooseFrom(page: Page, menu: Locator, line: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import manifest from '../../mfe-reports/remote.json' with { type: 'json' }
-import { arriveAt, axe, everything, tooWide, violations } from '../judging.ts'
+import { arriveAt, everything, judgeFromRightToLeft, judgeInBothThemes, violations } from '../judging.ts'
+import { pressOn, tabTo } from '../keys.ts'
 import { accountPath, expect, test } from '../platform.ts'
 
 /** Each page is judged several times, and a trace would copy all of it each time. */
@@ -17,33 +17,13 @@ const PAGES = [
 test('every report is accessible in both themes and fits a telephone', async ({ personPage }) => {
   test.setTimeout(300_000)
   const page = await personPage('ines@marlowe.example')
-  for (const address of PAGES) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await arriveAt(page, address)
-    expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(axe(page, 'main').withRules('color-contrast')), `${address} in the dark`).toEqual([])
-    expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
-  }
+  await judgeInBothThemes(page, PAGES)
 })
 
 test('every report is accessible from right to left and fits a telephone', async ({ api, personPage }) => {
   test.setTimeout(300_000)
   const ines = await api('ines@marlowe.example')
-  const speak = (locale: string) => ines.call('PUT', '/api/v1/profile', { profile: { ui_settings: { locale } } })
-  await speak('ar')
-  try {
-    const page = await personPage('ines@marlowe.example')
-    for (const [at, address] of PAGES.entries()) {
-      await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
-      await arriveAt(page, address)
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-      expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
-    }
-  } finally {
-    await speak('en')
-  }
+  await judgeFromRightToLeft(ines, () => personPage('ines@marlowe.example'), PAGES)
 })
 
 /** What opens over a report: its address, what is pressed, and the role it has then. */
@@ -67,23 +47,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect.soft(await violations(everything(page, `[role="${role}"]`)), name).toEqual([])
     }
   })
-}
-
-const MOST_STEPS = 150
-
-/** Walks there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, `not reached with ${MOST_STEPS} steps`).toBeFocused()
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
 }
 
 test('a range is chosen in the calendar with the keyboard alone', async ({ personPage }) => {

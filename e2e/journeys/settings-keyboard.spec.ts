@@ -1,22 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { pressOn, tabTo } from '../keys.ts'
 import { accountPath, expect, test } from '../platform.ts'
-
-const MOST_STEPS = 120
-
-/** Walks there with Tab, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, `not reached with ${MOST_STEPS} steps`).toBeFocused()
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 

@@ -1,5 +1,5 @@
 import manifest from '../../mfe-settings/remote.json' with { type: 'json' }
-import { arriveAt, axe, everything, tooWide, violations } from '../judging.ts'
+import { everything, judgeFromRightToLeft, judgeInBothThemes, violations } from '../judging.ts'
 import { type Api, accountPath, expect, test } from '../platform.ts'
 
 /** Each page is judged several times, and a trace would copy all of it each time. */
@@ -40,34 +40,14 @@ test('every settings page is accessible in both themes and fits a telephone', as
   test.setTimeout(300_000)
   const addresses = addressesWith(await records(await api('ines@marlowe.example')))
   const page = await personPage('ines@marlowe.example')
-  for (const address of addresses) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await arriveAt(page, address)
-    expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(axe(page, 'main').withRules('color-contrast')), `${address} in the dark`).toEqual([])
-    expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
-  }
+  await judgeInBothThemes(page, addresses)
 })
 
 test('every settings page is accessible from right to left and fits a telephone', async ({ api, personPage }) => {
   test.setTimeout(300_000)
   const ines = await api('ines@marlowe.example')
-  const speak = (locale: string) => ines.call('PUT', '/api/v1/profile', { profile: { ui_settings: { locale } } })
   const addresses = addressesWith(await records(ines))
-  await speak('ar')
-  try {
-    const page = await personPage('ines@marlowe.example')
-    for (const [at, address] of addresses.entries()) {
-      await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
-      await arriveAt(page, address)
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-      expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
-    }
-  } finally {
-    await speak('en')
-  }
+  await judgeFromRightToLeft(ines, () => personPage('ines@marlowe.example'), addresses)
 })
 
 /** Lists whose records are made in a drawer over them. */
