@@ -61,7 +61,15 @@ const Bar = styled('div', {
 })
 /** Takes what the tools leave, and no line of its own: the box must not grow under the first letter. */
 const Marks = styled('span', {
-  base: { flex: '1 1 0', minW: 0, display: 'flex', justifyContent: 'flex-end', gap: '2.5', pe: '1.5', whiteSpace: 'nowrap' },
+  base: {
+    flex: '1 1 0',
+    minW: 0,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '2.5',
+    pe: '1.5',
+    whiteSpace: 'nowrap',
+  },
 })
 /** At the end, also where a telephone leaves it a line of its own. */
 const End = styled('span', { base: { display: 'inline-flex', marginInlineStart: 'auto' } })
