@@ -47,6 +47,32 @@ it('sends what is written once and keeps the session from then on', async () => 
   expect(world.told).toContainEqual({ event: 'setAuthCookie', data: { widgetAuthToken: 'token' } })
 })
 
+it('keeps what is being written while the first message is stored', async () => {
+  const world = aWorld()
+  await open(world)
+  await write('Is the lamp in stock?')
+  await type(screen.getByRole('textbox', { name: 'Write a message' }), 'And in brass?')
+  await waitFor(() => expect(world.session.store.get().conversationId).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveValue('And in brass?')
+})
+
+it('takes the focus when it is opened, and never while it is closed', async () => {
+  const world = aWorld()
+  await open(world)
+  const field = await screen.findByRole('textbox', { name: 'Write a message' })
+  await waitFor(() => expect(field).toHaveFocus())
+  field.blur()
+  world.order({ event: 'toggle-open', isOpen: false })
+  await write('Written before it was closed')
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+  screen.getByRole('textbox', { name: 'Write a message' }).blur()
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Write a message' })).not.toHaveFocus()
+  world.order({ event: 'toggle-open', isOpen: true })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Write a message' })).toHaveFocus())
+})
+
 it('opens on the message of a campaign and keeps the session from then on', async () => {
   const world = aWorld()
   world.order({ event: 'change-url', referrerURL: 'https://shop.test/sale', referrerHost: 'shop.test' })

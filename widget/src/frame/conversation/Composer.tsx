@@ -26,8 +26,8 @@ interface ComposerProps {
   features: readonly string[]
   /** Files that were dropped onto the conversation. */
   dropped: readonly File[]
-  /** Grows whenever the field should be written into. */
-  focusCount: number
+  /** The field takes the focus when the chat opens; while it is closed the page has it. */
+  isOpen: boolean
 }
 
 /** Files that go with the message, and what is wrong with those that cannot. */
@@ -54,12 +54,14 @@ function useFiles(dropped: readonly File[]) {
 }
 
 /** The field a visitor writes into. Enter sends, Shift + Enter breaks the line. */
-export function Composer({ features, dropped, focusCount }: ComposerProps) {
+export function Composer({ features, dropped, isOpen }: ComposerProps) {
   const { session, t } = useWidget()
   const [draft, setDraft] = useState('')
   const { files, problem, add, clear, remove } = useFiles(dropped)
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [focusCount])
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
   const canSend = draft.trim() !== '' || files.length > 0
   const send = () => {
     if (!canSend) return

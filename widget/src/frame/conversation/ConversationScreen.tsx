@@ -34,10 +34,9 @@ export function ConversationScreen({ state }: { state: WidgetState }) {
         </button>
       ) : (
         <Composer
-          key={state.conversationId}
           features={state.config?.enabled_features ?? []}
           dropped={drop.files}
-          focusCount={state.focusCount}
+          isOpen={state.isOpen}
         />
       )}
       <Footer state={state} />

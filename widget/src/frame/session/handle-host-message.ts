@@ -57,9 +57,6 @@ export function handleHostMessage(message: PageEvent, orders: HostCommands): voi
       orders.tabs.tell({ kind: 'reset' })
       forget(orders)
       return
-    case 'widget-visible':
-      store.set({ focusCount: store.get().focusCount + 1 })
-      return
     default: {
       const request = requestFor(message, orders)
       request?.catch((error: unknown) => console.warn(`Parley: ${message.event} was refused.`, error))

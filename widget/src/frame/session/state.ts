@@ -40,8 +40,6 @@ export interface WidgetState {
   /** False while the connection is gone; true before there is one. */
   connected: boolean
   isOpen: boolean
-  /** Grows whenever the page puts the chat in front of the visitor. */
-  focusCount: number
   isMobile: boolean
   isEmbedded: boolean
   showPopout: boolean
@@ -79,7 +77,6 @@ export const firstState = (isEmbedded: boolean): WidgetState => ({
   loadingOlder: false,
   connected: true,
   isOpen: !isEmbedded,
-  focusCount: 0,
   isMobile: false,
   isEmbedded,
   showPopout: false,
