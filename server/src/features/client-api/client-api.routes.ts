@@ -11,6 +11,7 @@ import { submitValues, visitorMessages } from '../widget/visitor/visitor-message
 import {
   AttributesBody,
   ContactBody,
+  Identifier,
   SubmitBody,
   TypingStatusBody,
   VisitorMessageBody,
@@ -42,7 +43,7 @@ const text = v.nullish(v.string())
 const ContactFactsBody = v.object({
   ...ContactBody.entries,
   source_id: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(255))),
-  identifier: text,
+  identifier: v.nullish(Identifier),
   identifier_hash: text,
 })
 const MessagesQuery = v.object({ before: v.optional(Id) })

@@ -27,11 +27,10 @@ const COLUMN: Record<ContactSortKey, string> = {
   country: "lower(c.additional_attributes ->> 'country')",
 }
 
-function orderBy(sort: ContactSort): string {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const key = sort.replace('-', '') as ContactSortKey
-  return `${COLUMN[key]} ${direction} nulls last, c.id ${direction}`
-}
+const directionOf = (sort: ContactSort): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc')
+const keyOf = (sort: ContactSort): string => COLUMN[sort.replace('-', '') as ContactSortKey]
+const orderBy = (sort: ContactSort): string =>
+  `${keyOf(sort)} ${directionOf(sort)} nulls last, c.id ${directionOf(sort)}`
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -44,11 +43,16 @@ export function listCondition({ accountId, labels, text, ids, matching }: Contac
   return parts.join(' and ')
 }
 
+interface Order {
+  sort: ContactSort
+  offset: number
+}
+
 /** One page, everything its rows show included, in one statement. */
 export async function listContacts(
   db: Sql,
   filter: ContactFilter,
-  order: { sort: ContactSort; offset: number },
+  order: Order,
   withLinks: boolean,
 ): Promise<ContactRecordRow[]> {
   const p = params()
@@ -58,6 +62,40 @@ export async function listContacts(
     p.values,
   )
   return rows
+}
+
+/** Fewer signs have no trigram, so that no index knows who holds them. */
+const TRIGRAM = 3
+
+/** Whether whoever is found is better read once, for the page and its count together. */
+export const isFoundOnce = ({ text }: ContactFilter): boolean => text.length >= TRIGRAM
+
+/**
+ * One page of a search with how many it found, from one reading of them: in the order of names a search would else walk
+ * past everybody whose name comes before, and then read again to count.
+ * @returns the count null where the page is behind the last
+ */
+export async function searchContacts(
+  db: Sql,
+  filter: ContactFilter,
+  order: Order,
+  withLinks: boolean,
+): Promise<{ rows: ContactRecordRow[]; count: number | null }> {
+  const p = params()
+  const direction = directionOf(order.sort)
+  const by = (alias: string) => `${alias}.key ${direction} nulls last, ${alias}.id ${direction}`
+  const { rows } = await db.query<ContactRecordRow & { found_count: number }>(
+    `with found as materialized (
+       select c.id, ${keyOf(order.sort)} as key from contacts c where ${listCondition(filter, p)}
+     ), shown as (
+       select id, key, (select count(*)::int from found) as found_count from found f
+       order by ${by('f')} limit ${CONTACT_PAGE_SIZE} offset ${p.add(order.offset)}
+     )
+     select ${contactColumns(withLinks)}, s.found_count
+     from shown s join contacts c on c.account_id = ${p.add(filter.accountId)} and c.id = s.id order by ${by('s')}`,
+    p.values,
+  )
+  return { rows, count: rows[0]?.found_count ?? null }
 }
 
 /** How many the filter admits: from the maintained counts for all contacts and for one label, else by counting. */

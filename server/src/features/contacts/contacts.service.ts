@@ -1,4 +1,4 @@
-import type { ContactList, ContactRecord } from '@parley/shared/contract/contact-calls'
+import type { ContactList, ContactRecord, ContactSort } from '@parley/shared/contract/contact-calls'
 import type { Sql } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { byMember } from '../../domain-events/actor.ts'
@@ -8,7 +8,13 @@ import type { Member } from '../../http/caller.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
-import { type ContactFilter, countContacts, listContacts } from './contact-lists.queries.ts'
+import {
+  type ContactFilter,
+  countContacts,
+  isFoundOnce,
+  listContacts,
+  searchContacts,
+} from './contact-lists.queries.ts'
 import { type ContactRecordRow, toRecord } from './contact-presenter.ts'
 import { type ContactListQuery, offsetOf } from './contact-requests.ts'
 import { readsAllContacts } from './contacts.policy.ts'
@@ -29,12 +35,22 @@ import { refuseTaken } from './unique-fields.service.ts'
 /** What a request sets; the picture is stored before the row, or fetched from its address after it. */
 type Sent = ContactFacts & { avatar?: UploadedFile; avatar_url?: string | null }
 
+/** Rows of a page and how many there are. */
+async function counted(db: Sql, ...asked: [ContactFilter, { sort: ContactSort; offset: number }, boolean]) {
+  const [filter] = asked
+  if (isFoundOnce(filter)) {
+    const { rows, count } = await searchContacts(db, ...asked)
+    return { rows, count: count ?? (await countContacts(db, filter)) }
+  }
+  const [rows, count] = await Promise.all([listContacts(db, ...asked), countContacts(db, filter)])
+  return { rows, count }
+}
+
 /** One page of a list, with how many it has. */
 export async function page(deps: Deps, query: ContactListQuery, filter: ContactFilter): Promise<ContactList> {
   const order = { sort: query.sort, offset: offsetOf(query.page) }
-  const [rows, count, context] = await Promise.all([
-    listContacts(deps.db, filter, order, query.include_contact_inboxes),
-    countContacts(deps.db, filter),
+  const [{ rows, count }, context] = await Promise.all([
+    counted(deps.db, filter, order, query.include_contact_inboxes),
     presenterContextFor(deps, filter.accountId),
   ])
   return {

@@ -17,6 +17,10 @@ async function anAccount() {
   return { account, agent, api, add, names }
 }
 
+/** Many signs that hardly become shorter when they are packed. */
+const signs = (count: number) =>
+  Array.from({ length: count }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
+
 describe('the list of contacts', () => {
   test('has fifteen a page and counts only who left an address', async () => {
     const { account, api, add } = await anAccount()
@@ -91,6 +95,43 @@ describe('searching contacts', () => {
     expect(await found('%')).toBe(0)
   })
 
+  test('turns pages in every order, with how many there are on each of them and behind the last', async () => {
+    const { account, api, add } = await anAccount()
+    for (let n = 1; n <= 17; n += 1)
+      await add({
+        name: n % 4 ? `Marta ${n % 5}` : '+49 17',
+        email: `marta${n}@shop.test`,
+        additional_attributes: { city: n % 3 ? `C${n % 3}` : null },
+      })
+    await add({ name: 'Somebody', email: 'else@shop.test' })
+    const page = async (query: string) => (await api.get(`${account.path}/contacts/search?q=marta&${query}`)).body
+    for (const key of [
+      'name',
+      'email',
+      'phone_number',
+      'last_activity_at',
+      'created_at',
+      'company',
+      'city',
+      'country',
+    ]) {
+      for (const sort of [key, `-${key}`]) {
+        const pages = [await page(`sort=${sort}`), await page(`sort=${sort}&page=2`), await page(`sort=${sort}&page=3`)]
+        expect(pages.map(({ meta, payload }) => [meta.count, payload.length])).toEqual([
+          [17, 15],
+          [17, 2],
+          [17, 0],
+        ])
+        const ids = pages.flatMap(({ payload }) => payload.map(({ id }: { id: number }) => id))
+        // Two letters have no index that knows them: the list is walked in its order instead.
+        const walked = await Promise.all(
+          [1, 2].map(async (n) => (await api.get(`${account.path}/contacts/search?q=ma&sort=${sort}&page=${n}`)).body),
+        )
+        expect(ids).toEqual(walked.flatMap(({ payload }) => payload.map(({ id }: { id: number }) => id)))
+      }
+    }
+  })
+
   test('without words is refused', async () => {
     const { account, api } = await anAccount()
     const answer = await api.get(`${account.path}/contacts/search?q=%20`)
@@ -100,6 +141,20 @@ describe('searching contacts', () => {
 })
 
 describe('a contact', () => {
+  test('whose company, city, country or name is longer than an index bears is refused', async () => {
+    const { account, api } = await anAccount()
+    const long = signs(256)
+    for (const extra of [{ company_name: long }, { city: long }, { country: long }]) {
+      const facts = { email: `a${account.id}@shop.test`, additional_attributes: extra }
+      const answer = await api.post(`${account.path}/contacts`, facts)
+      expect([answer.status, answer.body.attributes]).toEqual([422, ['additional_attributes']])
+    }
+    const kept = { company_name: signs(255), city: signs(255), country: signs(255) }
+    const most = { name: signs(255), email: `b${account.id}@shop.test`, identifier: signs(255) }
+    const { status } = await api.post(`${account.path}/contacts`, { ...most, additional_attributes: kept })
+    expect(status).toBe(200)
+  })
+
   test('is made with its inbox, lower-cased, and its readers are told', async () => {
     const { account, api } = await anAccount()
     const inbox = await t.make.inbox(account, { kind: 'api' })

@@ -33,9 +33,12 @@ export const StartBody = v.object({
   custom_attributes: v.nullish(Attributes),
 })
 
+/** Unique in the account, so it is refused and not cut like a name. */
+export const Identifier = v.pipe(v.string(), v.maxLength(255, 'is too long (maximum is 255 characters)'))
+
 export const SetUserBody = v.object({
   ...ContactBody.entries,
-  identifier: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty("can't be blank")),
+  identifier: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty("can't be blank"), Identifier),
   identifier_hash: text,
 })
 

@@ -166,6 +166,21 @@ describe('the visitor API of the website widget', () => {
     expect(shown.body.meta.sender).toMatchObject({ id: known.id, identifier: 'u-1' })
   })
 
+  it('keeps as much of a very long name as lists bear, and refuses an identifier that is', async () => {
+    const shop = await aShop()
+    const visitor = await arrive(shop)
+    const long = Array.from({ length: 9_000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
+    const facts = { name: long, email: `long${shop.account.id}@customers.test`, additional_attributes: { city: long } }
+    expect((await visitor.patch('contact/set_user', { identifier: long, ...facts })).status).toBe(422)
+    const { status, body } = await visitor.patch('contact/set_user', { identifier: 'u-long', ...facts })
+    expect(status).toBe(200)
+    const kept = await t.as(shop.agent).get(`${shop.account.path}/contacts/${body.id}`)
+    expect([kept.body.payload.name, kept.body.payload.additional_attributes.city]).toEqual([
+      long.slice(0, 255),
+      long.slice(0, 255),
+    ])
+  })
+
   it('keeps what was known of the session when it turns out to be a contact', async () => {
     const shop = await aShop()
     const known = await t.make.contact(shop.account, { name: 'Known Person', email: 'known@customers.test' })

@@ -76,12 +76,22 @@ const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
 
 const ShortText = v.pipe(v.string(), v.trim(), v.maxLength(255, 'is too long (maximum is 255 characters)'))
 
+/** What lists are sorted and searched by. */
+const isListed = (key: string) => key === 'company_name' || key === 'city' || key === 'country'
+const ContactExtra = v.pipe(
+  Attributes,
+  v.check(
+    (extra) => Object.entries(extra).every(([key, value]) => !isListed(key) || String(value ?? '').length <= 255),
+    'has a company_name, city or country that is too long (maximum is 255 characters)',
+  ),
+)
+
 const facts = {
   email: orNone(Email),
   phone_number: orNone(PhoneNumber),
   identifier: orNone(ShortText),
   blocked: v.optional(v.boolean()),
-  additional_attributes: v.optional(Attributes),
+  additional_attributes: v.optional(ContactExtra),
   custom_attributes: v.optional(Attributes),
 }
 
