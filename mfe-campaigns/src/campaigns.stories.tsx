@@ -103,7 +103,7 @@ export const Run: StoryObj<typeof RecipientsDrawer> = {
         'GET /api/v1/accounts/1/campaigns/:id/progress': () => ({
           payload: { ...run, status: 'completed', errors: failures },
         }),
-        'GET /api/v1/accounts/1/campaigns/:id/recipients': () => ({ payload: [], meta: { current_page: 1 } }),
+        'GET /api/v1/accounts/1/campaigns/:id/recipients': () => ({ payload: [], meta: { current_page: 1, count: 0 } }),
       },
     },
   },
@@ -118,7 +118,7 @@ export const RunThatFailed: StoryObj<typeof RecipientsDrawer> = {
         'GET /api/v1/accounts/1/campaigns/:id/progress': () => ({
           payload: { ...run, sent: 0, status: 'failed', errors: [{ code: 'segment', message: '', count: 0 }] },
         }),
-        'GET /api/v1/accounts/1/campaigns/:id/recipients': () => ({ payload: [], meta: { current_page: 1 } }),
+        'GET /api/v1/accounts/1/campaigns/:id/recipients': () => ({ payload: [], meta: { current_page: 1, count: 0 } }),
       },
     },
   },

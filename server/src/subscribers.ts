@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import type { Subscribers } from './domain-events/subscriber.ts'
 import { agentBots } from './features/agent-bots/agent-bots.subscriber.ts'
 import { automation } from './features/automation-rules/automation.subscriber.ts'
+import { campaignsRealtime } from './features/campaigns/realtime.subscriber.ts'
 import { unsubscribing } from './features/campaigns/unsubscribing.subscriber.ts'
 import { contactActivity } from './features/contacts/contact-activity.subscriber.ts'
 import { contactsRealtime } from './features/contacts/realtime.subscriber.ts'
@@ -59,5 +60,5 @@ export const subscribers: Subscribers<Deps> = {
     accountWebhooks,
     automation,
   ],
-  afterCommit: [conversationsRealtime, notificationsRealtime, contactsRealtime],
+  afterCommit: [conversationsRealtime, notificationsRealtime, contactsRealtime, campaignsRealtime],
 }

@@ -99,7 +99,7 @@ it('pauses what is being sent, and shows its people', async () => {
           conversation_id: 9,
         },
       ],
-      meta: { current_page: 1 },
+      meta: { current_page: 1, count: 1 },
     }),
   })
   const menu = async () => userEvent.click(await screen.findByRole('button', { name: 'More about Recall' }))

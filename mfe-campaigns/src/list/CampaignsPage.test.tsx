@@ -83,7 +83,7 @@ describe('a run', () => {
       'one_off',
       campaignsServer([campaign], {
         [`GET ${CAMPAIGNS}/:id/progress`]: () => ({ payload: { ...failed, errors } }),
-        [`GET ${CAMPAIGNS}/:id/recipients`]: () => ({ payload: [], meta: { current_page: 1 } }),
+        [`GET ${CAMPAIGNS}/:id/recipients`]: () => ({ payload: [], meta: { current_page: 1, count: 0 } }),
         [`POST ${CAMPAIGNS}/:id/retry`]: () => null,
       }),
     )

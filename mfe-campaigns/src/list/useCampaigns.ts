@@ -10,8 +10,7 @@ const campaigns = defineCollection({
   item: Campaign,
   query: { include_progress: true },
   optimistic: ['change'],
-  // No event tells of campaigns: what is open is read again once a minute.
-  swr: { refreshInterval: 60_000 },
+  readOn: { 'campaign.changed': true },
 })
 
 /** Campaigns of one type with their numbers, newest first. */

@@ -81,15 +81,15 @@ export function RecipientsDrawer({ campaign, onRetry, onClose }: RecipientsDrawe
   const [state, setState] = useState('')
   const list = useResource([`/campaigns/${campaign.id}/recipients`, { page, ...(state && { state }) }], {
     schema: CampaignRecipientPage,
+    keepPrevious: true,
+    readOn: { 'campaign.changed': (event) => event.id === campaign.id },
   })
   const choose = (next: string) => {
     setState(next)
     setPage(1)
   }
   const rows = list.data?.payload
-  // The list does not say how long it is: a full page may have another behind it.
-  const before = (page - 1) * CAMPAIGN_RECIPIENTS_PER_PAGE
-  const total = before + (rows?.length ?? 0) + (rows?.length === CAMPAIGN_RECIPIENTS_PER_PAGE ? 1 : 0)
+  const total = list.data?.meta.count ?? 0
   return (
     <Drawer open flush onClose={onClose} title={<bdi>{campaign.title}</bdi>}>
       <RunPanel campaign={campaign} onRetry={onRetry} />

@@ -58,14 +58,13 @@ const CODES: Record<string, { id: string; defaultMessage: string }> = defineMess
 })
 const SHOWN = ['queued', 'sent', 'delivered', 'read', 'replied', 'failed'] as const
 const Answer = v.object({ payload: CampaignProgress })
-const LOOK_MS = 5_000
 
-/** How far a run is, what failed and why, and what can be done about it. Read again while it runs. */
+/** How far a run is, what failed and why, and what can be done about it. Follows it while it runs. */
 export function RunPanel({ campaign, onRetry }: { campaign: Campaign; onRetry: () => Promise<void> }) {
   const intl = useIntl()
   const { data, retry } = useResource(`/campaigns/${campaign.id}/progress`, {
     schema: Answer,
-    swr: { refreshInterval: (known) => (known?.payload.status === 'processing' ? LOOK_MS : 0) },
+    readOn: { 'campaign.changed': (event) => event.id === campaign.id },
   })
   const save = useExport(campaign)
   if (!data) return null

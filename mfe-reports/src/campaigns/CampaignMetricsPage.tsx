@@ -1,21 +1,26 @@
-import { Campaign } from '@parley/shared/contract/campaign'
+import { CAMPAIGN_COUNTED, Campaign } from '@parley/shared/contract/campaign'
 import { useResource } from '@parley/shared/data/use-resource'
-import { usePermission } from '@parley/shared/remote/use-shell'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
+import { usePermission, useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { Badge } from '@parley/shared/ui/badge'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { Pane } from '@parley/shared/ui/pane'
 import Lock from 'lucide-react/icons/lock'
+import { Suspense, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
+import { useRefreshSoon } from '../data/useRefreshSoon.ts'
 import { type ReportAddress, useReportAddress } from '../data/useReportAddress.ts'
+import { Opener } from '../drill-down/NumberButton.tsx'
 import { ExplainTable } from '../figures/ExplainTable.tsx'
 import { useComputedAt } from '../figures/useComputedAt.ts'
 import { WorkloadCard } from '../live/WorkloadCard.tsx'
 import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
+import type { PeopleBehind } from './CampaignPeople.tsx'
 
 const Campaigns = v.array(Campaign)
-const MINUTE = 60_000
+const CampaignPeople = lazyPage(async () => ({ default: (await import('./CampaignPeople.tsx')).CampaignPeople }))
 
 const HEADS = defineMessages({
   campaign: { id: 'reports.campaigns.campaign', defaultMessage: 'Campaign' },
@@ -95,19 +100,41 @@ function ExplainCampaigns({ address, data }: { address: ReportAddress; data: unk
   )
 }
 
+/** Campaigns with their numbers; read again soon after something moved them, once for a burst. */
+function useCampaigns() {
+  const campaigns = useResource(['/campaigns', { include_progress: true }], { schema: Campaigns })
+  const soon = useRefreshSoon(campaigns.read, 1_000, 4_000)
+  useRealtimeEvent('campaign.changed', soon)
+  return campaigns
+}
+
 function Report() {
   const intl = useIntl()
   const address = useReportAddress()
-  // No event tells of campaigns: what is open is read again once a minute.
-  const campaigns = useResource(['/campaigns', { include_progress: true }], {
-    schema: Campaigns,
-    swr: { refreshInterval: MINUTE },
-  })
-  const number = (value: number | undefined) => (value === undefined ? '–' : intl.formatNumber(value))
+  const campaigns = useCampaigns()
+  const [behind, setBehind] = useState<PeopleBehind | null>(null)
+  const cellsOf = ({ id, title, campaign_type: type, progress, campaign_status: status }: Campaign) => [
+    <Badge key="status" tone={status === 'failed' ? 'danger' : status === 'active' ? 'success' : 'neutral'}>
+      <FormattedMessage {...(status === 'failed' ? HEADS.failed : STATUS[status])} />
+    </Badge>,
+    ...CAMPAIGN_COUNTED.map((counted) => {
+      const value = progress?.[counted]
+      if (value === undefined) return '–'
+      // Who merely saw it on a website is not known: there is nobody to list.
+      if (counted === 'total' && type === 'ongoing') return intl.formatNumber(value)
+      const name = `${intl.formatMessage(HEADS[counted])}, ${title}`
+      return (
+        <Opener key={counted} type="button" title={name} onClick={() => setBehind({ id, name, counted, value })}>
+          {intl.formatNumber(value)}
+        </Opener>
+      )
+    }),
+  ]
   return (
     <ReportFrame
       title={<FormattedMessage id="reports.title.campaigns" defaultMessage="Campaigns" />}
       address={address}
+      isLive
       isOfNow
       isRefreshing={campaigns.isRefreshing}
     >
@@ -116,22 +143,17 @@ function Report() {
         source={campaigns}
         explain={<ExplainCampaigns address={address} data={campaigns.data} />}
         heads={Object.values(HEADS).map((head) => <FormattedMessage key={head.id} {...head} />)}
-        rows={campaigns.data?.map(({ id, title, progress, campaign_status: status }) => ({
-          id,
-          name: <bdi>{title}</bdi>,
-          cells: [
-            <Badge key="status" tone={status === 'failed' ? 'danger' : status === 'active' ? 'success' : 'neutral'}>
-              <FormattedMessage {...(status === 'failed' ? HEADS.failed : STATUS[status])} />
-            </Badge>,
-            number(progress?.total),
-            number(progress?.sent),
-            number(progress?.delivered),
-            number(progress?.read),
-            number(progress?.failed),
-            number(progress?.replied),
-          ],
+        rows={campaigns.data?.map((campaign) => ({
+          id: campaign.id,
+          name: <bdi>{campaign.title}</bdi>,
+          cells: cellsOf(campaign),
         }))}
       />
+      {behind && (
+        <Suspense>
+          <CampaignPeople behind={behind} onClose={() => setBehind(null)} />
+        </Suspense>
+      )}
     </ReportFrame>
   )
 }

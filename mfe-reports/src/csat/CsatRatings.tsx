@@ -1,40 +1,34 @@
 import type { CsatMetrics } from '@parley/shared/contract/csat'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
-import { CompactTable } from '../charts/CompactTable.tsx'
 import { Distribution } from '../charts/Distribution.tsx'
 import { colorsOf, drawBars } from '../charts/draw-table.ts'
+import { FigureTable } from '../charts/FigureTable.tsx'
+import { Opener } from '../drill-down/NumberButton.tsx'
 import { distribution } from './csat-figures.ts'
 import type { Csat } from './useCsat.ts'
 
-/** The same as text. */
-function RatingsTable({ metrics }: { metrics: CsatMetrics }) {
+/** The same as text; a press on a number narrows the comments to it, as a press on its bar does. */
+function RatingsTable({ metrics, onChoose }: { metrics: CsatMetrics; onChoose: (rating: number) => void }) {
   const intl = useIntl()
   return (
-    <CompactTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="reports.csat.rating" defaultMessage="Rating" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="reports.csat.total" defaultMessage="Responses" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="reports.csat.share" defaultMessage="Share" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {distribution(metrics).map(({ rating, count, share }) => (
-          <tr key={rating}>
-            <th scope="row">{intl.formatNumber(rating)}</th>
-            <td>{intl.formatNumber(count)}</td>
-            <td>{intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 2 })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </CompactTable>
+    <FigureTable
+      heads={[
+        <FormattedMessage key="rating" id="reports.csat.rating" defaultMessage="Rating" />,
+        <FormattedMessage key="total" id="reports.csat.total" defaultMessage="Responses" />,
+        <FormattedMessage key="share" id="reports.csat.share" defaultMessage="Share" />,
+      ]}
+      rows={distribution(metrics).map(({ rating, count, share }) => ({
+        key: rating,
+        name: intl.formatNumber(rating),
+        cells: [
+          <Opener key="count" type="button" onClick={() => onChoose(rating)}>
+            {intl.formatNumber(count)}
+          </Opener>,
+          intl.formatNumber(share, { style: 'percent', minimumFractionDigits: 2 }),
+        ],
+      }))}
+    />
   )
 }
 
@@ -79,7 +73,7 @@ export function CsatRatings({ csat: { metrics, rating, address } }: { csat: Csat
           />
         )
       }
-      table={data && <RatingsTable metrics={data} />}
+      table={data && <RatingsTable metrics={data} onChoose={(chosen) => address.set('rating', String(chosen))} />}
     />
   )
 }

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl'
 import type { DrillDownQuery } from '../data/useFigures.ts'
 import { useOpenDrillDown } from './useOpenDrillDown.ts'
 
-const Opener = chakra('button', {
+/** A number that does something when it is pressed. */
+export const Opener = chakra('button', {
   base: {
     font: 'inherit',
     color: 'inherit',

@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
-import { CompactTable } from '../charts/CompactTable.tsx'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import type { Read } from '../data/useReports.ts'
 
 export const WorkloadPerson = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle', color: 'fg.1' },
 })
-const Scroll = chakra('div', { base: { overflowX: 'auto' } })
 
 interface WorkloadRow {
   id: number
@@ -35,33 +34,7 @@ export function WorkloadCard({ title, source, heads, rows, explain }: WorkloadCa
       onRetry={source.retry}
       explain={explain}
       empty={rows?.length === 0 && <FormattedMessage id="reports.compared.none" defaultMessage="There are none yet." />}
-      chart={
-        rows && (
-          <Scroll tabIndex={0} role="region" aria-label={title}>
-            <CompactTable>
-              <thead>
-                <tr>
-                  {heads.map((head, at) => (
-                    <th key={String(at)} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id}>
-                    <th scope="row">{row.name}</th>
-                    {row.cells.map((cell, at) => (
-                      <td key={String(at)}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </CompactTable>
-          </Scroll>
-        )
-      }
+      chart={rows && <FigureTable label={title} heads={heads} rows={rows.map((row) => ({ ...row, key: row.id }))} />}
     />
   )
 }

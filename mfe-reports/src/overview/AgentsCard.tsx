@@ -6,7 +6,7 @@ import { Button } from '@parley/shared/ui/button'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
-import { CompactTable } from '../charts/CompactTable.tsx'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import type { DrillDownMetric } from '../data/useFigures.ts'
 import type { ReportAddress, ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
@@ -22,7 +22,6 @@ const Person = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', maxW: '12rem', verticalAlign: 'middle' },
 })
 const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', color: 'fg.1' } })
-const Scroll = chakra('div', { base: { overflowX: 'auto' } })
 const Failed = chakra('p', { base: { px: '4', py: '2', textStyle: '12', color: 'fg.3' } })
 
 /** As many as the heat map beside it is high. */
@@ -154,68 +153,45 @@ function AgentTable({ agents, figures, query }: AgentTableProps) {
         {shown}
       </NumberButton>
     )
+  const cells = (agent: LiveAgent) => {
+    const own = figures.get(agent.id)
+    const first = durationText(intl, own?.avg_first_response_time ?? null)
+    const resolved = intl.formatNumber(own?.resolved_conversations_count ?? 0)
+    return [
+      now(agent, 'open'),
+      now(agent, 'unattended'),
+      ofRange(agent, heads.first, 'avg_first_response_time', first),
+      ofRange(agent, heads.resolved, 'resolved_conversations_count', resolved),
+    ]
+  }
   return (
-    <Scroll
-      tabIndex={0}
-      role="region"
-      aria-label={intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })}
-    >
-      <CompactTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="reports.agent" defaultMessage="Agent" />
-            </th>
-            <th scope="col">{heads.open}</th>
-            <th scope="col">{heads.unattended}</th>
-            <th scope="col">{heads.first}</th>
-            <th scope="col">{heads.resolved}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {agents.map((agent) => {
-            const own = figures.get(agent.id)
-            return (
-              <tr key={agent.id}>
-                <th scope="row">
-                  <Person>
-                    <Avatar
-                      label
-                      id={agent.id}
-                      name={agent.name}
-                      src={agent.thumbnail}
-                      size={24}
-                      presence={agent.availability}
-                      ground="bg-card"
-                    />
-                    <Name aria-hidden title={agent.name}>
-                      <bdi>{agent.name}</bdi>
-                    </Name>
-                  </Person>
-                </th>
-                <td>{now(agent, 'open')}</td>
-                <td>{now(agent, 'unattended')}</td>
-                <td>
-                  {ofRange(
-                    agent,
-                    heads.first,
-                    'avg_first_response_time',
-                    durationText(intl, own?.avg_first_response_time ?? null),
-                  )}
-                </td>
-                <td>
-                  {ofRange(
-                    agent,
-                    heads.resolved,
-                    'resolved_conversations_count',
-                    intl.formatNumber(own?.resolved_conversations_count ?? 0),
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </CompactTable>
-    </Scroll>
+    <FigureTable
+      label={intl.formatMessage({ id: 'reports.agents', defaultMessage: 'Agents' })}
+      heads={[
+        <FormattedMessage key="agent" id="reports.agent" defaultMessage="Agent" />,
+        heads.open,
+        heads.unattended,
+        heads.first,
+        heads.resolved,
+      ]}
+      rows={agents.map((agent) => ({ key: agent.id, name: <AgentName agent={agent} />, cells: cells(agent) }))}
+    />
   )
 }
+
+const AgentName = ({ agent }: { agent: LiveAgent }) => (
+  <Person>
+    <Avatar
+      label
+      id={agent.id}
+      name={agent.name}
+      src={agent.thumbnail}
+      size={24}
+      presence={agent.availability}
+      ground="bg-card"
+    />
+    <Name aria-hidden title={agent.name}>
+      <bdi>{agent.name}</bdi>
+    </Name>
+  </Person>
+)

@@ -4,8 +4,8 @@ import { ChannelIcon, channelName } from '@parley/shared/ui/channel-icon'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { ChartCard } from '../charts/ChartCard.tsx'
-import { CompactTable } from '../charts/CompactTable.tsx'
 import { colorsOf, drawBars } from '../charts/draw-table.ts'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import { WHOLE } from '../data/useFigures.ts'
 import type { ReportAddress, ReportQuery } from '../data/useReportAddress.ts'
 import type { Read } from '../data/useReports.ts'
@@ -128,40 +128,27 @@ function InboxNumber({ row, query }: { row: InboxMetricsRow; query: ReportQuery 
 function InboxTable({ rows, query }: { rows: readonly InboxMetricsRow[]; query: ReportQuery }) {
   const intl = useIntl()
   return (
-    <CompactTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="reports.inbox" defaultMessage="Inbox" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="reports.inbox.conversations" defaultMessage="Conversations" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="reports.open" defaultMessage="Open" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" title={channelName(intl, row.channel_type)}>
-              <bdi>{row.name}</bdi>
-            </th>
-            <td>
-              <InboxNumber row={row} query={query} />
-            </td>
-            <td>
-              <LiveNumber
-                name={`${intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' })}, ${row.name}`}
-                metric="open"
-                filters={{ team_ids: query.team_ids, agent_ids: query.agent_ids, inbox_ids: [row.id] }}
-                value={row.open}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </CompactTable>
+    <FigureTable
+      heads={[
+        <FormattedMessage key="inbox" id="reports.inbox" defaultMessage="Inbox" />,
+        <FormattedMessage key="conversations" id="reports.inbox.conversations" defaultMessage="Conversations" />,
+        <FormattedMessage key="open" id="reports.open" defaultMessage="Open" />,
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        name: <bdi>{row.name}</bdi>,
+        title: channelName(intl, row.channel_type),
+        cells: [
+          <InboxNumber key="conversations" row={row} query={query} />,
+          <LiveNumber
+            key="open"
+            name={`${intl.formatMessage({ id: 'reports.open', defaultMessage: 'Open' })}, ${row.name}`}
+            metric="open"
+            filters={{ team_ids: query.team_ids, agent_ids: query.agent_ids, inbox_ids: [row.id] }}
+            value={row.open}
+          />,
+        ],
+      }))}
+    />
   )
 }

@@ -3,8 +3,8 @@ import type { ReportPoint } from '@parley/shared/contract/report'
 import { useNow } from '@parley/shared/ui/relative-time'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
-import { CompactTable } from '../charts/CompactTable.tsx'
 import { colorsOf, drawHeatMap } from '../charts/draw-table.ts'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import { HeatLegend, HeatMap } from '../charts/HeatMap.tsx'
 import { extremes, type HeatCell, heatRows } from '../charts/heat-grid.ts'
 import { WHOLE } from '../data/useFigures.ts'
@@ -168,39 +168,23 @@ interface TrafficTableProps {
 function TrafficTable({ rows, dayNames, behind }: TrafficTableProps) {
   const intl = useIntl()
   return (
-    <CompactTable>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="reports.traffic.hour" defaultMessage="Hour" />
-          </th>
-          {dayNames.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: 24 }, (_, hour) => (
-          <tr key={twoDigits(hour)}>
-            <th scope="row">{twoDigits(hour)}:00</th>
-            {rows.map((row) => {
-              const cell = row[hour]
-              const counted = cell && !cell.isFuture && behind(cell)
-              return (
-                <td key={row[0]?.timestamp}>
-                  {counted && (
-                    <NumberButton name={counted.title} query={counted.query}>
-                      {intl.formatNumber(cell.value)}
-                    </NumberButton>
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </CompactTable>
+    <FigureTable
+      heads={[<FormattedMessage key="hour" id="reports.traffic.hour" defaultMessage="Hour" />, ...dayNames]}
+      rows={Array.from({ length: 24 }, (_, hour) => ({
+        key: hour,
+        name: `${twoDigits(hour)}:00`,
+        cells: rows.map((row) => {
+          const cell = row[hour]
+          const counted = cell && !cell.isFuture && behind(cell)
+          return (
+            counted && (
+              <NumberButton key={row[0]?.timestamp} name={counted.title} query={counted.query}>
+                {intl.formatNumber(cell.value)}
+              </NumberButton>
+            )
+          )
+        }),
+      }))}
+    />
   )
 }

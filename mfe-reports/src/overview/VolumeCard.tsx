@@ -2,7 +2,7 @@ import type { ReportPoint, ReportUnit } from '@parley/shared/contract/report'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { ChartCard } from '../charts/ChartCard.tsx'
-import { CompactTable } from '../charts/CompactTable.tsx'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
 import { WHOLE } from '../data/useFigures.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
@@ -96,32 +96,21 @@ interface VolumeTableProps {
 function VolumeTable({ points, titles, name, unit, behind }: VolumeTableProps) {
   const intl = useIntl()
   return (
-    <CompactTable>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage(UNIT_NAMES[unit])}</th>
-          <th scope="col">{name.created}</th>
-          <th scope="col">{name.resolved}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point, index) => (
-          <tr key={point.timestamp}>
-            <th scope="row">{titles[index]}</th>
-            {(['created', 'resolved'] as const).map((figure) => {
-              const { title, query } = behind(figure, index)
-              return (
-                <td key={figure}>
-                  <NumberButton name={title} query={query}>
-                    {intl.formatNumber(point[figure])}
-                  </NumberButton>
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </CompactTable>
+    <FigureTable
+      heads={[intl.formatMessage(UNIT_NAMES[unit]), name.created, name.resolved]}
+      rows={points.map((point, index) => ({
+        key: point.timestamp,
+        name: titles[index],
+        cells: (['created', 'resolved'] as const).map((figure) => {
+          const { title, query } = behind(figure, index)
+          return (
+            <NumberButton key={figure} name={title} query={query}>
+              {intl.formatNumber(point[figure])}
+            </NumberButton>
+          )
+        }),
+      }))}
+    />
   )
 }
 

@@ -3,14 +3,13 @@ import { Icon } from '@parley/shared/ui/icon'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
-import { CompactTable } from '../charts/CompactTable.tsx'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import type { Dimension } from '../data/useFigures.ts'
 import type { ReportAddress } from '../data/useReportAddress.ts'
 import { NumberButton } from '../drill-down/NumberButton.tsx'
 import { durationText } from '../figures/duration.ts'
 import { COLUMNS, type ColumnName, type NamedRow } from './comparison-rows.ts'
 
-const Scroll = chakra('div', { base: { overflowX: 'auto' } })
 const Sort = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -72,48 +71,28 @@ export function ComparisonTable({ rows, columns, dimension, address, order, onOr
       </NumberButton>
     )
   }
+  const head = (column: ColumnName) => (
+    <Sort key={column} type="button" onClick={() => onOrder(column)}>
+      <FormattedMessage {...HEADS[column]} />
+      {order.by === column && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={14} />}
+    </Sort>
+  )
+  const cell = (row: NamedRow, column: ColumnName) => (
+    <Own key={column}>
+      {column === 'conversations_count' && <Share style={{ width: `${(row.conversations_count / most) * 100}%` }} />}
+      {number(row, column)}
+    </Own>
+  )
   return (
-    <Scroll tabIndex={0} role="region" aria-label={intl.formatMessage(NAMES[dimension])}>
-      <CompactTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage {...NAMES[dimension]} />
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={order.by === column ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-              >
-                <Sort type="button" onClick={() => onOrder(column)}>
-                  <FormattedMessage {...HEADS[column]} />
-                  {order.by === column && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={14} />}
-                </Sort>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <bdi>{row.name}</bdi>
-              </th>
-              {columns.map((column) => (
-                <td key={column}>
-                  <Own>
-                    {column === 'conversations_count' && (
-                      <Share style={{ width: `${(row.conversations_count / most) * 100}%` }} />
-                    )}
-                    {number(row, column)}
-                  </Own>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </CompactTable>
-    </Scroll>
+    <FigureTable
+      label={intl.formatMessage(NAMES[dimension])}
+      heads={[<FormattedMessage key="name" {...NAMES[dimension]} />, ...columns.map(head)]}
+      sorted={{ at: columns.indexOf(order.by) + 1, direction: order.isDescending ? 'descending' : 'ascending' }}
+      rows={rows.map((row) => ({
+        key: row.id,
+        name: <bdi>{row.name}</bdi>,
+        cells: columns.map((column) => cell(row, column)),
+      }))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { BotPage } from '../bot/BotPage.tsx'
 import { BuilderPage } from '../builder/BuilderPage.tsx'
+import { CampaignMetricsPage } from '../campaigns/CampaignMetricsPage.tsx'
 import { CsatPage } from '../csat/CsatPage.tsx'
 import { MonitoringPage } from '../live/MonitoringPage.tsx'
 import { OverviewPage } from '../overview/OverviewPage.tsx'
@@ -34,6 +35,7 @@ export const ServiceTimes: Story = {
 export const Agents: Story = { args: { report: REPORTS.agent }, ...at('agent') }
 export const Csat: Story = { render: () => <CsatPage />, ...at('csat') }
 export const Bots: Story = { render: () => <BotPage />, ...at('bot') }
+export const Campaigns: Story = { render: () => <CampaignMetricsPage />, ...at('campaign-metrics') }
 export const Tickets: Story = { render: () => <TicketsPage />, ...at('ticket_metrics') }
 const built = (address: string) => ({
   parameters: {

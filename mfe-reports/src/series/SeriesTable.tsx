@@ -1,4 +1,4 @@
-import { CompactTable } from '../charts/CompactTable.tsx'
+import { FigureTable } from '../charts/FigureTable.tsx'
 import { NumberButton } from '../drill-down/NumberButton.tsx'
 import type { SeriesPlot } from './useSeriesPlot.ts'
 
@@ -10,39 +10,23 @@ export function SeriesTable({
   plot: SeriesPlot
   unitName: string
 }) {
+  const cell = (values: readonly number[], index: number, at: number) => {
+    const [shown, counted] = [format(values[index] ?? 0), behind(index, at)]
+    if (!counted) return shown
+    return (
+      <NumberButton name={counted.title} query={counted.query}>
+        {shown}
+      </NumberButton>
+    )
+  }
   return (
-    <CompactTable>
-      <thead>
-        <tr>
-          <th scope="col">{unitName}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {titles.map((title, index) => (
-          <tr key={title}>
-            <th scope="row">{title}</th>
-            {series.map(({ name, values }, at) => {
-              const [shown, counted] = [format(values[index] ?? 0), behind(index, at)]
-              return (
-                <td key={name}>
-                  {counted ? (
-                    <NumberButton name={counted.title} query={counted.query}>
-                      {shown}
-                    </NumberButton>
-                  ) : (
-                    shown
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </CompactTable>
+    <FigureTable
+      heads={[unitName, ...series.map(({ name }) => name)]}
+      rows={titles.map((title, index) => ({
+        key: title,
+        name: title,
+        cells: series.map(({ values }, at) => cell(values, index, at)),
+      }))}
+    />
   )
 }

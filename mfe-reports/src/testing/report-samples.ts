@@ -1,3 +1,4 @@
+import type { Campaign, CampaignRecipient } from '@parley/shared/contract/campaign'
 import type { CsatMetrics, CsatResponse } from '@parley/shared/contract/csat'
 import type { DrillDownRow, TicketMetrics } from '@parley/shared/contract/report-tickets'
 import { anAgent, anInbox } from '@parley/shared/testing/builders'
@@ -61,6 +62,31 @@ const metrics: CsatMetrics = {
   total_sent_messages_count: 80,
 }
 
+const progress: NonNullable<Campaign['progress']> = {
+  ...{ status: 'processing', total: 40, queued: 6, sent: 32, delivered: 28, read: 19, failed: 2, replied: 7 },
+  ...{ percentage: 85, started_at: AT, finished_at: null, errors: [] },
+}
+const campaign: Campaign = {
+  ...{ id: 3, account_id: 1, title: 'Winter check', description: null, message: 'Snow is close', enabled: true },
+  ...{ campaign_type: 'one_off', campaign_status: 'processing', inbox: anInbox({ id: 1 }), sender: anAgent() },
+  ...{ trigger_rules: {}, trigger_only_during_business_hours: false, audience: [] },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z', progress },
+}
+/** A message that is on its way to forty people, and a greeting on a website. */
+export const campaigns: Campaign[] = [
+  campaign,
+  {
+    ...campaign,
+    ...{ id: 4, title: 'تحية الموقع', campaign_type: 'ongoing', campaign_status: 'active' },
+    progress: { ...progress, status: 'active', total: 900, sent: 48, delivered: 0, read: 0, failed: 0, replied: 31 },
+  },
+]
+const recipients: CampaignRecipient[] = Array.from({ length: 25 }, (_, index) => ({
+  ...{ contact_id: index + 1, name: index % 5 ? 'Amira Haddad' : 'نور الحسن', phone_number: `+49170${1000 + index}` },
+  ...{ state: index % 9 ? 'delivered' : 'failed', problem: index % 9 ? null : 'Number is not in service' },
+  conversation_id: index % 9 ? 900 - index : null,
+}))
+
 /** Whatever the pages of the reports ask of a usual workload. */
 export const usualDesk: FakeRoutes = {
   ...usualWeek,
@@ -100,6 +126,8 @@ export const usualDesk: FakeRoutes = {
     meta: { count: 19, current_page: 1, per_page: 25, value: 19, facts: 19, gone: 0 },
   }),
   [`GET ${V1}/saved_reports`]: () => [aSavedReport({ pinned: true }), aSavedReport({ id: 6, name: 'تقرير الأسبوع' })],
+  [`GET ${V1}/campaigns`]: () => campaigns,
+  [`GET ${V1}/campaigns/:id/recipients`]: () => ({ payload: recipients, meta: { current_page: 1, count: 28 } }),
   [`GET ${V1}/csat_survey_responses`]: () => answers,
   [`GET ${V1}/csat_survey_responses/metrics`]: () => metrics,
 }

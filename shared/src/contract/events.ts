@@ -93,6 +93,8 @@ export const serverEvents = {
   'automation.created': v.object({ ...inAccount, ...AutomationRule.entries }),
   'automation.updated': v.object({ ...inAccount, ...AutomationRule.entries }),
   'automation.deleted': v.object({ ...inAccount, id: v.number() }),
+  /** Administrators: a campaign was stored, changed or deleted, or its numbers moved: read it again. */
+  'campaign.changed': v.object({ ...inAccount, id: v.number() }),
   /** The release document of the account changed (Socket.IO only). MEMBERS. */
   'release.changed': v.object({
     ...inAccount,

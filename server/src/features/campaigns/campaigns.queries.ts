@@ -46,14 +46,17 @@ export interface CampaignRow extends CampaignFacts {
   people: { sent: number; failed: number; delivered: number; read: number; replied: number } | null
 }
 
+/** SQL: the message with which a campaign began the conversation of the row alias `v`. @param displayId of the campaign, as SQL */
+export const ownMessageSql = (displayId: string): string => `select m.* from messages m
+  where m.account_id = v.account_id and m.conversation_id = v.id and m.additional_attributes ->> 'campaign_id' = ${displayId}::text
+  order by m.id limit 1`
+
 /** Message statuses as stored: 1 delivered, 2 read (which was delivered, too). */
 const NUMBERS = `left join lateral (
     select count(*)::int as started, count(*) filter (where v.last_incoming_at is not null)::int as replied,
-      coalesce(sum(m.delivered), 0)::int as delivered, coalesce(sum(m.read), 0)::int as read
-    from conversations v left join lateral (
-      select count(*) filter (where m.status in (${MESSAGE_STATUS.delivered}, ${MESSAGE_STATUS.read})) as delivered, count(*) filter (where m.status = ${MESSAGE_STATUS.read}) as read
-      from messages m where m.account_id = v.account_id and m.conversation_id = v.id and m.additional_attributes ? 'campaign_id'
-    ) m on true
+      count(*) filter (where m.status in (${MESSAGE_STATUS.delivered}, ${MESSAGE_STATUS.read}))::int as delivered,
+      count(*) filter (where m.status = ${MESSAGE_STATUS.read})::int as read
+    from conversations v left join lateral (${ownMessageSql('c.display_id')}) m on true
     where v.account_id = c.account_id and v.campaign_id = c.id
   ) numbers on true`
 

@@ -21,6 +21,7 @@ import {
 } from './campaigns.queries.ts'
 import { selectionOf } from './run/audience.service.ts'
 import { failures } from './run/recipients.queries.ts'
+import { tellCampaign } from './tell-campaign.ts'
 
 /** Newest first: by when they are due, or by when they were made. @param inboxId only of that inbox */
 export async function list(deps: Deps, member: Member, withProgress: boolean, inboxId?: number): Promise<Campaign[]> {
@@ -108,6 +109,7 @@ export async function create(deps: Deps, member: Member, body: NewCampaignBody):
   }
   const type = await assertFits(deps, member, facts)
   const id = await deps.db.transaction((tx) => insertCampaign(tx, member.accountId, ofType(facts, type, deps.now())))
+  await tellCampaign(deps, member.accountId, id)
   return show(deps, member, id)
 }
 
@@ -143,9 +145,11 @@ export async function change(deps: Deps, member: Member, id: number, body: Campa
     time_zone: stored.time_zone,
     ...(stored.template_params && { template_params: stored.template_params }),
   })
+  await tellCampaign(deps, member.accountId, id)
   return show(deps, member, id)
 }
 
 export async function remove(deps: Deps, member: Member, id: number): Promise<void> {
   if (!(await deleteCampaign(deps.db, member.accountId, id))) throw new NotFound({ campaign: id })
+  await tellCampaign(deps, member.accountId, id)
 }

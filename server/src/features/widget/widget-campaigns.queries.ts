@@ -22,11 +22,12 @@ export async function findRunning(db: Sql, accountId: number, inboxId: number): 
   return rows
 }
 
-/** One more time that a page has shown a running campaign. */
-export async function countShown(db: Sql, accountId: number, inboxId: number, displayId: number): Promise<void> {
-  await db.query(
+/** One more time that a page has shown a running campaign. @returns false when none runs */
+export async function countShown(db: Sql, accountId: number, inboxId: number, displayId: number): Promise<boolean> {
+  const { count } = await db.query(
     `update campaigns set shown_count = shown_count + 1
      where account_id = $1 and inbox_id = $2 and display_id = $3 and campaign_type = 'ongoing' and enabled`,
     [accountId, inboxId, displayId],
   )
+  return count > 0
 }

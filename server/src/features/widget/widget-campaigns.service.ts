@@ -4,6 +4,7 @@ import { updateConversation } from '../../domain-events/conversation.queries.ts'
 import { withChange } from '../../domain-events/with-change.ts'
 import { toPushUser } from '../../presenters/person.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { tellCampaign } from '../campaigns/tell-campaign.ts'
 import { newestConversationOver } from '../conversations/start/contact-link.service.ts'
 import { variablesForUser } from '../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../messages/send/post-automatic.service.ts'
@@ -41,8 +42,10 @@ export async function widgetCampaigns(deps: Deps, inbox: VisitorInbox) {
 }
 
 /** The page has put a campaign over its button. One that does not run counts nothing. */
-export const noteShown = (deps: Deps, inbox: VisitorInbox, campaignId: number): Promise<void> =>
-  countShown(deps.db, inbox.account_id, inbox.id, campaignId)
+export async function noteShown(deps: Deps, inbox: VisitorInbox, campaignId: number): Promise<void> {
+  if (await countShown(deps.db, inbox.account_id, inbox.id, campaignId))
+    await tellCampaign(deps, inbox.account_id, campaignId)
+}
 
 /**
  * The visitor has opened a campaign: its message opens a conversation, unless the visitor has one already.

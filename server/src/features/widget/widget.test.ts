@@ -287,6 +287,15 @@ describe('the visitor API of the website widget', () => {
     expect(body.payload.map((one: { content: string }) => one.content)).toEqual([
       expect.stringMatching(new RegExp(`^Half price today.*, says ${shop.agent.name}$`)),
     ])
+    const boss = t.as(await t.make.administrator(shop.account))
+    const progress = (await boss.get(`${shop.account.path}/campaigns/1/progress`)).body.payload
+    expect(progress).toMatchObject({ total: 3, sent: 1, delivered: 0, replied: 0 })
+    const behind = async (counted: string) => boss.get(`${shop.account.path}/campaigns/1/recipients?counted=${counted}`)
+    expect((await behind('sent')).body).toMatchObject({ payload: [{ state: 'sent' }], meta: { count: 1 } })
+    expect((await behind('replied')).body).toEqual({ payload: [], meta: { current_page: 1, count: 0 } })
+    await visitor.post('messages', { message: { content: 'How much?' } })
+    expect((await behind('replied')).body.meta.count).toBe(1)
+    expect((await behind('total')).status).toBe(422)
   })
 
   it('mails the transcript to a visitor who has left an address', async () => {

@@ -281,6 +281,18 @@ const OTHERS: Row[] = [
     to: EVERYBODY,
   },
   {
+    what: 'campaign.changed',
+    kind: 'unassigned',
+    before: ({ house, account, inbox }) =>
+      house.t.db.query(
+        `insert into campaigns (account_id, display_id, title, message, campaign_type, inbox_id)
+         values ($1, 1, 'Sale', 'Half price', 'ongoing', $2)`,
+        [account.id, inbox.id],
+      ),
+    when: (stage) => stage.as('administrator').delete(`${stage.account.path}/campaigns/1`),
+    to: ['administrator'],
+  },
+  {
     what: 'native_attribute_requirement.created',
     kind: 'unassigned',
     when: (stage) =>

@@ -83,7 +83,7 @@ export type CampaignAudienceCount = v.InferOutput<typeof CampaignAudienceCount>
 
 export const CAMPAIGN_RECIPIENTS_PER_PAGE = 25
 
-/** One person of a one-off campaign, and what became of the message. */
+/** One person of a campaign, and what became of the message. */
 export const CampaignRecipient = v.object({
   contact_id: v.number(),
   name: v.string(),
@@ -97,8 +97,13 @@ export const CampaignRecipient = v.object({
 export type CampaignRecipient = v.InferOutput<typeof CampaignRecipient>
 export const CampaignRecipientPage = v.object({
   payload: v.array(CampaignRecipient),
-  meta: v.object({ current_page: v.number() }),
+  /** `count`: of all pages. */
+  meta: v.object({ current_page: v.number(), count: v.number() }),
 })
+
+/** Numbers of `CampaignProgress` that count people: exactly those behind one are asked for with `counted`. */
+export const CAMPAIGN_COUNTED = ['total', 'sent', 'delivered', 'read', 'failed', 'replied'] as const
+export type CampaignCounted = (typeof CAMPAIGN_COUNTED)[number]
 
 /** Longest message of a campaign. */
 export const MAX_CAMPAIGN_CHARS = 10_000

@@ -1,4 +1,9 @@
-import { type CampaignAudience, CampaignAudienceCount, CampaignRecipientPage } from '@parley/shared/contract/campaign'
+import {
+  CAMPAIGN_COUNTED,
+  type CampaignAudience,
+  CampaignAudienceCount,
+  CampaignRecipientPage,
+} from '@parley/shared/contract/campaign'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireAdmin } from '../../../http/auth/access.ts'
@@ -36,6 +41,7 @@ export function campaignRunRoutes(app: FastifyInstance): void {
     query: v.object({
       page: Page,
       state: v.optional(v.nullable(v.picklist(['queued', 'sent', 'delivered', 'read', 'failed'])), null),
+      counted: v.optional(v.nullable(v.picklist(CAMPAIGN_COUNTED)), null),
     }),
     answers: CampaignRecipientPage,
     handler: ({ deps, member, params, query }) => recipients(deps, member, params.id, query),

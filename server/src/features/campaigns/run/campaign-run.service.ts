@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { findCampaign } from '../campaigns.queries.ts'
+import { tellCampaign } from '../tell-campaign.ts'
 import { type Selection, selectionOf } from './audience.service.ts'
 import {
   beginRun,
@@ -44,6 +45,7 @@ async function start(deps: Deps, accountId: number, id: number): Promise<void> {
     if (people === 0) await failRun(tx, run, problem ?? 'nobody', deps.now())
     else await goOn(deps, tx, run)
   })
+  await tellCampaign(deps, accountId, read.display_id)
 }
 
 /** Starts what is due. @returns how many */
@@ -78,6 +80,7 @@ export async function stepRun(deps: Deps, member: Member, displayId: number, ste
     await setRunStatus(tx, run, to, deps.now())
     if (to === 'processing') await goOn(deps, tx, run)
   })
+  await tellCampaign(deps, accountId, displayId)
 }
 
 /** Whom a message to this audience would reach, before anything is planned. @throws Invalid for a segment that is gone */

@@ -1,5 +1,6 @@
 import { json } from '../../../db/db.ts'
 import type { TestAccount, TestMember } from '../../../testing/factories.ts'
+import { eventsOf } from '../../../testing/recording-publisher.ts'
 import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { startDueCampaigns } from './campaign-run.service.ts'
 
@@ -220,6 +221,60 @@ it('shows its people by what became of their message', async () => {
   await t.deps.jobs.drain()
   expect(await progressOf(plan)).toMatchObject({ status: 'completed', sent: 3, failed: 0, errors: [] })
   expect((await t.as(plan.admin).post(`${plan.path}/1/retry`)).status).toBe(422)
+})
+
+/** What administrators were told of campaigns of the account from a moment on. */
+const toldOf = ({ account }: Stage, since: number) =>
+  eventsOf(t.published.slice(since), account.id).flatMap(({ event, audience, data }) =>
+    event === 'campaign.changed' ? [[audience.kind, data.id]] : [],
+  )
+
+it('lists behind each of its numbers exactly the people that it counts', async () => {
+  const plan = await aPlan({ people: 5 })
+  await run()
+  const { rows } = await t.db.query<{ id: number; conversation_id: number; inbox_id: number }>(
+    'select id, conversation_id, inbox_id from messages where account_id = $1 and message_type = 1 order by id',
+    [plan.account.id],
+  )
+  for (const [at, status] of [1, 2, 3].entries())
+    await t.db.query('update messages set status = $2 where id = $1', [rows[at]?.id ?? 0, status])
+  await t.db.query(`update conversations set last_incoming_at = now() + interval '1 hour' where id = any($1::int[])`, [
+    [rows[0]?.conversation_id ?? 0, rows[4]?.conversation_id ?? 0],
+  ])
+  const progress = await progressOf(plan)
+  expect(progress).toMatchObject({ total: 5, sent: 4, delivered: 2, read: 1, failed: 1, replied: 2 })
+  for (const counted of ['total', 'sent', 'delivered', 'read', 'failed', 'replied']) {
+    const { body } = await t.as(plan.admin).get(`${plan.path}/1/recipients?counted=${counted}`)
+    expect([counted, body.meta.count, body.payload.length]).toEqual([counted, progress[counted], progress[counted]])
+  }
+})
+
+it('tells administrators whenever its state or a number of it moved, and nobody else', async () => {
+  const plan = await aPlan({ people: 1 })
+  const news = async (work: () => Promise<unknown>) => {
+    const since = t.published.length
+    await work()
+    return toldOf(plan, since)
+  }
+  const once = [['admins', 1]]
+  expect(await news(() => startDueCampaigns(t.deps))).toEqual(once)
+  expect(await news(() => t.as(plan.admin).post(`${plan.path}/1/pause`))).toEqual(once)
+  await t.as(plan.admin).post(`${plan.path}/1/resume`)
+  expect(await news(() => t.deps.jobs.drain())).toContainEqual(once[0])
+  const { rows } = await t.db.query<{ id: number; conversation_id: number; display_id: number }>(
+    `select m.id, v.display_id, m.conversation_id from messages m join conversations v on v.id = m.conversation_id
+     where m.account_id = $1 and m.message_type = 1`,
+    [plan.account.id],
+  )
+  const conversation = `${plan.account.path}/conversations/${rows[0]?.display_id}`
+  expect(
+    await news(() => t.as(plan.admin).post(`${conversation}/messages`, { content: 'Yes', message_type: 'incoming' })),
+  ).toEqual(once)
+  expect(await news(() => t.as(plan.admin).post(`${conversation}/messages`, { content: 'Fine' }))).toEqual([])
+  expect(
+    await news(() => t.as(plan.admin).patch(`${conversation}/messages/${rows[0]?.id}`, { status: 'delivered' })),
+  ).toEqual(once)
+  expect(await news(() => t.as(plan.admin).delete(`${plan.path}/1`))).toEqual(once)
 })
 
 it('is saved as a table of its people, and nothing in it runs in a spreadsheet', async () => {

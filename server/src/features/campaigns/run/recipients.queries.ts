@@ -1,5 +1,7 @@
+import type { CampaignCounted } from '@parley/shared/contract/campaign'
 import type { Sql } from '../../../db/db.ts'
 import { type Params, params } from '../../../db/params.ts'
+import { ownMessageSql } from '../campaigns.queries.ts'
 import type { Selection } from './audience.service.ts'
 
 /** Who of an audience can be written to, and who is left out for which reason. */
@@ -121,27 +123,77 @@ export interface RecipientRow {
   conversation_id: number | null
 }
 
+/** What became of a message, of the row alias `m`. */
+const STATE = `case when m.status = 1 then 'delivered' when m.status = 2 then 'read' when m.status = 3 then 'failed' else 'sent' end`
+
 /** Of campaign $1, each with what became of their message. */
 const PEOPLE = `select c.id as contact_id, c.name, c.phone_number, v.display_id as conversation_id,
     coalesce(r.problem, m.content_attributes ->> 'external_error') as problem,
-    case when r.problem is not null then 'failed' when r.message_id is null then 'queued'
-      when m.status = 1 then 'delivered' when m.status = 2 then 'read' when m.status = 3 then 'failed' else 'sent' end as state
+    case when r.problem is not null then 'failed' when r.message_id is null then 'queued' else ${STATE} end as state
   from campaign_recipients r join contacts c on c.id = r.contact_id
   left join messages m on m.account_id = r.account_id and m.id = r.message_id
   left join conversations v on v.account_id = r.account_id and v.id = m.conversation_id
   where r.campaign_id = $1`
 
+/** Whom a number of a run counts: as the numbers themselves are counted. */
+const COUNTED: Record<CampaignCounted, string> = {
+  total: 'true',
+  sent: 'm.id is not null and m.status <> 3',
+  delivered: 'm.status in (1, 2)',
+  read: 'm.status = 2',
+  failed: '(r.problem is not null or m.status = 3)',
+  replied: 'v.last_incoming_at > m.created_at',
+}
+
+export interface Wanted {
+  state: string | null
+  counted: CampaignCounted | null
+  limit: number
+  offset: number
+}
+type Counted = RecipientRow & { all_count: number }
+
+/** A page of rows with how many there are; a page behind the last has none and says so. */
+const pageOf = (rows: Counted[]) => ({ rows, count: rows[0]?.all_count ?? 0 })
+
 /** The people of a campaign, a page at a time, with what became of their message. */
-export async function listRecipients(
-  sql: Sql,
-  campaignId: number,
-  wanted: { state: string | null; limit: number; offset: number },
-): Promise<RecipientRow[]> {
-  const { rows } = await sql.query<RecipientRow>(
-    `select * from (${PEOPLE}) people where $2::text is null or state = $2 order by contact_id limit $3 offset $4`,
-    [campaignId, wanted.state, wanted.limit, wanted.offset],
+export async function listRecipients(sql: Sql, campaignId: number, { state, counted, limit, offset }: Wanted) {
+  const { rows } = await sql.query<Counted>(
+    `select *, count(*) over ()::int as all_count from (${PEOPLE} and ${COUNTED[counted ?? 'total']}) people
+     where $2::text is null or state = $2 order by contact_id limit $3 offset $4`,
+    [campaignId, state, limit, offset],
   )
-  return rows
+  return pageOf(rows)
+}
+
+/** Whom a number of a campaign counts that has no list of people: conversations it began. */
+const BEGUN: Record<CampaignCounted, string> = {
+  total: 'true',
+  sent: 'true',
+  delivered: 'm.status in (1, 2)',
+  read: 'm.status = 2',
+  failed: 'false',
+  replied: 'v.last_incoming_at is not null',
+}
+
+/** The people whose conversation a campaign began, newest first. */
+export async function listBegun(
+  sql: Sql,
+  accountId: number,
+  campaign: { id: number; display_id: number },
+  { state, counted, limit, offset }: Wanted,
+) {
+  const { rows } = await sql.query<Counted>(
+    `select *, count(*) over ()::int as all_count from (
+       select c.id as contact_id, c.name, c.phone_number, v.display_id as conversation_id,
+         m.content_attributes ->> 'external_error' as problem, ${STATE} as state
+       from conversations v join contacts c on c.account_id = v.account_id and c.id = v.contact_id
+       left join lateral (${ownMessageSql('$3')}) m on true
+       where v.account_id = $1 and v.campaign_id = $2 and ${BEGUN[counted ?? 'total']}) people
+     where $4::text is null or state = $4 order by conversation_id desc limit $5 offset $6`,
+    [accountId, campaign.id, campaign.display_id, state, limit, offset],
+  )
+  return pageOf(rows)
 }
 
 /** The same behind a person, for those who read all of them. */

@@ -1,24 +1,35 @@
 import { Readable } from 'node:stream'
-import { CAMPAIGN_RECIPIENTS_PER_PAGE } from '@parley/shared/contract/campaign'
+import { CAMPAIGN_RECIPIENTS_PER_PAGE, type CampaignCounted } from '@parley/shared/contract/campaign'
 import type { Deps } from '../../../deps.ts'
-import { NotFound } from '../../../errors.ts'
+import { Invalid, NotFound } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { csvLine } from '../../contacts/export/csv-line.ts'
 import { findCampaign } from '../campaigns.queries.ts'
-import { listRecipients, recipientsAfter } from './recipients.queries.ts'
+import { listBegun, listRecipients, recipientsAfter } from './recipients.queries.ts'
 
-/** A page of the people of a campaign; of one state or of all. @throws NotFound */
-export async function recipients(
-  deps: Deps,
-  member: Member,
-  displayId: number,
-  { page, state }: { page: number; state: string | null },
-) {
+/** What of a campaign's people is asked for: of one state, behind one number, or all. */
+interface Asked {
+  page: number
+  state: string | null
+  counted: CampaignCounted | null
+}
+
+/**
+ * A page of the people of a campaign; those of an ongoing one, and of one that was sent before there were runs, are whom it
+ * began a conversation with. @throws NotFound; Invalid for those who only saw it, whom nobody remembers
+ */
+export async function recipients(deps: Deps, member: Member, displayId: number, { page, ...asked }: Asked) {
   const campaign = await findCampaign(deps.db, member.accountId, displayId)
   if (!campaign) throw new NotFound({ campaign: displayId })
+  if (asked.counted === 'total' && campaign.campaign_type === 'ongoing')
+    throw new Invalid({ counted: 'is a number of showings, whose visitors are not kept' })
   const limit = CAMPAIGN_RECIPIENTS_PER_PAGE
-  const payload = await listRecipients(deps.db, campaign.id, { state, limit, offset: (page - 1) * limit })
-  return { payload, meta: { current_page: page } }
+  const wanted = { ...asked, limit, offset: (page - 1) * limit }
+  const isBegun = campaign.campaign_type === 'ongoing' || (campaign.people === null && campaign.started > 0)
+  const { rows, count } = await (isBegun
+    ? listBegun(deps.db, member.accountId, campaign, wanted)
+    : listRecipients(deps.db, campaign.id, wanted))
+  return { payload: rows.map(({ all_count: _, ...row }) => row), meta: { current_page: page, count } }
 }
 
 const AT_ONCE = 2_000

@@ -8,6 +8,7 @@ import { linksForWriting, type WritableContact } from '../../conversations/start
 import { startConversation } from '../../conversations/start/start-conversation.service.ts'
 import { fillingFor } from '../../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../../messages/send/post-automatic.service.ts'
+import { tellCampaign } from '../tell-campaign.ts'
 import type { RunRow } from './campaign-runs.queries.ts'
 import { noteProblem, noteSent, takeRecipients } from './recipients.queries.ts'
 
@@ -69,6 +70,7 @@ async function sendAlone(deps: Deps, run: RunRow, contactId: number): Promise<vo
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem
     await noteProblem(deps.db, run.id, contactId, problem.message)
+    await tellCampaign(deps, run.account_id, run.display_id)
   }
 }
 
