@@ -83,6 +83,13 @@ const HEARD: Record<string, readonly string[] | string> = {
     'mfe-settings/src/required/RequiredAttributesPage.tsx',
   ],
   'automation.created': ['mfe-settings/src/automation/rule/rules.ts'],
+  'campaign.changed': [
+    'mfe-campaigns/src/list/useCampaigns.ts',
+    'mfe-campaigns/src/run/RunPanel.tsx',
+    'mfe-campaigns/src/run/RecipientsDrawer.tsx',
+    'mfe-reports/src/campaigns/CampaignMetricsPage.tsx',
+    'mfe-reports/src/campaigns/CampaignPeople.tsx',
+  ],
   'automation.updated': ['mfe-settings/src/automation/rule/rules.ts'],
   'automation.deleted': ['mfe-settings/src/automation/rule/rules.ts'],
   'release.changed': ['host-shell/src/account-gate/AccountGate.tsx'],

@@ -79,7 +79,9 @@ export async function storeExport(
 ): Promise<void> {
   await db.query(
     `update contact_exports set status = coalesce($3, status), processed = coalesce($4::int, processed), total = coalesce($5::int, total),
-       storage_key = coalesce($6, storage_key), finished_at = case when $3 = 'done' then now() else finished_at end
+       storage_key = coalesce($6, storage_key),
+       read_after = case when $3 = 'running' then pg_current_snapshot() else read_after end,
+       finished_at = case when $3 = 'done' then now() else finished_at end
      where account_id = $1 and id = $2`,
     [account_id, id, facts.status ?? null, facts.processed ?? null, facts.total ?? null, facts.key ?? null],
   )

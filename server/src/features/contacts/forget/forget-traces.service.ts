@@ -55,7 +55,7 @@ export async function forgetTraces(
   const traces = [...new Set(people.flatMap((one) => one.traces))]
   const since = new Date(Math.min(...people.map((one) => one.known_since.getTime())))
   await forgetImports(deps, tx, accountId, ids, traces)
-  await forgetExportFiles(tx, accountId, ids, since)
+  await forgetExportFiles(tx, accountId, ids, { since, goneIn: people.map((one) => one.gone_in) })
   await forgetDeliveries(tx, accountId, { ids, conversationIds, linkIds }, traces)
   await forgetRuns(tx, accountId, conversationIds)
   if (traces.length > 0) {

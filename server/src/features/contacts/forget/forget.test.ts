@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { NOBODY } from '../../../domain-events/actor.ts'
 import type { BlobStore } from '../../../storage/blob-store.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { filesThatSay, tablesThatSay, wordsInDump } from '../../../testing/where-text-is.ts'
 import { runBulk } from '../bulk/run-bulk.job.ts'
+import { exportContacts } from '../export/run-export.job.ts'
 import { forgetPeople } from './forget-people.job.ts'
+import { removeContact } from './remove-contact.service.ts'
 
 let t: TestApp
 let hook: Server
@@ -198,6 +201,33 @@ test('many who go together are looked for together: a file that is kept is read 
   expect(wholes).toBe(1)
   await t.deps.jobs.drain()
   expect(await tablesThatSay(t.db, [`x${account.id}@people.test`])).toEqual([])
+})
+
+test('a list that is written out after somebody went stays, also while what is kept of them is still looked for', async () => {
+  const { account, api, add, ines } = await desk()
+  const run = { id: 'x', signal: new AbortController().signal }
+  const lists = async () => (await api.get(`${account.path}/contacts/exports`)).body as { id: number; status: string }[]
+  const write = async () => {
+    await api.post(`${account.path}/contacts/export`, {})
+    const { rows } = await t.db.query<{ id: number }>(
+      'select max(id) as id from contact_exports where account_id = $1 and user_id = $2',
+      [account.id, ines.id],
+    )
+    const exportId = rows[0]?.id ?? 0
+    await exportContacts.run(t.deps, { accountId: account.id, exportId }, run)
+    return exportId
+  }
+  const id = await add({ name: 'Gone', email: `gone${account.id}@people.test` })
+  await add({ name: 'Stays', email: `stays${account.id}@people.test` })
+  const before = await write()
+  await removeContact(t.deps, { accountId: account.id, actor: NOBODY }, id, { isOneOfMany: true })
+  const after = await write()
+  expect((await lists()).map((one) => [one.id, one.status])).toEqual([
+    [after, 'done'],
+    [before, 'done'],
+  ])
+  await forgetPeople.run(t.deps, { accountId: account.id }, run)
+  expect((await lists()).map((one) => [one.id, one.status])).toEqual([[after, 'done']])
 })
 
 test('what is kept of others stays when somebody is deleted', async () => {

@@ -9,6 +9,8 @@ export interface Forgotten {
   link_ids: number[]
   traces: string[]
   known_since: Date
+  /** Transaction in which the contact went. */
+  gone_in: string
 }
 
 /** Notes what finds a person elsewhere. Belongs before the contact is deleted. */
@@ -33,7 +35,7 @@ export async function noteForgotten(
 /** The next ones; those whom another process looks for are its. */
 export async function takeForgotten(tx: Sql, accountId: number, limit: number): Promise<Forgotten[]> {
   const { rows } = await tx.query<Forgotten>(
-    `select contact_id, contact_ids, conversation_ids, link_ids, traces, known_since from forgotten_people
+    `select contact_id, contact_ids, conversation_ids, link_ids, traces, known_since, gone_in::text as gone_in from forgotten_people
      where account_id = $1 order by contact_id limit ${limit} for update skip locked`,
     [accountId],
   )

@@ -45,17 +45,18 @@ export async function forgetImportFiles(tx: Sql, accountId: number, ids: readonl
   ])
 }
 
-/** Exports of the people, and lists that were written out since the first of them is known. */
+/** Exports of the people, and lists that were begun to be read between when the first of them is known and when they went. */
 export async function forgetExportFiles(
   tx: Sql,
   accountId: number,
   ids: readonly number[],
-  since: Date,
+  { since, goneIn }: { since: Date; goneIn: readonly string[] },
 ): Promise<void> {
   await tx.query(
-    `delete from contact_exports where account_id = $1
-       and (contact_id = any($2::int[]) or (contact_id is null and created_at >= $3::timestamptz))`,
-    [accountId, ids, since],
+    `delete from contact_exports where account_id = $1 and (contact_id = any($2::int[])
+       or (contact_id is null and created_at >= $3::timestamptz and status <> 'waiting' and (read_after is null
+         or exists (select 1 from unnest($4::text[]) gone where not pg_visible_in_snapshot(gone::xid8, read_after)))))`,
+    [accountId, ids, since, goneIn],
   )
 }
 
