@@ -33,11 +33,7 @@ export function ConversationScreen({ state }: { state: WidgetState }) {
           {t.newChat}
         </button>
       ) : (
-        <Composer
-          features={state.config?.enabled_features ?? []}
-          dropped={drop.files}
-          isOpen={state.isOpen}
-        />
+        <Composer features={state.config?.enabled_features ?? []} dropped={drop.files} isOpen={state.isOpen} />
       )}
       <Footer state={state} />
     </main>
