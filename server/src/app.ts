@@ -9,6 +9,8 @@ import { agentsRoutes } from './features/agents/agents.routes.ts'
 import { apiDocumentRoutes } from './features/api-document/api-document.routes.ts'
 import { appPageRoutes } from './features/app-page/app-page.routes.ts'
 import { mailFrameRoutes } from './features/app-page/mail-frame.routes.ts'
+import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
+import { assistantKnowledgeRoutes } from './features/assistants/knowledge/knowledge.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
 import { automationRulesRoutes } from './features/automation-rules/automation-rules.routes.ts'
 import { availabilityReasonsRoutes } from './features/availability-reasons/availability-reasons.routes.ts'
@@ -183,6 +185,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   slackRoutes(app)
   mailAuthorizationRoutes(app)
   captainRoutes(app)
+  assistantAreaRoutes(app)
   webhooksRoutes(app)
   dashboardAppsRoutes(app)
   customFiltersRoutes(app)
@@ -222,6 +225,12 @@ function ownAccountRoutes(app: FastifyInstance): void {
 function botRoutes(app: FastifyInstance): void {
   agentBotsRoutes(app)
   agentBotLogRoutes(app)
+}
+
+/** Who answers customers by themselves, and what they know. */
+function assistantAreaRoutes(app: FastifyInstance): void {
+  assistantsRoutes(app)
+  assistantKnowledgeRoutes(app)
 }
 
 /** People: lists, one of them, many at once. */

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import type { Subscribers } from './domain-events/subscriber.ts'
 import { agentBots } from './features/agent-bots/agent-bots.subscriber.ts'
+import { assistants } from './features/assistants/answering/assistants.subscriber.ts'
 import { automation } from './features/automation-rules/automation.subscriber.ts'
 import { campaignsRealtime } from './features/campaigns/realtime.subscriber.ts'
 import { unsubscribing } from './features/campaigns/unsubscribing.subscriber.ts'
@@ -54,6 +55,7 @@ export const subscribers: Subscribers<Deps> = {
     languageDetection,
     transcriptions,
     dialogflow,
+    assistants,
     slack,
     agentBots,
     inboxWebhooks,

@@ -24,6 +24,10 @@ export const mailsEn = {
   'mail.slack.text':
     'Slack no longer takes messages: the connection was revoked, or its channel is gone. Conversations are not shown there until it is connected again.',
   'mail.slack.action': 'Open the connection',
+  'mail.model_limit.subject': 'The tokens of this month are used up',
+  'mail.model_limit.text':
+    'the {limit, number} tokens of the language model for this month are used up. Assistants hand every conversation over to people, and the reply box suggests nothing, until the next month begins or the limit is raised.',
+  'mail.model_limit.action': 'Open the use',
   'mail.report.subject': '{name}, {from} to {to}',
   'mail.report.text':
     'here is the report “{name}” of {account}, {from} to {to}. Days follow the clocks of {zone}. All rows are in the file beside this mail; its times are seconds.',

@@ -1,5 +1,13 @@
 /** What an inbox says to visitors by itself where the account has no words of its own. */
 export const messagesEn = {
+  'assistant.keyword': 'Handed over: the customer said “{detail}”.',
+  'assistant.condition': 'Handed over: a rule of the assistant asks for a person here.',
+  'assistant.request': 'Handed over: the customer asks for a person.',
+  'assistant.nothing_found': 'Handed over: nothing that the assistant knows is about this.',
+  'assistant.doubt': 'Handed over: the assistant does not know the answer.',
+  'assistant.model': 'Handed over: the language model did not answer ({detail}).',
+  'assistant.limit': 'Handed over: the tokens of this month are used up.',
+  'assistant.off': 'Handed over: the assistant is switched off, or no language model is connected.',
   'message.collect_email': 'Leave your e-mail address and we will answer there when you are away.',
   'message.collect_email_form': 'Get notified by e-mail',
   'message.file_lost': 'A file that came with this message could not be fetched.',

@@ -22,7 +22,9 @@ export interface AgentBotRow extends BotFacts {
 
 const COLUMNS = `b.id, b.account_id, b.name, b.description, b.avatar_key, b.outgoing_url, b.bot_type, b.bot_config,
   b.access_token_sealed, b.access_token_digest, b.secret_sealed`
-const USABLE = '(b.account_id = $1 or b.account_id is null)'
+/** Bots of assistants are changed as those. */
+const NO_ASSISTANT = 'not exists (select 1 from assistants s where s.agent_bot_id = b.id)'
+const USABLE = `(b.account_id = $1 or b.account_id is null) and ${NO_ASSISTANT}`
 
 /** The account's own bots and the installation's. */
 export async function listBots(sql: Sql, accountId: number): Promise<AgentBotRow[]> {
@@ -44,7 +46,7 @@ export async function findUsableBot(sql: Sql, accountId: number, id: number): Pr
 /** The same, locked, and only the account's own: others are not its to change. */
 export async function lockOwnBot(tx: Sql, accountId: number, id: number): Promise<AgentBotRow | null> {
   const { rows } = await tx.query<AgentBotRow>(
-    `select ${COLUMNS} from agent_bots b where b.account_id = $1 and b.id = $2 for update`,
+    `select ${COLUMNS} from agent_bots b where b.account_id = $1 and b.id = $2 and ${NO_ASSISTANT} for update`,
     [accountId, id],
   )
   return rows[0] ?? null

@@ -17,6 +17,7 @@ const NEW: Readonly<Record<string, object>> = {
   labels: { title: 'vip' },
   teams: { name: 'orders' },
   agent_bots: { name: 'Robot', outgoing_url: 'https://bot.example' },
+  assistants: { name: 'Ada' },
   availability_reasons: { reason: 'Lunch' },
   canned_responses: { short_code: 'hi', content: 'Hello' },
   contacts: { name: 'Bo' },

@@ -9,6 +9,7 @@ type Subject =
   | 'AccountUser'
   | 'AgentBot'
   | 'Article'
+  | 'Assistant'
   | 'AutomationRule'
   | 'AvailabilityReason'
   | 'CannedResponse'

@@ -6,8 +6,10 @@ import { requireVisible } from '../../presenters/conversation.queries.ts'
 import { OpenAiSettings } from '../integrations/apps/openai-app.ts'
 import { usableConnection } from '../integrations/integrations.service.ts'
 import { labels as labelsOf } from '../labels/labels.service.ts'
-import { askOpenAi, ModelRefused } from './ask-openai.ts'
-import { lastSaid, type Said } from './transcript.queries.ts'
+import { askModel, LimitReached } from './ask-model.service.ts'
+import { ModelRefused } from './ask-openai.ts'
+import type { Said } from './said.ts'
+import { lastSaid } from './transcript.queries.ts'
 import {
   type ConversationTask,
   labelsIn,
@@ -29,13 +31,19 @@ const transcriptOf = (said: readonly Said[]): string =>
 
 const isAbout = (task: WritingTask): task is ConversationTask => 'conversation_display_id' in task.data
 
-async function ask(deps: Deps, key: string, order: string, text: string): Promise<string> {
+/** Whose key opens the model, and who pays for it. */
+interface Asking {
+  accountId: number
+  key: string
+}
+
+async function ask(deps: Deps, by: Asking, order: string, text: string): Promise<string> {
   try {
-    return await askOpenAi(deps, key, order, text)
+    return await askModel(deps, { ...by, purpose: 'writing' }, { order, text })
   } catch (problem) {
     deps.log.warn({ err: problem }, 'the language model did not help')
-    const words = problem instanceof ModelRefused ? problem.message : 'The language model could not be reached'
-    throw new Refused(words)
+    const isSaid = problem instanceof ModelRefused || problem instanceof LimitReached
+    throw new Refused(isSaid ? problem.message : 'The language model could not be reached')
   }
 }
 
@@ -52,7 +60,8 @@ async function aboutConversation(
   if (isLabels && labels.length === 0) return ''
   const transcript = transcriptOf(await lastSaid(deps.db, member.accountId, row.id, MOST_MESSAGES))
   if (transcript === '') throw new Refused('Nothing has been said in this conversation yet')
-  const answer = await ask(deps, api_key, orderForConversation(name, labels), transcript)
+  const by = { accountId: member.accountId, key: api_key }
+  const answer = await ask(deps, by, orderForConversation(name, labels), transcript)
   if (name === 'priority_suggestion') return priorityIn(answer)
   return isLabels ? labelsIn(answer, labels).join(', ') : answer
 }
@@ -68,5 +77,6 @@ export async function helpWithWriting(
   if (appId !== 'openai') throw new NotFound({ hook: hookId })
   const known = v.parse(OpenAiSettings, settings)
   if (isAbout(task)) return { message: await aboutConversation(deps, member, known, task) }
-  return { message: await ask(deps, known.api_key, orderForText(task), task.data.content) }
+  const by = { accountId: member.accountId, key: known.api_key }
+  return { message: await ask(deps, by, orderForText(task), task.data.content) }
 }

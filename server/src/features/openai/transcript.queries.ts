@@ -1,11 +1,6 @@
 import { MESSAGE_TYPE } from '@parley/shared/contract/scalars'
 import type { Sql } from '../../db/db.ts'
-
-/** One thing that was said between customer and desk. */
-export interface Said {
-  isCustomer: boolean
-  content: string
-}
+import type { Said } from './said.ts'
 
 /** The last public messages of a conversation, oldest first. */
 export async function lastSaid(db: Sql, accountId: number, conversationId: number, most: number): Promise<Said[]> {

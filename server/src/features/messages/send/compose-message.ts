@@ -53,7 +53,7 @@ export function digestOf(body: NewMessageBody, files: readonly StoredFile[]): st
 export const takesVariables = (body: NewMessageBody): boolean =>
   body.message_type !== 'incoming' && hasVariables(body.content ?? '')
 
-const TAKEN_OVER = ['in_reply_to', 'is_reaction', 'items', 'automation_rule_id', 'takes_no_answer'] as const
+const TAKEN_OVER = ['in_reply_to', 'is_reaction', 'items', 'automation_rule_id', 'takes_no_answer', 'sources'] as const
 
 /** What a sender may say about a message; the quoted one's id in the channel is kept beside ours. */
 function contentAttributes(body: NewMessageBody, { channelType, quoted }: Parts): Record<string, unknown> {

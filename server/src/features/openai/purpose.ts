@@ -1,0 +1,2 @@
+/** What tokens are spent on. */
+export type Purpose = 'answers' | 'writing' | 'trials' | 'evaluations'
