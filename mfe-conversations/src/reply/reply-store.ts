@@ -7,6 +7,9 @@ import { inOrder } from './drafts/stored-map.ts'
 import type { Tabs } from './drafts/tabs.ts'
 import { keepOutboxAtom, outboxAtom } from './outbox/outbox.atoms.ts'
 
+/** After a tab was killed a browser can hold its storage back for long. Writing does not wait for it: what was typed by then wins. */
+const PATIENCE_MS = 5_000
+
 type ReplyStore = ReturnType<typeof createStore>
 
 /**
@@ -22,9 +25,17 @@ export function createReplyStore(
   const store = createStore()
   const report = (problem: unknown) =>
     log('warn', 'the browser does not give back what was kept', { problem: String(problem) })
+  const open = () => store.set(openDraftsAtom)
+  const late = setTimeout(() => {
+    report(`no answer within ${PATIENCE_MS} ms`)
+    open()
+  }, PATIENCE_MS)
   void read(store, storage, now, tabs)
     .catch(report)
-    .finally(() => store.set(openDraftsAtom))
+    .finally(() => {
+      clearTimeout(late)
+      open()
+    })
   return store
 }
 
