@@ -81,7 +81,7 @@ async function live(page: Page, round: number): Promise<string | null> {
   const wait = (ms: number) => page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms)
   await field(page).click()
   await page.keyboard.press('ControlOrMeta+End')
-  await typeOn(page, ` word${round}`)
+  await typeOn(page, ` word${round}end`)
   const file = end.includes('file') ? `file-${round}.txt` : null
   if (file) {
     const chosen = { name: file, mimeType: 'text/plain', buffer: Buffer.from(`file of ${round}`) }
@@ -139,7 +139,7 @@ async function expectNothingLost(server: Api, id: number, page: Page, owed: { te
 }
 
 function expectNothingTwice(sent: Message[], draft: string): void {
-  const words = [draft, ...sent.map(({ content }) => content ?? '')].flatMap((text) => text.match(/word\d+/g) ?? [])
+  const words = [draft, ...sent.map(({ content }) => content ?? '')].flatMap((text) => text.match(/word\d+end/g) ?? [])
   expect(words).toEqual([...new Set(words)])
 }
 
