@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectFile } from '../tools/bootstrap/project-node.mjs'
 import { runIn } from '../tools/bootstrap/steps.mjs'
 import { releaseClient } from '../tools/release-client.mjs'
-import { platformUrl } from './platform.ts'
+import { platform, platformUrl } from './platform.ts'
 
 /** What `status` says of one area. */
 export interface Target {
@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** The release interface of the running platform, with its local key. */
-export const releases = () => releaseClient({ url: platformUrl(), dataDir: process.env.PARLEY_DATA_DIR ?? '' })
+export const releases = () => releaseClient({ url: platformUrl(), dataDir: platform().dataDir })
 
 /**
  * Builds a copy of one folder with another version and changed words, and nothing else: the checkout stays as it is.

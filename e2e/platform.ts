@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Platform, platformOf } from './platforms.ts'
 
 const PASSWORD = 'Parley-demo-1!'
 
-/** Address of the platform that the journeys run against. */
-export const platformUrl = (): string => {
-  const url = process.env.PARLEY_URL
-  if (!url) throw new Error('PARLEY_URL is not set: start-platform.ts sets it')
-  return url
-}
+/** Address of the platform that this journey runs against. */
+export const platformUrl = (): string => platformOf(test.info().project.name).url
+
+/** Data folder and publish token of the same platform. */
+export const platform = (): Platform => platformOf(test.info().project.name)
 
 export const accountPath = (path: string, account = 1): string => `${platformUrl()}/app/accounts/${account}/${path}`
 

@@ -6,14 +6,23 @@ import { buildAll } from '../tools/build.mjs'
 import { simulatedProviders } from '../tools/dev/simulated-providers.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
+import { announce, HALVES, type Half } from './platforms.ts'
+
+/** Builds what is stale and starts a platform for each half of the journeys. */
+export default async function startPlatforms(): Promise<() => Promise<void>> {
+  await buildAll()
+  const stops = await Promise.all(HALVES.map(startPlatform))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
 
 /**
- * Builds what is stale, serves the demo from a folder of its own with its inboxes connected to simulated providers, and
- * releases what was built; the journeys find it in PARLEY_URL.
+ * Serves the demo from a folder of its own with its inboxes connected to simulated providers, and releases what was built.
+ * @returns what ends it
  */
-export default async function startPlatform(): Promise<() => Promise<void>> {
-  await buildAll()
-  const dataDir = mkdtempSync(join(tmpdir(), 'parley-e2e-'))
+async function startPlatform(half: Half): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), `parley-e2e-${half}-`))
   const publishToken = randomUUID()
   const port = await freePort()
   const host = `http://127.0.0.1:${port}`
@@ -32,11 +41,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   await publishBuilt({ url: server.url, dataDir })
   const problems = await simulated?.connect()
   if (problems?.length) throw new Error(`Inboxes of the demo are not connected: ${problems.join('; ')}`)
-  Object.assign(process.env, {
-    PARLEY_URL: server.url,
-    PARLEY_DATA_DIR: dataDir,
-    REPORTS_PUBLISH_TOKEN: publishToken,
-  })
+  announce(half, { url: server.url, dataDir, publishToken })
   return async () => {
     await server.stop()
     await simulated?.close()

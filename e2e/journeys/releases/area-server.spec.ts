@@ -7,7 +7,7 @@ import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
 import { type AreaServer, raw, startAreaServer } from '../../area-server.ts'
 import { releases } from '../../changed-build.ts'
 import { patchedBuild } from '../../patched-build.ts'
-import { expect, platformUrl, test } from '../../platform.ts'
+import { expect, platform, platformUrl, test } from '../../platform.ts'
 
 const BUILD = 'deployed00001'
 const BASE = `/r/reports/0.1.7+${BUILD}/`
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   image = anImage('reports', dist)
   area = await startAreaServer(image, areaCommand(), {
     PARLEY_URL: platformUrl(),
-    PARLEY_PUBLISH_TOKEN: process.env.REPORTS_PUBLISH_TOKEN ?? '',
+    PARLEY_PUBLISH_TOKEN: platform().publishToken,
   })
 })
 test.afterAll(async () => {
@@ -35,7 +35,7 @@ test('an area that is deployed alone releases itself with its own token, and can
   await releases().rollback('reports', { revision: status.revision, account_id: 0, reason: 'journey' })
   const again = await startAreaServer(image, areaCommand(), {
     PARLEY_URL: platformUrl(),
-    PARLEY_PUBLISH_TOKEN: process.env.REPORTS_PUBLISH_TOKEN ?? '',
+    PARLEY_PUBLISH_TOKEN: platform().publishToken,
   })
   await again.end()
   const after = (await releases().status()).targets.find(({ remote }: { remote: string }) => remote === 'reports')
@@ -82,7 +82,7 @@ test('no path and no method ends its process', async () => {
 test('its token releases nothing else', async () => {
   const answer = await fetch(`${platformUrl()}/platform/v1/releases/contacts/rollback`, {
     method: 'POST',
-    headers: { 'x-release-key': process.env.REPORTS_PUBLISH_TOKEN ?? '', 'content-type': 'application/json' },
+    headers: { 'x-release-key': platform().publishToken, 'content-type': 'application/json' },
     body: JSON.stringify({ revision: 1 }),
   })
   expect([answer.status, await answer.json()]).toEqual([401, { error: 'This token releases reports and nothing else' }])

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cleanEnvironment, projectFile } from '../../../tools/bootstrap/project-node.mjs'
 import { releases } from '../../changed-build.ts'
-import { accountPath, expect, platformUrl, test } from '../../platform.ts'
+import { accountPath, expect, platform, platformUrl, test } from '../../platform.ts'
 
 /** What a clone of this checkout holds, with changes that are not committed yet. */
 function freshClone(): string {
@@ -38,7 +38,7 @@ test('a new area is scaffolded in a fresh clone, built, released, and opened fro
   const clone = freshClone()
   npm(clone, 'new-remote', '--', 'orders', '--title', 'Orders')
   npm(clone, 'build', '--', '--only', 'orders')
-  const where = ['--url', platformUrl(), '--data', process.env.PARLEY_DATA_DIR ?? '']
+  const where = ['--url', platformUrl(), '--data', platform().dataDir]
   expect(npm(clone, 'release', '--', 'publish', 'orders', ...where)).toContain('orders 0.1.0+')
 
   const page = await personPage('ines@marlowe.example')
