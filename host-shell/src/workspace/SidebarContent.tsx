@@ -25,8 +25,8 @@ interface SidebarContentProps {
   onSearch: () => void
 }
 
-/** Paths below which the sidebar marks an entry of live data, not the area's first page. */
-const LIVE = /^(inbox|team|label|custom_view)\//
+/** Where the sidebar does not mark the area's first page: an entry of live data is marked, or, for a search, none. */
+const ELSEWHERE = /^((inbox|team|label|custom_view)\/|search$)/
 
 /** The shell's own pages that belong together. */
 const NOTIFICATIONS = /^(notifications|inbox-view)(\/|$)/
@@ -48,7 +48,7 @@ export function SidebarContent({
   const groups = area ? secondaryNav(remotes, area, session) : []
   const items = groups.flatMap((group) => group.items)
   const first = primaryNav(remotes, session).find((item) => item.remote === area)
-  const home = LIVE.test(path) ? null : items.find((item) => item.path === first?.path)
+  const home = ELSEWHERE.test(path) ? null : items.find((item) => item.path === first?.path)
   const current = currentItem(items, path) ?? home
   const hasInboxView = routes.some((route) => route.path === 'inbox-view' && isVisibleTo(session, route))
   return (

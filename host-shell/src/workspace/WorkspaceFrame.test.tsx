@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@parley/shared/contract/release'
 import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routesOf } from '../contributions/nav.ts'
 import { draw } from '../testing/draw.tsx'
@@ -70,6 +70,15 @@ describe('the frame', () => {
     show()
     expect(railNames()).toEqual(['Conversations', 'Contacts', 'Settings'])
     expect(within(rail()).getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('marks no page of an area while everything is searched', () => {
+    show({ area: 'conversations', path: 'conversations/7' })
+    const pages = () => within(screen.getByRole('navigation', { name: 'Pages of this area' })).queryAllByRole('link')
+    expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(1)
+    cleanup()
+    show({ area: 'conversations', path: 'search' })
+    expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(0)
   })
 
   it('shows an area it has never heard of, from its release alone', () => {
