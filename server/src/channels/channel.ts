@@ -160,6 +160,18 @@ export interface Letter {
   to: readonly string[]
   cc: readonly string[]
   bcc: readonly string[]
+  /** Those of the text that are kept here. */
+  pictures: () => Promise<LetterPicture[]>
+}
+
+/** A picture that stands in a text, and that is kept here. */
+export interface LetterPicture {
+  /** As the text names it. */
+  src: string
+  filename: string
+  contentType: string
+  size: number
+  open: () => Promise<Readable>
 }
 
 /** The provider has it. */

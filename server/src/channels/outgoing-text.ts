@@ -7,6 +7,8 @@ export interface Marks {
   wrap: (kind: 'strong' | 'emphasis' | 'strike' | 'code', inner: string) => string
   link: (href: string, inner: string) => string
   block: (text: string) => string
+  /** Its address where nothing is said. */
+  image?: (src: string, alt: string) => string
 }
 
 function inlineIn(marks: Marks, node: Inline): string {
@@ -21,7 +23,7 @@ function inlineIn(marks: Marks, node: Inline): string {
     case 'mention':
       return marks.plain(`@${node.name}`)
     case 'image':
-      return marks.plain(node.src)
+      return marks.image ? marks.image(node.src, node.alt) : marks.plain(node.src)
     case 'link':
       return marks.link(node.href, inner(node.children))
     default:
@@ -36,11 +38,11 @@ function blockIn(marks: Marks, block: Block): string {
   return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${line(item)}`).join('\n')
 }
 
-/** A message of the reply box as a channel writes it. */
-export const textFor = (marks: Marks, content: string): string =>
+/** A message of the reply box as a channel writes it. @param between what parts its paragraphs */
+export const textFor = (marks: Marks, content: string, between = '\n'): string =>
   parseBlocks(content)
     .map((block) => blockIn(marks, block))
-    .join('\n')
+    .join(between)
 
 const same = (text: string): string => text
 

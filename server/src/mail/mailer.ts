@@ -9,6 +9,8 @@ import type { Env } from '../env.ts'
 export interface MailFile {
   filename: string
   contentType: string
+  /** What the HTML names it by (RFC 2392): it is shown where it stands, and not beside. */
+  cid?: string
   open(): Promise<Readable>
 }
 

@@ -60,6 +60,15 @@ export async function openChannelDesk(t: TestApp) {
       await t.deps.jobs.drain()
       return body
     },
+    /** As an editor does that shows a picture in its text. */
+    upload: async (file: File) => {
+      const form = new FormData()
+      form.append('attachment', file)
+      const request = new Request('http://parley.test', { method: 'POST', body: form })
+      const payload = Buffer.from(await request.arrayBuffer())
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+      return (await call.send({ method: 'POST', url: `${account.path}/upload`, payload, headers })).body
+    },
     retry: async (displayId: number, messageId: number) => {
       const { body } = await call.post(`${account.path}/conversations/${displayId}/messages/${messageId}/retry`)
       await t.deps.jobs.drain()

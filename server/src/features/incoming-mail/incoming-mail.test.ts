@@ -77,6 +77,31 @@ test('the answer belongs to the mail, and what the customer answers comes back i
   expect(contents).toEqual(['Hello', 'It is **here**', 'Thank you', 'And a second one'])
 })
 
+test('a picture that was put into an answer goes along and is shown where it stands', async () => {
+  const desk = await aMailbox()
+  await relay(desk.mail('p', 'Hello'))
+  const [{ id }] = await desk.conversations(desk.inbox.id)
+  const picture = (await desk.upload(new File([PNG], 'lamp.png', { type: 'image/png' }))).file_url
+  const content = `See **here**:\n\n![lamp.png](${picture}?cw_image_height=48px)\n\n![](https://elsewhere.test/a.png)`
+  await desk.say(id, { content })
+  const [{ mail, source } = { mail: undefined, source: '' }] = peer.arrived.filter(({ to }) => to.includes(desk.customer))
+  expect(mail?.attachments).toMatchObject([{ filename: 'lamp.png', contentDisposition: 'inline', related: true }])
+  expect(mail?.attachments[0]?.content.equals(PNG)).toBe(true)
+  expect(source).toContain(`cid:${mail?.attachments[0]?.cid}`)
+  expect(mail?.html).toMatch(/<strong>here<\/strong>.*<img src="data:image\/png;base64,.*height="48"/s)
+  expect(mail?.html).toContain('src="https://elsewhere.test/a.png"')
+  expect(mail?.text).toBe('See here:\n\n[lamp.png]\n\nhttps://elsewhere.test/a.png')
+})
+
+test('a picture of another account goes nowhere', async () => {
+  const [desk, other] = [await aMailbox(), await aMailbox()]
+  await relay(desk.mail('q', 'Hello'))
+  const [{ id }] = await desk.conversations(desk.inbox.id)
+  const picture = (await other.upload(new File([PNG], 'lamp.png', { type: 'image/png' }))).file_url
+  await desk.say(id, { content: `![](${picture})` })
+  expect(desk.sent()[0]?.attachments).toEqual([])
+})
+
 test('files come with a mail, and one without words or an id of its own is still a message', async () => {
   const desk = await aMailbox()
   const boundary = 'parts'

@@ -1,6 +1,8 @@
-import type { Mail, MailFile } from '../../../mail/mailer.ts'
-import { oneLine, paragraphOf } from '../../../mail/one-line.ts'
-import { escapeHtml } from '../../../safe-html/escape-html.ts'
+import type { LetterPicture } from '../../../channels/channel.ts'
+import { letterOf } from '../../../channels/email/letter.ts'
+import { type MessageFile, packed } from '../../../channels/email/packed-files.ts'
+import type { Mail } from '../../../mail/mailer.ts'
+import { oneLine } from '../../../mail/one-line.ts'
 import { textsIn } from '../../../texts/texts.ts'
 import type { MailedMessage } from './delivery.queries.ts'
 
@@ -8,14 +10,15 @@ import type { MailedMessage } from './delivery.queries.ts'
 export function answerMail(
   message: MailedMessage & { email: string },
   host: string,
-  { files, links }: { files: readonly MailFile[]; links: readonly string[] },
+  along: { pictures: readonly LetterPicture[]; files: readonly MessageFile[] },
   inboundDomain: string,
 ): Mail {
   const { say, direction, tag } = textsIn(message.locale)
   const inbox = oneLine(message.inbox, 60)
   const agent = oneLine(message.sender ?? '', 60)
   const subject = message.mail_subject ? `Re: ${message.mail_subject}` : say('mail.answer.subject', { inbox })
-  const text = [paragraphOf(message.content ?? ''), ...links].filter(Boolean).join('\n\n')
+  const { pictures, inside, links } = packed(along.pictures, along.files)
+  const written = letterOf(message.content ?? '', pictures, links, ` lang="${tag}" dir="${direction}"`)
   const thread = `<conversation/${message.uuid}@${host}>`
   return {
     to: message.email,
@@ -25,10 +28,10 @@ export function answerMail(
     // Where nothing comes in, answers go to whoever wrote it.
     ...(inboundDomain && { replyTo: `reply+${message.uuid}@${inboundDomain}` }),
     subject: oneLine(subject, 150),
-    text,
-    html: `<!doctype html><html lang="${tag}" dir="${direction}"><body><div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div></body></html>`,
+    text: written.text,
+    html: written.html,
     headers: { 'In-Reply-To': thread, References: thread },
     messageId: `<conversation/${message.uuid}/messages/${message.id}@${host}>`,
-    files,
+    files: [...written.pictures, ...inside],
   }
 }

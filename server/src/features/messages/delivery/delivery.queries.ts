@@ -42,3 +42,13 @@ export async function findMailed(
   )
   return rows[0] ?? null
 }
+
+/** Files of an account that are stored under these keys, each once. */
+export async function findFilesByKeys(db: Sql, accountId: number, keys: readonly string[]) {
+  const { rows } = await db.query<{ storage_key: string; filename: string; content_type: string; file_size: number }>(
+    `select distinct on (storage_key) storage_key, filename, content_type, file_size from uploads
+     where account_id = $1 and storage_key = any($2::text[]) order by storage_key, id`,
+    [accountId, keys],
+  )
+  return rows
+}

@@ -1,40 +1,27 @@
 import * as v from 'valibot'
+import type { MessageFile } from '../../../channels/email/packed-files.ts'
 import type { Deps } from '../../../deps.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
-import type { Mail, MailFile } from '../../../mail/mailer.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 import { fileUrl } from '../../../storage/file-url.ts'
 import { installationSetting } from '../../config/settings.service.ts'
 import { answerMail } from './answer-mail.ts'
 import { findMailed, type MailedMessage } from './delivery.queries.ts'
+import { openStored, picturesIn } from './letter-pictures.service.ts'
 import { reportDelivery } from './report-delivery.service.ts'
 
-/** What goes inside the mail; the rest is linked. */
-const MAX_BYTES = 20 * 1024 * 1024
-
-function filesOf(deps: Deps, message: MailedMessage): { files: MailFile[]; links: string[] } {
-  const files: MailFile[] = []
-  const links: string[] = []
-  let total = 0
-  for (const { key, filename, content_type, size } of message.files ?? []) {
-    if (total + size > MAX_BYTES) {
-      links.push(fileUrl(deps.env, deps.now(), key, filename))
-      continue
-    }
-    total += size
-    const open = async () => {
-      const stored = await deps.blobs.get(key)
-      if (!stored) throw new Error(`the file ${filename} is gone`)
-      return stored.body
-    }
-    files.push({ filename, contentType: content_type, open })
-  }
-  return { files, links }
-}
+const filesOf = (deps: Deps, { files }: MailedMessage): MessageFile[] =>
+  (files ?? []).map(({ key, filename, content_type: contentType, size }) => ({
+    ...{ filename, contentType, size, url: fileUrl(deps.env, deps.now(), key, filename) },
+    open: () => openStored(deps, key, filename),
+  }))
 
 /** The answer as a mail, with its files inside or linked. */
 export async function mailOf(deps: Deps, message: MailedMessage & { email: string }): Promise<Mail> {
   const inboundDomain = await installationSetting(deps, 'MAILER_INBOUND_EMAIL_DOMAIN')
-  return answerMail(message, new URL(deps.env.frontendUrl).hostname, filesOf(deps, message), inboundDomain)
+  const pictures = await picturesIn(deps, message.account_id, message.content ?? '')
+  const along = { pictures, files: filesOf(deps, message) }
+  return answerMail(message, new URL(deps.env.frontendUrl).hostname, along, inboundDomain)
 }
 
 /** A mail server's "never": trying again would not change it. */

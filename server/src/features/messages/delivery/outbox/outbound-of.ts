@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Letter, Outbound, OutboundFile, TemplateParams } from '../../../../channels/channel.ts'
 import type { Deps } from '../../../../deps.ts'
 import { fileUrl } from '../../../../storage/file-url.ts'
+import { openStored, picturesIn } from '../letter-pictures.service.ts'
 import type { OutgoingRow } from './outgoing.queries.ts'
 
 const Items = v.array(v.object({ title: v.string(), value: v.string() }))
@@ -18,11 +19,7 @@ function filesOf(deps: Deps, { files }: OutgoingRow): OutboundFile[] {
       contentType,
       size,
       kind: KINDS.has(kind) ? (kind as 'image' | 'audio' | 'video') : 'file',
-      open: async () => {
-        const stored = await deps.blobs.get(key)
-        if (!stored) throw new Error(`the file ${filename} is gone`)
-        return stored.body
-      },
+      open: () => openStored(deps, key, filename),
     }
   })
 }
@@ -39,7 +36,7 @@ const listIn = (row: OutgoingRow, name: string): string[] => {
   return Array.isArray(list) ? list.map(String) : []
 }
 
-const letterOf = (row: OutgoingRow): Letter => ({
+const letterOf = (deps: Deps, accountId: number, row: OutgoingRow): Letter => ({
   uuid: row.uuid,
   supportEmail: row.support_email,
   agent: row.agent,
@@ -51,10 +48,11 @@ const letterOf = (row: OutgoingRow): Letter => ({
   to: listIn(row, 'to_emails'),
   cc: listIn(row, 'cc_emails'),
   bcc: listIn(row, 'bcc_emails'),
+  pictures: () => picturesIn(deps, accountId, row.content ?? ''),
 })
 
 /** A stored message in the one form that every channel takes. */
-export function outboundOf(deps: Deps, row: OutgoingRow): Outbound {
+export function outboundOf(deps: Deps, accountId: number, row: OutgoingRow): Outbound {
   const { items } = row.content_attributes
   return {
     id: row.id,
@@ -66,6 +64,6 @@ export function outboundOf(deps: Deps, row: OutgoingRow): Outbound {
     template: row.template_params as TemplateParams | null,
     conversation: row.conversation,
     lastIncomingAt: row.last_incoming_at,
-    letter: letterOf(row),
+    letter: letterOf(deps, accountId, row),
   }
 }

@@ -89,7 +89,7 @@ export async function sendToProvider(deps: Deps, lane: Lane, waiting: Waiting): 
     await settle(deps, lane, waiting, sayTo(row, 'message.not_connected'))
     return 'over'
   }
-  const message = outboundOf(deps, row)
+  const message = outboundOf(deps, lane.accountId, row)
   const stop = obstacle(deps, inbox, message, row.window)
   if (stop) {
     await settle(deps, lane, waiting, sayTo(row, stop))
