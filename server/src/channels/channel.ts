@@ -53,6 +53,8 @@ export interface InboundFile {
   contentType?: string | undefined
   /** It came with the message. */
   bytes?: Buffer
+  /** What the HTML of a mail names it by. */
+  cid?: string
 }
 
 export interface InboundMessage {

@@ -14,7 +14,7 @@ export interface SafeHtml {
 }
 
 /** About five newsletters, and a third of a second. What is longer is not worth everybody's time. */
-const MAX_CHARACTERS = 500_000
+export const MAX_MAIL_HTML = 500_000
 
 /**
  * Makes the HTML of a mail harmless: no script, form, frame, style sheet, remote picture or trick of place and size is left.
@@ -24,7 +24,7 @@ const MAX_CHARACTERS = 500_000
  * in for a mail that has no text part.
  */
 export function safeMailHtml(given: string): SafeHtml {
-  const kept = Math.min(MAX_CHARACTERS, endOfSaneNesting(given.slice(0, MAX_CHARACTERS)))
+  const kept = Math.min(MAX_MAIL_HTML, endOfSaneNesting(given.slice(0, MAX_MAIL_HTML)))
   // Broken surrogates and NUL cannot be stored.
   const whole = given.slice(0, kept).toWellFormed().replaceAll('\0', '')
   const html = sanitizeHtml(whole, MAIL_RULES).trim()

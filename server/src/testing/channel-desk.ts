@@ -6,6 +6,15 @@ interface Posted {
   headers?: Record<string, string>
 }
 
+async function formOf(files: Record<string, File[]>, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file)
+  const request = new Request('http://parley.test', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  return { payload: Buffer.from(await request.arrayBuffer()), headers }
+}
+
 /** An account that connects an inbox to a provider and talks with its customers. */
 export async function openChannelDesk(t: TestApp) {
   const account = await t.make.account({ name: 'Lantern' })
@@ -16,6 +25,8 @@ export async function openChannelDesk(t: TestApp) {
     expect([answer.status, answer.body]).toEqual([200, answer.body])
     return answer.body
   }
+  const post = async (path: string, files: Record<string, File[]>, fields: Record<string, string> = {}) =>
+    (await call.send({ method: 'POST', url: `${account.path}/${path}`, ...(await formOf(files, fields)) })).body
   return {
     account,
     ines,
@@ -49,26 +60,12 @@ export async function openChannelDesk(t: TestApp) {
       return said
     },
     sayFiles: async (displayId: number, files: File[], fields: Record<string, string> = {}) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      for (const file of files) form.append('attachments[]', file)
-      const request = new Request('http://parley.test', { method: 'POST', body: form })
-      const payload = Buffer.from(await request.arrayBuffer())
-      const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-      const url = `${account.path}/conversations/${displayId}/messages`
-      const { body } = await call.send({ method: 'POST', url, payload, headers })
+      const body = await post(`conversations/${displayId}/messages`, { 'attachments[]': files }, fields)
       await t.deps.jobs.drain()
       return body
     },
     /** As an editor does that shows a picture in its text. */
-    upload: async (file: File) => {
-      const form = new FormData()
-      form.append('attachment', file)
-      const request = new Request('http://parley.test', { method: 'POST', body: form })
-      const payload = Buffer.from(await request.arrayBuffer())
-      const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-      return (await call.send({ method: 'POST', url: `${account.path}/upload`, payload, headers })).body
-    },
+    upload: (file: File) => post('upload', { attachment: [file] }),
     retry: async (displayId: number, messageId: number) => {
       const { body } = await call.post(`${account.path}/conversations/${displayId}/messages/${messageId}/retry`)
       await t.deps.jobs.drain()

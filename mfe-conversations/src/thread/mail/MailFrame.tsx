@@ -1,6 +1,7 @@
 import { styled } from '@parley/shared/ui/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { keptPictures } from './clean-mail.ts'
 import { knownHeight, layOutMail, measureMail } from './lay-out-mail.ts'
 
 const Frame = styled('iframe', {
@@ -11,7 +12,7 @@ const Frame = styled('iframe', {
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 /** A document that may load pictures of the web: the app's own pages may not. */
 const WITH_IMAGES = '/mail-frame'
-const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+const policy = () => `default-src 'none'; img-src data: ${keptPictures()}; style-src 'unsafe-inline'`
 const LOOK =
   'margin:0;padding:12px;font:14px/1.5 system-ui,sans-serif;color:#14171c;background:#fff;overflow-wrap:anywhere;overflow-x:auto'
 /** Before it is measured. */
@@ -19,7 +20,7 @@ const FIRST_HEIGHT_PX = 80
 
 /** Hidden until it has arrived: the time of its layout is told then. */
 const documentOf = (html: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="display:none">${html}</body></html>`
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy()}"></head><body style="display:none">${html}</body></html>`
 
 interface MailFrameProps {
   /** Cleaned. */

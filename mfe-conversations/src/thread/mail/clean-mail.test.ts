@@ -42,6 +42,13 @@ describe('the HTML of a letter', () => {
     expect(clean('<img src="data:image/svg+xml;base64,AAAA">')).toBe('<img>')
   })
 
+  it('shows pictures of the letter that the server keeps', () => {
+    const kept = `${window.location.origin}/files/token/lamp.png`
+    const letter = `<img src="${kept}"><img data-remote-src="${kept}">`
+    expect(cleanMail(letter, false)).toEqual({ html: `<img src="${kept}"><img src="${kept}">`, remoteImages: 0 })
+    expect(cleanMail(`<img src="${window.location.origin}.spy.example/files/1">`, false)?.remoteImages).toBe(1)
+  })
+
   it('is given up when it takes too long', () => {
     let at = 0
     const slow = () => {

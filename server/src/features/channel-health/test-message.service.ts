@@ -21,7 +21,16 @@ function outboundOf(deps: Deps, member: Member, business: string, { to, content 
     ...{ id: 0, to, text: content, files: [], items: [], replyTo: null, template: null, conversation: {} },
     // Whether a reply window is open only the provider knows: no conversation stands behind it.
     lastIncomingAt: deps.now(),
-    letter: { ...letter, inReplyTo: null, isFirst: true, isAutomatic: false, to: [to], cc: [], bcc: [], pictures: async () => [] },
+    letter: {
+      ...letter,
+      inReplyTo: null,
+      isFirst: true,
+      isAutomatic: false,
+      to: [to],
+      cc: [],
+      bcc: [],
+      pictures: async () => [],
+    },
   }
 }
 

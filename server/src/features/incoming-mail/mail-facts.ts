@@ -1,7 +1,8 @@
 import EmailReplyParser from 'email-reply-parser'
 import type { AddressObject, ParsedMail } from 'mailparser'
 import type { InboundFile } from '../../channels/channel.ts'
-import { safeMailHtml } from '../../safe-html/mail-html.ts'
+import { MAX_MAIL_HTML, safeMailHtml } from '../../safe-html/mail-html.ts'
+import { withinTime } from './within-time.ts'
 
 type Addresses = AddressObject | AddressObject[] | undefined
 
@@ -62,42 +63,31 @@ const MAX_CHARS = 150_000
 /** Text of a stranger as it can be stored. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
+/** An honest mail takes one; what takes longer is shown with what it quotes. */
+const MOST_MS = 200
+
 /** What was written, without what it quotes. */
 export function wordsOf(mail: ParsedMail): { full: string; reply: string } {
   const full = storable(mail.text?.trim() || safeMailHtml(mail.html || '').text).slice(0, MAX_CHARS)
-  const reply = new EmailReplyParser().read(full).getVisibleText().trim()
+  const reply = withinTime(MOST_MS, () => new EmailReplyParser().read(full).getVisibleText().trim())
   return { full, reply: reply || full }
 }
 
 export const filesOf = (mail: ParsedMail): InboundFile[] =>
-  mail.attachments.map(({ filename, contentType, content }, at) => ({
+  mail.attachments.map(({ filename, contentType, content, cid }, at) => ({
     ref: String(at),
+    ...(cid && { cid }),
     name: storable(filename || `file-${at + 1}`).slice(0, 200),
     contentType,
     bytes: content,
   }))
-
-/** Pictures that stand in the text itself; larger ones are files beside it. */
-const MAX_INLINE_CHARS = 300_000
-const PICTURE = /^image\/(png|jpe?g|gif|webp)$/i
-
-function withPictures(mail: ParsedMail): string {
-  let [html, room] = [mail.html || '', MAX_INLINE_CHARS]
-  for (const { cid, contentType, content } of mail.attachments) {
-    const size = Math.ceil(content.length / 3) * 4
-    if (!cid || !PICTURE.test(contentType) || size > room || !html.includes(`cid:${cid}`)) continue
-    room -= size
-    html = html.replaceAll(`cid:${cid}`, () => `data:${contentType.toLowerCase()};base64,${content.toString('base64')}`)
-  }
-  return html
-}
 
 /** Where the mail that is answered begins, as the mail programs mark it. */
 const QUOTED =
   /<div[^>]{0,200}class="[^"]{0,100}(?:gmail_quote|yahoo_quoted|moz-cite-prefix)|<blockquote[^>]{0,200}type="?cite|<div[^>]{0,200}id="(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)"/i
 
 function htmlOf(mail: ParsedMail): { full: string; reply: string; quoted: string } {
-  const html = withPictures(mail)
+  const html = (mail.html || '').slice(0, MAX_MAIL_HTML)
   const full = safeMailHtml(html).html
   const at = QUOTED.exec(html)?.index ?? -1
   if (at <= 0) return { full, reply: full, quoted: '' }

@@ -22,16 +22,19 @@ function nameFor(file: InboundFile, url: URL, contentType: string): string {
   return name.includes('.') || !kind || !/^[a-z0-9]{2,5}$/.test(kind) ? name : `${name}.${kind}`
 }
 
+/** A file that came with its message. */
+export function fileOf({ bytes = Buffer.alloc(0), name, contentType }: InboundFile): Promise<UploadedFile> {
+  const facts = { filename: name ?? 'file', contentType: contentType ?? 'application/octet-stream' }
+  return toTemporaryFile(Readable.from(bytes), facts)
+}
+
 /**
  * Streams a file of a message to disk. Null: it is not to be had, and trying again would not change that.
  * @throws Error while the provider cannot be reached
  */
 export async function fetchFile(arrival: Arrival, file: InboundFile): Promise<UploadedFile | null> {
   const { wire, channel, inbox } = arrival
-  if (file.bytes) {
-    const facts = { filename: file.name ?? 'file', contentType: file.contentType ?? 'application/octet-stream' }
-    return toTemporaryFile(Readable.from(file.bytes), facts)
-  }
+  if (file.bytes) return fileOf(file)
   const place = await channel.locate?.(wire, inbox, file)
   if (!place) return null
   try {

@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../../channels/channel.ts'
+import type { InboundFile, InboundMessage } from '../../../channels/channel.ts'
 import type { Change, ConversationChange } from '../../../domain-events/change.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
 import { lockStored } from '../../../domain-events/with-conversation.ts'
@@ -7,9 +7,11 @@ import { startConversation } from '../../conversations/start/start-conversation.
 import { isAnswerDue } from '../../messages/delivery/queue-delivery.service.ts'
 import { type NewMessageBody, textBody } from '../../messages/message-requests.ts'
 import { addMessage } from '../../messages/send/add-message.service.ts'
-import { discardFiles, type StoredFile, storeFiles } from '../../messages/send/attachments.service.ts'
+import { discardFiles } from '../../messages/send/attachments.service.ts'
 import type { Arrival } from './context.ts'
 import { fetchFile } from './fetch-file.ts'
+import { keepFiles } from './keep-files.service.ts'
+import { type KeptPart, mailWithPictures } from './mail-pictures.ts'
 import { idsOf, personFor } from './person.service.ts'
 import {
   answeredIn,
@@ -22,19 +24,6 @@ import {
   staysSingle,
   storeMail,
 } from './receive.queries.ts'
-
-const MAX_FILES = 15
-
-/** @returns what was fetched, and whether something of it is not to be had */
-async function filesOf(arrival: Arrival, message: InboundMessage) {
-  const { deps, inbox } = arrival
-  const fetched = []
-  for (const file of message.files.slice(0, MAX_FILES)) fetched.push(await fetchFile(arrival, file))
-  const files = fetched.filter((file) => file !== null)
-  const stored = await storeFiles(deps, inbox.accountId, files, { isWebWidget: false, recorded: false })
-  await Promise.all(files.map((file) => file.discard()))
-  return { stored, isLacking: files.length < message.files.length }
-}
 
 async function openIn(arrival: Arrival, change: Change, person: KnownPerson, message: InboundMessage) {
   const { deps, channel, inbox } = arrival
@@ -80,7 +69,7 @@ async function store(
   arrival: Arrival,
   change: Change,
   message: InboundMessage,
-  files: readonly StoredFile[],
+  kept: readonly KeptPart[],
   isLacking: boolean,
 ) {
   const { deps, inbox } = arrival
@@ -89,9 +78,10 @@ async function store(
   const author = message.isEcho ? null : ({ type: 'Contact', id: person.contact_id } as const)
   const body = await bodyOf(arrival, conversation, message, isLacking)
   // A place, a picture that is not to be had: it is a message all the same.
+  const files = kept.map(([, file]) => file)
   const said = body.content || files.length > 0 ? body : { ...body, content: message.location?.title || '📍' }
   const { id } = await addMessage(deps, conversation, author, said, files)
-  if (message.mail) await storeMail(change.tx, inbox.accountId, id, message.mail)
+  if (message.mail) await storeMail(change.tx, inbox.accountId, id, mailWithPictures(deps, message.mail, kept))
   if (message.location) await insertLocation(change.tx, inbox.accountId, id, message.location)
 }
 
@@ -102,13 +92,15 @@ export async function receiveMessage(arrival: Arrival, message: InboundMessage):
   if (await isStored(deps.db, inbox.id, ids, message.id)) return
   // What we send comes back as well, sometimes before the answer that tells its id.
   if (message.isEcho && (await isAnswerDue(deps, inbox.id))) throw new Error('an echo has overtaken its answer')
-  const { stored: files, isLacking } = await filesOf(arrival, message)
+  const fetch = (file: InboundFile) => fetchFile(arrival, file)
+  const { kept, isLacking } = await keepFiles(deps, inbox.accountId, message.files, fetch)
+  const files = kept.map(([, file]) => file)
   const actor = { kind: 'contact', name: message.from.name ?? '' } as const
   try {
     const isNew = await withChange(deps, { accountId: inbox.accountId, actor }, async (change) => {
       await queueForPerson(change.tx, inbox.id, message.from.sourceId)
       if (await isStored(change.tx, inbox.id, ids, message.id)) return false
-      await store(arrival, change, message, files, isLacking)
+      await store(arrival, change, message, kept, isLacking)
       return true
     })
     if (!isNew) await discardFiles(deps, inbox.accountId, files)
