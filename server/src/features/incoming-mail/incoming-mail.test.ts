@@ -84,7 +84,9 @@ test('a picture that was put into an answer goes along and is shown where it sta
   const picture = (await desk.upload(new File([PNG], 'lamp.png', { type: 'image/png' }))).file_url
   const content = `See **here**:\n\n![lamp.png](${picture}?cw_image_height=48px)\n\n![](https://elsewhere.test/a.png)`
   await desk.say(id, { content })
-  const [{ mail, source } = { mail: undefined, source: '' }] = peer.arrived.filter(({ to }) => to.includes(desk.customer))
+  const [{ mail, source } = { mail: undefined, source: '' }] = peer.arrived.filter(({ to }) =>
+    to.includes(desk.customer),
+  )
   expect(mail?.attachments).toMatchObject([{ filename: 'lamp.png', contentDisposition: 'inline', related: true }])
   expect(mail?.attachments[0]?.content.equals(PNG)).toBe(true)
   expect(source).toContain(`cid:${mail?.attachments[0]?.cid}`)
