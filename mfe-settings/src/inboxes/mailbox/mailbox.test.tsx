@@ -110,11 +110,25 @@ describe('a new mailbox', () => {
   })
 
   it('offers companies where the installation has an app, and tells why one of them sent us back', async () => {
-    const http = { ...account(), [`GET ${BASE}/mail_providers`]: () => ({ payload: ['microsoft'] }) }
+    const missing = { google: ['GOOGLE_OAUTH_CLIENT_ID', 'GOOGLE_OAUTH_CLIENT_SECRET'], microsoft: [] }
+    const http = { ...account(), [`GET ${BASE}/mail_providers`]: () => ({ payload: ['microsoft'], missing }) }
     open('/settings/inboxes/new/email?problem=access_denied', { http })
     expect(await screen.findByRole('radio', { name: 'Sign in with Microsoft' })).toBeVisible()
     expect(screen.queryByRole('radio', { name: 'Sign in with Google' })).toBeNull()
+    expect(screen.getByText(/GOOGLE_OAUTH_CLIENT_ID, GOOGLE_OAUTH_CLIENT_SECRET/)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('access_denied')
+  })
+
+  it('says what is missing at a company whose app is set up by half', async () => {
+    const missing = { google: [], microsoft: ['AZURE_APP_SECRET'] }
+    const payload = ['google', 'microsoft']
+    open('/settings/inboxes/new/email', {
+      http: { ...account(), [`GET ${BASE}/mail_providers`]: () => ({ payload, missing }) },
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Sign in with Microsoft' }))
+    expect(await screen.findByText('Not set up on this installation')).toBeVisible()
+    expect(screen.getByText(/AZURE_APP_SECRET/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Continue to sign in' })).toBeNull()
   })
 
   it('says in place when the company cannot be signed in at', async () => {

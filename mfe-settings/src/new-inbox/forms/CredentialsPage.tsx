@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Segmented } from '@parley/shared/ui/controls/segmented'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
 import { useInboxes } from '../../inboxes/useInboxes.ts'
@@ -13,11 +14,16 @@ const Notes = chakra('ul', { base: { ps: '5', m: 0, display: 'grid', gap: '1', t
 const Problem = chakra('p', { base: { m: 0, mb: '4', textStyle: '13', color: 'danger.fg', overflowWrap: 'anywhere' } })
 const Choice = chakra('div', { base: { mb: '4' } })
 
-/**
- * The forms of a channel with a provider behind it: one, or one of several ways.
- * @param problem what a provider has said to whoever comes back from its page
- */
-export function CredentialsPage({ forms, problem = '' }: { forms: readonly CredentialsForm[]; problem?: string }) {
+interface CredentialsPageProps {
+  forms: readonly CredentialsForm[]
+  /** What a provider has said to whoever comes back from its page. */
+  problem?: string
+  /** Under the fields. */
+  below?: ReactNode
+}
+
+/** The forms of a channel with a provider behind it: one, or one of several ways. */
+export function CredentialsPage({ forms, problem = '', below }: CredentialsPageProps) {
   const intl = useIntl()
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
@@ -42,10 +48,10 @@ export function CredentialsPage({ forms, problem = '' }: { forms: readonly Crede
     </>
   )
   const { page: Page } = open
-  return Page ? <Page choice={above} /> : <OneForm key={open.id} form={open} choice={above} />
+  return Page ? <Page choice={above} /> : <OneForm key={open.id} form={open} choice={above} below={below} />
 }
 
-function OneForm({ form, choice }: { form: CredentialsForm; choice: React.ReactNode }) {
+function OneForm({ form, choice, below }: { form: CredentialsForm; choice: ReactNode; below: ReactNode }) {
   const inboxes = useInboxes()
   const { title, lead, fields, notes, submit } = form
   return (
@@ -70,6 +76,7 @@ function OneForm({ form, choice }: { form: CredentialsForm; choice: React.ReactN
           ))}
         </Notes>
       )}
+      {below}
     </ConnectForm>
   )
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { mailWords } from '../../inboxes/mailbox/mail-words.ts'
-import type { MailProvider } from '../../inboxes/mailbox/useMailProviders.ts'
+import type { MailProvider, MissingSettings } from '../../inboxes/mailbox/useMailProviders.ts'
+import { lackingPage } from '../LackingProviders.tsx'
 import type { CredentialsForm } from './credentials-form.ts'
 import { emailForm } from './email-form.ts'
 import { fieldWords } from './form-words.ts'
@@ -58,9 +59,13 @@ const signInForm = (provider: MailProvider, signIn: (email: string) => Promise<v
 /** The ways to connect a mailbox; those of companies where the installation has an app (configuration 17.2). */
 export const mailboxForms = (
   providers: readonly MailProvider[],
+  missing: MissingSettings,
   signInAt: (provider: MailProvider, email: string) => Promise<void>,
 ): CredentialsForm[] => [
   { ...emailForm, name: words.forwarding },
   mailboxForm,
-  ...providers.map((provider) => signInForm(provider, (email) => signInAt(provider, email))),
+  ...providers.map((provider) => ({
+    ...signInForm(provider, (email) => signInAt(provider, email)),
+    ...(missing[provider].length > 0 && { page: lackingPage(provider, missing[provider]) }),
+  })),
 ]

@@ -51,11 +51,15 @@ export function readState(deps: Deps, provider: MailProviderName, { state, nonce
   return isRight && read.output.until > deps.now().getTime() ? read.output : null
 }
 
-/** Companies that an installation has an app at; on the hosted cloud all of them. */
-export async function offeredProviders(deps: Deps): Promise<MailProviderName[]> {
-  if (deps.env.installation === 'cloud') return [...MAIL_PROVIDER_NAMES]
+/** Companies that an installation has an app at; on the hosted cloud all of them. What the others lack is said by name. */
+export async function offeredProviders(deps: Deps) {
   const wire = channelWire(deps)
-  const offered: MailProviderName[] = []
-  for (const name of MAIL_PROVIDER_NAMES) if (await wire.setting(MAIL_PROVIDERS[name].clientId)) offered.push(name)
-  return offered
+  const missing: Record<MailProviderName, string[]> = { google: [], microsoft: [] }
+  for (const name of MAIL_PROVIDER_NAMES) {
+    const { clientId, clientSecret } = MAIL_PROVIDERS[name]
+    for (const setting of [clientId, clientSecret]) if (!(await wire.setting(setting))) missing[name].push(setting)
+  }
+  const isOffered = (name: MailProviderName): boolean => !missing[name].includes(MAIL_PROVIDERS[name].clientId)
+  const payload = MAIL_PROVIDER_NAMES.filter((name) => deps.env.installation === 'cloud' || isOffered(name))
+  return { payload, missing }
 }

@@ -27,7 +27,7 @@ export function mailAuthorizationRoutes(app: FastifyInstance): void {
     url: '/mail_providers',
     access: requireAdmin('inbox_management'),
     answers: MailProviders,
-    handler: async ({ deps }) => ({ payload: await offeredProviders(deps) }),
+    handler: ({ deps }) => offeredProviders(deps),
   })
   for (const provider of MAIL_PROVIDER_NAMES) {
     route(app, {

@@ -182,5 +182,18 @@ test('a mailbox that another account has is not taken from it', async () => {
 test('administrators are told which companies can be signed in at', async () => {
   const desk = await aDesk()
   const answer = await t.as(desk.ines).get(`${desk.account.path}/mail_providers`)
-  expect(answer.body).toEqual({ payload: ['google', 'microsoft'] })
+  expect(answer.body).toEqual({ payload: ['google', 'microsoft'], missing: { google: [], microsoft: [] } })
+})
+
+test.each([
+  ['self_hosted', ['microsoft']],
+  ['cloud', ['google', 'microsoft']],
+] as const)('and what the others lack, which an installation of kind %s may show', async (installation, payload) => {
+  const bare = await buildTestApp({ installation, installationSettings: { AZURE_APP_ID: 'azure' } })
+  const account = await bare.make.account()
+  const ines = await bare.make.administrator(account)
+  const { body } = await bare.as(ines).get(`${account.path}/mail_providers`)
+  const google = ['GOOGLE_OAUTH_CLIENT_ID', 'GOOGLE_OAUTH_CLIENT_SECRET']
+  expect(body).toEqual({ payload, missing: { google, microsoft: ['AZURE_APP_SECRET'] } })
+  await bare.close()
 })

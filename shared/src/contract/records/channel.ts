@@ -32,7 +32,14 @@ export type FacebookPages = v.InferOutput<typeof FacebookPages>
 export const SignInAddress = v.object({ success: v.literal(true), url: v.string() })
 
 /** Companies whose mailboxes are connected by signing in there (configuration 3.3). */
-export const MailProviders = v.object({ payload: v.array(v.picklist(['google', 'microsoft'])) })
+export const MailProviders = v.object({
+  payload: v.array(v.picklist(['google', 'microsoft'])),
+  /** Settings of the installation that one of them lacks. */
+  missing: v.optional(v.object({ google: v.array(v.string()), microsoft: v.array(v.string()) }), {
+    google: [],
+    microsoft: [],
+  }),
+})
 
 /** A template that WhatsApp keeps (configuration 3.7). */
 export const WhatsappTemplate = v.looseObject({
