@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { validateSignature, type webhook } from '@line/bot-sdk'
 import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -169,20 +170,31 @@ test('LINE: words, pictures and stickers in, answers out, what was unsent is tak
   }
   expect((await desk.refused('inboxes', { name: 'L', channel: { type: 'line' } }))[1].attributes).toHaveLength(3)
   const inbox = await desk.ok('inboxes', { name: 'LINE', channel: { type: 'line', ...keys } })
-  const source = { type: 'user', userId: `U${numbers}` }
-  const deliver = (events: object[], secret = 'line-secret') => {
-    const payload = JSON.stringify({ destination: 'D', events })
+  const source = { type: 'user', userId: `U${numbers}` } as const
+  const deliver = (events: webhook.Event[], secret = 'line-secret') => {
+    const payload = JSON.stringify({ destination: 'D', events } satisfies webhook.CallbackRequest)
     const signature = createHmac('sha256', secret).update(payload).digest('base64')
+    // LINE's library makes no signature; what we make is one that it takes.
+    expect(validateSignature(payload, secret, signature)).toBe(true)
     return desk.deliver({
       url: `/webhooks/line/${keys.line_channel_id}`,
       payload,
       headers: { 'x-line-signature': signature },
     })
   }
-  const message = (id: string, more: object) => ({ type: 'message', source, message: { id, ...more } })
-  expect([await deliver([]), await deliver([message('0', { type: 'text', text: 'x' })], 'a guess')]).toEqual([200, 401])
-  await deliver([message('1', { type: 'text', text: 'Hello' }), message('2', { type: 'image' })])
-  await deliver([{ type: 'unsend', source, unsend: { messageId: '1' } }])
+  const facts = (id: string) => ({
+    ...{ source, timestamp: 1, mode: 'active' as const, webhookEventId: `E${id}` },
+    deliveryContext: { isRedelivery: false },
+  })
+  const message = (content: webhook.MessageContent): webhook.Event => ({
+    ...{ type: 'message', ...facts(content.id), replyToken: 'r', message: content },
+  })
+  const text = (id: string, words: string) =>
+    message({ id, type: 'text', text: words, quoteToken: 'q' } satisfies webhook.TextMessageContent)
+  const picture = { id: '2', type: 'image', quoteToken: 'q', contentProvider: { type: 'line' } } as const
+  expect([await deliver([]), await deliver([text('0', 'x')], 'a guess')]).toEqual([200, 401])
+  await deliver([text('1', 'Hello'), message(picture satisfies webhook.ImageMessageContent)])
+  await deliver([{ type: 'unsend', ...facts('3'), unsend: { messageId: '1' } }])
   const [{ id, meta }] = await desk.conversations(inbox.id)
   const [first, second] = await desk.messages(id)
   expect([meta.sender.name, first.content, second.attachments.length]).toEqual([
