@@ -1,4 +1,6 @@
-// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|status|history> …: releases one area, or the shell, to a running installation.
+// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|slot|status|history> …: releases one area, or the shell, to a running installation.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { main } from './bootstrap/failure.mjs'
 import { phase } from './bootstrap/progress.mjs'
@@ -19,6 +21,7 @@ const HELP = `Releases one area, or the shell, to a running installation.
   npm run release -- unpin    <name> --account <id>        the account follows everybody again
   npm run release -- withdraw <name>                       nobody gets the area any more; its builds stay published
   npm run release -- revoke   <name> <version>+<build>     nobody may run that build any more
+  npm run release -- slot     <name> <slot> off|on         keep the area from filling a place of another one, or let it again
 
   <name>            ${releasable().join(', ')}
   --url <address>   the installation (default http://127.0.0.1:$PORT, PORT 3000)
@@ -56,9 +59,11 @@ const options = {
 
 const commands = {
   async status({ client }) {
-    const { revision, targets, pins, ramps, releases, channels } = await client.status()
+    const { revision, targets, pins, ramps, releases, channels, slots_off } = await client.status()
     console.log(`revision ${revision}`)
     for (const { account_id, channel } of channels) console.log(`account ${account_id} is ${channel}`)
+    for (const { remote, slot, off_by, reason } of slots_off)
+      console.log(`${remote} is kept from filling ${slot}  (${off_by}${reason ? `: ${reason}` : ''})`)
     for (const { remote, version, build, earlier, refusal, updated_at } of targets) {
       const known = releases.filter((release) => release.remote === remote).length
       const before = earlier[0] ? `, before it ${nameOf(earlier[0])}` : ''
@@ -83,7 +88,7 @@ const commands = {
   async history({ client, name }) {
     const { entries } = await client.history(name)
     for (const { created_at, actor, action, remote, reason, before, after } of entries) {
-      const what = after?.channel ?? (after?.build ? nameOf(after) : 'as everybody')
+      const what = after?.channel ?? after?.slot ?? (after?.build ? nameOf(after) : 'as everybody')
       const was = before?.build && before.build !== after?.build ? `, before ${nameOf(before)}` : ''
       const whose = after?.account_id ? ` for account ${after.account_id}` : after?.share ? ` for ${after.share} %` : ''
       console.log(
@@ -129,6 +134,13 @@ const commands = {
     console.log(`account ${values.account} is ${channel} (revision ${answer.revision})`)
   },
 
+  async slot({ client, name, which, switched, values }) {
+    if (!which || !['off', 'on'].includes(switched)) throw new Error('Name slot and switch: slot <name> <slot> off|on.')
+    const { revision, reason } = await wishOf(client, values)
+    const answer = await client.slot(name, { revision, slot: which, off: switched === 'off', reason })
+    console.log(`${which} of ${name} is ${switched} (revision ${answer.revision})`)
+  },
+
   async unpin({ client, name, values }) {
     if (!values.account) throw new Error('Name the account: --account <id>.')
     const { revision } = await client.unpin(name, await wishOf(client, values))
@@ -151,6 +163,10 @@ const commands = {
 async function tried(name, folder, values) {
   if (values['no-trial']) return 'skipped'
   if (name === 'shell') return undefined
+  if (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).contributes.routes.length === 0) {
+    console.log(`${name} has no page of its own: there is nothing to try`)
+    return 'skipped'
+  }
   const { tryBuild } = await import('./trial/try-build.mjs')
   await phase(`Trying ${name} in the released shell`, () => tryBuild({ url: addressOf(values), name, folder }))
   return 'passed'
@@ -223,7 +239,7 @@ async function wishOf(client, { account, reason, reload }) {
 
 await main(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [command, name, which] = positionals
+  const [command, name, which, switched] = positionals
   if (values.help || !command) return console.log(HELP)
   const run = commands[command]
   if (!run) throw new Error(`There is no release command "${command}". See npm run release -- --help.`)
@@ -234,5 +250,5 @@ await main(async () => {
     dataDir: values.data ?? process.env.PARLEY_DATA_DIR ?? projectFile('.data'),
     token: values.token ?? process.env.PARLEY_TOKEN,
   })
-  await run({ client, name, which, values })
+  await run({ client, name, which, switched, values })
 })

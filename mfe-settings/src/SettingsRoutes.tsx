@@ -1,6 +1,7 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { Navigate, Route, Routes } from 'react-router'
+import { useExtensionRows } from './extensions/useExtensionRows.ts'
 import { AdministratorsOnly, ConversationManagersOnly } from './page/AdministratorsOnly.tsx'
 import { cannedPath, generalPath, inboxesPath, macrosPath, teamsPath } from './paths.ts'
 
@@ -60,6 +61,9 @@ const DashboardAppsPage = lazyPage(async () => ({
 const MacrosPage = lazyPage(async () => ({ default: (await import('./macros/MacrosPage.tsx')).MacrosPage }))
 const NewMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).NewMacroPage }))
 const EditMacroPage = lazyPage(async () => ({ default: (await import('./macros/MacroPage.tsx')).EditMacroPage }))
+const ExtensionPage = lazyPage(async () => ({
+  default: (await import('./extensions/ExtensionPage.tsx')).ExtensionPage,
+}))
 const ProfilePage = lazyPage(async () => ({ default: (await import('./profile/ProfilePage.tsx')).ProfilePage }))
 
 /** Administrators only; what others may open stands beside it. */
@@ -138,12 +142,14 @@ function AgentConversations() {
 
 /** Every address of the area. */
 export function SettingsRoutes() {
+  useExtensionRows()
   return (
     <Routes>
       <Route path="settings" element={<Home />} />
       <Route path="settings/canned-response" element={<CannedPage />} />
       <Route path="settings/macros/*" element={<MacroRoutes />} />
       <Route path="settings/agents/:agent/conversations" element={<AgentConversations />} />
+      <Route path="settings/extensions/:remote" element={<ExtensionPage />} />
       <Route path="settings/*" element={<AdministratorRoutes />} />
       <Route path="profile/settings" element={<ProfilePage />} />
     </Routes>

@@ -14,6 +14,7 @@ export const SHELL_CAPABILITIES: readonly string[] = [
   'unsaved.keep',
   'sidebar',
   'slots',
+  'slots.fillers',
   'failed',
   'announce',
   'title',

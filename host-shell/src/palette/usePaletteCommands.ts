@@ -7,6 +7,7 @@ import type { HostServices } from '../host-services/host-services.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
+import { useSlotCommands } from './from-areas/useSlotCommands.ts'
 import { accountCommands, keyCommands, manifestCommands, pageCommands } from './page-commands.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { useShellCommands } from './useShellCommands.ts'
@@ -31,6 +32,7 @@ export function usePaletteCommands({ services, routes, shortcuts, own }: Palette
   const teams = useTeams().items
   const inboxes = useInboxes().items
   const shell = useShellCommands(session)
+  const slots = useSlotCommands(services)
 
   const places = useMemo(() => {
     const facts = { remotes, routes, viewer: session, locale: intl.locale, shortcuts }
@@ -45,7 +47,7 @@ export function usePaletteCommands({ services, routes, shortcuts, own }: Palette
       ...accountCommands({ labels, teams, inboxes, sections }, names, facts),
     ]
   }, [remotes, routes, session, intl, shortcuts, labels, teams, inboxes, sections])
-  return { offer, known: [...places, ...keyCommands(shortcuts, own, commands), ...shell] }
+  return { offer, known: [...places, ...keyCommands(shortcuts, own, commands), ...slots, ...shell] }
 }
 
 /** What the open thing offers; a command that has keys shows them. */

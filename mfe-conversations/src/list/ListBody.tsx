@@ -1,6 +1,7 @@
 import { useInboxesById, useLabelsByTitle } from '@parley/shared/account-lists/use-account-lists'
+import { useFillers } from '@parley/shared/remote/use-fillers'
 import { styled } from '@parley/shared/ui/styled'
-import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { StaleMark } from '../offline/StaleMark.tsx'
@@ -17,6 +18,10 @@ import { RowMenu } from './row-menu/RowMenu.tsx'
 import { useRowMenu } from './row-menu/useRowMenu.ts'
 import type { RowSelection } from './selection/useSelection.ts'
 import { useConversations } from './useConversations.ts'
+
+const RowBadgeFillers = lazy(async () => ({
+  default: (await import('./badges/RowBadgeFillers.tsx')).RowBadgeFillers,
+}))
 
 const Panel = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, position: 'relative' },
@@ -47,6 +52,7 @@ export function ListBody(props: ListBodyProps) {
   useAnnouncedCount(list.fitting?.length, list.isComplete)
   const renderRow = useRows(props, leaving)
   const menu = useRowMenu(rowsRef)
+  const hasBadges = useFillers('conversation.row-badge').length > 0
 
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
@@ -88,6 +94,11 @@ export function ListBody(props: ListBodyProps) {
           layout={props.layout}
           renderRow={renderRow}
         />
+      )}
+      {hasBadges && leaving.visible && (
+        <Suspense fallback={null}>
+          <RowBadgeFillers rows={leaving.visible} />
+        </Suspense>
       )}
       {menu.open && <MenuOf {...props} of={menu.open} onClose={menu.close} />}
     </Panel>

@@ -22,6 +22,7 @@ import { RecordTool } from './recording/RecordTool.tsx'
 import type { ReplyBoxHandle, ReplyFacts, SendLater, SendText } from './reply-box.ts'
 import { SendButton } from './SendButton.tsx'
 import { TemplateTool, useTemplates } from './templates/TemplateTool.tsx'
+import { FilledTools } from './tools/FilledTools.tsx'
 import { ReplyTools } from './tools/ReplyTools.tsx'
 import { useVariables } from './useVariables.ts'
 import { useWriter, type Writing } from './useWriter.ts'
@@ -148,7 +149,12 @@ function Writer(props: WriterProps) {
         <ReplyTools
           editor={writer.editor}
           {...look}
-          options={<ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />}
+          options={
+            <>
+              <FilledTools conversationId={conversation.id} editor={writer.editor} />
+              <ReplyOptions settings={settings} isNote={isNote} isMail={isMail} />
+            </>
+          }
         >
           <FileTools {...parts} look={look} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
         </ReplyTools>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLiveRefresh } from '../data/useLiveRefresh.ts'
 import { useReportAddress } from '../data/useReportAddress.ts'
@@ -15,6 +16,8 @@ import { InboxesCard } from './InboxesCard.tsx'
 import { RollUpCard } from './RollUpCard.tsx'
 import { TrafficCard } from './TrafficCard.tsx'
 import { VolumeCard } from './VolumeCard.tsx'
+
+const FilledTiles = lazy(async () => ({ default: (await import('./FilledTiles.tsx')).FilledTiles }))
 
 const Two = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'stretch', '& > *': { minW: 0 } } })
 
@@ -49,6 +52,9 @@ function Overview() {
         <TrafficCard traffic={traffic} address={address} />
         <AgentsCard agents={live.agents} summaries={figures.agents} address={address} />
       </Two>
+      <Suspense fallback={null}>
+        <FilledTiles address={address} />
+      </Suspense>
       <PinnedReports />
       <RollUpCard />
     </ReportFrame>

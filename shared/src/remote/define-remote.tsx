@@ -1,17 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { type ComponentType, isValidElement, lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import * as v from 'valibot'
-import { SLOTS, type SlotName, type SlotProps } from '../contract/slots.ts'
+import type { SlotName, SlotProps } from '../contract/slots.ts'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
 import { inTwo } from './in-two.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteIntl } from './remote-intl.tsx'
 import { RemoteRouter } from './remote-router.tsx'
-import type { AnyShellApi, RemoteModule, ShellApi, Store } from './shell-api.ts'
+import type { AnyShellApi, RemoteModule, ShellApi } from './shell-api.ts'
 import { swrSettings } from './swr-settings.ts'
-import { ShellContext, useShell, useStore } from './use-shell.tsx'
+import { ShellContext } from './use-shell.tsx'
+
+const SlotFiller = lazy(async () => ({ default: (await import('./slots/slot-filler.tsx')).SlotFiller }))
 
 interface RemoteDefinition {
   name: string
@@ -53,23 +54,6 @@ export function defineRemote({ name, messages, routes, slots = {} }: RemoteDefin
       )
     },
   }
-}
-
-interface SlotFillerProps {
-  slot: SlotName
-  props: Store<unknown>
-  of: ComponentType<object>
-}
-
-/** Draws with props that fit this remote's own copy of the contract; with others it draws nothing. */
-function SlotFiller({ slot, props, of: Filler }: SlotFillerProps) {
-  const { log } = useShell()
-  const given = v.safeParse(SLOTS[slot].props, useStore(props))
-  const problem = given.success ? null : v.summarize(given.issues)
-  useEffect(() => {
-    if (problem) log('error', `the props of ${slot} have another shape`, { problem })
-  }, [log, slot, problem])
-  return given.success ? <Filler {...given.output} /> : null
 }
 
 interface RemoteProvidersProps {

@@ -206,9 +206,22 @@ export interface Slots {
     element: HTMLElement,
     props: Store<SlotProps<Name>>,
     onState: (state: SlotState) => void,
+    /** The one of `fillers` that is meant; without it the first by name. */
+    of?: string,
   ): () => void
+  /** All that fill the slot for this person now; capability `slots.fillers`, shells of before do not have it. */
+  fillers?(slot: SlotName): Store<readonly SlotFiller[]>
 }
 export type SlotState = 'loading' | 'shown' | 'empty' | 'failed'
+
+/** A remote that fills a slot, as its manifest introduces it. */
+export interface SlotFiller {
+  remote: string
+  /** In the language of the page. */
+  label: string
+  /** A name of the shell's icon set. */
+  icon: string | null
+}
 
 /** A command has one handler at a time: the mounted remote's. Shortcut ids of the manifest arrive here. */
 export interface Commands {

@@ -218,6 +218,7 @@ const NO_SLOTS: ShellApi['slots'] = {
     onState('empty')
     return () => undefined
   },
+  fillers: () => fakeStore([]),
 }
 
 function fakeNotify() {

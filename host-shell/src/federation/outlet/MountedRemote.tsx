@@ -7,7 +7,7 @@ import { sourceOf } from '../loading/generation.ts'
 import { LoadFailure } from '../loading/load-failure.ts'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createShellApi } from './create-shell-api.ts'
-import { createSlots } from './fill-slot.ts'
+import { lateSlots } from './late-slots.ts'
 
 interface MountedRemoteProps {
   area: OpenRemote
@@ -47,7 +47,7 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
         if (isStarting()) failed(problem)
       },
       unsaved,
-      slots: createSlots({ services, platform, unsaved }),
+      slots: lateSlots({ services, platform, unsaved }),
     })
     const called = (what: string) => services.deprecated(sourceOf(area.generation), what)
     let unmount: (() => void) | null = null
@@ -61,8 +61,11 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
       dispose()
       // Not at once: this may run while React draws, and a root must not be unmounted inside another's drawing.
       queueMicrotask(() => {
-        unmount?.()
-        element.remove()
+        try {
+          unmount?.()
+        } finally {
+          element.remove()
+        }
       })
     }
   }, [area, services, platform, unsaved])
@@ -76,7 +79,15 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
   return <div ref={host} data-remote={area.generation.manifest.name} style={isReady ? LAYOUT : HIDDEN} />
 }
 
-const LAYOUT = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 } as const
+/** Contained: what an area fixes to the window or lifts above everything covers its own place and no more. */
+const LAYOUT = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  contain: 'layout paint',
+} as const
 const HIDDEN = { display: 'none' }
 
 /** The remote whose route an address is, or null. */

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { HostServices } from '../../host-services/host-services.ts'
 import type { UnsavedWork } from '../../host-services/unsaved-work.ts'
 import type { Platform } from '../create-platform.ts'
-import { createSlots } from './fill-slot.ts'
+import { lateSlots } from './late-slots.ts'
 
 interface SlotOutletProps<Name extends SlotName> {
   name: Name
@@ -33,7 +33,7 @@ export function SlotOutlet<Name extends SlotName>({
     const element = document.createElement('div')
     element.style.cssText = 'display:flex;flex-direction:column;height:100%;min-height:0;min-width:0'
     host.current?.append(element)
-    const empty = createSlots({ services, platform, unsaved }).fill(name, element, store, setState)
+    const empty = lateSlots({ services, platform, unsaved }).fill(name, element, store, setState)
     return () => {
       empty()
       queueMicrotask(() => element.remove())

@@ -13,7 +13,7 @@ interface ShellApiParts {
   onFailed: (problem: unknown) => void
   unsaved: Pick<UnsavedWork, 'hold' | 'takeBack'>
   /** Places of this remote that others fill. */
-  slots: Slots
+  slots: Required<Slots>
 }
 
 /**
@@ -60,7 +60,10 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     bus: fencedBus(services.busFor(sourceOf(generation)), keep, leaving.signal),
     announce: (...news) => !leaving.signal.aborted && services.announce(...news),
     sidebar: fencedSidebar(services.sidebar, keep),
-    slots: { fill: (slot, element, props, onState) => keep(slots.fill(slot, element, props, onState)) },
+    slots: {
+      fill: (...place) => keep(slots.fill(...place)),
+      fillers: (slot) => fenced(slots.fillers(slot)),
+    },
     locale: fenced(services.locale),
     theme: fenced(services.theme),
     storage: services.storageFor(name),

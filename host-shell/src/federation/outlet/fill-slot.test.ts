@@ -3,6 +3,7 @@ import type { RemoteModule, SlotState } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { releases } from '../../testing/release-samples.ts'
 import { anUnsavedWork, aShell } from '../../testing/Stage.tsx'
+import type { Releases } from '../documents/release-source.ts'
 import type { OpenRemote } from '../loading/remote-opener.ts'
 import { createSlots } from './fill-slot.ts'
 
@@ -29,15 +30,18 @@ function place({ fill, slots = [entry], permissions = ['agent'], openArea }: Opt
     close: () => closed++,
   } as unknown as OpenRemote
   const states: SlotState[] = []
-  const platform = {
-    releases: createStore({ accountId: 1, revision: 1, remotes, shell: null, problem: null }),
-    openArea: openArea ?? (async () => area),
+  const known = createStore<Releases>({ accountId: 1, revision: 1, remotes, shell: null, problem: null })
+  const platform = { releases: known, openArea: openArea ?? (async () => area) }
+  /** A newer document, in which what contacts fills is switched off, or on again. */
+  const switchOff = (slots_off: string[]) => {
+    const contacts = remotes.contacts && { ...remotes.contacts, slots_off }
+    known.set({ ...known.get(), remotes: contacts ? { contacts } : {} })
   }
   const props = createStore<SlotProps<typeof SLOT>>({ contact_id: 7, conversation_id: 82 })
   const element = document.createElement('div')
   const slot = createSlots({ services, platform, unsaved: anUnsavedWork() })
   const leave = slot.fill(SLOT, element, props, (state) => states.push(state))
-  return { states, element, leave, props, closed: () => closed }
+  return { states, element, leave, props, closed: () => closed, switchOff, fillers: slot.fillers(SLOT) }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -99,5 +103,53 @@ describe('a place of one area that another fills', () => {
     leave()
     await settled()
     expect({ drawn, states, closed: closed() }).toEqual({ drawn: false, states: ['loading'], closed: 1 })
+  })
+})
+
+describe('a place that is filled', () => {
+  it('is emptied in the open page by a switch, and filled again by the same', async () => {
+    const { states, element, switchOff, closed, fillers } = place({
+      fill: (_slot, host, shell) => {
+        host.textContent = 'here'
+        shell.ready()
+        return () => host.replaceChildren()
+      },
+    })
+    const told: string[][] = []
+    fillers.subscribe(() => told.push(fillers.get().map(({ remote }) => remote)))
+    await settled()
+    switchOff([SLOT])
+    await settled()
+    expect(element.textContent).toBe('')
+    expect(closed()).toBe(1)
+    switchOff([])
+    await settled()
+    expect(element.textContent).toBe('here')
+    expect(states).toEqual(['loading', 'shown', 'empty', 'loading', 'shown'])
+    expect(told).toEqual([[], ['contacts']])
+  })
+
+  it('is given back when its filler takes longer than its budget, or breaks after it was drawn', async () => {
+    jest.useFakeTimers()
+    const unmounted: string[] = []
+    const slow = place({ fill: () => () => unmounted.push('slow') })
+    await jest.advanceTimersByTimeAsync(9_999)
+    expect(slow.states).toEqual(['loading'])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(slow.states).toEqual(['loading', 'failed'])
+    const broken = place({
+      fill: (_slot, _host, shell) => {
+        shell.ready()
+        setTimeout(() => shell.api === 2 && shell.failed(new Error('boom'), 'runtime'), 50)
+        return () => unmounted.push('broken')
+      },
+    })
+    await jest.advanceTimersByTimeAsync(60)
+    expect(broken.states).toEqual(['loading', 'shown', 'failed'])
+    expect({ unmounted, closed: [slow.closed(), broken.closed()] }).toEqual({
+      unmounted: ['slow', 'broken'],
+      closed: [1, 1],
+    })
+    jest.useRealTimers()
   })
 })

@@ -11,6 +11,7 @@ import type { LocalChange } from '../../conversation/local-changes.ts'
 import { PriorityMark } from '../../conversation/PriorityMark.tsx'
 import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
 import { ViewersMark } from '../../viewing/ViewersMark.tsx'
+import { RowBadges } from '../badges/RowBadges.tsx'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import type { Preview } from './preview.ts'
@@ -133,6 +134,7 @@ function ThirdLine({ conversation, labels: known, showAssignee }: ConversationLi
       )}
       <SlaBadge sla={conversation.sla} />
       {priority && <PriorityMark priority={priority} />}
+      <RowBadges id={conversation.id} />
       {labels.slice(0, MAX_LABELS).map((title) => (
         <span key={title} className="chip">
           <i style={{ background: known.get(title)?.color ?? 'var(--offline)' }} />

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteManifest, ShellManifest } from '@parley/shared/contract/release'
+import { slotProblems } from './slots/slot-problems.ts'
 
 /** Bytes (gzip) of entry, exposed module and their styles. The same figure as the build's. */
 const FIRST_PAGE_BUDGET = 100_000
@@ -19,7 +20,7 @@ export function fileProblems(manifest: RemoteManifest | ShellManifest, files: Re
 
 /** What would break beside the areas that are released now: two owners of one thing, or more than it may weigh. */
 export function manifestProblems(manifest: RemoteManifest, others: readonly RemoteManifest[]): string[] {
-  return [...ownProblems(manifest), ...others.flatMap((other) => conflicts(manifest, other))]
+  return [...ownProblems(manifest), ...slotProblems(manifest), ...others.flatMap((other) => conflicts(manifest, other))]
 }
 
 function ownProblems({ contributes, files, entry, container, name, build }: RemoteManifest): string[] {

@@ -5,6 +5,7 @@ import { listCandidates, listWithdrawn } from './release-history.queries.ts'
 import { findRelease, listTargetReleases, type ReleaseRow } from './releases.queries.ts'
 import { isSameRelease, nameOf, refusalOf, resolveRelease } from './resolve-release.ts'
 import { targetsForAccount } from './rings/targets-for-account.ts'
+import { listSlotsOff } from './slots/slot-switches.queries.ts'
 
 /** The shell is released like an area, under this name. */
 export const SHELL = 'shell'
@@ -24,12 +25,13 @@ export type Resolution = Pick<ReleaseDocument, 'shell' | 'remotes'>
  *   published is taken as able
  */
 export async function resolveReleases(deps: Deps, accountId: number, shell: string | null): Promise<Resolution> {
-  const [targets, releases, candidates, withdrawn, offer] = await Promise.all([
+  const [targets, releases, candidates, withdrawn, offer, switches] = await Promise.all([
     targetsForAccount(deps.db, accountId),
     listTargetReleases(deps.db, accountId),
     listCandidates(deps.db, accountId, null, USUAL_DEPTH),
     listWithdrawn(deps.db, accountId),
     offerOf(deps, accountId, shell),
+    listSlotsOff(deps.db),
   ])
   const withdrawnOf = (remote: string) => withdrawn.filter((one) => one.remote === remote).map(nameOf)
   const remotes: Remotes = {}
@@ -42,11 +44,13 @@ export async function resolveReleases(deps: Deps, accountId: number, shell: stri
     const known = refusalOf(target, offer) ? await listCandidates(deps.db, accountId, remote) : candidates
     const own = known.filter((release) => release.remote === remote)
     const resolved = resolveRelease(row, target, own, offer)
+    const off = switches.filter((one) => one.remote === remote).map(({ slot }) => slot)
     remotes[remote] = {
       status: row.status,
       target: targetOf(resolved.target),
       fallback: resolved.fallback && targetOf(resolved.fallback),
       withdrawn: withdrawnOf(remote),
+      ...(off.length > 0 && { slots_off: off }),
       trace: resolved.trace,
       manifest: forDocument(resolved.target.manifest as RemoteManifest),
     }

@@ -9,27 +9,43 @@ import {
   listReleases,
   listTargetReleases,
   listTargets,
+  type ReleaseId,
+  type TargetRow,
 } from './releases.queries.ts'
 import { isSameRelease, refusalOf } from './resolve-release.ts'
 import { listChannels, listRamps, type RampRow } from './rings/rings.queries.ts'
 import { type Channels, isInRing, nextStep } from './rings/rings.ts'
+import { listSlotsOff, type SlotSwitchRow } from './slots/slot-switches.queries.ts'
 
 /** Everything somebody needs before deciding: the revision, who gets what, what there is. */
 export async function releaseStatus(deps: Deps) {
-  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer, accounts, channels] =
-    await Promise.all([
-      findRevision(deps.db),
-      listTargets(deps.db, 0),
-      listPins(deps.db),
-      listRamps(deps.db),
-      listReleases(deps.db),
-      listTargetReleases(deps.db, 0),
-      listCandidates(deps.db, 0, null),
-      listWithdrawn(deps.db, 0),
-      currentOffer(deps, 0),
-      listActiveAccountIds(deps.db),
-      listChannels(deps.db),
-    ])
+  const [
+    revision,
+    targets,
+    pins,
+    ramps,
+    releases,
+    running,
+    candidates,
+    withdrawn,
+    offer,
+    accounts,
+    channels,
+    slotsOff,
+  ] = await Promise.all([
+    findRevision(deps.db),
+    listTargets(deps.db, 0),
+    listPins(deps.db),
+    listRamps(deps.db),
+    listReleases(deps.db),
+    listTargetReleases(deps.db, 0),
+    listCandidates(deps.db, 0, null),
+    listWithdrawn(deps.db, 0),
+    currentOffer(deps, 0),
+    listActiveAccountIds(deps.db),
+    listChannels(deps.db),
+    listSlotsOff(deps.db),
+  ])
   const refusal = (remote: string) => {
     const release = remote === SHELL ? undefined : running.find((one) => one.remote === remote)
     return release ? refusalOf(release, offer) : null
@@ -54,25 +70,36 @@ export async function releaseStatus(deps: Deps) {
     ramps: await Promise.all(ramps.map((ramp) => shownRamp(deps, ramp, accounts, channels))),
     /** Accounts that get builds on their way sooner than others. */
     channels: [...channels].map(([account_id, channel]) => ({ account_id, channel })),
-    pins: pins.map(({ account_id, remote, version, build, updated_at, expires_at }) => ({
-      account_id,
-      remote,
-      version,
-      build,
-      updated_at: updated_at.toISOString(),
-      expires_at: expires_at?.toISOString() ?? null,
-    })),
-    releases: releases.map((row) => ({
-      remote: row.remote,
-      version: row.version,
-      build: row.build,
-      published_at: row.published_at.toISOString(),
-      published_by: row.published_by,
-      revoked: row.revoked_at !== null,
-      withdrawn: withdrawn.some((one) => one.remote === row.remote && isSameRelease(one, row)),
-    })),
+    /** Places of other areas that a remote is kept from filling. */
+    slots_off: slotsOff.map(shownSwitch),
+    pins: pins.map(shownPin),
+    releases: releases.map((row) => shownRelease(row, withdrawn)),
   }
 }
+
+const shownRelease = (row: ListedRelease, withdrawn: readonly (ReleaseId & { remote: string })[]) => ({
+  remote: row.remote,
+  version: row.version,
+  build: row.build,
+  published_at: row.published_at.toISOString(),
+  published_by: row.published_by,
+  revoked: row.revoked_at !== null,
+  withdrawn: withdrawn.some((one) => one.remote === row.remote && isSameRelease(one, row)),
+  /** Where the build's manifest lies, and its digest: for a tab that shows it instead of what is released. */
+  manifest: { path: row.manifest_path, integrity: row.manifest_integrity },
+})
+type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number]
+
+const shownPin = ({ account_id, remote, version, build, updated_at, expires_at }: TargetRow) => ({
+  account_id,
+  remote,
+  version,
+  build,
+  updated_at: updated_at.toISOString(),
+  expires_at: expires_at?.toISOString() ?? null,
+})
+
+const shownSwitch = ({ off_at, ...row }: SlotSwitchRow) => ({ ...row, off_at: off_at.toISOString() })
 
 async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[], channels: Channels) {
   const { remote, version, build, share, auto, step_minutes, started_at, updated_at } = ramp

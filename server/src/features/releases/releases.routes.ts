@@ -1,6 +1,7 @@
 import { DeprecatedCallsRead } from '@parley/shared/contract/deprecated-calls'
 import { Build, Version } from '@parley/shared/contract/release'
 import { GenerationHealth } from '@parley/shared/contract/release-health'
+import type { SlotName } from '@parley/shared/contract/slots'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Malformed } from '../../errors.ts'
@@ -15,6 +16,8 @@ import { releaseHistory, releaseStatus } from './release-status.service.ts'
 import { assertMayReleaseAll } from './releaser.policy.ts'
 import { setChannel } from './rings/channel.service.ts'
 import type { SentDocument, SignedDocuments } from './signed-documents.service.ts'
+import { isSlotName } from './slots/slot-problems.ts'
+import { switchSlot } from './slots/slot-switch.service.ts'
 import { readTar } from './tar.ts'
 
 const Account = v.optional(
@@ -65,6 +68,17 @@ const UnpinBody = v.object(Wish)
 const WithdrawBody = v.object(Wish)
 const RevokeBody = v.object({ ...Id, ...Wish })
 
+const SlotBody = v.object({
+  revision: v.number(),
+  slot: v.pipe(
+    v.string(),
+    v.check(isSlotName, 'is no slot of this installation'),
+    v.transform((slot) => slot as SlotName),
+  ),
+  off: v.boolean(),
+  reason: v.optional(v.string(), ''),
+})
+
 const Published = v.object({
   remote: v.string(),
   ...Id,
@@ -80,7 +94,19 @@ export async function releasesRoutes(app: FastifyInstance, documents: SignedDocu
   readRoutes(app, documents, gate)
   publishRoute(app, gate)
   choiceRoutes(app, gate)
+  slotRoute(app, gate)
   channelRoute(app, gate)
+}
+
+function slotRoute(app: FastifyInstance, { toRelease }: ReleaseGate): void {
+  route(app, {
+    ...toRelease,
+    method: 'POST',
+    url: '/platform/v1/releases/:remote/slots',
+    body: SlotBody,
+    answers: v.object({ revision: v.number() }),
+    handler: ({ deps, admitted: actor, params, body }) => switchSlot(deps, actor, params.remote, body),
+  })
 }
 
 /** For all remotes at once, so that a token which is good for one does not open it. */

@@ -77,7 +77,15 @@ export const SectionEntry = v.object({
 export type SectionEntry = v.InferOutput<typeof SectionEntry>
 
 /** A place in another area that this remote fills (contract/slots). */
-export const SlotEntry = v.object({ slot: v.string(), major: v.number(), ...visibility })
+export const SlotEntry = v.object({
+  slot: v.string(),
+  major: v.number(),
+  /** What its contribution is called where it has a title; absent: as the remote is. */
+  label: v.optional(v.record(v.string(), v.string())),
+  /** A name of the shell's icon set, where the place shows one. */
+  icon: v.optional(v.string()),
+  ...visibility,
+})
 export type SlotEntry = v.InferOutput<typeof SlotEntry>
 
 /** `remote.json`, written by people: what the shell must know before any code of the remote runs. */
@@ -185,6 +193,8 @@ export const ReleaseDocument = v.object({
       fallback: v.nullable(ReleaseTarget),
       /** `version+build` of builds that people were taken off: a tab that shows one is told. */
       withdrawn: v.optional(v.array(v.string()), []),
+      /** Slots that it names and does not fill now: somebody switched them off. */
+      slots_off: v.optional(v.array(v.string())),
       /** Why this version, in words. */
       trace: v.array(v.string()),
       /**

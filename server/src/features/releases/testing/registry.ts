@@ -58,6 +58,7 @@ export function registryOn(t: TestApp) {
         'release_audit',
         'release_history',
         'release_channels',
+        'slot_switches',
       ])
         await t.db.query(`delete from ${table}`)
       await t.db.query('update release_state set revision = revision + 1')
