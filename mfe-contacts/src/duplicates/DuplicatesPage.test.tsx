@@ -46,6 +46,39 @@ describe('two contacts that may be one', () => {
     expect(sent(shell)).toEqual({ contact_ids: [5, 7] })
   })
 
+  it('are settled one after the other without a mouse, and the keyboard is never lost', async () => {
+    const other = (id: number, name: string) => ({ ...hanne, id, name })
+    let payload = [
+      { reason: 'email', contacts: [twin, hanne] },
+      { reason: 'phone', contacts: [other(20, 'Bo Lund'), other(21, 'Bo')] },
+      { reason: 'person', contacts: [other(30, 'Ada Kaya'), other(31, 'Ada')] },
+    ]
+    const shell = draw({
+      [`GET ${A}/contacts/duplicates`]: () => ({ meta: { has_more: false }, payload }),
+      [`POST ${A}/contacts/duplicates/dismiss`]: ({ body }) => {
+        const { contact_ids: ids } = body as { contact_ids: number[] }
+        payload = payload.filter(({ contacts }) => contacts[0]?.id !== ids[0])
+        return null
+      },
+    })
+    const dismissals = await screen.findAllByRole('button', { name: 'Not the same person' })
+    dismissals[1]?.focus()
+    for (const [reason, gone] of [
+      ['The same name and company', 'The same phone number'],
+      ['The same mailbox', 'The same name and company'],
+    ] as const) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('heading', { name: gone })).toBeNull())
+      const at = screen.getAllByRole('heading', { level: 2 }).findIndex((one) => one.textContent === reason)
+      await waitFor(() => expect(screen.getAllByRole('button', { name: 'Not the same person' })[at]).toHaveFocus())
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('No duplicates')))
+    expect(document.body).not.toHaveFocus()
+    expect(shell.requests.filter(({ method }) => method === 'POST')).toHaveLength(3)
+  })
+
   it('stay where they are when the server refuses', async () => {
     const shell = draw({
       [`POST ${A}/contacts/duplicates/dismiss`]: () => {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ContactRecord } from '@parley/shared/contract/contact-calls'
+import type { ContactPair } from '@parley/shared/contract/contact-merge'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { PageHeader } from '@parley/shared/ui/page-header'
@@ -13,6 +14,7 @@ import { MergeDialog } from '../merge/MergeDialog.tsx'
 import { contactsPath } from '../paths.ts'
 import { DuplicatePair } from './DuplicatePair.tsx'
 import { useDuplicates } from './useDuplicates.ts'
+import { useNextPair } from './useNextPair.ts'
 
 /** Pairs of contacts that may be one person: made one, or never proposed again. */
 export function DuplicatesPage() {
@@ -47,7 +49,10 @@ export function DuplicatesPage() {
   )
 }
 
+const keyOf = ({ contacts }: ContactPair): string => contacts.map(({ id }) => id).join('-')
+
 function Pairs({ found: { pairs, error, retry, dismiss } }: { found: ReturnType<typeof useDuplicates> }) {
+  const { room, leave } = useNextPair(pairs?.map(keyOf))
   const [merging, setMerging] = useState<{ base: ContactRecord; other: ContactRecord } | null>(null)
   if (error) return <ListFailure error={error} onRetry={retry} />
   if (!pairs)
@@ -58,17 +63,26 @@ function Pairs({ found: { pairs, error, retry, dismiss } }: { found: ReturnType<
         </LoadingRegion>
       </Box>
     )
-  if (pairs.length === 0) return <NoDuplicates />
   return (
-    <Box maxW="52rem" mx="auto" p={{ base: '4', md: '6' }} display="grid" gap="4">
-      {pairs.map((pair) => (
-        <DuplicatePair
-          key={pair.contacts.map(({ id }) => id).join('-')}
-          pair={pair}
-          onKeep={(base, other) => setMerging({ base, other })}
-          onDismiss={() => dismiss(pair)}
-        />
-      ))}
+    <Box ref={room} tabIndex={-1} outline="none" minH="full">
+      {pairs.length === 0 && <NoDuplicates />}
+      <Box maxW="52rem" mx="auto" p={{ base: '4', md: '6' }} display="grid" gap="4" hidden={pairs.length === 0}>
+        {pairs.map((pair) => (
+          <div key={keyOf(pair)} data-pair="">
+            <DuplicatePair
+              pair={pair}
+              onKeep={(base, other) => {
+                leave(keyOf(pair))
+                setMerging({ base, other })
+              }}
+              onDismiss={() => {
+                leave(keyOf(pair))
+                return dismiss(pair)
+              }}
+            />
+          </div>
+        ))}
+      </Box>
       {merging && (
         <MergeDialog
           {...merging}

@@ -35,7 +35,7 @@ describe('the report on campaigns', () => {
       [`GET ${V1}/campaigns/:id/recipients`]: () => ({ payload: [], meta: { current_page: 1, count: 0 } }),
     })
     await userEvent.click(await screen.findByRole('button', { name: '40' }))
-    expect(await screen.findByText('0 people. 40 were deleted since.')).toBeVisible()
+    expect(await screen.findByText('0 people. 40 more are no longer kept.')).toBeVisible()
   })
 
   it('has no list of those who only saw one on a website', async () => {

@@ -55,7 +55,7 @@ export function CampaignPeople({ behind, onClose }: { behind: PeopleBehind; onCl
   )
 }
 
-/** Who was deleted since is still counted where the campaign noted how many there were. */
+/** A campaign notes how many there were: it still counts who was deleted since, and those of before there were lists. */
 function People({ count, value }: { count: number; value: number }) {
   return (
     <>
@@ -68,7 +68,7 @@ function People({ count, value }: { count: number; value: number }) {
       {count < value && (
         <FormattedMessage
           id="reports.campaigns.gone"
-          defaultMessage="{gone, plural, one {# was deleted since.} other {# were deleted since.}}"
+          defaultMessage="{gone, plural, one {# more is no longer kept.} other {# more are no longer kept.}}"
           values={{ gone: value - count }}
         />
       )}
