@@ -60,7 +60,8 @@ export async function moveStatus(
   facts: { mapping?: ImportMapping; error?: string; isOver?: boolean } = {},
 ): Promise<boolean> {
   const { count } = await db.query(
-    `update contact_imports set status = $4, mapping = coalesce($5::jsonb, mapping), error = $6,
+    `update contact_imports set status = $4, processed = case when $4 = 'undoing' then 0 else processed end,
+       mapping = coalesce($5::jsonb, mapping), error = $6,
        finished_at = case when $7::boolean then now() else finished_at end
      where account_id = $1 and id = $2 and status = any($3::text[])`,
     [account_id, id, from, to, facts.mapping ? json(facts.mapping) : null, facts.error ?? null, facts.isOver ?? false],

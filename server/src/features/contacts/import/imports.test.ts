@@ -289,9 +289,10 @@ test('an import is taken back: who was new goes, who was changed is as before, w
   )
   const [, , cyd] = (await api.get(`${account.path}/contacts?sort=name`)).body.payload
   await api.patch(`${account.path}/contacts/${cyd.id}`, { name: 'Cyd Charisse' })
-  expect((await post(id, 'undo')).body.status).toBe('undoing')
+  const begun = (await post(id, 'undo')).body
+  expect([begun.status, begun.processed]).toEqual(['undoing', 0])
   await t.deps.jobs.drain()
-  expect((await show(id)).status).toBe('undone')
+  expect(await show(id)).toMatchObject({ status: 'undone', processed: 3 })
   expect(await rows()).toMatchObject([...before, { name: 'Cyd Charisse' }])
   expect((await api.get(`${account.path}/contacts`)).body.meta.count).toBe(2)
   expect((await post(id, 'undo')).status).toBe(409)

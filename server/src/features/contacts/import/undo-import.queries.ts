@@ -14,7 +14,13 @@ export async function rowsToUndo(tx: Sql, { account_id, id }: ImportRow, limit: 
   return rows.slice(0, end === -1 ? undefined : end).map((row) => row.row_number)
 }
 
+/** Forgets rows that are taken back, and counts them as how far that is. */
 export async function forgetRows(tx: Sql, { account_id, id }: ImportRow, rows: readonly number[]): Promise<void> {
+  await tx.query('update contact_imports set processed = processed + $3 where account_id = $1 and id = $2', [
+    account_id,
+    id,
+    rows.length,
+  ])
   await tx.query(
     'delete from contact_import_rows where account_id = $1 and import_id = $2 and row_number = any($3::int[])',
     [account_id, id, rows],
