@@ -51,7 +51,7 @@ export async function fillReports(url, facts, onProgress) {
       await client.query(text)
     }
     await client.query(
-      `truncate report_hours, report_periods, report_repeats, report_moves, report_zones, report_folds, report_stale_hours`,
+      `truncate report_hours, report_periods, report_repeats, report_repeat_days, report_moves, report_zones, report_folds, report_stale_hours`,
     )
     await client.query('vacuum analyze')
   } finally {

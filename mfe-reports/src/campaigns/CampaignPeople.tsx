@@ -80,7 +80,9 @@ function Person({ person }: { person: CampaignRecipient }) {
   const { contact_id: contact, conversation_id: conversation, name, phone_number: phone, state, problem } = person
   return (
     <Row to={conversation === null ? `/contacts/${contact}` : `/conversations/${conversation}`}>
-      <bdi>{name || phone}</bdi>
+      <span>
+        <bdi>{name || phone}</bdi>
+      </span>
       <span>
         <FormattedMessage {...STATES[state]} />
       </span>

@@ -221,7 +221,9 @@ const sumsOf = async (t: TestApp, accountId: number) =>
        union all select zone_id, unit, metric, scope, scope_id, at, n, round(total), round(business) from report_periods
          where account_id = $1
        union all select 9, 9, metric, scope, scope_id, at, conversation_id, extract(epoch from before), 0 from report_repeats
-         where account_id = $1 order by 1, 2, 3, 4, 5, 6, 7, 8`,
+         where account_id = $1
+       union all select 8, 8, metric, scope, scope_id, at, n, extract(epoch from before), 0 from report_repeat_days
+         where account_id = $1 and n <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8`,
       [accountId],
     )
   ).rows

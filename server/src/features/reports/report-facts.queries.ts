@@ -148,7 +148,7 @@ function partsSql(reading: Reading, p: Params): string[] {
     parts.push(...hours.map((span) => rawSql(query, { ...raw, join }, span, p, counting)))
   }
   const end = spans.some(({ isOpen }) => isOpen) ? until : Math.min(until, folded)
-  if (isDistinct) parts.push(repeatsSql(query, rolled, { to: end, key }, p))
+  if (isDistinct) parts.push(repeatsSql(query, rolled, { to: end, key, inBuckets: reading.starts !== null }, p))
   return parts
 }
 

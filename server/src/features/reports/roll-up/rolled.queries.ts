@@ -115,16 +115,49 @@ export function spanSql(
     group by 1`
 }
 
-/** SQL: how many facts of `[since, to)` come after another one of their conversation in the same bucket, less than none. */
+const DAY = 86_400
+/** Days of a range from which on their sums are cheaper than the repeats themselves. */
+const MANY_DAYS = 14
+
+/** SQL: repeats of `[since, to)` one by one, as `key` and `n`; those of whole days by their sums where there are many. */
+function countedRepeats(
+  query: FactsQuery,
+  rolled: Rolled,
+  { since, to, key }: { since: number; to: number; key: string },
+  p: Params,
+): string {
+  const of = (table: string, n: string, more: string) => `select ${key} as key, ${n} as n from ${table} h ${rolled.join}
+    where h.account_id = ${p.add(query.accountId)} and h.metric = ${foldedMetric(query.source)} and ${rolled.condition(p)} and ${more}`
+  const at = (from: number, end: number, before: number) =>
+    `h.at >= ${p.add(instant(from))} and h.at < ${p.add(instant(end))} and h.before >= ${p.add(instant(before))}`
+  const [first, last] = [Math.ceil(since / DAY) * DAY, Math.floor(to / DAY) * DAY]
+  if (last - first < MANY_DAYS * DAY) return of('report_repeats', '1', at(since, to, since))
+  return [
+    of('report_repeat_days', 'h.n', at(first, last, first)),
+    of('report_repeats', '1', at(since, first, since)),
+    of('report_repeats', '1', at(last, to, since)),
+    // Of the whole days, those that come after one of the day that is cut.
+    of('report_repeats', '1', `${at(first, last, since)} and h.before < ${p.add(instant(first))}`),
+  ].join(' union all ')
+}
+
+/**
+ * SQL: how many facts of `[since, to)` come after another one of their conversation in the same bucket, less than none.
+ * @param inBuckets - the range has several, and not one from its start to its end
+ */
 export function repeatsSql(
   query: FactsQuery,
   rolled: Rolled,
-  { to, key }: { to: number; key: (at: string) => string },
+  { to, key, inBuckets }: { to: number; key: (at: string) => string; inBuckets: boolean },
   p: Params,
 ): string {
+  if (!inBuckets) {
+    const counted = countedRepeats(query, rolled, { since: query.range.since, to, key: rolled.key ?? key('h.at') }, p)
+    return `select key, -sum(n) as n, 0 as total, 0 as business from (${counted}) h group by 1`
+  }
   const since = p.add(instant(query.range.since))
-  const together = rolled.key === null ? `and ${key('h.at')} = ${key('h.before')}` : ''
-  return `select ${rolled.key ?? key('h.at')} as key, -count(*) as n, 0 as total, 0 as business
+  const together = `and ${key('h.at')} = ${key('h.before')}`
+  return `select ${key('h.at')} as key, -count(*) as n, 0 as total, 0 as business
     from report_repeats h ${rolled.join} where h.account_id = ${p.add(query.accountId)} and h.metric = ${foldedMetric(query.source)}
       and ${rolled.condition(p)} and h.at >= ${since} and h.at < ${p.add(instant(to))} and h.before >= ${since} ${together}
     group by 1`

@@ -117,6 +117,7 @@ export async function carryMoves(tx: Sql, accountId: number, until: Date): Promi
 export async function dropEmpty(tx: Sql, accountId: number): Promise<void> {
   await tx.query('delete from report_hours where account_id = $1 and n = 0', [accountId])
   await tx.query('delete from report_periods where account_id = $1 and n = 0', [accountId])
+  await tx.query('delete from report_repeat_days where account_id = $1 and n = 0', [accountId])
 }
 
 /** Days and months that touch `[from, to)`, summed anew from their hours; all of one zone without a range. */
