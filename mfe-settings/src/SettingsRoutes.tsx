@@ -30,6 +30,13 @@ const NewCsmlBotPage = lazyPage(async () => ({ default: (await import('./bots/cs
 const EditCsmlBotPage = lazyPage(async () => ({
   default: (await import('./bots/csml/CsmlBotPage.tsx')).EditCsmlBotPage,
 }))
+const AssistantsPage = lazyPage(async () => ({
+  default: (await import('./assistants/AssistantsPage.tsx')).AssistantsPage,
+}))
+const AssistantPage = lazyPage(async () => ({
+  default: (await import('./assistants/AssistantPage.tsx')).AssistantPage,
+}))
+const UsePage = lazyPage(async () => ({ default: (await import('./assistants/use/UsePage.tsx')).UsePage }))
 const BillingPage = lazyPage(async () => ({ default: (await import('./billing/BillingPage.tsx')).BillingPage }))
 const AttributesPage = lazyPage(async () => ({
   default: (await import('./attributes/AttributesPage.tsx')).AttributesPage,
@@ -76,6 +83,9 @@ function AdministratorRoutes() {
         <Route path="agent-bots/csml/new" element={<NewCsmlBotPage />} />
         <Route path="agent-bots/csml/:bot" element={<EditCsmlBotPage />} />
         <Route path="agent-bots" element={<BotsPage />} />
+        <Route path="assistants" element={<AssistantsPage />} />
+        <Route path="assistants/use" element={<UsePage />} />
+        <Route path="assistants/:assistant" element={<AssistantPage />} />
         <Route path="custom-attributes" element={<AttributesPage />} />
         <Route path="custom-availability" element={<ReasonsPage />} />
         <Route path="native-attributes/list" element={<RequiredAttributesPage />} />

@@ -33,3 +33,6 @@ export const csmlBotPath = (botId: number): string => `/settings/agent-bots/csml
 export const webhooksPath = '/settings/integrations/webhook'
 export const dashboardAppsPath = '/settings/integrations/dashboard_apps'
 export const integrationPath = (appId: string): string => `/settings/integrations/${appId}`
+export const assistantsPath = '/settings/assistants'
+export const assistantUsePath = '/settings/assistants/use'
+export const assistantPath = (assistantId: number): string => `/settings/assistants/${assistantId}`

@@ -10,6 +10,7 @@ import { apiDocumentRoutes } from './features/api-document/api-document.routes.t
 import { appPageRoutes } from './features/app-page/app-page.routes.ts'
 import { mailFrameRoutes } from './features/app-page/mail-frame.routes.ts'
 import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
+import { evaluationRoutes } from './features/assistants/evaluation/evaluation.routes.ts'
 import { assistantKnowledgeRoutes } from './features/assistants/knowledge/knowledge.routes.ts'
 import { auditLogsRoutes } from './features/audit-logs/audit-logs.routes.ts'
 import { automationRulesRoutes } from './features/automation-rules/automation-rules.routes.ts'
@@ -66,6 +67,7 @@ import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { nativeAttributesRoutes } from './features/native-attributes/native-attributes.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { openCountsRoutes } from './features/open-counts/open-counts.routes.ts'
+import { modelUseRoutes } from './features/openai/model-use.routes.ts'
 import { openAiRoutes } from './features/openai/openai.routes.ts'
 import { platformApiRoutes, platformAppsRoutes } from './features/platform-api/platform-api.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -231,6 +233,8 @@ function botRoutes(app: FastifyInstance): void {
 function assistantAreaRoutes(app: FastifyInstance): void {
   assistantsRoutes(app)
   assistantKnowledgeRoutes(app)
+  evaluationRoutes(app)
+  modelUseRoutes(app)
 }
 
 /** People: lists, one of them, many at once. */

@@ -4,6 +4,7 @@ import { fetchBotAvatar } from './features/agent-bots/fetch-avatar.job.ts'
 import { notifyAgentBotJob } from './features/agent-bots/telling/notify-agent-bot.job.ts'
 import { tellAgainJob } from './features/agent-bots/telling/tell-again.job.ts'
 import { answerCustomerJob } from './features/assistants/answering/answer-customer.job.ts'
+import { evaluateAssistantJob } from './features/assistants/evaluation/evaluate.job.ts'
 import { runAutomationJob } from './features/automation-rules/run-automation.job.ts'
 import { startSubscriptionJob } from './features/billing/start-subscription.job.ts'
 import { bulkChange } from './features/bulk-actions/bulk-change.job.ts'
@@ -63,6 +64,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   transcribeVoiceJob,
   askAgentJob,
   answerCustomerJob,
+  evaluateAssistantJob,
   deliverSlackJob,
   startSubscriptionJob,
   receiveSlackJob,

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
 import type { HostServices } from '../host-services/host-services.ts'
+import { AppLink } from '../links/AppLink.tsx'
 import { pageContext } from './page-context.ts'
 import { useAppNames } from './useAppNames.ts'
 
@@ -37,6 +38,13 @@ export function CaptainPage({ services }: { services: HostServices }) {
       <EmptyState
         icon={Sparkles}
         title={<FormattedMessage id="shell.captain.missing" defaultMessage="Captain is not set up here" />}
+        action={
+          session.permissions.includes('administrator') && (
+            <AppLink to={`${services.navigation.base}/settings/assistants`}>
+              <FormattedMessage id="shell.captain.assistants" defaultMessage="Assistants of this account" />
+            </AppLink>
+          )
+        }
       >
         <FormattedMessage
           id="shell.captain.missingText"

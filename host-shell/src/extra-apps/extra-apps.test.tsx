@@ -73,8 +73,8 @@ describe('a page that the operator put into the sidebar', () => {
 
 describe('the assistant of the installation', () => {
   const SSO = 'GET /api/v1/accounts/1/integrations/captain/sso_url'
-  function openCaptain(http: FakeRoutes) {
-    const { app, services } = aShell({ permissions: ['agent'], http })
+  function openCaptain(http: FakeRoutes, permission: 'agent' | 'administrator' = 'agent') {
+    const { app, services } = aShell({ permissions: [permission], http })
     draw(app, <CaptainPage services={services} />, services)
   }
 
@@ -83,12 +83,19 @@ describe('the assistant of the installation', () => {
     expect(await screen.findByTitle('Captain')).toHaveAttribute('src', 'https://captain.example/?token=once')
   })
 
-  it('says where it is not set up, and why it could not be opened', async () => {
-    openCaptain({
-      [SSO]: () => {
-        throw refusal(404, { error: 'Resource could not be found' })
-      },
-    })
+  const missing = () => {
+    throw refusal(404, { error: 'Resource could not be found' })
+  }
+
+  it('says where it is not set up', async () => {
+    openCaptain({ [SSO]: missing })
     expect(await screen.findByText('Captain is not set up here')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('leads administrators to the assistants of their account instead', async () => {
+    openCaptain({ [SSO]: missing }, 'administrator')
+    const link = await screen.findByRole('link', { name: 'Assistants of this account' })
+    expect(link).toHaveAttribute('href', expect.stringContaining('/settings/assistants'))
   })
 })

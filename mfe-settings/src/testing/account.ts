@@ -8,6 +8,7 @@ import type { Inbox, Label } from '@parley/shared/contract/sidebar'
 import { aConversation, aCurrentUser, anAccount, anAgent, anInbox } from '@parley/shared/testing/builders'
 import type { FakeRequest, FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
+import { assistantRoutes } from './assistants.ts'
 import { auditRoutes } from './audits.ts'
 import { policies, ruleRoutes, rules } from './automation.ts'
 import { botRoutes } from './bots.ts'
@@ -227,6 +228,7 @@ export function account(): FakeRoutes {
     ...kept(`${BASE}/sla_policies`, policies(), 'sla_policy', (items) => ({ payload: items })),
     ...accountRoutes(),
     ...auditRoutes(),
+    ...assistantRoutes(),
     ...botRoutes(),
     [`POST ${BASE}/agents/bulk_create`]: () => null,
     [`GET ${BASE}/agents/:id/conversations`]: () => ({

@@ -103,6 +103,15 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     defaultMessage: 'Signing secret of Stripe’s webhook',
   },
   BILLING_PLANS: { id: 'shell.console.key.plans', defaultMessage: 'Plans that can be bought, as JSON' },
+  OPENAI_MONTHLY_TOKENS: {
+    id: 'shell.console.key.openaiTokens',
+    defaultMessage: 'Tokens that an account may use in a month',
+  },
+  OPENAI_INPUT_PRICE: { id: 'shell.console.key.openaiInput', defaultMessage: 'US dollars for a million tokens asked' },
+  OPENAI_OUTPUT_PRICE: {
+    id: 'shell.console.key.openaiOutput',
+    defaultMessage: 'US dollars for a million tokens answered',
+  },
   OPENAI_TRANSCRIPTION_MODEL: {
     id: 'shell.console.key.transcriptionModel',
     defaultMessage: 'Name of the model that writes down voice messages',

@@ -3,6 +3,7 @@ import type { AutomationEvent } from '@parley/shared/contract/automation-rule'
 import { Button } from '@parley/shared/ui/button'
 import { Segmented } from '@parley/shared/ui/segmented'
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ConditionRow } from './ConditionRow.tsx'
 import { type DraftCondition, newCondition } from './rule-draft.ts'
@@ -16,10 +17,12 @@ interface ConditionListProps {
   event: AutomationEvent
   conditions: readonly DraftCondition[]
   onChange: (conditions: DraftCondition[]) => void
+  /** What no condition means, where it is not a rule's. */
+  none?: ReactNode
 }
 
 /** When a rule acts: conditions joined by and / or; "and" binds tighter. Without any it acts on every event. */
-export function ConditionList({ event, conditions, onChange }: ConditionListProps) {
+export function ConditionList({ event, conditions, onChange, none }: ConditionListProps) {
   const intl = useIntl()
   const choices = useAttributeChoices()
   const replace = (key: number, next: DraftCondition) =>
@@ -32,10 +35,12 @@ export function ConditionList({ event, conditions, onChange }: ConditionListProp
     <>
       <Note>
         {conditions.length === 0 ? (
-          <FormattedMessage
-            id="settings.rule.conditions.none"
-            defaultMessage="Without a condition the rule acts every time."
-          />
+          (none ?? (
+            <FormattedMessage
+              id="settings.rule.conditions.none"
+              defaultMessage="Without a condition the rule acts every time."
+            />
+          ))
         ) : (
           <FormattedMessage
             id="settings.rule.conditions.note"

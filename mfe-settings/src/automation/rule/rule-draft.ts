@@ -57,6 +57,14 @@ export function draftOf(rule: AutomationRule | null): RuleDraft {
   }
 }
 
+/** Conditions as they are sent: nothing follows the last one. */
+export const withoutKeys = (conditions: readonly DraftCondition[]): AutomationCondition[] =>
+  conditions.map(({ key: _, ...condition }, at) => ({
+    ...condition,
+    values: VALUELESS.has(condition.filter_operator) ? [] : condition.values,
+    query_operator: at === conditions.length - 1 ? null : (condition.query_operator ?? 'and'),
+  }))
+
 /** What is sent: the conditions and actions of the screen without their keys. */
 export function bodyOf({
   name,
@@ -69,11 +77,7 @@ export function bodyOf({
     name: name.trim(),
     description: description.trim(),
     event_name: event,
-    conditions: conditions.map(({ key: _, ...condition }, at) => ({
-      ...condition,
-      values: VALUELESS.has(condition.filter_operator) ? [] : condition.values,
-      query_operator: at === conditions.length - 1 ? null : (condition.query_operator ?? 'and'),
-    })),
+    conditions: withoutKeys(conditions),
     actions: actions.map(({ key: _, ...action }) => action),
   }
 }

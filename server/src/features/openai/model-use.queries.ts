@@ -51,3 +51,29 @@ export async function administratorsOf(tx: Sql, accountId: number): Promise<{ na
   )
   return rows
 }
+
+export interface UseRow {
+  month: string
+  purpose: Purpose
+  calls: number
+  input_tokens: number
+  output_tokens: number
+}
+
+/** The last twelve months that have any, newest first. */
+export async function listUse(sql: Sql, accountId: number, since: string): Promise<UseRow[]> {
+  const { rows } = await sql.query<UseRow>(
+    `select to_char(month, 'YYYY-MM-DD') as month, purpose, calls, input_tokens, output_tokens from model_use
+     where account_id = $1 and month >= $2::date order by month desc, purpose`,
+    [accountId, since],
+  )
+  return rows
+}
+
+export async function keepLimit(tx: Sql, accountId: number, tokens: number | null): Promise<void> {
+  await tx.query(
+    `insert into model_limits (account_id, monthly_tokens) values ($1, $2) on conflict (account_id)
+     do update set monthly_tokens = excluded.monthly_tokens, told_month = null`,
+    [accountId, tokens],
+  )
+}

@@ -115,3 +115,57 @@ export const AssistantTrial = v.object({
   hand_over: v.nullable(v.object({ reason: v.picklist(HAND_OVER_REASONS), detail: v.nullable(v.string()) })),
 })
 export type AssistantTrial = v.InferOutput<typeof AssistantTrial>
+
+/** A question with what a good answer says; without a gist a person is expected to be called. */
+export const EvaluationQuestionBody = v.object({
+  question: requiredText(2_000),
+  gist: v.pipe(v.string(), v.trim(), v.maxLength(2_000)),
+  /** What the title of a source has in it; empty: any source. */
+  source: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+})
+export type EvaluationQuestionBody = v.InferOutput<typeof EvaluationQuestionBody>
+
+/** The questions an assistant's draft is judged by, and what came of the last run. */
+export const AssistantEvaluation = v.object({
+  questions: v.array(v.object({ id: v.number(), ...EvaluationQuestionBody.entries })),
+  last: v.nullable(
+    v.object({
+      /** 0 to 1, of the questions that have a result; null: none has. */
+      score: v.nullable(v.number()),
+      /** Of the draft as it is now. */
+      is_current: v.boolean(),
+      is_running: v.boolean(),
+      started_at: v.number(),
+      results: v.array(v.object({ question_id: v.number(), score: v.number(), outcome: AssistantTrial })),
+    }),
+  ),
+})
+export type AssistantEvaluation = v.InferOutput<typeof AssistantEvaluation>
+
+/** Most that a limit of a month can be. */
+export const MAX_MONTHLY_TOKENS = 1_000_000_000_000
+
+/** What an account has used of the language model, month by month, newest first. */
+export const ModelUse = v.object({
+  is_connected: v.boolean(),
+  used: v.number(),
+  /** The smaller of the account's own limit and the installation's; null: none. */
+  limit: v.nullable(v.number()),
+  own_limit: v.nullable(v.number()),
+  installation_limit: v.nullable(v.number()),
+  months: v.array(
+    v.object({
+      month: v.string(),
+      purpose: v.picklist(['answers', 'writing', 'trials', 'evaluations']),
+      calls: v.number(),
+      input_tokens: v.number(),
+      output_tokens: v.number(),
+      /** In US dollars; null: the installation has said no prices. */
+      cost: v.nullable(v.number()),
+    }),
+  ),
+})
+export type ModelUse = v.InferOutput<typeof ModelUse>
+export const ModelLimitBody = v.object({
+  monthly_tokens: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MONTHLY_TOKENS))),
+})
