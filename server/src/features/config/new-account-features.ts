@@ -8,7 +8,7 @@ const KNOWN: ReadonlySet<string> = new Set([...FEATURES_ON, ...FEATURES_OFF])
 const Defaults = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string(), enabled: v.boolean() })))
 
 /** Flags that a new account starts with besides the product's own, as ACCOUNT_LEVEL_FEATURE_DEFAULTS lists them. */
-export async function newAccountFeatures(deps: Deps): Promise<Record<string, boolean>> {
+export async function newAccountFeatures(deps: Pick<Deps, 'db' | 'env'>): Promise<Record<string, boolean>> {
   const read = v.safeParse(Defaults, await installationSetting(deps, 'ACCOUNT_LEVEL_FEATURE_DEFAULTS'))
   if (!read.success) return {}
   return Object.fromEntries(

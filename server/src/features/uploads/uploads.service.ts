@@ -57,7 +57,7 @@ export async function factsOf(file: UploadedFile, storageKey: string): Promise<U
  * @param judge is asked before anything is kept, and throws what it does not like
  */
 export async function keepFile(
-  deps: Deps,
+  deps: Pick<Deps, 'blobs' | 'db' | 'now'>,
   accountId: number,
   file: UploadedFile,
   judge?: (facts: FileFacts) => void,

@@ -18,7 +18,7 @@ export interface NewUser {
  * @returns the id and the one-time token of the confirmation link
  */
 export async function insertUser(
-  deps: Deps,
+  deps: Pick<Deps, 'env'>,
   sql: Sql,
   user: NewUser,
 ): Promise<{ id: number; confirmationToken: string }> {
