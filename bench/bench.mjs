@@ -14,6 +14,7 @@ import { contacts } from './contacts/contacts.mjs'
 import { interaction } from './interaction/interaction.mjs'
 import { kit } from './kit/kit.mjs'
 import { messages } from './messages.mjs'
+import { moving } from './moving/moving.mjs'
 import { publishing } from './publishing/publishing.mjs'
 import { reports } from './reports/reports.mjs'
 import { requests } from './requests.mjs'
@@ -25,7 +26,7 @@ import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
 const ON_DEMO = { screens, shell, messages, ...interaction, requests }
-const ALL = [...Object.keys(ON_DEMO), 'kit', 'starts', 'scale', 'contacts', 'reports', 'publishing']
+const ALL = [...Object.keys(ON_DEMO), 'kit', 'starts', 'scale', 'contacts', 'reports', 'publishing', 'moving']
 /** Longest that one of these may take; what it opened ends with the process. */
 const PART_MS = 600_000
 const OPTIONS = {
@@ -51,6 +52,7 @@ await main(async () => {
   if (wanted.includes('scale')) await onLargeAccounts(values.scale, keep)
   if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))
   if (wanted.includes('publishing')) keep(await publishing({ serverUrl: databaseServer(), scale: values.scale }))
+  if (wanted.includes('moving')) keep(await moving({ serverUrl: databaseServer(), scale: values.scale }))
   if (wanted.includes('reports')) keep(await reports({ serverUrl: databaseServer(), scale: values.scale }))
 })
 
