@@ -7,6 +7,9 @@ import { BACKGROUND, openPostgres } from './postgres-db.ts'
 
 /** The newest migration of the release before: what came after it is applied while people work. */
 const RELEASED = 580
+/** The first number that is judged; those below were written before the rule, but for the ones that keep it already. */
+const JUDGED_FROM = 700
+const JUDGED_BEFORE = [610]
 const POSTGRES = process.env.TEST_DATABASE_URL
 
 const tables = async (tx: Tx): Promise<Set<string>> => {
@@ -44,7 +47,7 @@ test('a migration that keeps writers from a table says of it why that is short: 
   const unmarked: string[] = []
   for (const migration of await readMigrations()) {
     const held = await applied(db, migration)
-    if (migration.version <= RELEASED) continue
+    if (migration.version < JUDGED_FROM && !JUDGED_BEFORE.includes(migration.version)) continue
     unmarked.push(
       ...held
         .filter((table) => !migration.text.includes(`-- locks ${table}: `))
