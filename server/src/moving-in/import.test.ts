@@ -4,12 +4,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { accountAsRead } from '../testing/account-as-read.ts'
 import type { TestAccount, TestMember } from '../testing/factories.ts'
+import { accountAsRead } from '../testing/moving/account-as-read.ts'
+import { fillAccount } from '../testing/moving/rich-account.ts'
 import { callerAt } from '../testing/network-caller.ts'
 import { type Cluster, openCluster } from '../testing/processes/cluster.ts'
 import { freePort } from '../testing/processes/server-process.ts'
-import { fillAccount } from '../testing/rich-account.ts'
 
 const OUT = fileURLToPath(new URL('../moving-out/cli.ts', import.meta.url))
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))

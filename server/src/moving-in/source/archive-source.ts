@@ -60,6 +60,7 @@ async function* recordsOf(file: string): AsyncGenerator<unknown[]> {
 }
 
 async function all(file: string): Promise<unknown[] | null> {
+  // What is not in the archive the account did not have.
   if (!(await stat(file).catch(() => null))) return null
   const records = []
   for await (const some of recordsOf(file)) records.push(...some)
@@ -126,6 +127,7 @@ async function unpacked(file: string): Promise<string> {
 }
 
 async function manifestIn(folder: string, file: string) {
+  // Without one it is another archive, which is said below.
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)
   const read = v.safeParse(Manifest, text === null ? null : parsed(text, 'manifest.json'))
   if (!read.success) throw new SourceRefused(`${file} is no account that was exported.`)
@@ -156,6 +158,7 @@ export const portalFile = (slug: string, what: 'categories' | 'articles'): strin
 
 /** An account that `npm run export` has written. It is unpacked into a folder of its own, which goes with `close`. @throws SourceRefused */
 export async function openArchiveSource(file: string): Promise<RawSource> {
+  // Unreadable is as good as missing, and said so.
   if (!(await stat(file).catch(() => null))?.isFile()) throw new SourceRefused(`There is no file ${file}.`)
   const folder = await unpacked(file)
   const close = () => rm(folder, { recursive: true, force: true })

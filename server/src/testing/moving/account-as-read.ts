@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { callerAt } from './network-caller.ts'
+import { callerAt } from '../network-caller.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: it picks from answers of every shape what ought to be the same elsewhere
 type Any = any

@@ -1,5 +1,5 @@
-import type { TestMember } from './factories.ts'
-import { callerAt, type NetworkCaller } from './network-caller.ts'
+import type { TestMember } from '../factories.ts'
+import { callerAt, type NetworkCaller } from '../network-caller.ts'
 
 /** As people write, and as a store could come to stumble over. */
 export const WORDS = 'Ünïcode "quotes", (brackets), back\\slash, {braces}\nand a second line 🙂'
