@@ -99,6 +99,8 @@ const Variables = v.object({
   ),
   /** `on`: pages show what `npm run dev` works on, over what is released. Kept in memory, and for development alone. */
   PARLEY_PREVIEWS: v.optional(v.picklist(['on', 'off']), 'off'),
+  /** Who asks for `/metrics` has to bear it; unset: anybody who reaches the port. */
+  PARLEY_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   /** `off` lifts the request limits of the contract (load tests behind a limiter of one's own). */
   PARLEY_RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. */
@@ -140,6 +142,8 @@ export interface Env {
   /** Publish tokens by the one remote that each is good for. */
   publishTokens: Readonly<Record<string, string>>
   trustProxy: string
+  /** Opens `/metrics`; null: it is open. */
+  metricsToken: string | null
   /** Variables named like an installation setting; `features/config` says which of them count. */
   installationSettings: Readonly<Record<string, string>>
 }
@@ -221,6 +225,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     previews: read.PARLEY_PREVIEWS === 'on',
     publishTokens: read.PARLEY_PUBLISH_TOKENS,
     trustProxy: read.TRUST_PROXY,
+    metricsToken: orNull(read.PARLEY_METRICS_TOKEN),
     installationSettings: installationSettings(source),
   }
 }

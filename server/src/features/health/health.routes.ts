@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { Forbidden, NOT_ALLOWED } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
+import { digest } from '../../secrets.ts'
 import { VERSION } from '../config/version.ts'
 import { isReady, readiness } from './health.service.ts'
 import { openMetrics } from './metrics.ts'
@@ -39,7 +41,13 @@ export function healthRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/metrics',
     access: anyone,
-    handler: async ({ reply }) => reply.type(metrics.contentType).send(await metrics.metrics()),
+    handler: async ({ deps, request, reply }) => {
+      const { metricsToken: token } = deps.env
+      // Digests are compared: how long it takes tells nothing of the token.
+      const given = digest(request.headers.authorization ?? '')
+      if (token !== null && given !== digest(`Bearer ${token}`)) throw new Forbidden(NOT_ALLOWED)
+      return reply.type(metrics.contentType).send(await metrics.metrics())
+    },
   })
 
   route(app, {
