@@ -39,14 +39,16 @@ export interface ReportDesk {
   inboxes: number[]
   teams: number[]
   labels: { id: number; title: string }[]
+  /** People who write to each inbox. */
+  customers: number
 }
 
-export async function aReportDesk(t: TestApp, start: number): Promise<ReportDesk> {
+export async function aReportDesk(t: TestApp, start: number, customers = 3): Promise<ReportDesk> {
   const account = await t.make.account()
   const admin = await t.make.administrator(account)
   const people = [admin.id, (await t.make.agent(account)).id]
   const inboxes = [await t.make.inbox(account), await t.make.inbox(account)]
-  for (const inbox of [...inboxes, ...inboxes, ...inboxes]) await t.make.conversation(account, { inbox })
+  for (let n = 0; n < customers; n += 1) for (const inbox of inboxes) await t.make.conversation(account, { inbox })
   const ids = async <Row>(text: string): Promise<Row[]> => (await t.db.query<Row>(text, [account.id])).rows
   const teams = await ids<{ id: number }>(
     `insert into teams (account_id, name) values ($1, 'sales'), ($1, 'care') returning id`,
@@ -63,6 +65,7 @@ export async function aReportDesk(t: TestApp, start: number): Promise<ReportDesk
     inboxes: inboxes.map(({ id }) => id),
     teams: teams.map(({ id }) => id),
     labels,
+    customers,
   }
 }
 
@@ -72,7 +75,7 @@ const MANY = 1_000
 /** So many conversations with messages and events, from a seed. */
 export async function storeHistory(
   t: TestApp,
-  { accountId, start, people, inboxes, teams }: ReportDesk,
+  { accountId, start, people, inboxes, teams, customers }: ReportDesk,
   count: number,
   seed: number,
 ): Promise<void> {
@@ -89,7 +92,7 @@ export async function storeHistory(
          m.contact_id, m.contact_inbox_id, to_timestamp($2 + floor(random() * $3)),
          ($4::int[])[1 + floor(random() * 3)], ($5::int[])[1 + floor(random() * 3)], floor(random() * 2),
          ($6::text[])[1 + floor(random() * 3) : 1 + floor(random() * 4)]
-       from generate_series(1, $7::int) n join models m on m.inbox_id = ($8::int[])[1 + n % 2] and m.at = (n / 2) % 3
+       from generate_series(1, $7::int) n join models m on m.inbox_id = ($8::int[])[1 + n % 2] and m.at = (n / 2) % $10::int
        returning *),
      said as (
        insert into messages (account_id, conversation_id, inbox_id, message_type, sender_type, sender_id, created_at)
@@ -99,7 +102,7 @@ export async function storeHistory(
      select $1, ($9::text[])[1 + floor(random() * 6)], round(random() * 30000), round(random() * 9000),
        ($4::int[])[1 + floor(random() * 3)], inbox_id, id, created_at + random() * interval '9 days'
      from fresh, generate_series(1, 5) k where (select count(*) from said) >= 0`,
-    [accountId, start, HISTORY_LENGTH, people, teams, titles, count, inboxes, EVENTS],
+    [accountId, start, HISTORY_LENGTH, people, teams, titles, count, inboxes, EVENTS, customers],
   )
   // So many at once are planned for as if they had come one by one.
   if (count >= MANY) await t.db.query('analyze conversations, messages, reporting_events')
