@@ -249,6 +249,20 @@ test('Bandwidth’s inbox reads every event of a callback, leaves layouts out, a
   expect((await stored()).status).toBe('delivered')
 })
 
+test('nothing that a provider was told we have is lost, however fast somebody writes', async () => {
+  const desk = await aBandwidthInbox()
+  const from = { from: '+15558886666', to: [desk.phone] }
+  const said = Array.from({ length: 205 }, (_, at) =>
+    desk.event('message-received', { id: `fast-${at}`, ...from, text: `Word ${at}` }),
+  )
+  await desk.deliver(said.flat())
+  const { rows } = await t.db.query<{ count: number }>(
+    `select count(*)::int from messages where account_id = $1 and content like 'Word %'`,
+    [desk.account.id],
+  )
+  expect([rows, await t.deadJobs(desk.account)]).toEqual([[{ count: 205 }], []])
+})
+
 test('Bandwidth’s inbox wants the callback’s password where one is set', async () => {
   const desk = await aBandwidthInbox()
   const channel = { provider_config: { ...desk.provider_config, callback_user: 'bw', callback_password: 'open' } }

@@ -30,7 +30,7 @@ export async function receiveForced(
       source_id: message.id,
       content_attributes: message.takesNoAnswer ? { takes_no_answer: true } : {},
     }
-    const { id } = await addMessage(deps, change, { type: 'Contact', id: row.contact_id }, body, files)
+    const { id } = await addMessage(deps, change, { type: 'Contact', id: row.contact_id }, body, files, true)
     if (message.mail) await addMailFacts(tx, accountId, id, mailWithPictures(deps, message.mail, kept))
     return true
   })

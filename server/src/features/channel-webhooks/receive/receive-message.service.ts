@@ -80,7 +80,7 @@ async function store(
   // A place, a picture that is not to be had: it is a message all the same.
   const files = kept.map(([, file]) => file)
   const said = body.content || files.length > 0 ? body : { ...body, content: message.location?.title || '📍' }
-  const { id } = await addMessage(deps, conversation, author, said, files)
+  const { id } = await addMessage(deps, conversation, author, said, files, true)
   if (message.mail) await storeMail(change.tx, inbox.accountId, id, mailWithPictures(deps, message.mail, kept))
   if (message.location) await insertLocation(change.tx, inbox.accountId, id, message.location)
 }

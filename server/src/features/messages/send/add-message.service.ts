@@ -27,7 +27,7 @@ async function repeatOf(
   return stored.id
 }
 
-/** @throws Refused above what one conversation takes in a minute */
+/** @throws Refused above what one conversation takes in a minute from callers */
 async function assertRate(deps: Deps, { tx, row }: ConversationChange): Promise<void> {
   const since = new Date(deps.now().getTime() - 60_000)
   if (await reachedRate(tx, row.account_id, row.id, PER_MINUTE, since)) throw new Refused('Too many messages')
@@ -50,6 +50,7 @@ async function variablesFor({ tx, row }: ConversationChange, author: Author | nu
  * Stores a message in an open change and records it; what follows from it is the subscribers' (workspace 9.2). The same
  * `echo_id` of the same author answers the stored message and changes nothing.
  * @param author for `message_type: incoming` the contact; null: a rule, which writes in nobody's name
+ * @param isReceived a provider has been told that we have it: it cannot be refused any more
  * @throws Refused (every failure of a message is 422 `{error}`)
  */
 export async function addMessage(
@@ -58,13 +59,14 @@ export async function addMessage(
   author: Author | null,
   body: NewMessageBody,
   files: readonly StoredFile[],
+  isReceived = false,
 ): Promise<{ id: number; isRepeat: boolean }> {
   const { tx, row } = change
   const digest = digestOf(body, files)
   const repeat = await repeatOf(change, author, body, digest)
   if (repeat !== null) return { id: repeat, isRepeat: true }
   assertComplete(body, files)
-  await assertRate(deps, change)
+  if (!isReceived) await assertRate(deps, change)
   const [quoted, variables] = [await quotedIn(change, body), await variablesFor(change, author, body)]
   const parts = { author, digest, quoted, variables, channelType: row.channel_type }
   const message = withDeliveryProblem(row, composeMessage(body, parts))
