@@ -10,7 +10,7 @@ import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
 import { useBestNext } from './best-next/useBestNext.ts'
 import { useOnRemoval } from './conversation/local-changes.ts'
-import { SnoozeDialog } from './conversation/snooze/SnoozeDialog.tsx'
+import { SnoozeDialog, snoozeCode } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
 import { useConversation, useKeepConversation } from './conversation/useConversation.ts'
 import { useTellOpened } from './conversation/useTellOpened.ts'
@@ -243,7 +243,7 @@ const widthsOf = (look: PaneLayout) =>
 const AHEAD_MS = 500
 
 /** A failure is met again, and shown, when a conversation is opened. */
-const fetchThread = () => void Promise.allSettled([threadCode(), contextCode(), commandsCode()])
+const fetchThread = () => void Promise.allSettled([threadCode(), contextCode(), commandsCode(), snoozeCode()])
 
 /** Where the contact panel is: beside the thread, open unless the person closed it, or a drawer over it, closed at first. */
 function useContextPlace() {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
-import { SnoozeForm } from './SnoozeDialog.tsx'
+import { SnoozeForm } from './SnoozeForm.tsx'
 
 const meta = {
   title: 'conversations/SnoozeForm',
