@@ -1,6 +1,7 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useTitle } from '@parley/shared/remote/use-shell'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useOnRemoval } from '../conversation/local-changes.ts'
 import { useConversation, useKeepConversation } from '../conversation/useConversation.ts'
 import { useReportViewing } from '../viewing/useViewers.ts'
@@ -16,7 +17,8 @@ export function AloneThread({ id }: { id: number }) {
   useKeepConversation(id)
   useReportViewing(id)
   useTitle(useConversation(id).conversation?.contact.name)
-  useOnRemoval((removed) => removed === id && window.close())
+  const leave = useLeave()
+  useOnRemoval((removed) => removed === id && leave())
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <>
@@ -24,7 +26,7 @@ export function AloneThread({ id }: { id: number }) {
         id={id}
         isContextOpen={isPanelOpen}
         onContext={() => setPanelOpen(!isPanelOpen)}
-        onBack={() => window.close()}
+        onBack={leave}
         hrefOf={hrefOf}
         findNext={nothingNext}
       />
@@ -41,6 +43,15 @@ export function AloneThread({ id }: { id: number }) {
       </Suspense>
     </>
   )
+}
+
+/** Browsers close only windows that a page opened: one that somebody opened themselves goes to the list. */
+function useLeave() {
+  const navigate = useNavigate()
+  return () => {
+    window.close()
+    if (!window.closed) void navigate('/dashboard')
+  }
 }
 
 const hrefOf = (id: number) => `/conversations/${id}`

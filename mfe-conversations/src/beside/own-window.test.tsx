@@ -41,6 +41,13 @@ it('that window has the thread and its composer, and no list', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Open in a window of its own' })).toBeNull()
 })
 
+it('leads to the list where the browser keeps the window, because somebody opened it themselves', async () => {
+  jest.spyOn(window, 'close').mockReturnValue(undefined)
+  draw('/conversations/11?alone=1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }))
+  expect(await screen.findByRole('region', { name: 'Conversations' })).toBeInTheDocument()
+})
+
 it('where the browser opens no window, that is said', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null)
   const shell = draw('/conversations/11?assignee_type=all')
