@@ -8,6 +8,7 @@ import { Icon } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { styled } from '@parley/shared/ui/styled'
 import BookOpen from 'lucide-react/icons/book-open'
+import Bot from 'lucide-react/icons/bot'
 import Lock from 'lucide-react/icons/lock'
 import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -147,7 +148,15 @@ function MessageRow({ found, hits }: RowOf<FoundMessage>) {
   return (
     <FoundRow
       at={{ kind: 'message', found }}
-      lead={<Avatar id={sender?.id ?? 0} name={sender?.name ?? '#'} size={36} />}
+      lead={
+        sender ? (
+          <Avatar id={sender.id} name={sender.name ?? ''} size={36} />
+        ) : (
+          <Tile>
+            <Icon of={Bot} size={18} />
+          </Tile>
+        )
+      }
       meta={
         <>
           {inbox && <ChannelIcon channel={inbox.channel_type} />} <bdi>{inbox?.name}</bdi> · #{conversation_id}

@@ -179,6 +179,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
 
 /** How long a promise still has; with the words where there is room for them. */
 function SlaMark({ sla }: Pick<HeaderFacts, 'sla'>) {
+  if (!sla) return null
   return (
     <>
       <Narrower>
