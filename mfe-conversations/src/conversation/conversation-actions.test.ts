@@ -76,6 +76,38 @@ it('remembers the way back of what the server took, and undoing is not remembere
   expect(done).toHaveLength(1)
 })
 
+it('takes back a muting whole: nobody is muted, and the conversation is as it was before it was resolved', async () => {
+  const asked: unknown[] = []
+  const http = {
+    base: '/api/v1/accounts/1',
+    request: async (_method: string, path: string, options?: { body: unknown }) => {
+      asked.push([path, options?.body])
+      return {
+        meta: {},
+        payload: { success: true, conversation_id: 7, current_status: 'snoozed', snoozed_until: null },
+      }
+    },
+  } as unknown as AccountHttp
+  const done: Omit<Done, 'id'>[] = []
+  let held = anEntry({ id: 7, status: 'snoozed', snoozed_until: '2026-12-01T09:00:00.000Z', muted: false })
+  const actions = createActions(
+    http,
+    ({ facts }) => {
+      held = { ...held, ...facts(held) }
+    },
+    () => undefined,
+    (one) => done.push(one),
+  )
+  await actions.mute(held, true)
+  expect([held.muted, held.status]).toEqual([true, 'resolved'])
+  expect(await done[0]?.undo()).toBe(true)
+  expect([held.muted, held.status, held.snoozed_until]).toEqual([false, 'snoozed', '2026-12-01T09:00:00.000Z'])
+  expect(asked.slice(-2).map((call) => (call as [string])[0])).toEqual([
+    '/conversations/7/unmute',
+    '/conversations/7/toggle_status',
+  ])
+})
+
 it('remembers the last fifty, the newest first', () => {
   const one = { conversationId: 1, what: 'team' as const, at: 0, undo: async () => true }
   const list = Array.from({ length: 60 }).reduce<readonly Done[]>((held) => withDone(held, one), [])

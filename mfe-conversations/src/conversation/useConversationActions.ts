@@ -162,7 +162,7 @@ export function createActions(
           entry,
           isMuting(muted),
           () => setMuted(http, entry.id, muted),
-          news('muted', () => silent().mute({ ...entry, ...isMuting(muted) }, entry.muted)),
+          news('muted', () => unmuted(silent(), entry, { ...entry, ...isMuting(muted) }, isMuting(entry.muted))),
         ),
     }
   }
@@ -171,6 +171,19 @@ export function createActions(
 }
 
 type ChangeOf = ReturnType<typeof createChange>
+
+/** Muting resolves as well: whoever takes it back, or mutes again, gets the status back that was there before. */
+async function unmuted(silent: ConversationActions, before: Changeable, now: Changeable, makes: Partial<Changeable>) {
+  if (!(await silent.mute(now, before.muted))) return false
+  const back = { ...now, ...makes }
+  return back.status === before.status || silent.changeStatus(back, standing(before))
+}
+
+/** How a conversation stands, as it is asked for. */
+const standing = ({ status, snoozed_until }: Pick<Changeable, 'status' | 'snoozed_until'>): StatusChange => ({
+  status,
+  snoozedUntil: snoozed_until ? Date.parse(snoozed_until) / 1000 : null,
+})
 
 /** Shows `wanted`, asks the server, and takes it back when that refuses. */
 function createChange(tell: (change: LocalChange) => void, onRefused: (problem: unknown) => void, remember: Remember) {
@@ -203,10 +216,7 @@ function changeStatus(
   silent: ConversationActions | null,
 ): Promise<boolean> {
   const snoozed_until = to.snoozedUntil ? new Date(to.snoozedUntil * 1000).toISOString() : null
-  const backTo = {
-    status: entry.status,
-    snoozedUntil: entry.snoozed_until ? Date.parse(entry.snoozed_until) / 1000 : null,
-  }
+  const backTo = standing(entry)
   const now = { ...entry, status: to.status, snoozed_until }
   const ask = () => setStatus(http, entry.id, to.status, to.snoozedUntil)
   const back = async () => (await silent?.changeStatus(now, backTo)) ?? false

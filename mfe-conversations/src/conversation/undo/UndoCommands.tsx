@@ -1,13 +1,18 @@
 import { useCommand, useShell } from '@parley/shared/remote/use-shell'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { defineMessages, useIntl } from 'react-intl'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { doneAtom, undoAtom } from './done.atoms.ts'
 import type { Done } from './done.ts'
 import { DONE_NAMES } from './done-names.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-const TEXTS = defineMessages({
+const TEXTS: Readonly<Record<'done' | 'doneMany' | 'nothing', MessageDescriptor>> = defineMessages({
+  done: { id: 'conversations.undo.done', defaultMessage: 'Undone: {what} of #{id}' },
+  doneMany: {
+    id: 'conversations.undo.doneMany',
+    defaultMessage: '{count, plural, one {Undone: {what} of # conversation} other {Undone: {what} of # conversations}}',
+  },
   nothing: { id: 'conversations.undo.nothing', defaultMessage: 'There is nothing to undo.' },
 })
 
@@ -20,10 +25,12 @@ export function UndoCommands() {
   const [isOpen, setIsOpen] = useState(false)
   const undoOne = async (one: Done) => {
     if (!(await undo(one))) return
-    const words = intl.formatMessage(
-      { id: 'conversations.undo.done', defaultMessage: 'Undone: {what} of #{id}' },
-      { what: intl.formatMessage(DONE_NAMES[one.what]), id: String(one.conversationId) },
-    )
+    const what = intl.formatMessage(DONE_NAMES[one.what])
+    const { count } = one
+    const words =
+      count === undefined
+        ? intl.formatMessage(TEXTS.done, { what, id: String(one.conversationId) })
+        : intl.formatMessage(TEXTS.doneMany, { what, count })
     notify.toast(words)
   }
   useCommand('conversations.undo', () => {

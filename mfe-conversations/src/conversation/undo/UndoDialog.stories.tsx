@@ -17,4 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Nothing: Story = {}
-export const Some: Story = { args: { done: [one(3, 'status'), one(2, 'assignee'), one(1, 'labels')] } }
+export const Some: Story = {
+  args: { done: [one(3, 'status'), one(2, 'assignee'), { ...one(4, 'team'), count: 132 }, one(1, 'labels')] },
+}

@@ -47,7 +47,16 @@ export function UndoDialog({ done, onUndo, onClose }: UndoDialogProps) {
         {done.map((one) => (
           <Row key={one.id}>
             <span>
-              <FormattedMessage {...DONE_NAMES[one.what]} /> · #{one.conversationId}
+              <FormattedMessage {...DONE_NAMES[one.what]} /> ·{' '}
+              {one.count === undefined ? (
+                `#${one.conversationId}`
+              ) : (
+                <FormattedMessage
+                  id="conversations.undo.many"
+                  defaultMessage="{count, plural, one {# conversation} other {# conversations}}"
+                  values={{ count: one.count }}
+                />
+              )}
             </span>
             <FormattedTime value={one.at} />
             <Button size="sm" onClick={() => onUndo(one)}>

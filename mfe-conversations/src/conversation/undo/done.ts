@@ -5,6 +5,8 @@ export type DoneWhat = 'status' | 'assignee' | 'team' | 'priority' | 'labels' | 
 export interface Done {
   id: number
   conversationId: number
+  /** More than this one were changed together. */
+  count?: number
   what: DoneWhat
   /** Milliseconds since 1970. */
   at: number

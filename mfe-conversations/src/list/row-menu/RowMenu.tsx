@@ -4,6 +4,7 @@ import { usePermission } from '@parley/shared/remote/use-shell'
 import { LabelDot } from '@parley/shared/ui/label-dot'
 import { afterMenu, ContextMenu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
 import Check from 'lucide-react/icons/check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Columns2 from 'lucide-react/icons/columns-2'
 import Link2 from 'lucide-react/icons/link-2'
 import MailCheck from 'lucide-react/icons/mail-check'
@@ -89,6 +90,14 @@ export function RowMenu({ conversation, at, href, onSelect, onBeside, onClose }:
           <FormattedMessage id="conversations.status.resolve" defaultMessage="Resolve" />
         )}
       </MenuItem>
+      {status !== 'pending' && (
+        <MenuItem
+          icon={CircleDashed}
+          onSelect={() => void actions.changeStatus(facts, { status: 'pending', snoozedUntil: null })}
+        >
+          <FormattedMessage id="conversations.status.toPending" defaultMessage="Mark as pending" />
+        </MenuItem>
+      )}
       <SubMenu icon={Moon} label={intl.formatMessage(TEXTS.snooze)}>
         <SnoozeItems onChange={(change) => void actions.changeStatus(facts, change)} />
       </SubMenu>

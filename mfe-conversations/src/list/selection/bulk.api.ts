@@ -1,5 +1,6 @@
 import type { AccountHttp } from '@parley/shared/data/data-source'
 import * as v from 'valibot'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import type { ListFilters } from '../../views/filters.ts'
 import { listConversations } from '../conversations.api.ts'
 import { type BulkChange, bulkBody } from './bulk-change.ts'
@@ -24,13 +25,13 @@ export async function changeMany(http: AccountHttp, ids: readonly number[], chan
 /** At most so many are chosen at once: reading more would take longer than anybody waits. */
 export const MOST_SELECTED = 1_000
 
-/** Ids of everything that the filters show, beyond what is loaded. */
-export async function listEveryId(http: AccountHttp, filters: ListFilters): Promise<number[]> {
-  const ids = new Set<number>()
-  for (let page = 1; ids.size < MOST_SELECTED; page += 1) {
+/** Everything that the filters show, beyond what is loaded. */
+export async function listEvery(http: AccountHttp, filters: ListFilters): Promise<ConversationEntry[]> {
+  const every = new Map<number, ConversationEntry>()
+  for (let page = 1; every.size < MOST_SELECTED; page += 1) {
     const { entries } = await listConversations(http, filters, page)
-    for (const { id } of entries) ids.add(id)
+    for (const entry of entries) every.set(entry.id, entry)
     if (entries.length === 0) break
   }
-  return [...ids].slice(0, MOST_SELECTED)
+  return [...every.values()].slice(0, MOST_SELECTED)
 }

@@ -9,7 +9,7 @@ import { layOut } from '../../testing/test-layout.ts'
 
 const A = '/api/v1/accounts/1'
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
-const conversations = NAMES.map((name, index) =>
+const FOUR = NAMES.map((name, index) =>
   aConversation({
     id: 11 + index,
     last_activity_at: NOON - index,
@@ -17,7 +17,7 @@ const conversations = NAMES.map((name, index) =>
   }),
 )
 
-function draw(routes: FakeRoutes = {}, permissions = ['agent']) {
+function draw(routes: FakeRoutes = {}, permissions = ['agent'], conversations = FOUR) {
   return renderInShell(<ConversationsArea />, {
     at: '/dashboard?assignee_type=all',
     permissions,
@@ -125,6 +125,43 @@ describe('many conversations at once', () => {
   })
 })
 
+it('many conversations are all put back, also those beyond the page, from the notice and as the last thing that was done', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    aConversation({
+      ...{ id: 101 + index, last_activity_at: NOON - index, labels: index < 2 ? ['refund'] : [] },
+      meta: {
+        sender: aContact({ id: 301 + index, name: `Person ${index}` }),
+        channel: 'Channel::Email',
+        hmac_verified: null,
+      },
+    }),
+  )
+  const meta = { mine_count: 30, unassigned_count: 0, all_count: 30 }
+  const pages = { '1': many.slice(0, 25), '2': many.slice(25) }
+  const shell = draw(
+    {
+      [`GET ${A}/conversations`]: ({ query }) => ({
+        data: { meta, payload: pages[String(query.page ?? 1) as '1'] ?? [] },
+      }),
+      [`GET ${A}/conversations/meta`]: () => ({ meta }),
+    },
+    ['agent'],
+    many,
+  )
+  await userEvent.click(await box('Person 0'))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded conversations' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 30' }))
+  await waitFor(async () => expect(await bar()).toHaveTextContent('30 selected'))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Labels' }))
+  await userEvent.click((await screen.findAllByRole('menuitem', { name: 'refund' }))[0] as Element)
+  await waitFor(() => expect(shell.toasts.at(-1)).toBe('30 conversations changed'))
+  act(() => void shell.commands.run('conversations.undo'))
+  await waitFor(() => expect(shell.toasts.at(-1)).toBe('Undone: Labels of 30 conversations'))
+  const back = bulks(shell).slice(2) as { ids: number[]; labels: object }[]
+  expect(back.flatMap(({ ids }) => ids)).toEqual(many.slice(2).map(({ id }) => id))
+  expect(back.every(({ labels }) => JSON.stringify(labels) === '{"add":[],"remove":["refund"]}')).toBe(true)
+})
+
 describe('the menu of a row', () => {
   it('opens where the row was pressed, and does what it says', async () => {
     const shell = draw({ [`POST ${A}/conversations/:id/toggle_priority`]: () => null })
@@ -134,6 +171,7 @@ describe('the menu of a row', () => {
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Select' }))
     expect(await bar()).toHaveTextContent('1 selected')
     fireEvent.contextMenu(await row('Ben'), { clientX: 40, clientY: 60 })
+    expect(await screen.findByRole('menuitem', { name: 'Mark as pending' })).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Resolve' }))
     await waitFor(() =>
       expect(shell.requests.some(({ path }) => path.endsWith('/conversations/12/toggle_status'))).toBe(true),
@@ -156,7 +194,7 @@ it('a macro runs on everything chosen, once it is seen what it will do', async (
     at: '/dashboard?assignee_type=all',
     session: { features: { macros: true } },
     http: serverWith({
-      conversations,
+      conversations: FOUR,
       routes: {
         [`GET ${A}/macros`]: () => ({ payload: [{ ...macro, actions }] }),
         [`POST ${A}/macros/:id/execute`]: () => null,

@@ -1,9 +1,11 @@
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
+import { useSetAtom } from 'jotai'
 import { type RefObject, useRef, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { usePublishLocalChange } from '../../conversation/local-changes.ts'
+import { addDoneAtom, undoAtom } from '../../conversation/undo/done.atoms.ts'
 import { changeMany, type Skipped } from './bulk.api.ts'
 import { type BulkChange, type BulkStep, bulkFacts, stepsBack } from './bulk-change.ts'
 import type { RowSelection } from './useSelection.ts'
@@ -18,26 +20,35 @@ export interface BulkResult {
   left: readonly { id: number; reason: LeftReason; missing: readonly string[] }[]
 }
 
-const TEXTS: Readonly<Record<'done' | 'undo', MessageDescriptor>> = defineMessages({
+const TEXTS: Readonly<Record<'done' | 'undo' | 'notBack', MessageDescriptor>> = defineMessages({
   done: {
     id: 'conversations.bulk.done',
     defaultMessage: '{count, plural, one {# conversation changed} other {# conversations changed}}',
   },
   undo: { id: 'conversations.row.undo', defaultMessage: 'Undo' },
+  notBack: {
+    id: 'conversations.bulk.notBack',
+    defaultMessage:
+      '{count, plural, one {# conversation could not be put back} other {# conversations could not be put back}}',
+  },
 })
 
 /** Does one thing to everything that is chosen: in pieces, with progress, and with a way back. */
 export function useBulk(selection: RowSelection, rows: RefObject<readonly ConversationEntry[]>) {
-  const intl = useIntl()
-  const { notify } = useShell()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
   const isStopped = useRef(false)
   const runSteps = useSteps(isStopped, (done, total) => setProgress({ done, total }))
+  const tellDone = useNotice(async (back) => {
+    const { left } = await runSteps(back)
+    setProgress(null)
+    return left.length
+  })
 
   async function run(change: BulkChange) {
     const ids = [...selection.ids]
-    const before = rows.current.filter(({ id }) => selection.ids.has(id))
+    const shown = new Map(rows.current.map((entry) => [entry.id, entry]))
+    const before = ids.flatMap((id) => shown.get(id) ?? selection.read.current.get(id) ?? [])
     setResult(null)
     const { done, left, rest } = await runSteps([{ ids, change }])
     setProgress(null)
@@ -47,20 +58,9 @@ export function useBulk(selection: RowSelection, rows: RefObject<readonly Conver
       change,
       before.filter(({ id }) => done.includes(id)),
     )
-    // What was never loaded is not known as it was: only a whole way back is offered.
+    // What was never read is not known as it was: only a whole way back is offered.
     const isWhole = before.length === ids.length && back.length > 0
-    if (done.length > 0)
-      notify.toast(intl.formatMessage(TEXTS.done, { count: done.length }), {
-        tone: 'success',
-        ...(isWhole
-          ? {
-              action: {
-                label: intl.formatMessage(TEXTS.undo),
-                run: () => void runSteps(back).then(() => setProgress(null)),
-              },
-            }
-          : {}),
-      })
+    if (done.length > 0) tellDone(change, done, isWhole ? back : null)
   }
   return {
     progress,
@@ -70,6 +70,32 @@ export function useBulk(selection: RowSelection, rows: RefObject<readonly Conver
       isStopped.current = true
     },
     dismiss: () => setResult(null),
+  }
+}
+
+/**
+ * Says how many were changed, and keeps the way back: in the notice and among what was done.
+ *
+ * @param putBack - takes steps and tells how many it could not carry out
+ */
+function useNotice(putBack: (back: BulkStep[]) => Promise<number>) {
+  const intl = useIntl()
+  const { notify } = useShell()
+  const remember = useSetAtom(addDoneAtom)
+  const takeBack = useSetAtom(undoAtom)
+  const undo = async (back: BulkStep[]) => {
+    const left = await putBack(back)
+    if (left > 0) notify.toast(intl.formatMessage(TEXTS.notBack, { count: left }), { tone: 'error' })
+    return left === 0
+  }
+  return (change: BulkChange, [first = 0, ...others]: readonly number[], back: BulkStep[] | null) => {
+    const count = others.length + 1
+    const facts = { conversationId: first, count, what: change.kind, at: Date.now() }
+    const one = back && remember({ ...facts, undo: () => undo(back) })
+    notify.toast(intl.formatMessage(TEXTS.done, { count }), {
+      tone: 'success',
+      ...(one ? { action: { label: intl.formatMessage(TEXTS.undo), run: () => void takeBack(one) } } : {}),
+    })
   }
 }
 

@@ -1,12 +1,12 @@
 import { problemText } from '@parley/shared/api/api-error'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { useStableCallback } from '../../state/useStableCallback.ts'
 import type { ListFilters } from '../../views/filters.ts'
-import { listEveryId } from './bulk.api.ts'
+import { listEvery } from './bulk.api.ts'
 import { extended, NOTHING_SELECTED, onlyThese, type Selection, toggled } from './selection.ts'
 
 const TEXTS = defineMessages({
@@ -21,6 +21,8 @@ export function useSelection(filters: ListFilters | undefined, rows: RefObject<r
   const key = JSON.stringify(filters)
   const [held, setHeld] = useState({ key, selection: NOTHING_SELECTED })
   const [isReadingAll, setIsReadingAll] = useState(false)
+  /** As they were when everything was read: rows beyond the page, which the list does not hold. */
+  const read = useRef<ReadonlyMap<number, ConversationEntry>>(new Map())
   const selection = held.key === key ? held.selection : NOTHING_SELECTED
   const set = (change: (now: Selection) => Selection) =>
     setHeld((now) => ({ key, selection: change(now.key === key ? now.selection : NOTHING_SELECTED) }))
@@ -28,6 +30,7 @@ export function useSelection(filters: ListFilters | undefined, rows: RefObject<r
 
   return {
     ids: selection.ids,
+    read,
     isReadingAll,
     onCheck: useStableCallback((id: number, isRange: boolean) =>
       set((now) => (isRange ? extended(now, id, order()) : toggled(now, id))),
@@ -39,8 +42,9 @@ export function useSelection(filters: ListFilters | undefined, rows: RefObject<r
       if (!filters) return
       setIsReadingAll(true)
       try {
-        const ids = await listEveryId(http, filters)
-        set(() => onlyThese(ids))
+        const every = await listEvery(http, filters)
+        read.current = new Map(every.map((entry) => [entry.id, entry]))
+        set(() => onlyThese(every.map(({ id }) => id)))
       } catch (problem) {
         notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })
       } finally {
