@@ -31,12 +31,24 @@ function npm(folder: string, ...args: string[]): string {
   return stdout
 }
 
-test('a new area is scaffolded in a fresh clone, built, released, and opened from the sidebar', async ({
+/** Runs the tests that an area came with. @returns what they said */
+function testsOf(folder: string, area: string): string {
+  const jest = join(folder, 'node_modules/.bin/jest')
+  const { stdout, stderr } = spawnSync(jest, [area, '--selectProjects', 'browser'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: cleanEnvironment(),
+  })
+  return stdout + stderr
+}
+
+test('a new area is scaffolded in a fresh clone, tested, built, released, and opened from the sidebar', async ({
   personPage,
 }) => {
   test.setTimeout(600_000)
   const clone = freshClone()
   npm(clone, 'new-remote', '--', 'orders', '--title', 'Orders')
+  expect(testsOf(clone, 'mfe-orders')).toContain('2 passed')
   npm(clone, 'build', '--', '--only', 'orders')
   const where = ['--url', platformUrl(), '--data', platform().dataDir]
   expect(npm(clone, 'release', '--', 'publish', 'orders', ...where)).toContain('orders 0.1.0+')
