@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Platform, platformOf } from './platforms.ts'
 
 const PASSWORD = 'Parley-demo-1!'
@@ -39,6 +39,12 @@ export async function linkMailedTo(page: Page, email: string, subject = /./): Pr
 }
 
 interface Fixtures {
+  /**
+   * What a journey means a content security policy to refuse: a part of the browser's words. Anything else fails it, and so
+   * does nothing of it. Null: not judged.
+   */
+  refusalsMeant: readonly string[] | null
+  policies: undefined
   /** A page of its own browser context, signed in. Closed after the test. */
   personPage: (email: string) => Promise<Page>
   /** Calls the API as a demo user. */
@@ -49,7 +55,38 @@ export interface Api {
   call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
+/** What a browser says when a page's policy keeps something from it: also of frames, workers and pages of other sites. */
+const IS_REFUSAL = /Content Security Policy|requires 'Trusted(HTML|Script|ScriptURL)' assignment/
+
+/** Collects what policies refuse on all pages of the browser from now on. @returns ends it */
+function collectRefusals(browser: Browser, refused: string[]): () => void {
+  const hear = (context: BrowserContext) =>
+    context.on('console', (message) => {
+      if (IS_REFUSAL.test(message.text())) refused.push(`${message.location().url}: ${message.text()}`)
+    })
+  browser.contexts().forEach(hear)
+  browser.on('context', hear)
+  return () => void browser.off('context', hear)
+}
+
 export const test = base.extend<Fixtures>({
+  refusalsMeant: [null, { option: true }],
+  policies: [
+    async ({ browser, refusalsMeant }, use) => {
+      const refused: string[] = []
+      const end = collectRefusals(browser, refused)
+      await use(undefined)
+      end()
+      if (!refusalsMeant) return
+      const isMeant = (text: string) => refusalsMeant.some((part) => text.includes(part))
+      expect(
+        refused.filter((text) => !isMeant(text)),
+        'refused by a content security policy',
+      ).toEqual([])
+      if (refusalsMeant.length > 0) expect(refused, 'meant to be refused, and was not').not.toEqual([])
+    },
+    { auto: true },
+  ],
   personPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (email) => {

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { type Api, accountPath, expect, platformUrl, test } from '../../platform.ts'
 
+/** The page's policy stands behind the cleaning: what is parsed, never drawn, it refuses by these words. */
+test.use({ refusalsMeant: ['inline event handler', 'inline style', 'base URI', 'Loading the image'] })
+
 /** What people who mean harm write, in letters and in messages; `SPY` is an address that counts who comes. */
 const HARM = [
   '<script>alert(1)</script><ScRiPt/src=SPY/x.js></ScRiPt>',
@@ -138,17 +141,20 @@ test('hostile messages of a customer, as they are stored: nothing runs, nobody i
   close()
 })
 
-for (const [what, html] of Object.entries(SLOW))
-  test(`a letter of ${what} is shown as text that says why, and the page goes on`, async ({ personPage, api }) => {
-    const page = await personPage('ines@marlowe.example')
-    const id = await newConversation(await api('ines@marlowe.example'))
-    await withLetters(page, id, [html])
-    await page.goto(accountPath(`conversations/${id}`))
-    const log = page.getByRole('log')
-    await expect(log.getByText('Letter 0', { exact: true })).toBeVisible()
-    await page.getByRole('textbox', { name: /Reply to/ }).click()
-    await page.keyboard.type('still here')
-    await expect(page.getByRole('textbox', { name: /Reply to/ })).toHaveText('still here')
-    await expect(log.getByRole('note')).toHaveText('Shown as plain text: its layout would take too long.')
-    await expect(log.getByText('The words of letter 0')).toBeVisible()
-  })
+test.describe('letters that would hold up the page', () => {
+  test.use({ refusalsMeant: [] })
+  for (const [what, html] of Object.entries(SLOW))
+    test(`a letter of ${what} is shown as text that says why, and the page goes on`, async ({ personPage, api }) => {
+      const page = await personPage('ines@marlowe.example')
+      const id = await newConversation(await api('ines@marlowe.example'))
+      await withLetters(page, id, [html])
+      await page.goto(accountPath(`conversations/${id}`))
+      const log = page.getByRole('log')
+      await expect(log.getByText('Letter 0', { exact: true })).toBeVisible()
+      await page.getByRole('textbox', { name: /Reply to/ }).click()
+      await page.keyboard.type('still here')
+      await expect(page.getByRole('textbox', { name: /Reply to/ })).toHaveText('still here')
+      await expect(log.getByRole('note')).toHaveText('Shown as plain text: its layout would take too long.')
+      await expect(log.getByText('The words of letter 0')).toBeVisible()
+    })
+})
