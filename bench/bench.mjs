@@ -10,6 +10,7 @@ import { phase } from '../tools/bootstrap/progress.mjs'
 import { buildAll } from '../tools/build.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
+import { parsedMails } from './channels/parsed-mails.mjs'
 import { contacts } from './contacts/contacts.mjs'
 import { interaction } from './interaction/interaction.mjs'
 import { kit } from './kit/kit.mjs'
@@ -26,7 +27,17 @@ import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
 const ON_DEMO = { screens, shell, messages, ...interaction, requests }
-const ALL = [...Object.keys(ON_DEMO), 'kit', 'starts', 'scale', 'contacts', 'reports', 'publishing', 'moving']
+const ALL = [
+  ...Object.keys(ON_DEMO),
+  'kit',
+  'starts',
+  'scale',
+  'contacts',
+  'reports',
+  'publishing',
+  'moving',
+  'channels',
+]
 /** Longest that one of these may take; what it opened ends with the process. */
 const PART_MS = 600_000
 const OPTIONS = {
@@ -48,6 +59,7 @@ await main(async () => {
   }
   if (wanted.some((name) => name in ON_DEMO)) await onDemo(wanted, keep)
   if (wanted.includes('kit')) keep(await phase('Measuring the kit', () => kit({ browser: findOrInstallBrowser() })))
+  if (wanted.includes('channels')) keep(await phase('Measuring mails', async () => [await parsedMails()]))
   if (wanted.includes('starts')) keep(await phase('Measuring starts', () => starts()))
   if (wanted.includes('scale')) await onLargeAccounts(values.scale, keep)
   if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))
