@@ -13,7 +13,7 @@ import { QuestionRow } from './QuestionRow.tsx'
 import { Score } from './Score.tsx'
 import { type Evaluation, useEvaluation } from './useEvaluation.ts'
 
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', py: '2' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' } })
 const Note = chakra('p', { base: { textStyle: '13', color: 'fg.2', mb: '3' } })
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
 
@@ -26,21 +26,17 @@ export function EvaluationCard({ assistantId }: { assistantId: number }) {
   const { questions = [], last } = evaluation.evaluation ?? {}
   const done = intl.formatMessage({ id: 'settings.assistants.score.begun', defaultMessage: 'The draft is being asked' })
   return (
-    <Card
-      title={<FormattedMessage id="settings.assistants.evaluation" defaultMessage="How good the draft is" />}
-      actions={
-        <Buttons>
-          <Button size="sm" onClick={() => setOpen(true)}>
-            <FormattedMessage id="settings.assistants.question.add" defaultMessage="Add a question" />
+    <Card title={<FormattedMessage id="settings.assistants.evaluation" defaultMessage="How good the draft is" />}>
+      <Buttons>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          <FormattedMessage id="settings.assistants.question.add" defaultMessage="Add a question" />
+        </Button>
+        {questions.length > 0 && (
+          <Button size="sm" loading={last?.is_running} onClick={() => void act({ run: evaluation.run, done })}>
+            <FormattedMessage id="settings.assistants.evaluate" defaultMessage="Ask them all" />
           </Button>
-          {questions.length > 0 && (
-            <Button size="sm" loading={last?.is_running} onClick={() => void act({ run: evaluation.run, done })}>
-              <FormattedMessage id="settings.assistants.evaluate" defaultMessage="Ask them all" />
-            </Button>
-          )}
-        </Buttons>
-      }
-    >
+        )}
+      </Buttons>
       <Questions evaluation={evaluation} />
       {isOpen && <QuestionDrawer onSave={evaluation.add} onClose={() => setOpen(false)} />}
     </Card>

@@ -5,7 +5,7 @@ import { Button } from '@parley/shared/ui/button'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', py: '2' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '3' } })
 
 interface AddKnowledgeProps {
   onAnswer: () => void

@@ -22,16 +22,12 @@ export function KnowledgeCard({ assistantId, onChanged }: { assistantId: number;
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <Card
-      title={<FormattedMessage id="settings.assistants.knowledge" defaultMessage="What else it knows" />}
-      actions={
-        <AddKnowledge
-          onAnswer={() => setOpen({ kind: 'answer', document: null })}
-          onPage={() => setOpen({ kind: 'page' })}
-          onFile={knowledge.addFile}
-        />
-      }
-    >
+    <Card title={<FormattedMessage id="settings.assistants.knowledge" defaultMessage="What else it knows" />}>
+      <AddKnowledge
+        onAnswer={() => setOpen({ kind: 'answer', document: null })}
+        onPage={() => setOpen({ kind: 'page' })}
+        onFile={knowledge.addFile}
+      />
       <Documents knowledge={knowledge} onEdit={(document) => setOpen({ kind: 'answer', document })} />
       {open?.kind === 'answer' && (
         <AnswerDrawer
