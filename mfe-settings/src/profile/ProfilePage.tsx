@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Picture } from './Picture.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
-import { SignatureForm } from './SignatureForm.tsx'
+import { SignatureForm } from './signature/SignatureForm.tsx'
 import { type ProfileSettingsProps, useProfile } from './useProfile.ts'
 import { WritingSettings } from './WritingSettings.tsx'
 

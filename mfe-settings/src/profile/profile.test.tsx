@@ -2,6 +2,9 @@ import { aCurrentUser } from '@parley/shared/testing/builders'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, open, press } from '../testing/open.tsx'
+import { layOutSignature, writeSignature } from '../testing/signature.tsx'
+
+beforeAll(layOutSignature)
 
 it('saves what changed and clears the way out', async () => {
   const shell = open('/profile/settings', { permissions: ['agent'] })
@@ -58,7 +61,7 @@ it('says by which way one is told of what, and keeps a change at once', async ()
 
 it('keeps a signature and a setting without losing the others', async () => {
   const shell = open('/profile/settings')
-  await fill(/Message signature/, 'Ines')
+  await writeSignature('Ines')
   await press('Save')
   await userEvent.click(await screen.findByRole('switch', { name: /Play a sound/ }))
   await waitFor(() =>
@@ -138,7 +141,7 @@ it('leads to the window of shortcuts and switches them off', async () => {
 
 it('signs SMS by one choice, whichever provider carries it', async () => {
   const shell = open('/profile/settings')
-  await fill(/Message signature/, 'Ines')
+  await writeSignature('Ines')
   await press('Save')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'SMS' }))
   await waitFor(() =>

@@ -1,8 +1,8 @@
 import { imageHeight, withImageHeight } from '@parley/shared/rich-text/image-height'
+import type { ImageElement } from '@parley/shared/rich-text/marked-lines'
 import { styled } from '@parley/shared/ui/styled'
 import { defineMessages, useIntl } from 'react-intl'
 import { type RenderElementProps, useSelected, useSlateStatic } from 'slate-react'
-import type { ImageElement } from '../markup/reply-text.ts'
 import { choosePicture, resizePicture } from './pictures.ts'
 
 const Place = styled('span', {

@@ -1,7 +1,7 @@
 import { styled } from '@parley/shared/ui/styled'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
 import { DrawnPicture } from './DrawnPicture.tsx'
-import '../markup/slate-types.ts'
+import './slate-types.ts'
 
 /** Lines of the editor as they will be read: lists count, quotes and code stand apart. */
 export const LINES = {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { SendKey } from '@parley/shared/contract/ui-settings'
+import { toParagraphs } from '@parley/shared/rich-text/marked-lines'
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -12,7 +13,6 @@ import {
 } from 'react'
 import { Editor } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
-import { toParagraphs } from '../markup/reply-text.ts'
 import { LINES, renderElement, renderLeaf } from './DrawnText.tsx'
 import type { EditorHandle, EditorProps } from './editor-handle.ts'
 import type { Format } from './formats.ts'

@@ -1,5 +1,5 @@
 import type { ChannelType } from '@parley/shared/contract/scalars'
-import type { LineKind, Mark } from '../markup/reply-text.ts'
+import type { LineKind, Mark } from '@parley/shared/rich-text/marked-lines'
 
 /** What the tools above a text can do to it. */
 export type Format = Mark | LineKind | 'link' | 'image'

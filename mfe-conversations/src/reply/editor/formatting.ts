@@ -1,7 +1,13 @@
+import {
+  LINE_KINDS,
+  type LineKind,
+  MARKS,
+  type Mark,
+  type ParagraphElement,
+} from '@parley/shared/rich-text/marked-lines'
 import { Editor, Node, Path, Range, Element as SlateElement, Transforms } from 'slate'
-import { LINE_KINDS, type LineKind, MARKS, type Mark, type ParagraphElement } from '../markup/reply-text.ts'
 import type { Format } from './formats.ts'
-import '../markup/slate-types.ts'
+import './slate-types.ts'
 
 const isMark = (format: Format): format is Mark => (MARKS as readonly string[]).includes(format)
 const isLine = (format: Format): format is LineKind => (LINE_KINDS as readonly string[]).includes(format)

@@ -1,6 +1,6 @@
+import type { ImageElement } from '@parley/shared/rich-text/marked-lines'
 import { Editor, Element as SlateElement, Transforms } from 'slate'
-import type { ImageElement } from '../markup/reply-text.ts'
-import '../markup/slate-types.ts'
+import './slate-types.ts'
 
 /** Bytes of a picture in a text (contract, workspace 7). */
 export const MAX_PICTURE_BYTES = 4 * 1024 * 1024

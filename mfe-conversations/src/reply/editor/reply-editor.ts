@@ -1,11 +1,11 @@
+import { type ParagraphElement, toParagraphs } from '@parley/shared/rich-text/marked-lines'
 import type { Mentioned } from '@parley/shared/rich-text/mentions'
 import { createEditor, Editor, Node, Range, Element as SlateElement, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
-import { type ParagraphElement, toParagraphs } from '../markup/reply-text.ts'
 import { endList, startLineKind, undoLineKind } from './formatting.ts'
-import '../markup/slate-types.ts'
-import { toText } from '../markup/write-markup.ts'
+import './slate-types.ts'
+import { toText } from '@parley/shared/rich-text/write-markup'
 import { readTrigger, type TriggerKind, type TriggerQuery } from './triggers.ts'
 
 export type Trigger = TriggerQuery & { kind: TriggerKind }

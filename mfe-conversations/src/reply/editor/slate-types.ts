@@ -1,7 +1,13 @@
+import type {
+  ImageElement,
+  LinkElement,
+  MentionElement,
+  ParagraphElement,
+  Run,
+} from '@parley/shared/rich-text/marked-lines'
 import type { BaseEditor } from 'slate'
 import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
-import type { ImageElement, LinkElement, MentionElement, ParagraphElement, Run } from './reply-text.ts'
 
 declare module 'slate' {
   interface CustomTypes {

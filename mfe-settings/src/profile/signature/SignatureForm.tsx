@@ -4,11 +4,11 @@ import { FormError } from '@parley/shared/forms/form-error'
 import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { SaveBar } from '@parley/shared/forms/save-bar'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
-import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { SignatureField } from './SignatureField.tsx'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '32rem' } })
 
@@ -36,18 +36,7 @@ export function SignatureForm({ user, onSave }: { user: CurrentUser; onSave: (bo
     <Form<Values> initialValues={initial} onSubmit={submit}>
       {({ handleSubmit, submitting = false, dirty = false, form }) => (
         <Fields onSubmit={handleSubmit} noValidate>
-          <TextField
-            name="message_signature"
-            rows={4}
-            optional
-            label={<FormattedMessage id="settings.signature" defaultMessage="Message signature" />}
-            hint={
-              <FormattedMessage
-                id="settings.signature.hint"
-                defaultMessage="Markdown works. Switch it on beside the reply box, for each kind of channel."
-              />
-            }
-          />
+          <SignatureField />
           <FormError />
           <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => form.reset()} />
         </Fields>

@@ -1,5 +1,5 @@
-import { type Inline, parseInline } from '@parley/shared/rich-text/inline'
-import type { Mentioned } from '@parley/shared/rich-text/mentions'
+import { type Inline, parseInline } from './inline.ts'
+import type { Mentioned } from './mentions.ts'
 
 /** What a run of letters can be; all of them at once if somebody likes. */
 export const MARKS = ['strong', 'strike', 'emphasis', 'code'] as const

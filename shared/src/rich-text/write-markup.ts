@@ -1,5 +1,5 @@
-import { mentionText } from '@parley/shared/rich-text/mentions'
-import { MARKS, type Mark, type ParagraphElement, type Run, toParagraphs } from './reply-text.ts'
+import { MARKS, type Mark, type ParagraphElement, type Run, toParagraphs } from './marked-lines.ts'
+import { mentionText } from './mentions.ts'
 
 type Child = ParagraphElement['children'][number]
 

@@ -1,7 +1,7 @@
-import { parseBlocks } from '@parley/shared/rich-text/blocks'
-import { mentionText } from '@parley/shared/rich-text/mentions'
 import fc from 'fast-check'
-import { toParagraphs } from './reply-text.ts'
+import { parseBlocks } from './blocks.ts'
+import { toParagraphs } from './marked-lines.ts'
+import { mentionText } from './mentions.ts'
 import { toText } from './write-markup.ts'
 
 it('gives back every text as it was typed', () => {

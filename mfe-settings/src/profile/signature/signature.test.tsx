@@ -1,0 +1,39 @@
+import { aCurrentUser } from '@parley/shared/testing/builders'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { open, press } from '../../testing/open.tsx'
+import { layOutSignature, signatureField } from '../../testing/signature.tsx'
+
+beforeAll(layOutSignature)
+
+const written = (message_signature: string) => ({ session: { user: aCurrentUser({ message_signature }) } })
+const savedIn = ({ requests }: ReturnType<typeof open>) => requests.find(({ method }) => method === 'PUT')?.body
+
+it('is written as it will be read, and kept as Markdown', async () => {
+  const shell = open('/profile/settings')
+  await signatureField()
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+  await userEvent.paste('Ines Carvalho')
+  expect((await screen.findByText('Ines Carvalho')).closest('strong')).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await press('Save')
+  await waitFor(() => expect(savedIn(shell)).toEqual({ profile: { message_signature: '**Ines Carvalho**' } }))
+})
+
+it('is not changed by being looked at, however its marks were written', async () => {
+  const shell = open('/profile/settings', written('*Warm* regards,\n- Ines\n\nhttps://marlowe.example'))
+  expect(await signatureField()).toHaveTextContent(/Warm regards/)
+  expect(screen.getByText('Warm').closest('em')).not.toBeNull()
+  expect(shell.isDirty).toBe(false)
+})
+
+it('comes back whole when a change is discarded', async () => {
+  const shell = open('/profile/settings', written('*Ines*'))
+  await signatureField()
+  await userEvent.paste(' Carvalho')
+  await waitFor(() => expect(shell.isDirty).toBe(true))
+  await press('Discard')
+  const field = () => screen.getByRole('textbox', { name: 'Message signature' })
+  await waitFor(() => expect(field()).toHaveTextContent(/^Ines$/))
+  await waitFor(() => expect(shell.isDirty).toBe(false))
+})
