@@ -70,6 +70,16 @@ export function ShortcutRow({ shortcut, isEditable, takenBy, onBind }: ShortcutR
   )
 }
 
+/** Keys that are the same everywhere: nobody changes them. */
+export function FixedRow({ label, keys }: { label: string; keys: string[] }) {
+  return (
+    <Row>
+      <span>{label}</span>
+      <Kbd keys={keys} />
+    </Row>
+  )
+}
+
 interface RowToolsProps extends Pick<ShortcutRowProps, 'shortcut' | 'onBind'> {
   onListen: () => void
 }

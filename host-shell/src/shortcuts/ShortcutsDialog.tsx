@@ -7,7 +7,7 @@ import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type BoundShortcut, conflictOf } from './bindings.ts'
-import { ShortcutRow } from './ShortcutRow.tsx'
+import { FixedRow, ShortcutRow } from './ShortcutRow.tsx'
 import type { useBindings } from './useBindings.ts'
 
 const Grid = chakra('div', {
@@ -38,7 +38,9 @@ export function ShortcutsDialog({ shortcuts, bindings, areaTitle, onClose }: Sho
   const intl = useIntl()
   const [isEditing, setIsEditing] = useState(false)
   const [words, setWords] = useState('')
-  const found = shortcuts.filter(({ label }) => label.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()))
+  const isFound = (label: string) => label.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())
+  const found = shortcuts.filter(({ label }) => isFound(label))
+  const menus = intl.formatMessage({ id: 'shell.keys.menus', defaultMessage: 'Move in an open menu' })
   const groups = [...new Set(found.map(({ group }) => group))]
   const search = intl.formatMessage(
     { id: 'shell.keys.search', defaultMessage: 'Search {count, plural, one {# shortcut} other {# shortcuts}}' },
@@ -86,6 +88,7 @@ export function ShortcutsDialog({ shortcuts, bindings, areaTitle, onClose }: Sho
                       onBind={(keys) => bindings.bind(shortcut, keys)}
                     />
                   ))}
+                {group === 'layout' && isFound(menus) && <FixedRow label={menus} keys={['↑', '↓']} />}
               </ul>
             </Group>
           ))}

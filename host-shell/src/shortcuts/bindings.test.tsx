@@ -12,6 +12,7 @@ const shortcut = (id: string, keys: string, label: string) => ({ id, keys, label
 const contacts = shortcut('contacts', 'Alt+KeyV', 'Contacts')
 const reports = shortcut('reports', 'Alt+KeyR', 'Reports')
 const palette = shortcut(SHOW_PALETTE, 'Mod+KeyK', 'Search')
+const sidebar = { ...shortcut('sidebar', 'Alt+KeyO', 'Toggle sidebar'), group: 'layout' }
 const ALL = [contacts, reports, palette]
 
 const keysWith = (settings: unknown) => pressable(boundShortcuts(ALL, settings)).map(({ keys }) => keys)
@@ -50,7 +51,7 @@ function openWindow(ui_settings: Record<string, unknown> = {}) {
     user,
     http: { 'PUT /api/v1/profile': ({ body }) => ({ ...user, ...(body as { profile: object }).profile }) },
   })
-  const bound = boundShortcuts(ALL, ui_settings)
+  const bound = boundShortcuts([...ALL, sidebar], ui_settings)
   draw(
     stage.app,
     <OwnShortcuts services={stage.services} shortcuts={bound} areaTitle={() => ''} onClose={() => undefined} />,
@@ -70,6 +71,14 @@ describe('the window of shortcuts', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('already do “Reports”')
     await userEvent.keyboard('{Alt>}x{/Alt}')
     await waitFor(() => expect(kept()).toEqual([{ profile: { ui_settings: { hot_keys: { contacts: 'Alt+KeyX' } } } }]))
+  })
+
+  it('names the keys that nobody changes', async () => {
+    openWindow()
+    const row = (await screen.findByText('Move in an open menu')).closest('li')
+    expect(row).toHaveTextContent(/↑.*↓/)
+    await userEvent.type(screen.getByRole('searchbox'), 'sidebar')
+    expect(screen.queryByText('Move in an open menu')).toBeNull()
   })
 
   it('shows what is off and switches everything off and on', async () => {
