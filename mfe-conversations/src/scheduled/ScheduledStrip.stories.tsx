@@ -15,7 +15,7 @@ const PATH = 'GET /api/v1/accounts/1/conversations/:id/scheduled_messages'
 const meta = {
   title: 'conversations/ScheduledStrip',
   component: ScheduledStrip,
-  args: { conversationId: 11 },
+  args: { conversationId: 11, onReturn: () => undefined },
 } satisfies Meta<typeof ScheduledStrip>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,5 @@
 import type { ScheduledMessage } from '@parley/shared/contract/scheduled-message'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { Button } from '@parley/shared/ui/button'
@@ -7,7 +8,7 @@ import { styled } from '@parley/shared/ui/styled'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hand from 'lucide-react/icons/hand'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { ScheduledForm } from './ScheduledForm.tsx'
 import { useScheduled } from './useScheduled.ts'
@@ -44,11 +45,24 @@ const Row = styled('li', {
   },
 })
 
+const LosingFiles = lazyPage(async () => ({ default: (await import('./LosingFiles.tsx')).LosingFiles }))
+
+interface StripProps {
+  conversationId: number
+  /** Takes the words of an answer that is not sent after all. */
+  onReturn: (content: string, isPrivate: boolean) => void
+}
+
 /** What will be sent later, between the messages and the editor; nothing where nothing waits. */
-export const ScheduledStrip = memo(function ScheduledStrip({ conversationId }: { conversationId: number }) {
+export const ScheduledStrip = memo(function ScheduledStrip({ conversationId, onReturn }: StripProps) {
   const intl = useIntl()
   const { scheduled, change, cancel, sendNow } = useScheduled(conversationId)
   const [edited, setEdited] = useState<ScheduledMessage | null>(null)
+  const [asked, setAsked] = useState<ScheduledMessage | null>(null)
+  const takeBack = async (one: ScheduledMessage) => {
+    setAsked(null)
+    if ((await cancel(one)) && one.content.trim() !== '') onReturn(one.content, one.private)
+  }
   if (scheduled.length === 0) return null
   return (
     <>
@@ -63,7 +77,7 @@ export const ScheduledStrip = memo(function ScheduledStrip({ conversationId }: {
             key={one.id}
             scheduled={one}
             onEdit={() => setEdited(one)}
-            onCancel={() => void cancel(one)}
+            onCancel={() => (one.filenames.length > 0 ? setAsked(one) : void takeBack(one))}
             onSend={() => void sendNow(one)}
           />
         ))}
@@ -75,6 +89,15 @@ export const ScheduledStrip = memo(function ScheduledStrip({ conversationId }: {
           onClose={() => setEdited(null)}
           onSave={(changes) => change(edited, changes)}
         />
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <LosingFiles
+            filenames={asked.filenames}
+            onConfirm={() => void takeBack(asked)}
+            onCancel={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </>
   )

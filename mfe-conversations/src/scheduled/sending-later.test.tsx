@@ -79,7 +79,25 @@ it('puts an answer off: it stands below the thread with its time until it is tak
   await userEvent.click(screen.getByRole('button', { name: 'Do not send' }))
   await waitFor(() => expect(server.kept).toEqual([]))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Answers that are sent later' })).toBeNull())
+  expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Good morning')
   expect(shell.requests.some(({ method, path }) => method === 'POST' && path.endsWith('/messages'))).toBe(false)
+})
+
+it('asks before the files of an answer go, and brings its words back', async () => {
+  const server = keeping()
+  const shell = draw(server.routes)
+  await writeAndPutOff(shell)
+  await waitFor(() => expect(server.kept).toHaveLength(1))
+  Object.assign(server.kept[0] as object, { filenames: ['terms.pdf'] })
+  shell.emit('conversation.scheduled_changed', { account_id: 1, conversation_id: 11 })
+  await screen.findByText(/terms\.pdf/)
+  await userEvent.click(screen.getByRole('button', { name: 'Do not send' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Its files are deleted' })
+  expect(question).toHaveTextContent('terms.pdf')
+  expect(server.kept).toHaveLength(1)
+  await userEvent.click(within(question).getByRole('button', { name: 'Do not send' }))
+  await waitFor(() => expect(server.kept).toEqual([]))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Reply to/ })).toHaveTextContent('Good morning'))
 })
 
 it('keeps the draft, and which message it answers, until the server takes it', async () => {

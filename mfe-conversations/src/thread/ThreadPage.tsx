@@ -133,7 +133,7 @@ function OpenThread({ conversation, ...props }: OpenThreadProps) {
           newestIdRef={newestIdRef}
           canReply={conversation.can_reply}
         />
-        <ScheduledStrip conversationId={conversation.id} />
+        <ScheduledStrip conversationId={conversation.id} onReturn={edit} />
         {answered && <AnswerStrip message={answered} onClose={answerNone} />}
         {draftsAreRead && (
           <ReplyBox
