@@ -23,10 +23,11 @@ import { scale } from './scale/scale.mjs'
 import { screens } from './screens.mjs'
 import { shell } from './shell.mjs'
 import { starts } from './starts.mjs'
+import { tabs } from './tabs.mjs'
 import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
-const ON_DEMO = { screens, shell, messages, ...interaction, requests }
+const ON_DEMO = { screens, shell, messages, ...interaction, requests, tabs }
 const ALL = [
   ...Object.keys(ON_DEMO),
   'kit',
@@ -88,7 +89,7 @@ async function onDemo(wanted, keep) {
   const server = await phase('Starting the demo', (update) => startServer({ env, onProgress: update }))
   try {
     await publishBuilt({ url: server.url, dataDir })
-    const platform = { url: server.url, pid: server.pid, browser: findOrInstallBrowser() }
+    const platform = { url: server.url, pid: server.pid, dataDir, browser: findOrInstallBrowser() }
     for (const [name, part] of Object.entries(ON_DEMO)) {
       if (wanted.includes(name)) keep(await phase(`Measuring ${name}`, () => inTime(name, part(platform))))
     }

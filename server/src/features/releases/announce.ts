@@ -5,9 +5,9 @@ import { listAccountIds } from './releases.queries.ts'
 /** So many accounts are told at a time: each is a read of its members. */
 const WIDTH = 8
 
-/** Tabs of one process that may ask for their document within a millisecond, more or less. */
-const MS_PER_TAB = 2
-const LONGEST_MS = 10_000
+/** So far apart the tabs of one process ask for their document. One costs about 2 ms of it: others want to be served too. */
+const MS_PER_TAB = 5
+const LONGEST_MS = 30_000
 
 type ReleaseChange = Omit<ServerEvents['release.changed'], 'account_id' | 'within'>
 
