@@ -42,6 +42,7 @@ export function releaseClient({ url, dataDir, token, publishToken }) {
     withdraw: (remote, wish) => call('POST', `/${remote}/withdraw`, wish),
     /** Keeps the remote from filling a slot (`off`), or lets it again. */
     slot: (remote, wish) => call('POST', `/${remote}/slots`, wish),
+    cleanUp: (wish) => ask('POST', '/platform/v1/release-cleanups', wish),
     channel: (wish) => ask('POST', '/platform/v1/channels', wish),
     revoke: (remote, wish) => call('POST', `/${remote}/revoke`, wish),
     /** Shows a build while it is worked on, where the server takes previews (PARLEY_PREVIEWS). */

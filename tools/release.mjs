@@ -1,4 +1,4 @@
-// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|slot|status|history> …: releases one area, or the shell, to a running installation.
+// npm run release -- <publish|promote|advance|rollback|channel|unpin|withdraw|revoke|slot|gc|status|history> …: releases one area, or the shell, to a running installation.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,14 +22,17 @@ const HELP = `Releases one area, or the shell, to a running installation.
   npm run release -- withdraw <name>                       nobody gets the area any more; its builds stay published
   npm run release -- revoke   <name> <version>+<build>     nobody may run that build any more
   npm run release -- slot     <name> <slot> off|on         keep the area from filling a place of another one, or let it again
+  npm run release -- gc                                    says which old builds nobody runs; --yes deletes them
 
   <name>            ${releasable().join(', ')}
   --url <address>   the installation (default http://127.0.0.1:$PORT, PORT 3000)
   --data <folder>   its data folder, where the release key lies (default $PARLEY_DATA_DIR or .data)
   --token <token>   API token of a SuperAdmin instead of the key (or PARLEY_TOKEN)
   --account <id>    for one account instead of everybody (a pin)
-  --days <number>   the pin ends by itself
+  --days <number>   the pin ends by itself; gc: what is younger or was run since stays (30)
+  --yes             gc deletes what it names
   --share <percent> for so many of all accounts first; the others keep what they have (publish: 1, promote: 100)
+  --of users        the share is one of people instead of one of accounts: a team may see two builds
   --all             for everybody at once, as --share 100
   --auto            a build on its way goes on by itself, step by step, while the server finds it no worse
   --minutes <n>     how long each of those steps lasts at least (10)
@@ -46,7 +49,9 @@ const options = {
   account: { type: 'string' },
   days: { type: 'string' },
   share: { type: 'string' },
+  of: { type: 'string' },
   all: { type: 'boolean' },
+  yes: { type: 'boolean' },
   auto: { type: 'boolean' },
   minutes: { type: 'string' },
   reason: { type: 'string' },
@@ -74,7 +79,7 @@ const commands = {
       for (const ramp of ramps.filter((one) => one.remote === remote)) {
         const next = `${ramp.auto ? 'by itself to' : 'next:'} ${ramp.next} %`
         console.log(
-          `  ${`${ramp.share} %`.padEnd(12)} ${nameOf(ramp)}  since ${minute(ramp.updated_at)}  (${ramp.accounts} of ${ramp.of} accounts, ${next})`,
+          `  ${`${ramp.share} %`.padEnd(12)} ${nameOf(ramp)}  since ${minute(ramp.updated_at)}  (${ramp.reached} of ${ramp.of} ${ramp.unit}, ${next})`,
         )
         console.log(`  ${''.padEnd(12)} ${ramp.judged.verdict}: ${ramp.judged.reason}`)
       }
@@ -141,6 +146,19 @@ const commands = {
     console.log(`${which} of ${name} is ${switched} (revision ${answer.revision})`)
   },
 
+  async gc({ client, values }) {
+    const { removed, kept, applied } = await client.cleanUp({
+      apply: values.yes ?? false,
+      ...(values.days && { days: Number(values.days) }),
+    })
+    for (const { remote, files, ...build } of removed)
+      console.log(
+        `${applied ? 'deleted' : 'would go:'} ${remote} ${nameOf(build)}${applied ? ` with ${files} files of its own` : ''}`,
+      )
+    const further = removed.length > 0 && !applied ? '; --yes deletes them' : ''
+    console.log(`${removed.length} builds that nobody runs, ${kept} kept${further}`)
+  },
+
   async unpin({ client, name, values }) {
     if (!values.account) throw new Error('Name the account: --account <id>.')
     const { revision } = await client.unpin(name, await wishOf(client, values))
@@ -187,11 +205,12 @@ async function promote(client, name, { version, build }, values) {
   const share = values.all ? 100 : Number(values.share ?? 100)
   const onItsWay = ramps.find((one) => one.remote === name && one.version === version && one.build === build)
   if (onItsWay && !values.account && share < onItsWay.share)
-    return console.log(`${name} ${version}+${build} is with ${onItsWay.share} % of accounts already`)
+    return console.log(`${name} ${version}+${build} is with ${onItsWay.share} % of ${onItsWay.unit} already`)
   const more = {
     force: values.force ?? false,
     share,
     expires_at: endOf(values.days),
+    ...(values.of && { of: values.of }),
     ...(values.auto && { auto: true }),
     ...(values.minutes && { step_minutes: Number(values.minutes) }),
   }
@@ -211,7 +230,7 @@ async function wayWords(client, name, revision) {
   const further = ramp.auto
     ? `by itself to ${ramp.next} % when the server finds it no worse, after ${ramp.step_minutes} minutes at least`
     : `further with: npm run release -- advance ${name}`
-  return `${name} ${nameOf(ramp)} goes to ${ramp.share} % of accounts, ${ramp.accounts} of ${ramp.of} (revision ${revision}); ${further}`
+  return `${name} ${nameOf(ramp)} goes to ${ramp.share} % of ${ramp.unit}, ${ramp.reached} of ${ramp.of} (revision ${revision}); ${further}`
 }
 
 /** A pin's last moment, so many days from now. */
@@ -243,7 +262,8 @@ await main(async () => {
   if (values.help || !command) return console.log(HELP)
   const run = commands[command]
   if (!run) throw new Error(`There is no release command "${command}". See npm run release -- --help.`)
-  const takesNone = command === 'status' || command === 'channel' || (command === 'history' && !name)
+  const takesNone =
+    command === 'status' || command === 'channel' || command === 'gc' || (command === 'history' && !name)
   if (!takesNone && !releasable().includes(name)) throw new Error(`Name one of: ${releasable().join(', ')}.`)
   const client = releaseClient({
     url: addressOf(values),

@@ -79,7 +79,6 @@ import { previewsRoutes } from './features/releases/previews/previews.routes.ts'
 import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
 import { openSignedDocuments } from './features/releases/signed-documents.service.ts'
-import { releasesConsoleRoutes } from './features/releases-console/releases-console.routes.ts'
 import { botMetricsRoutes } from './features/reports/bots/bot-metrics.routes.ts'
 import { reportDownloadsRoutes } from './features/reports/downloads/downloads.routes.ts'
 import { drillDownRoutes } from './features/reports/drill-down/drill-down.routes.ts'
@@ -141,7 +140,6 @@ function publicRoutes(app: FastifyInstance): void {
 /** The page, its files, and which of them count. */
 async function frontendRoutes(app: FastifyInstance): Promise<void> {
   await jobsConsoleRoutes(app)
-  await releasesConsoleRoutes(app)
   const previews = openPreviews(app.deps.env)
   const documents = await openSignedDocuments(app.deps, previews)
   await releasesRoutes(app, documents)

@@ -39,6 +39,8 @@ const Variables = v.object({
   MAIL_FROM: v.optional(v.string(), 'Parley <parley@localhost>'),
   /** Public address, used in links, widget snippet, cookies. */
   FRONTEND_URL: address,
+  /** Where browsers fetch released files, with `/r/` below it: a CDN in front of this installation; unset: here. */
+  PARLEY_ARTEFACTS_URL: addressOf('https:', 'http:'),
   /** What an empty database is filled with. */
   PARLEY_SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   /** Signs sessions and release documents; unset: generated into the data folder. */
@@ -121,6 +123,8 @@ export interface Env {
   mailFrom: string
   /** Without a trailing slash. */
   frontendUrl: string
+  /** Without a trailing slash; empty: released files come from the page's own origin. */
+  artefactsUrl: string
   seed: 'demo' | 'none'
   secret: string
   installation: 'self_hosted' | 'enterprise' | 'cloud'
@@ -211,6 +215,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: orNull(read.SMTP_URL),
     mailFrom: read.MAIL_FROM,
     frontendUrl: (read.FRONTEND_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    artefactsUrl: (read.PARLEY_ARTEFACTS_URL ?? '').replace(/\/+$/, ''),
     seed: read.PARLEY_SEED,
     secret: read.PARLEY_SECRET ?? keptSecret(dataDir),
     installation: read.PARLEY_INSTALLATION,

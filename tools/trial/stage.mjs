@@ -23,7 +23,8 @@ export async function openStage(page, { url, name, folder }) {
   await page.route('**/*', async (route) => {
     const request = route.request()
     const { origin, pathname } = new URL(request.url())
-    if (origin !== new URL(url).origin) return route.abort()
+    // Released files may be served from another origin (PARLEY_ARTEFACTS_URL).
+    if (origin !== new URL(url).origin) return pathname.startsWith('/r/') ? route.continue() : route.abort()
     if (decodeURIComponent(pathname).startsWith(base)) {
       const file = join(folder, decodeURIComponent(pathname).slice(base.length))
       if (!existsSync(file)) return route.fulfill({ status: 404 })
@@ -37,7 +38,7 @@ export async function openStage(page, { url, name, folder }) {
       return route.fulfill({ response: answer, body: withPageData(await answer.text(), { keys, releases: signed }) })
     }
     if (pathname === '/platform/v1/releases') return route.fulfill({ json: signed })
-    if (pathname.startsWith('/r/')) return route.continue()
+    if (/^\/(r|platform\/v1\/start-watch)\//.test(pathname)) return route.continue()
     const answer = answerFor(request.method(), pathname)
     return answer === undefined
       ? route.fulfill({ status: 404, json: { error: 'not here' } })

@@ -34,7 +34,7 @@ export interface AccountHttp extends Http {
 }
 
 /** Reports live under another version of the wire, and the console beside it. */
-const WHOLE_PATH = /^\/(api|super_admin)(\/|$)/
+const WHOLE_PATH = /^\/(api|super_admin|platform|r)(\/|$)/
 
 /** Paths that name their place themselves are taken as they are. */
 export const pathIn = (base: string, path: string): string => (WHOLE_PATH.test(path) ? path : base + path)

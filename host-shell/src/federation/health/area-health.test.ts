@@ -69,6 +69,23 @@ describe('what is counted of an area', () => {
   })
 })
 
+describe('what is counted of the shell', () => {
+  const SHELL = { name: 'shell', version: '2.0.0', build: 'cccccc333333c' }
+
+  it('that it came and drew, once, and each minute whether it threw, answered late or held the page up', async () => {
+    const { areas, told } = tab()
+    areas.shown(SHELL)
+    areas.drawn(SHELL)
+    areas.drawn(SHELL)
+    areas.clicked('shell')
+    areas.answeredLate('shell')
+    areas.threw(SHELL)
+    areas.heldUp(SHELL)
+    areas.minute()
+    expect(told()).toEqual(['1 load', '1 mount', '1 runtime E_THROWN', '1 longtask E_LONG_TASK'])
+  })
+})
+
 describe('what is counted while it is shown', () => {
   it('a minute in which it threw, and what was clicked a moment before', async () => {
     const { open, areas, told, after } = tab()
@@ -123,8 +140,12 @@ describe('whose an error is', () => {
     expect(generationOfAddress(`https://help.example/r/reports/1.0.0%2B${BUILD}/remoteEntry.js`)).toEqual(REPORTS)
   })
 
-  it('is nobody’s when no area is named', () => {
-    expect(generationOfAddress('at https://help.example/r/shell/1.0.0+cccccc333333c/main.js:1:2')).toBeNull()
+  it('is the shell’s where that stands on top', () => {
+    const shell = { name: 'shell', version: '1.0.0', build: 'cccccc333333c' }
+    expect(generationOfAddress('at https://help.example/r/shell/1.0.0+cccccc333333c/main.js:1:2')).toEqual(shell)
+  })
+
+  it('is nobody’s when no build is named', () => {
     expect(generationOfAddress('chrome-extension://abc/content.js:1:1')).toBeNull()
   })
 })

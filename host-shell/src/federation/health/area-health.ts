@@ -12,6 +12,17 @@ export function createAreaHealth({ add }: Pick<HealthCounts, 'add'>, now: () => 
   const once = onceInATab()
 
   return {
+    /** The shell: it came, and is shown for as long as the tab is. */
+    shown(shell: Counted): void {
+      add(shell, 'load', { ms: now() })
+      visits.begin(shell)
+    },
+
+    /** The shell drew its first page. */
+    drawn(shell: Counted): void {
+      if (once(shell, 'drawn')) add(shell, 'mount', { ms: now() })
+    },
+
     /** Counts an opening and the visit that follows. */
     async follow(remote: string, opening: Promise<OpenRemote>): Promise<OpenRemote> {
       const begun = now()

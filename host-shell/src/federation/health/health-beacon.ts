@@ -17,13 +17,14 @@ const SLOW_ANSWER_MS = 500
 const LONG_TASK_MS = 300
 const SETTLE_MS = 1_500
 
-/** Tells the server how areas do in this tab: each minute while something happened, and when the tab is left. */
+/** Tells the server how the shell and its areas do in this tab: each minute while something happened, and when the tab is left. */
 export function withHealthBeacon(page: Window, platform: Platform, onLogged: OnLogged): Platform {
   const counts = createHealthCounts()
   const areas = createAreaHealth(counts, () => performance.now())
   listenToErrors(page, areas, onLogged)
   listenToPeople(page, areas)
   observeTasks(areas)
+  countShell(page, platform.shell, areas)
   page.setInterval(() => {
     if (page.document.visibilityState === 'visible') areas.minute()
   }, MINUTE_MS)
@@ -56,8 +57,19 @@ function listenToErrors(page: Window, areas: AreaHealth, onLogged: OnLogged): vo
   })
 }
 
+/** What draws nothing at all is told by the page's own watch (server, start-watch.js). */
+function countShell(page: Window, id: string, areas: AreaHealth): void {
+  const [version = '', build = ''] = id.split('+')
+  const shell = { name: 'shell', version, build }
+  areas.shown(shell)
+  page.setInterval(() => {
+    if (page.document.getElementById('app')?.childElementCount) areas.drawn(shell)
+  }, SETTLE_MS)
+}
+
+/** What is around the areas is the shell's. */
 const areaAt = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest('[data-remote]')?.getAttribute('data-remote') ?? null) : null
+  target instanceof Element ? (target.closest('[data-remote]')?.getAttribute('data-remote') ?? 'shell') : null
 
 function listenToPeople(page: Window, areas: AreaHealth): void {
   const clicked = ({ target }: Event) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PAGE_DATA_ID, type PageData } from '@parley/shared/contract/page-data'
 import type { ReleaseDocument, ShellManifest } from '@parley/shared/contract/release'
@@ -5,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { anyone } from '../../http/auth/access.ts'
+import { personIn } from '../../http/person-cookie.ts'
 import { route } from '../../http/route/route.ts'
 import { publicConfig } from '../config/public-config.service.ts'
 import { artefactPath } from '../releases/artefacts/artefacts.ts'
@@ -29,17 +31,17 @@ const metaSources = (isSetUp: boolean): MetaSources => ({
  * may be inline. Pictures and files of messages are read from this installation, which has copied them from wherever they were:
  * an address in a stranger's mail is never asked.
  */
-const securityPolicy = (publicAddress: string, errorAddress: string, meta: MetaSources): string =>
+const securityPolicy = (publicAddress: string, artefacts: string, errorAddress: string, meta: MetaSources): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${meta.script}`,
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `script-src 'self'${artefacts}${meta.script}`,
+    `style-src 'self'${artefacts} 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
     "style-src-attr 'unsafe-inline'",
     // Stored files are named by the public address, whichever address the page was opened by.
-    `img-src 'self' data: blob: ${publicAddress}`,
-    `media-src 'self' blob: ${publicAddress}`,
-    "font-src 'self'",
-    `connect-src 'self' ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}${errorAddress && ` ${errorAddress}`}${meta.connect}`,
+    `img-src 'self' data: blob: ${publicAddress}${artefacts}`,
+    `media-src 'self' blob: ${publicAddress}${artefacts}`,
+    `font-src 'self'${artefacts}`,
+    `connect-src 'self'${artefacts} ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}${errorAddress && ` ${errorAddress}`}${meta.connect}`,
     "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -57,21 +59,25 @@ const CONSOLE_PAGES = [
   'platform_apps',
   'configuration',
   'jobs',
+  'releases',
   'instance_status',
 ].map((name) => `/super_admin${name && `/${name}`}`)
 
 /** The one page of the shell, for every address below /app. Never cached: it names what is. */
 export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, previews: Previews | null): void {
   const answer = async ({ deps, request, reply }: PageCall): Promise<FastifyReply> => {
-    const accountId = accountIn(request.url)
+    const viewer = { accountId: accountIn(request.url), userId: personIn(request) }
+    // What is worked on is here and nowhere else.
+    const base = previews ? '' : deps.env.artefactsUrl
     const config = await publicConfig(deps)
     const hasMeta = Boolean(config.FB_APP_ID || config.WHATSAPP_APP_ID)
-    const shell = previews?.newest(SHELL)?.release ?? (await currentShell(deps, accountId))
+    const shell = previews?.newest(SHELL)?.release ?? (await currentShell(deps, viewer))
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': securityPolicy(
         deps.env.frontendUrl,
+        base && ` ${originOf(base)}`,
         originOf(config.SENTRY_DSN),
         metaSources(hasMeta),
       ),
@@ -82,7 +88,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
     })
     if (!shell) return reply.code(503).header('retry-after', '5').send(NOTHING_RELEASED)
     const manifest = shell.manifest as ShellManifest
-    const { signed } = await documents.of(accountId, null)
+    const { signed } = await documents.of(viewer, null)
     const data: PageData = {
       servedAt: deps.now().toISOString(),
       shell: { version: manifest.version, build: manifest.build, shared: manifest.offer.shared },
@@ -90,15 +96,16 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
       releases: signed,
       config,
     }
-    const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url)
+    const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url, base)
     const isSignIn = /^\/app\/(login|auth)\b/.test(request.url)
-    const parts = { manifest, look: appearanceOf(request), isPreviewed: previews !== null }
+    const parts = { manifest, base, look: appearanceOf(request), isPreviewed: previews !== null }
     if (isSignIn && manifest.signIn)
-      return reply.send(page({ ...parts, ...signInPage(manifest, data, files), ...manifest.signIn }))
-    const preload = [...manifest.preload.map((path) => shellFile(manifest, path)), ...files]
+      return reply.send(page({ ...parts, ...signInPage({ manifest, base }, data, files), ...manifest.signIn }))
+    const preload = [...manifest.preload.map(shellFile({ manifest, base })), ...files]
     return reply.send(page({ ...parts, entry: manifest.entry, styles: manifest.styles, data, preload, later: [] }))
   }
   pushWorker(app)
+  startWatch(app)
   route(app, { method: 'GET', url: '/app', access: anyone, handler: answer })
   const toConsole = ({ reply }: { reply: FastifyReply }) => reply.redirect('/super_admin')
   route(app, { method: 'GET', url: '/super_admin/sign_in', access: anyone, handler: toConsole })
@@ -107,8 +114,8 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
 }
 
 /** It needs no release; what comes after it is fetched while somebody types. */
-function signInPage(manifest: ShellManifest, { servedAt, shell, config }: PageData, area: readonly Preload[]) {
-  const own = [manifest.entry, ...manifest.preload].map((path) => shellFile(manifest, path))
+function signInPage(of: ShellFiles, { servedAt, shell, config }: PageData, area: readonly Preload[]) {
+  const own = [of.manifest.entry, ...of.manifest.preload].map(shellFile(of))
   const data: PageData = { servedAt, shell, config, keys: [], releases: null }
   return { data, preload: [], later: [...own, ...area] }
 }
@@ -117,6 +124,30 @@ function signInPage(manifest: ShellManifest, { servedAt, shell, config }: PageDa
 function originOf(address: unknown): string {
   const url = URL.parse(String(address ?? ''))
   return url && /^https?:$/.test(url.protocol) ? url.origin : ''
+}
+
+const START_WATCH = (() => {
+  const text = readFileSync(new URL('start-watch.js', import.meta.url), 'utf8')
+  // Named by its content, so that browsers keep it.
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return { text, path: `/platform/v1/start-watch/${name}.js` }
+})()
+
+/** Runs before the shell and is no part of it: what no shell can say of itself is told by this. */
+function startWatch(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: START_WATCH.path,
+    access: anyone,
+    handler: ({ reply }) =>
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(START_WATCH.text),
+  })
 }
 
 const PUSH_WORKER = readFileSync(new URL('push-worker.js', import.meta.url), 'utf8')
@@ -146,8 +177,13 @@ interface PageCall {
   reply: FastifyReply
 }
 
-interface Parts {
+interface ShellFiles {
   manifest: ShellManifest
+  /** Where released files are fetched; empty: where the page is from. */
+  base: string
+}
+
+interface Parts extends ShellFiles {
   entry: string
   styles: readonly string[]
   data: PageData
@@ -164,8 +200,9 @@ interface Preload {
   integrity: string
 }
 
-function page({ manifest, entry, styles, data, look, preload, later, isPreviewed }: Parts): string {
-  const script = shellFile(manifest, entry)
+function page({ manifest, base, entry, styles, data, look, preload, later, isPreviewed }: Parts): string {
+  const file = shellFile({ manifest, base })
+  const script = file(entry)
   return `<!doctype html>
 <html lang="${look.tag}" dir="${look.direction}" data-theme="${look.mode}">
 <head>
@@ -174,9 +211,10 @@ function page({ manifest, entry, styles, data, look, preload, later, isPreviewed
 <meta name="color-scheme" content="light dark">
 <title>Parley</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
-${styles.map((path) => styleLink(shellFile(manifest, path))).join('\n')}
+${styles.map((path) => styleLink(file(path))).join('\n')}
 ${[...preload.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
+<script defer src="${START_WATCH.path}"></script>
 <script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
 </head>
 <body>
@@ -187,10 +225,12 @@ ${[...preload.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 `
 }
 
-const shellFile = (manifest: ShellManifest, path: string): Preload => ({
-  href: artefactPath('shell', manifest, path),
-  integrity: manifest.files.find((file) => file.path === path)?.integrity ?? '',
-})
+const shellFile =
+  ({ manifest, base }: ShellFiles) =>
+  (path: string): Preload => ({
+    href: base + artefactPath('shell', manifest, path),
+    integrity: manifest.files.find((file) => file.path === path)?.integrity ?? '',
+  })
 
 /** In the mode of the script element that will ask for it, or the browser would fetch twice. */
 const preloadLink = ({ href, integrity }: Preload): string =>
@@ -208,7 +248,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 const accountIn = (url: string): number => Number(/^\/app\/accounts\/(\d{1,9})(\/|\?|$)/.exec(url)?.[1] ?? 0)
 
 /** Entry and exposed module of the area that the address opens. */
-function areaFiles(document: ReleaseDocument, url: string): Preload[] {
+function areaFiles(document: ReleaseDocument, url: string, base: string): Preload[] {
   const path = /^\/app\/accounts\/\d+\/([^?]*)/.exec(url)?.[1] || 'dashboard'
   const area = Object.values(document.remotes).find(({ manifest }) =>
     manifest.contributes.routes.some((route) => prefixOf(route.path) === prefixOf(path)),
@@ -216,7 +256,10 @@ function areaFiles(document: ReleaseDocument, url: string): Preload[] {
   if (area?.status !== 'active') return []
   return area.manifest.files
     .filter(({ kind }) => kind === 'entry' || kind === 'expose')
-    .map((file) => ({ href: artefactPath(area.manifest.name, area.manifest, file.path), integrity: file.integrity }))
+    .map((file) => ({
+      href: base + artefactPath(area.manifest.name, area.manifest, file.path),
+      integrity: file.integrity,
+    }))
 }
 
 /** What the shell last wrote down about this browser (`dark.ar.rtl`), so that the first paint wears it. */

@@ -67,7 +67,7 @@ async function assertWanted(deps: Deps, release: ReleaseRow, accountId: number):
     throw new Refused(`${remote} ${nameOf(release)} was rolled back${why}: promote it again with force`)
   }
   if (remote === SHELL) return assertRunsAreas(deps, release, accountId)
-  const refusal = refusalOf(release, await currentOffer(deps, accountId))
+  const refusal = refusalOf(release, await currentOffer(deps, { accountId, userId: 0 }))
   if (refusal) {
     throw new Refused(
       `${remote} ${nameOf(release)} does not run on the released shell: ${refusal}. ` +

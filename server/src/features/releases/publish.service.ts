@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Conflict, Refused } from '../../errors.ts'
 import { artefactPath, storeArtefacts } from './artefacts/artefacts.ts'
+import { lockArtefacts } from './cleanup/cleanup.queries.ts'
 import { fileProblems, manifestProblems } from './publish-checks.ts'
 import { SHELL } from './release-document.service.ts'
 import { insertAudit } from './release-history.queries.ts'
@@ -47,6 +48,9 @@ export async function publish(
 
   await storeArtefacts(deps.blobs, files)
   await deps.db.transaction(async (tx) => {
+    await lockArtefacts(tx)
+    // What another build's files shared with it may have been cleaned up meanwhile.
+    await storeArtefacts(deps.blobs, files)
     await insertRelease(tx, {
       remote,
       version: manifest.version,

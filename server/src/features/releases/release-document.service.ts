@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { listCandidates, listWithdrawn } from './release-history.queries.ts'
 import { findRelease, listTargetReleases, type ReleaseRow } from './releases.queries.ts'
 import { isSameRelease, nameOf, refusalOf, resolveRelease } from './resolve-release.ts'
+import type { Viewer } from './rings/rings.ts'
 import { targetsForAccount } from './rings/targets-for-account.ts'
 import { listSlotsOff } from './slots/slot-switches.queries.ts'
 
@@ -24,13 +25,17 @@ export type Resolution = Pick<ReleaseDocument, 'shell' | 'remotes'>
  * @param shell `version+build` of the tab's own shell, null for the one that is released now; one that was never
  *   published is taken as able
  */
-export async function resolveReleases(deps: Deps, accountId: number, shell: string | null): Promise<Resolution> {
+export async function resolveReleases(
+  deps: Deps,
+  { accountId, userId }: Viewer,
+  shell: string | null,
+): Promise<Resolution> {
   const [targets, releases, candidates, withdrawn, offer, switches] = await Promise.all([
-    targetsForAccount(deps.db, accountId),
+    targetsForAccount(deps.db, accountId, userId),
     listTargetReleases(deps.db, accountId),
     listCandidates(deps.db, accountId, null, USUAL_DEPTH),
     listWithdrawn(deps.db, accountId),
-    offerOf(deps, accountId, shell),
+    offerOf(deps, { accountId, userId }, shell),
     listSlotsOff(deps.db),
   ])
   const withdrawnOf = (remote: string) => withdrawn.filter((one) => one.remote === remote).map(nameOf)
@@ -47,8 +52,8 @@ export async function resolveReleases(deps: Deps, accountId: number, shell: stri
     const off = switches.filter((one) => one.remote === remote).map(({ slot }) => slot)
     remotes[remote] = {
       status: row.status,
-      target: targetOf(resolved.target),
-      fallback: resolved.fallback && targetOf(resolved.fallback),
+      target: targetOf(resolved.target, deps.env.artefactsUrl),
+      fallback: resolved.fallback && targetOf(resolved.fallback, deps.env.artefactsUrl),
       withdrawn: withdrawnOf(remote),
       ...(off.length > 0 && { slots_off: off }),
       trace: resolved.trace,
@@ -63,29 +68,29 @@ export async function resolveReleases(deps: Deps, accountId: number, shell: stri
 }
 
 /** The shell that an account's pages run; null before the first release. */
-export async function currentShell(deps: Deps, accountId: number): Promise<ReleaseRow | null> {
-  const row = (await targetsForAccount(deps.db, accountId)).find(({ remote }) => remote === SHELL)
+export async function currentShell(deps: Deps, { accountId, userId }: Viewer): Promise<ReleaseRow | null> {
+  const row = (await targetsForAccount(deps.db, accountId, userId)).find(({ remote }) => remote === SHELL)
   return row ? findRelease(deps.db, SHELL, row) : null
 }
 
 /** What the shell that an account's pages run offers to areas; null before the first release. */
-export async function currentOffer(deps: Deps, accountId: number): Promise<ShellOffer | null> {
-  const release = await currentShell(deps, accountId)
+export async function currentOffer(deps: Deps, viewer: Viewer): Promise<ShellOffer | null> {
+  const release = await currentShell(deps, viewer)
   return release && (release.manifest as ShellManifest).offer
 }
 
-async function offerOf(deps: Deps, accountId: number, shell: string | null): Promise<ShellOffer | null> {
-  if (shell === null) return currentOffer(deps, accountId)
+async function offerOf(deps: Deps, viewer: Viewer, shell: string | null): Promise<ShellOffer | null> {
+  if (shell === null) return currentOffer(deps, viewer)
   const [version = '', build = ''] = shell.split('+')
   const release = await findRelease(deps.db, SHELL, { version, build })
   return release && (release.manifest as ShellManifest).offer
 }
 
-/** How a document names a release. */
-export const targetOf = (row: ReleaseRow): ReleaseTarget => ({
+/** How a document names a release. @param origin where its files are fetched; empty: where the page is from */
+export const targetOf = (row: ReleaseRow, origin = ''): ReleaseTarget => ({
   version: row.version,
   build: row.build,
-  manifest: { path: row.manifest_path, integrity: row.manifest_integrity },
+  manifest: { path: origin + row.manifest_path, integrity: row.manifest_integrity },
   ring: 'stable',
 })
 

@@ -1,10 +1,10 @@
+import type { Ramp, ReleaseHistoryEntry, ReleaseStatus } from '@parley/shared/contract/release-status'
 import type { Deps } from '../../deps.ts'
-import { judgeRamp } from './canary/canary-evidence.service.ts'
+import { explainRamp } from './canary/canary-evidence.service.ts'
 import { currentOffer, SHELL } from './release-document.service.ts'
 import { listAudit, listCandidates, listWithdrawn } from './release-history.queries.ts'
 import {
   findRevision,
-  listActiveAccountIds,
   listPins,
   listReleases,
   listTargetReleases,
@@ -13,42 +13,34 @@ import {
   type TargetRow,
 } from './releases.queries.ts'
 import { isSameRelease, refusalOf } from './resolve-release.ts'
+import { membersOf } from './rings/ramp.service.ts'
 import { listChannels, listRamps, type RampRow } from './rings/rings.queries.ts'
-import { type Channels, isInRing, nextStep } from './rings/rings.ts'
+import { type Channels, reachOf } from './rings/rings.ts'
 import { listSlotsOff, type SlotSwitchRow } from './slots/slot-switches.queries.ts'
 
 /** Everything somebody needs before deciding: the revision, who gets what, what there is. */
-export async function releaseStatus(deps: Deps) {
-  const [
-    revision,
-    targets,
-    pins,
-    ramps,
-    releases,
-    running,
-    candidates,
-    withdrawn,
-    offer,
-    accounts,
-    channels,
-    slotsOff,
-  ] = await Promise.all([
-    findRevision(deps.db),
-    listTargets(deps.db, 0),
-    listPins(deps.db),
-    listRamps(deps.db),
-    listReleases(deps.db),
-    listTargetReleases(deps.db, 0),
-    listCandidates(deps.db, 0, null),
-    listWithdrawn(deps.db, 0),
-    currentOffer(deps, 0),
-    listActiveAccountIds(deps.db),
-    listChannels(deps.db),
-    listSlotsOff(deps.db),
-  ])
+export async function releaseStatus(deps: Deps): Promise<ReleaseStatus> {
+  const [revision, targets, pins, ramps, releases, running, candidates, withdrawn, offer, channels, slotsOff] =
+    await Promise.all([
+      findRevision(deps.db),
+      listTargets(deps.db, 0),
+      listPins(deps.db),
+      listRamps(deps.db),
+      listReleases(deps.db),
+      listTargetReleases(deps.db, 0),
+      listCandidates(deps.db, 0, null),
+      listWithdrawn(deps.db, 0),
+      currentOffer(deps, { accountId: 0, userId: 0 }),
+      listChannels(deps.db),
+      listSlotsOff(deps.db),
+    ])
   const refusal = (remote: string) => {
     const release = remote === SHELL ? undefined : running.find((one) => one.remote === remote)
     return release ? refusalOf(release, offer) : null
+  }
+  const titleOf = (remote: string) => {
+    const manifest = running.find((one) => one.remote === remote)?.manifest
+    return manifest && 'title' in manifest ? manifest.title : {}
   }
   return {
     revision,
@@ -56,6 +48,7 @@ export async function releaseStatus(deps: Deps) {
       const earlier = candidates.filter((one) => one.remote === row.remote && !isSameRelease(one, row))
       return {
         remote: row.remote,
+        title: titleOf(row.remote),
         version: row.version,
         build: row.build,
         /** Newest first: what a rollback goes back to, step by step. */
@@ -67,7 +60,7 @@ export async function releaseStatus(deps: Deps) {
       }
     }),
     /** Builds that a share of accounts has before everybody, and the share that comes next. */
-    ramps: await Promise.all(ramps.map((ramp) => shownRamp(deps, ramp, accounts, channels))),
+    ramps: await Promise.all(ramps.map((ramp) => shownRamp(deps, ramp, channels))),
     /** Accounts that get builds on their way sooner than others. */
     channels: [...channels].map(([account_id, channel]) => ({ account_id, channel })),
     /** Places of other areas that a remote is kept from filling. */
@@ -101,21 +94,19 @@ const shownPin = ({ account_id, remote, version, build, updated_at, expires_at }
 
 const shownSwitch = ({ off_at, ...row }: SlotSwitchRow) => ({ ...row, off_at: off_at.toISOString() })
 
-async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[], channels: Channels) {
-  const { remote, version, build, share, auto, step_minutes, started_at, updated_at } = ramp
+async function shownRamp(deps: Deps, ramp: RampRow, channels: Channels): Promise<Ramp> {
+  const { remote, version, build, share, unit, auto, step_minutes, started_at, updated_at } = ramp
   return {
     remote,
     version,
     build,
     share,
-    /** How many of all accounts have it. */
-    accounts: accounts.filter((id) => isInRing(ramp, id, channels)).length,
-    of: accounts.length,
-    next: nextStep(ramp, accounts, channels),
+    unit,
+    ...reachOf(ramp, await membersOf(deps.db, unit), channels),
     auto,
     step_minutes,
     /** How it does beside the build that everybody has: worse, good or unsure, and why. */
-    judged: await judgeRamp(deps, ramp),
+    judged: await explainRamp(deps, ramp),
     started_at: started_at.toISOString(),
     updated_at: updated_at.toISOString(),
   }
@@ -123,8 +114,17 @@ async function shownRamp(deps: Deps, ramp: RampRow, accounts: readonly number[],
 
 const MOST = 200
 
+/** The embedded database reads a stored null as text. */
+const saidOf = (stored: unknown): ReleaseHistoryEntry['before'] =>
+  typeof stored === 'object' ? (stored as ReleaseHistoryEntry['before']) : null
+
 /** What was done to one remote, or to all, newest first: who, why, and what it replaced. */
-export async function releaseHistory(deps: Deps, remote: string | null) {
+export async function releaseHistory(deps: Deps, remote: string | null): Promise<ReleaseHistoryEntry[]> {
   const rows = await listAudit(deps.db, remote, MOST)
-  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+  return rows.map(({ created_at, before, after, ...row }) => ({
+    ...row,
+    before: saidOf(before),
+    after: saidOf(after),
+    created_at: created_at.toISOString(),
+  }))
 }

@@ -177,7 +177,22 @@ export async function listActiveAccountIds(db: Sql): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** People of accounts that can be used. */
+export async function listActiveUserIds(db: Sql): Promise<number[]> {
+  const { rows } = await db.query<{ user_id: number }>(
+    `select distinct m.user_id from account_users m join accounts a on a.id = m.account_id
+     where a.status = 'active' order by m.user_id`,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
 export async function listAccountIds(db: Sql): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>('select id from accounts order by id')
   return rows.map(({ id }) => id)
+}
+
+/** Null: there is no such account. */
+export async function findAccountName(db: Sql, accountId: number): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('select name from accounts where id = $1', [accountId])
+  return rows[0]?.name ?? null
 }

@@ -1,19 +1,23 @@
 import { DeprecatedCallsRead } from '@parley/shared/contract/deprecated-calls'
 import { Build, Version } from '@parley/shared/contract/release'
 import { GenerationHealth } from '@parley/shared/contract/release-health'
+import { AccountReleases, ReleaseChannel, ReleaseHistory, ReleaseStatus } from '@parley/shared/contract/release-status'
 import type { SlotName } from '@parley/shared/contract/slots'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Malformed } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
+import { personIn } from '../../http/person-cookie.ts'
 import { route } from '../../http/route/route.ts'
 import { whoCalls } from '../deprecated-calls/deprecated-calls.service.ts'
+import { cleanUpReleases } from './cleanup/cleanup.service.ts'
 import { readHealth } from './health/read-health.service.ts'
 import { promote, revoke, rollback, unpin, withdraw } from './promote-and-roll-back.service.ts'
 import { publish } from './publish.service.ts'
 import { ARCHIVE_LIMIT, openReleaseGate, type ReleaseGate } from './release-gate.ts'
 import { releaseHistory, releaseStatus } from './release-status.service.ts'
 import { assertMayReleaseAll } from './releaser.policy.ts'
+import { releasesOfAccount } from './rings/account-releases.service.ts'
 import { setChannel } from './rings/channel.service.ts'
 import type { SentDocument, SignedDocuments } from './signed-documents.service.ts'
 import { isSlotName } from './slots/slot-problems.ts'
@@ -24,6 +28,9 @@ const Account = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
   0,
 )
+const AccountParams = v.object({
+  account_id: v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+})
 const DocumentQuery = v.object({ account: Account, shell: v.optional(v.string()) })
 /** Whether the build was drawn in a browser before, as whoever publishes it says. */
 const PublishQuery = v.object({ trial: v.optional(v.picklist(['passed', 'skipped'])) })
@@ -45,14 +52,16 @@ const Wish = {
 const ChannelBody = v.object({
   revision: v.number(),
   account_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  channel: v.picklist(['internal', 'beta', 'stable']),
+  channel: ReleaseChannel,
   reason: v.optional(v.string(), ''),
 })
 const PromoteBody = v.object({
   ...Id,
   force: v.optional(v.boolean(), false),
-  /** Percent of accounts; 100 is everybody. */
+  /** Percent; 100 is everybody. */
   share: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+  /** Whose share it is; of a build on its way, as it began. */
+  of: v.optional(v.picklist(['accounts', 'users'])),
   /** A build on its way to everybody goes on by itself, each step lasting so many minutes at least. */
   auto: v.optional(v.boolean()),
   step_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080))),
@@ -78,6 +87,15 @@ const SlotBody = v.object({
   off: v.boolean(),
   reason: v.optional(v.string(), ''),
 })
+const CleanupBody = v.object({
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)), 30),
+  apply: v.optional(v.boolean(), false),
+})
+const CleanedUp = v.object({
+  applied: v.boolean(),
+  kept: v.number(),
+  removed: v.array(v.object({ remote: v.string(), ...Id, files: v.number() })),
+})
 
 const Published = v.object({
   remote: v.string(),
@@ -96,6 +114,19 @@ export async function releasesRoutes(app: FastifyInstance, documents: SignedDocu
   choiceRoutes(app, gate)
   slotRoute(app, gate)
   channelRoute(app, gate)
+  cleanupRoute(app, gate)
+}
+
+/** `npm run release -- gc`. */
+function cleanupRoute(app: FastifyInstance, { toLook }: ReleaseGate): void {
+  route(app, {
+    ...toLook,
+    method: 'POST',
+    url: '/platform/v1/release-cleanups',
+    body: CleanupBody,
+    answers: CleanedUp,
+    handler: ({ deps, admitted, body }) => cleanUpReleases(deps, assertMayReleaseAll(admitted), body),
+  })
 }
 
 function slotRoute(app: FastifyInstance, { toRelease }: ReleaseGate): void {
@@ -129,15 +160,24 @@ function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Rele
     access: anyone,
     query: DocumentQuery,
     handler: async ({ query: { account, shell }, request, reply }) =>
-      send(await documents.of(account, shell ?? null), request, reply),
+      send(await documents.of({ accountId: account, userId: personIn(request) }, shell ?? null), request, reply),
   })
 
   route(app, {
     ...gate.toLook,
     method: 'GET',
     url: '/platform/v1/releases/status',
-    answers: v.looseObject({}),
+    answers: ReleaseStatus,
     handler: ({ deps }) => releaseStatus(deps),
+  })
+
+  route(app, {
+    ...gate.toLook,
+    method: 'GET',
+    url: '/platform/v1/releases/accounts/:account_id',
+    params: AccountParams,
+    answers: AccountReleases,
+    handler: ({ deps, params }) => releasesOfAccount(deps, params.account_id),
   })
 
   route(app, {
@@ -145,7 +185,7 @@ function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Rele
     method: 'GET',
     url: '/platform/v1/releases/history',
     query: HistoryQuery,
-    answers: v.looseObject({}),
+    answers: ReleaseHistory,
     handler: async ({ deps, query: { remote = null } }) => ({ entries: await releaseHistory(deps, remote) }),
   })
 
@@ -171,7 +211,7 @@ function readRoutes(app: FastifyInstance, documents: SignedDocuments, gate: Rele
 
 /** Whole, or the news that nothing changed since. */
 function send({ etag, json, brotli }: SentDocument, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding, cookie' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json)

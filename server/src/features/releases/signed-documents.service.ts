@@ -8,6 +8,8 @@ import type { Previews } from './previews/previews.ts'
 import { withPreviews } from './previews/with-previews.ts'
 import { type Resolution, resolveReleases } from './release-document.service.ts'
 import { findRelease, findRevisionFor } from './releases.queries.ts'
+import { listRamps, type RampRow } from './rings/rings.queries.ts'
+import { isInRing, type Viewer } from './rings/rings.ts'
 import { openReleaseSigner } from './signing-keys.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -16,6 +18,9 @@ const compressBrotli = promisify(brotliCompress)
 const VALID_MS = 24 * 3600 * 1000
 /** A document is made anew so often, also when nothing was released. */
 const RENEWED_MS = 6 * 3600 * 1000
+
+/** What an account gets by its channel, it gets without its people being picked. */
+const NO_CHANNELS = new Map()
 
 /** One account's document as it is sent. */
 export interface SentDocument {
@@ -30,13 +35,14 @@ export interface SentDocument {
 export interface SignedDocuments {
   publicKeys: readonly ReleaseKey[]
   /** @param shell `version+build` of the tab's own shell; null for the released one */
-  of(accountId: number, shell: string | null): Promise<SentDocument>
+  of(viewer: Viewer, shell: string | null): Promise<SentDocument>
 }
 
 export async function openSignedDocuments(deps: Deps, previews: Previews | null): Promise<SignedDocuments> {
   const signer = await openReleaseSigner(deps)
   const resolved = new LRUCache<string, Promise<Resolution>>({ max: 200 })
   const documents = new LRUCache<string, Promise<SentDocument>>({ max: 1_000 })
+  const ramped = new LRUCache<number, Promise<RampRow[]>>({ max: 3 })
   const shells = new LRUCache<string, true>({ max: 500 })
   const edition = () => previews?.edition() ?? ''
 
@@ -50,9 +56,28 @@ export async function openSignedDocuments(deps: Deps, previews: Previews | null)
     return shell
   }
 
-  async function make(accountId: number, revision: number, own: boolean, shell: string | null): Promise<SentDocument> {
-    const whose = `${revision} ${own ? accountId : 0} ${shell ?? ''}`
-    const resolution = await remember(resolved, whose, () => resolveReleases(deps, accountId, shell))
+  /** Which builds a share of people gives to this one: who gets the same shares one document. */
+  async function ringsOf(revision: number, viewer: Viewer): Promise<string> {
+    if (viewer.userId === 0) return ''
+    const ramps = await remember(ramped, revision, () => listRamps(deps.db))
+    return ramps
+      .filter((ramp) => ramp.unit === 'users' && isInRing(ramp, viewer, NO_CHANNELS))
+      .map(({ remote }) => remote)
+      .join(',')
+  }
+
+  interface Making {
+    viewer: Viewer
+    revision: number
+    own: boolean
+    rings: string
+    shell: string | null
+  }
+
+  async function make({ viewer, revision, own, rings, shell }: Making): Promise<SentDocument> {
+    const { accountId } = viewer
+    const whose = `${revision} ${own ? accountId : 0} ${rings} ${shell ?? ''}`
+    const resolution = await remember(resolved, whose, () => resolveReleases(deps, viewer, shell))
     const now = deps.now()
     const signed = await signer.sign({
       schema: 1,
@@ -64,21 +89,27 @@ export async function openSignedDocuments(deps: Deps, previews: Previews | null)
     })
     const json = JSON.stringify(signed)
     const brotli = await compressBrotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-    return { signed, etag: etagOf(signed, [shell ?? '', edition()], now), json, brotli }
+    return { signed, etag: etagOf(signed, [shell ?? '', rings, edition()], now), json, brotli }
   }
 
   return {
     publicKeys: signer.publicKeys,
-    async of(accountId, wanted) {
+    async of(viewer, wanted) {
+      const { accountId } = viewer
       const [{ revision, own }, shell] = await Promise.all([findRevisionFor(deps.db, accountId), knownShell(wanted)])
-      const key = `${revision} ${accountId} ${shell ?? ''} ${edition()} ${periodOf(deps.now())}`
-      return remember(documents, key, () => make(accountId, revision, own, shell))
+      const rings = await ringsOf(revision, viewer)
+      const key = `${revision} ${accountId} ${rings} ${shell ?? ''} ${edition()} ${periodOf(deps.now())}`
+      return remember(documents, key, () => make({ viewer, revision, own, rings, shell }))
     },
   }
 }
 
 /** What is being made is waited for by all who ask; what failed is not remembered. */
-function remember<T extends object>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>) {
+function remember<K extends string | number, T extends object>(
+  cache: LRUCache<K, Promise<T>>,
+  key: K,
+  make: () => Promise<T>,
+) {
   const known = cache.get(key)
   if (known) return known
   const made = make()

@@ -5,6 +5,7 @@ import { BadCredentials } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { sendSessionHeaders, sessionCredentials } from '../../http/auth/session-headers.ts'
 import { openSignInLimits } from '../../http/limits/rate-limits.ts'
+import { sendPersonCookie } from '../../http/person-cookie.ts'
 import { route } from '../../http/route/route.ts'
 import { currentUser, currentUserWithAge } from '../users/current-user.service.ts'
 import { identifySession } from './identify.service.ts'
@@ -44,6 +45,7 @@ function signInRoutes(app: FastifyInstance): void {
       )
       await noteDevice(deps, userId, headers.client, request)
       sendSessionHeaders(reply, headers)
+      sendPersonCookie(reply, deps, userId)
       return { data: await currentUser(deps, userId) }
     },
   })
@@ -68,6 +70,7 @@ function presentSessionRoutes(app: FastifyInstance): void {
       if (!found) throw new BadCredentials(WRONG_CREDENTIALS)
       await noteDevice(deps, found.userId, found.session.client, request)
       sendSessionHeaders(reply, found.headers)
+      sendPersonCookie(reply, deps, found.userId)
       const { user, createdAt } = await currentUserWithAge(deps, found.userId)
       return { payload: { success: true as const, data: { ...user, created_at: createdAt.toISOString() } } }
     },

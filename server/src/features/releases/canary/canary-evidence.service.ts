@@ -5,7 +5,7 @@ import { type HealthRow, listHealth, listPeople } from '../health/release-health
 import { findTarget, type ReleaseId } from '../releases.queries.ts'
 import { isSameRelease } from '../resolve-release.ts'
 import type { RampRow } from '../rings/rings.queries.ts'
-import { type Evidence, type Judgement, judge, type Rates } from './judge.ts'
+import { type Evidence, type Judgement, judge, measuresOf, type Rates } from './judge.ts'
 
 /** So far back counts what the build before did. */
 const BEFORE_MS = 7 * 86_400_000
@@ -15,6 +15,12 @@ const PHASES: readonly HealthPhase[] = ['load', 'mount', 'runtime', 'interaction
 /** How the build on its way does beside the one that everybody has. */
 export async function judgeRamp(deps: Pick<Deps, 'db'>, ramp: RampRow): Promise<Judgement> {
   return judge(await evidenceFor(deps, ramp))
+}
+
+/** The same with what it rests on. */
+export async function explainRamp(deps: Pick<Deps, 'db'>, ramp: RampRow) {
+  const evidence = await evidenceFor(deps, ramp)
+  return { ...judge(evidence), measures: measuresOf(evidence) }
 }
 
 async function evidenceFor({ db }: Pick<Deps, 'db'>, ramp: RampRow): Promise<Evidence> {

@@ -1,6 +1,6 @@
 import type { HealthEvent } from '@parley/shared/contract/release-health'
 import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { aRemoteBuild } from '../testing/builds.ts'
+import { aRemoteBuild, aShellBuild } from '../testing/builds.ts'
 import { registryOn, type TestRegistry } from '../testing/registry.ts'
 import { watchCanaries } from './watch-canaries.job.ts'
 
@@ -131,8 +131,39 @@ describe('a build on its way that does well', () => {
 
 it('begins with one account where there are few, and one account has it at once', async () => {
   await start()
-  expect(await onItsWay()).toMatchObject({ accounts: 1 })
+  expect(await onItsWay()).toMatchObject({ reached: 1 })
   const { of, next } = await onItsWay()
   expect(of).toBeGreaterThan(1)
   expect(next).toBeGreaterThan(1)
+})
+
+describe('a shell on its way', () => {
+  const shell = { version: '2.0.0', build: NEW }
+  const reportShell = (one: { version: string; build: string }, count: number, code = '') =>
+    Promise.all(
+      people.map((person) =>
+        t.as(person).post('/platform/v1/health', {
+          shell: '',
+          events: [{ remote: 'shell', ...one, phase: 'mount', ms: 0, code, ok: code === '', count }],
+        }),
+      ),
+    )
+
+  it('is the page of the accounts that have it, and halted when it draws nothing', async () => {
+    await registry.release('shell', aShellBuild({ version: '1.0.0', build: OLD }))
+    await registry.publish('shell', aShellBuild(shell))
+    await registry.done('shell', 'promote', { ...shell, share: 99 })
+    const accounts = (await t.db.query<{ id: number }>('select id from accounts')).rows.map(({ id }) => id)
+    const pages = await Promise.all(accounts.map((id) => t.app.inject(`/app/accounts/${id}/dashboard`)))
+    expect(pages.some(({ body }) => body.includes(`/r/shell/2.0.0+${NEW}/main.js`))).toBe(true)
+
+    await reportShell({ version: '1.0.0', build: OLD }, 200)
+    await reportShell(shell, 20)
+    await reportShell(shell, 30, 'E_THROWN')
+    expect(await watchCanaries(t.deps)).toBe(1)
+    const [entry] = (await t.as(null).get('/platform/v1/releases/history?remote=shell', registry.key())).body.entries
+    expect(entry).toMatchObject({ action: 'halt', actor: 'canary judge', before: { build: NEW } })
+    const after = await Promise.all(accounts.map((id) => t.app.inject(`/app/accounts/${id}/dashboard`)))
+    expect(after.every(({ body }) => body.includes(`/r/shell/1.0.0+${OLD}/main.js`))).toBe(true)
+  })
 })

@@ -55,6 +55,15 @@ const WORDS: Readonly<Record<HealthPhase, string>> = {
   longtask: 'minutes had a task that held the page up',
 }
 
+/** Phase by phase, what a person is shown beside the judgement. */
+export const measuresOf = (evidence: Evidence) =>
+  PHASES.map((phase) => ({
+    phase,
+    canary: evidence.canary[phase],
+    before: evidence.before[phase],
+    is_worse: isWorse(phase, evidence),
+  }))
+
 /** Is the build on its way clearly worse than the one before, shown to be good enough, or is it too early to say? */
 export function judge(evidence: Evidence): Judgement {
   const worse = PHASES.find((phase) => isWorse(phase, evidence))

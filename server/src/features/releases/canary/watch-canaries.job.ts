@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import { Conflict } from '../../../errors.ts'
 import { promote } from '../promote-and-roll-back.service.ts'
-import { findRevision, listActiveAccountIds } from '../releases.queries.ts'
-import { haltRamp } from '../rings/ramp.service.ts'
+import { findRevision } from '../releases.queries.ts'
+import { haltRamp, membersOf } from '../rings/ramp.service.ts'
 import { listChannels, listRamps, type RampRow } from '../rings/rings.queries.ts'
-import { nextStep } from '../rings/rings.ts'
+import { reachOf } from '../rings/rings.ts'
 import { judgeRamp } from './canary-evidence.service.ts'
 import type { Judgement } from './judge.ts'
 import { tellOfHalt } from './tell-of-halt.service.ts'
@@ -51,7 +51,7 @@ async function halt(deps: Deps, ramp: RampRow, { reason, revision }: Decision): 
 
 async function goOn(deps: Deps, ramp: RampRow, { reason, revision }: Decision): Promise<void> {
   const { remote, version, build, step_minutes: stepMinutes } = ramp
-  const share = nextStep(ramp, await listActiveAccountIds(deps.db), await listChannels(deps.db))
+  const { next: share } = reachOf(ramp, await membersOf(deps.db, ramp.unit), await listChannels(deps.db))
   const wish = { version, build, revision, share, auto: true, stepMinutes, reason, accountId: 0 }
   await promote(deps, JUDGE, remote, { ...wish, force: false, reload: false, expiresAt: null })
 }

@@ -66,3 +66,16 @@ test('an account is put into a channel and out of it', async () => {
   expect(await release('status')).toContain(`account ${id} is beta`)
   expect(await release('history')).toMatch(/channel .*beta for account \d+ .*: they asked/)
 })
+
+test('old builds that nobody runs are named, and deleted when told so', async () => {
+  await registry.empty()
+  for (const n of [1, 2, 3, 4])
+    await registry.release('reports', aRemoteBuild({ version: `3.${n}.0`, build: `cccccc33333${n}c` }))
+  expect(await release('gc')).toBe('0 builds that nobody runs, 4 kept\n')
+  await t.db.query("update remote_releases set published_at = now() - interval '40 days'")
+  expect(await release('gc')).toContain(
+    'would go: reports 3.1.0+cccccc333331c\n1 builds that nobody runs, 3 kept; --yes',
+  )
+  expect(await release('gc', '--yes')).toContain('deleted reports 3.1.0+cccccc333331c')
+  expect(await release('gc')).toBe('0 builds that nobody runs, 3 kept\n')
+})

@@ -4,7 +4,7 @@ import { Refused } from '../../../errors.ts'
 import { randomToken } from '../../../secrets.ts'
 import { type Change, type Changed, change } from '../record-release-change.ts'
 import { insertHistory, markWithdrawn } from '../release-history.queries.ts'
-import { findTarget, listActiveAccountIds, type ReleaseRow } from '../releases.queries.ts'
+import { findTarget, listActiveAccountIds, listActiveUserIds, type ReleaseRow } from '../releases.queries.ts'
 import { isSameRelease, nameOf } from '../resolve-release.ts'
 import { deleteRamp, findRamp, putRamp, type RampRow } from './rings.queries.ts'
 import { firstOf } from './rings.ts'
@@ -30,8 +30,10 @@ export async function promoteToShare(
     const isGrowing = before !== null && isSameRelease(before, release)
     if (isGrowing && wish.share < before.share)
       throw new Refused(`${before.share} % have ${nameOf(release)} already: a share only grows. Roll it back instead`)
+    if (isGrowing && wish.of && wish.of !== before.unit)
+      throw new Refused(`${nameOf(release)} goes by a share of ${before.unit}: roll it back first to begin otherwise`)
     await putRamp(tx, {
-      ...(isGrowing ? before : await newRing(tx, remote)),
+      ...(isGrowing ? before : await newRing(tx, remote, wish.of ?? 'accounts')),
       remote,
       version,
       build,
@@ -43,7 +45,7 @@ export async function promoteToShare(
     return {
       target: everybodys,
       ...(before && { before: said(before) }),
-      after: said({ version, build, share: wish.share }),
+      after: said({ version, build, share: wish.share, unit: isGrowing ? before.unit : (wish.of ?? 'accounts') }),
     }
   })
 }
@@ -52,18 +54,27 @@ export async function promoteToShare(
 const STEP_MINUTES = 10
 
 export interface RampWish {
-  /** Percent of accounts. */
+  /** Percent. */
   share: number
+  /** Whose share: that of a build on its way stays; a new one goes by accounts where nothing is said. */
+  of?: RampRow['unit'] | undefined
   /** Goes on by itself when it is shown to be good; as it was where nothing is said. */
   auto?: boolean | undefined
   stepMinutes?: number | undefined
 }
 
-/** Begins with other accounts than the last one did. */
-async function newRing(tx: Sql, remote: string): Promise<Pick<RampRow, 'salt' | 'first_account'>> {
+type NewRing = Pick<RampRow, 'salt' | 'unit' | 'first_account' | 'first_user'>
+
+/** Begins with others than the last one did. */
+async function newRing(tx: Sql, remote: string, unit: RampRow['unit']): Promise<NewRing> {
   const salt = randomToken(8)
-  return { salt, first_account: firstOf({ remote, salt }, await listActiveAccountIds(tx)) }
+  const first = firstOf({ remote, salt }, await membersOf(tx, unit))
+  return { salt, unit, first_account: unit === 'accounts' ? first : null, first_user: unit === 'users' ? first : null }
 }
+
+/** Everybody that a share is one of. */
+export const membersOf = (db: Sql, unit: RampRow['unit']): Promise<number[]> =>
+  unit === 'users' ? listActiveUserIds(db) : listActiveAccountIds(db)
 
 /** Nobody is given the build any more that was on its way; those who had it get what everybody has. */
 export async function haltRamp(
@@ -86,9 +97,10 @@ export async function takeBack(tx: Sql, ramp: RampRow, reason: string): Promise<
   await markWithdrawn(tx, 0, ramp.remote, ramp, reason)
 }
 
-const said = ({ version, build, share }: Pick<RampRow, 'version' | 'build' | 'share'>) => ({
+const said = ({ version, build, share, unit }: Pick<RampRow, 'version' | 'build' | 'share' | 'unit'>) => ({
   account_id: 0,
   version,
   build,
   share,
+  ...(unit === 'users' && { of: unit }),
 })

@@ -1,3 +1,4 @@
+import { TEST_PASSWORD } from '../../../testing/factories.ts'
 import { buildOwnTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { aRemoteBuild, aShellBuild } from '../testing/builds.ts'
 import { registryOn, type TestRegistry } from '../testing/registry.ts'
@@ -205,5 +206,38 @@ describe('the channel of an account', () => {
     expect(
       (await t.as(null).post('/platform/v1/channels', { revision: 1, account_id: 1, channel: 'beta' })).status,
     ).toBe(401)
+  })
+})
+
+describe('a build that a share of people gets first', () => {
+  /** What the browser of a person is given, who is known by the cookie of signing in. */
+  async function buildFor(person: { id: number; email: string }, account: number): Promise<string> {
+    const { headers } = await t.as(null).post('/auth/sign_in', { email: person.email, password: TEST_PASSWORD })
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    const answer = await t.as(null).get(`/platform/v1/releases?account=${account}`, { cookie })
+    return answer.body.document.remotes.reports.target.build
+  }
+
+  it('is one person’s before it is everybody’s, in one team, and says so', async () => {
+    const account = await t.make.account()
+    const people = [await t.make.agent(account), await t.make.agent(account), await t.make.agent(account)]
+    await toShare(50, { of: 'users' })
+    const [{ unit, of, reached }] = (await registry.status()).ramps
+    expect(unit).toBe('users')
+    const builds = await Promise.all(people.map((person) => buildFor(person, account.id)))
+    expect(builds.filter((build) => build === NEW)).toHaveLength(reached)
+    expect(of).toBe(3)
+    // Whoever is not known has what everybody has.
+    expect((await reportsOf(account.id)).target.build).toBe(OLD)
+  })
+
+  it('stays a share of people', async () => {
+    await toShare(5, { of: 'users' })
+    expect(await refusalOf('promote', { ...WISH, share: 25, of: 'accounts' })).toEqual([
+      422,
+      `1.1.0+${NEW} goes by a share of users: roll it back first to begin otherwise`,
+    ])
+    await toShare(25)
+    expect((await registry.status()).ramps).toMatchObject([{ unit: 'users', share: 25 }])
   })
 })

@@ -4,10 +4,13 @@ import type { Channel, Channels } from './rings.ts'
 
 export interface RampRow extends ReleaseId {
   remote: string
-  /** Percent of accounts. */
+  /** Percent. */
   share: number
+  /** Whose share it is. */
+  unit: 'accounts' | 'users'
   salt: string
   first_account: number | null
+  first_user: number | null
   /** Goes on by itself when it is shown to be good. */
   auto: boolean
   /** How long each step lasts at least. */
@@ -29,11 +32,13 @@ export async function findRamp(db: Sql, remote: string): Promise<RampRow | null>
 
 export async function putRamp(db: Sql, row: Omit<RampRow, 'updated_at'>): Promise<void> {
   await db.query(
-    `insert into remote_ramps (remote, version, build, share, salt, first_account, auto, step_minutes, started_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into remote_ramps (remote, version, build, share, salt, first_account, auto, step_minutes, started_at,
+       unit, first_user)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (remote) do update set version = excluded.version, build = excluded.build, share = excluded.share,
        salt = excluded.salt, first_account = excluded.first_account, auto = excluded.auto,
-       step_minutes = excluded.step_minutes, started_at = excluded.started_at, updated_at = now()`,
+       step_minutes = excluded.step_minutes, started_at = excluded.started_at, unit = excluded.unit,
+       first_user = excluded.first_user, updated_at = now()`,
     [
       row.remote,
       row.version,
@@ -44,6 +49,8 @@ export async function putRamp(db: Sql, row: Omit<RampRow, 'updated_at'>): Promis
       row.auto,
       row.step_minutes,
       row.started_at,
+      row.unit,
+      row.first_user,
     ],
   )
 }
