@@ -13,6 +13,7 @@ import { StatusPage } from './overview/StatusPage.tsx'
 import { BotsPage } from './programs/BotsPage.tsx'
 import { PlatformAppsPage } from './programs/PlatformAppsPage.tsx'
 import { TokensPage } from './programs/TokensPage.tsx'
+import { ReleasesPage } from './releases/ReleasesPage.tsx'
 import { UsersPage } from './users/UsersPage.tsx'
 
 const PAGES: Record<ConsolePageName, ComponentType> = {
@@ -24,6 +25,7 @@ const PAGES: Record<ConsolePageName, ComponentType> = {
   apps: PlatformAppsPage,
   configuration: ConfigurationPage,
   jobs: JobsPage,
+  releases: ReleasesPage,
   status: StatusPage,
 }
 

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import LogOut from 'lucide-react/icons/log-out'
-import Rocket from 'lucide-react/icons/rocket'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from '../frame/NavLink.tsx'
 import { homeOf } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
-import { CONSOLE_BASE, CONSOLE_PLACES, type ConsolePlace } from './console-places.ts'
+import { CONSOLE_PLACES, type ConsolePlace } from './console-places.ts'
 
 const Grid = chakra('div', {
   base: {
@@ -40,27 +38,11 @@ const Head = chakra('div', {
 })
 const Name = chakra('span', { base: { flex: 1, textStyle: '14', fontWeight: 'semibold' } })
 const Rule = chakra('hr', { base: { display: { base: 'none', md: 'block' }, my: '2', borderColor: 'line.1' } })
-const Away = chakra('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    h: { base: '11', md: 'var(--nav-row-h)', xl: '7' },
-    px: '2',
-    borderRadius: '6',
-    textStyle: '13',
-    color: 'fg.2',
-    flexShrink: 0,
-    textDecoration: 'none',
-    '& svg': { color: 'fg.3' },
-    _hover: { bg: 'bg.canvasHover' },
-  },
-})
 const Main = chakra('main', {
   base: { minW: 0, minH: 0, display: 'flex', flexDirection: 'column', bg: 'bg.surface', overflow: 'hidden' },
 })
 
-/** Menu and page of the console. Releases are a page of its own, which loads afresh and needs no shell that works. */
+/** Menu and page of the console. */
 export function ConsoleFrame({ current, children }: { current: ConsolePlace | undefined; children: ReactNode }) {
   const intl = useIntl()
   const signOut = useSignOut()
@@ -86,10 +68,6 @@ export function ConsoleFrame({ current, children }: { current: ConsolePlace | un
           </NavLink>
         ))}
         <Rule />
-        <Away href={`${CONSOLE_BASE}/releases`}>
-          <Icon of={Rocket} size={16} />
-          <FormattedMessage id="shell.console.releases" defaultMessage="Releases" />
-        </Away>
         {home && (
           <NavLink to={home} icon={ArrowLeft} current={false}>
             <FormattedMessage id="shell.console.back" defaultMessage="Back to the inbox" />

@@ -6,6 +6,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plug from 'lucide-react/icons/plug'
+import Rocket from 'lucide-react/icons/rocket'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Users from 'lucide-react/icons/users'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
@@ -19,6 +20,7 @@ const TEXTS = defineMessages({
   apps: { id: 'shell.console.apps', defaultMessage: 'Platform apps' },
   configuration: { id: 'shell.console.configuration', defaultMessage: 'Configuration' },
   jobs: { id: 'shell.console.jobs', defaultMessage: 'Background work' },
+  releases: { id: 'shell.console.releases', defaultMessage: 'Releases' },
   status: { id: 'shell.console.status', defaultMessage: 'Instance status' },
 })
 
@@ -51,6 +53,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   place('apps', '/platform_apps', Plug),
   place('configuration', '/configuration', SlidersHorizontal),
   place('jobs', '/jobs', ListChecks),
+  place('releases', '/releases', Rocket),
   place('status', '/instance_status', Activity),
 ]
 

@@ -5,10 +5,11 @@ import { aShell, Stage } from '../testing/Stage.tsx'
 import { SHELL_STORY } from '../testing/story-stage.tsx'
 import { Console } from './Console.tsx'
 import { anInstallation } from './testing/installation.ts'
+import { STATUS, someReleases } from './testing/releases.ts'
 
 function Shown({ at, http = {} }: { at: string; http?: FakeRoutes }) {
   const user = aCurrentUser({ type: 'SuperAdmin' })
-  const { app, services } = aShell({ at, user, http: { ...anInstallation(), ...http } })
+  const { app, services } = aShell({ at, user, http: { ...anInstallation(), ...someReleases(), ...http } })
   return (
     <Stage app={app} services={services}>
       <Console pathname={at.split('?')[0] ?? at} />
@@ -47,6 +48,19 @@ export const BackgroundWorkLoading: Story = {
 }
 export const BackgroundWorkFailed: Story = {
   args: { at: '/super_admin/jobs', http: { 'GET /super_admin/api/jobs': failing } },
+}
+export const Releases: Story = { args: { at: '/super_admin/releases' } }
+export const NothingReleased: Story = {
+  args: {
+    at: '/super_admin/releases',
+    http: someReleases({ ...STATUS, targets: [], ramps: [], pins: [], releases: [] }),
+  },
+}
+export const ReleasesLoading: Story = {
+  args: { at: '/super_admin/releases', http: { 'GET /platform/v1/releases/status': never } },
+}
+export const ReleasesFailed: Story = {
+  args: { at: '/super_admin/releases', http: { 'GET /platform/v1/releases/status': failing } },
 }
 export const Status: Story = { args: { at: '/super_admin/instance_status' } }
 export const Failed: Story = {

@@ -10,11 +10,11 @@ import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import ListChecks from 'lucide-react/icons/list-checks'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useEffect } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { ConsoleFailure } from '../kit/ConsoleFailure.tsx'
 import { UNREAD } from '../kit/console-words.ts'
 import { useConsole } from '../kit/useConsole.ts'
+import { useEvery } from '../kit/useEvery.ts'
 import { DeadJobList } from './DeadJobList.tsx'
 
 const EVERY_MS = 5_000
@@ -45,12 +45,7 @@ const columns: RecordColumn<Kind>[] = [
 /** What is done beside the requests: how much waits and runs, and what has given up. It stays up to date by itself. */
 export function JobsPage() {
   const { data, error, read } = useConsole('/jobs', BackgroundWork)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) void read()
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [read])
+  useEvery(EVERY_MS, read)
   return (
     <Pane>
       <PageHeader title={<FormattedMessage {...TEXTS.title} />}>

@@ -8,13 +8,18 @@ import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } fro
 import type * as v from 'valibot'
 import { useApp } from '../../shell-app/shell-app.ts'
 
-const TEXTS = defineMessages({
-  save: { id: 'shell.console.save', defaultMessage: 'Save' },
-  saved: { id: 'shell.console.saved', defaultMessage: 'Saved' },
+const { SAVE, SAVED }: Record<'SAVE' | 'SAVED', MessageDescriptor> = defineMessages({
+  SAVE: { id: 'shell.console.save', defaultMessage: 'Save' },
+  SAVED: { id: 'shell.console.saved', defaultMessage: 'Saved' },
 })
 
 interface ConsoleDrawerProps<Values extends object> {
   title: MessageDescriptor
+  /** What the title names. */
+  values?: Record<string, string | number>
+  /** The verb on the button, and what is said afterwards. */
+  action?: MessageDescriptor
+  done?: MessageDescriptor
   initial: Values
   /** Rules that can be told before anything is sent. */
   schema: v.GenericSchema
@@ -26,25 +31,25 @@ interface ConsoleDrawerProps<Values extends object> {
 
 /** Makes or changes one record of the console. */
 export function ConsoleDrawer<Values extends object>(props: ConsoleDrawerProps<Values>) {
-  const { title, initial, schema, save, onClose, children } = props
+  const { title, values, initial, schema, save, onClose, children } = props
   const intl = useIntl()
   const { confirmations, toasts } = useApp()
   const unreachable = useUnreachable()
   const problemTexts = useProblemTexts()
   const validate = useMemo(() => validateWith(schema, problemTexts), [schema, problemTexts])
-  const submit = async (values: Values) => {
+  const submit = async (given: Values) => {
     try {
-      await save(values)
+      await save(given)
     } catch (problem) {
       return submitErrors(problem, Object.keys(initial), unreachable)
     }
-    toasts.show(intl.formatMessage(TEXTS.saved), { tone: 'success' })
+    toasts.show(intl.formatMessage(props.done ?? SAVED), { tone: 'success' })
     return undefined
   }
   return (
     <DrawerForm<Values>
-      title={<FormattedMessage {...title} />}
-      action={<FormattedMessage {...TEXTS.save} />}
+      title={<FormattedMessage {...title} {...(values && { values })} />}
+      action={<FormattedMessage {...(props.action ?? SAVE)} />}
       initial={initial}
       validate={validate}
       onSubmit={submit}

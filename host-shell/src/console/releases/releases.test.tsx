@@ -1,0 +1,155 @@
+import { aCurrentUser } from '@parley/shared/testing/builders'
+import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmHost } from '../../notify/ConfirmHost.tsx'
+import { draw } from '../../testing/draw.tsx'
+import { aShell } from '../../testing/Stage.tsx'
+import { Console } from '../Console.tsx'
+import { anInstallation } from '../testing/installation.ts'
+import { NEW, OLD, STATUS, someReleases } from '../testing/releases.ts'
+
+function open(http: FakeRoutes = {}) {
+  const routes = { ...anInstallation(), ...someReleases(), ...http }
+  const stage = aShell({ at: '/super_admin/releases', user: aCurrentUser({ type: 'SuperAdmin' }), http: routes })
+  draw(
+    stage.app,
+    <>
+      <Console pathname="/super_admin/releases" />
+      <ConfirmHost confirmations={stage.app.confirmations} />
+    </>,
+    stage.services,
+  )
+  return stage
+}
+
+/** What was asked of the server besides reading. */
+const sent = ({ requests }: Pick<ReturnType<typeof open>, 'requests'>) =>
+  requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ path, body }) => [path.replace('/platform/v1/releases/', ''), body])
+
+/** The card of one remote. */
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 2 })).closest('section') as HTMLElement)
+const press = async (card: Awaited<ReturnType<typeof cardOf>>, name: string) =>
+  userEvent.click(card.getByRole('button', { name }))
+const drawer = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+
+it('shows who has what: everybody, a share on its way with its figures, a pinned account', async () => {
+  open()
+  const card = await cardOf('Reports')
+  expect(card.getByText('2 of 38 accounts, since', { exact: false })).toBeVisible()
+  expect(card.getByText('Too early to say')).toBeVisible()
+  expect(card.getByText('First pages not drawn: 4 of 12', { exact: false })).toBeVisible()
+  expect(card.getByText('1,200 reported, nothing went wrong', { exact: false })).toBeVisible()
+  await userEvent.click(card.getByText('3 builds, 1 pinned account'))
+  expect(card.getByText('Account 7')).toBeVisible()
+  const campaigns = await cardOf('Campaigns')
+  expect(campaigns.getByText('E_SHELL_TOO_OLD', { exact: false })).toBeVisible()
+})
+
+it('gives the build on its way to the next share, with why, on the revision that was looked at', async () => {
+  const stage = open({ 'POST /platform/v1/releases/:remote/promote': () => ({ revision: 1285, target: NEW }) })
+  await press(await cardOf('Reports'), 'Promote to 25%')
+  const form = await drawer(/Promote Reports/)
+  expect(form.getByText('5% have it. Then 25% get it.')).toBeVisible()
+  await userEvent.type(form.getByRole('textbox', { name: /Why/ }), 'it does well')
+  await userEvent.click(form.getByRole('button', { name: 'Promote' }))
+  await waitFor(() =>
+    expect(sent(stage)).toEqual([
+      ['reports/promote', { revision: 1284, reason: 'it does well', reload: false, ...NEW, share: 25 }],
+    ]),
+  )
+  expect(stage.app.toasts.list.get()).toMatchObject([{ tone: 'success' }])
+})
+
+it('says in the form what the server refuses, and keeps what was typed', async () => {
+  const told = 'Somebody changed the releases meanwhile. Look again, then decide.'
+  open({
+    'POST /platform/v1/releases/:remote/rollback': () => {
+      throw refusal(409, { error: told })
+    },
+  })
+  await press(await cardOf('Reports'), 'Take back')
+  const form = await drawer(/Take back Reports/)
+  await userEvent.type(form.getByRole('textbox', { name: /Why/ }), 'slow')
+  await userEvent.click(form.getByRole('button', { name: 'Take back' }))
+  expect(await form.findByRole('alert')).toHaveTextContent(told)
+  expect(form.getByRole('textbox', { name: /Why/ })).toHaveValue('slow')
+})
+
+it('revokes a build only after its name was typed', async () => {
+  const stage = open({ 'POST /platform/v1/releases/:remote/revoke': () => ({ revision: 1285, target: OLD }) })
+  const card = await cardOf('Reports')
+  await userEvent.click(card.getByText('3 builds, 1 pinned account'))
+  await userEvent.click(card.getAllByRole('button', { name: 'Revoke' })[0] as HTMLElement)
+  const form = await drawer(/Revoke Reports/)
+  await userEvent.click(form.getByRole('button', { name: 'Revoke' }))
+  expect(sent(stage)).toEqual([])
+  await userEvent.type(form.getByRole('textbox', { name: /Type/ }), NEW.build)
+  await userEvent.click(form.getByRole('button', { name: 'Revoke' }))
+  await waitFor(() =>
+    expect(sent(stage)).toEqual([['reports/revoke', { revision: 1284, reason: '', reload: false, ...NEW }]]),
+  )
+})
+
+it('gives a build to one account, for some days, and asks for its number', async () => {
+  const stage = open({ 'POST /platform/v1/releases/:remote/promote': () => ({ revision: 1285, target: NEW }) })
+  const card = await cardOf('Reports')
+  await userEvent.click(card.getByText('3 builds, 1 pinned account'))
+  await userEvent.click(card.getAllByRole('button', { name: 'Give to…' })[0] as HTMLElement)
+  const form = await drawer(/Give Reports/)
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /Who gets it/ }), 'account')
+  await userEvent.click(form.getByRole('button', { name: 'Give' }))
+  expect(form.getByRole('textbox', { name: /Number of the account/ })).toBeInvalid()
+  await userEvent.type(form.getByRole('textbox', { name: /Number of the account/ }), '12')
+  await userEvent.type(form.getByRole('textbox', { name: /days/ }), '7')
+  await userEvent.click(form.getByRole('button', { name: 'Give' }))
+  await waitFor(() => expect(sent(stage)).toHaveLength(1))
+  expect(sent(stage)[0]?.[1]).toMatchObject({ account_id: 12, expires_at: expect.stringMatching(/Z$/), ...NEW })
+})
+
+it('takes a pin away', async () => {
+  const stage = open({ 'POST /platform/v1/releases/:remote/unpin': () => ({ revision: 1285, target: null }) })
+  const card = await cardOf('Reports')
+  await userEvent.click(card.getByText('3 builds, 1 pinned account'))
+  await press(card, 'Unpin')
+  const form = await drawer(/Unpin account 7/)
+  await userEvent.click(form.getByRole('button', { name: 'Unpin' }))
+  await waitFor(() => expect(sent(stage)[0]?.[1]).toMatchObject({ account_id: 7, revision: 1284 }))
+})
+
+it('looks up what an account gets and why, and sets how early it gets what is on its way', async () => {
+  const set: unknown[] = []
+  open({ 'POST /platform/v1/channels': ({ body }) => set.push(body) && { revision: 1285 } })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Number of the account' }), '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('by its channel')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gets what is on its way' }), 'beta')
+  await waitFor(() => expect(set).toEqual([{ revision: 1284, account_id: 1, channel: 'beta' }]))
+})
+
+it('tells what was done, by whom, why, and what it replaced', async () => {
+  open()
+  const halt = within(
+    (await screen.findByText('4 of 12 first pages were not drawn', { exact: false })).closest('li') as HTMLElement,
+  )
+  expect(halt.getByText('canary judge')).toBeVisible()
+  expect(halt.getByText(`${NEW.version}+${NEW.build}`)).toBeVisible()
+  expect(halt.getByText(`${OLD.version}+${OLD.build}`)).toBeVisible()
+})
+
+it('says that nothing is released', async () => {
+  open(someReleases({ ...STATUS, targets: [], ramps: [], pins: [], releases: [] }))
+  expect(await screen.findByText('Nothing is released')).toBeVisible()
+})
+
+it('says what could not be read', async () => {
+  open({
+    'GET /platform/v1/releases/status': () => {
+      throw refusal(503, { error: 'The database is away' })
+    },
+  })
+  expect(await screen.findByText('The database is away')).toBeVisible()
+})
