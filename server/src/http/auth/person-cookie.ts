@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../../deps.ts'
 
 const COOKIE = 'parley_person'
 const YEAR_S = 365 * 24 * 3600

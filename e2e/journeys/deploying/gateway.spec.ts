@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFile } from '../../tools/bootstrap/project-node.mjs'
-import { raw } from '../area-server.ts'
-import { expect, test } from '../platform.ts'
+import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
+import { raw } from '../../area-server.ts'
+import { expect, test } from '../../platform.ts'
 
 const CONFIGURATION = readFileSync(projectFile('tools/container/gateway.conf'), 'utf8')
 const FORWARDED = readFileSync(projectFile('tools/container/forwarded.conf'), 'utf8')

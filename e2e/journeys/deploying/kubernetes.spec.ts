@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { loadAll } from 'js-yaml'
-import { projectFile } from '../../tools/bootstrap/project-node.mjs'
-import { expect, platformUrl, test } from '../platform.ts'
+import { projectFile } from '../../../tools/bootstrap/project-node.mjs'
+import { expect, platformUrl, test } from '../../platform.ts'
 
 const BASE = 'deploy/kubernetes/base'
 const OVERLAY = 'deploy/kubernetes/overlays/example'
