@@ -1,8 +1,8 @@
 import type { SendKey } from '@parley/shared/contract/ui-settings'
 import { styled } from '@parley/shared/ui/styled'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { EditorHandle, EditorProps } from './editor-handle.ts'
-import { readReplyKey } from './reply-keys.ts'
+import type { EditorHandle, EditorProps } from '../editor-handle.ts'
+import { readReplyKey } from '../reply-keys.ts'
 
 const Field = styled('textarea', {
   base: {
