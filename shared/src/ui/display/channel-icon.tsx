@@ -1,27 +1,24 @@
-import AtSign from 'lucide-react/icons/at-sign'
 import Camera from 'lucide-react/icons/camera'
 import CodeXml from 'lucide-react/icons/code-xml'
 import Globe from 'lucide-react/icons/globe'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import MessageCircleMore from 'lucide-react/icons/message-circle-more'
-import Phone from 'lucide-react/icons/phone'
-import Send from 'lucide-react/icons/send'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useIntl } from 'react-intl'
 import type { ChannelType } from '../../contract/values/scalars.ts'
+import { Facebook, Line, Telegram, WhatsApp, XGlyph } from './channel-glyphs.tsx'
 import { Icon, type IconSize, type IconType } from './icon.tsx'
 
 const GLYPHS: Record<ChannelType, IconType> = {
   'Channel::WebWidget': Globe,
-  'Channel::FacebookPage': MessageCircleMore,
-  'Channel::TwitterProfile': AtSign,
+  'Channel::FacebookPage': Facebook,
+  'Channel::TwitterProfile': XGlyph,
   'Channel::TwilioSms': Smartphone,
-  'Channel::Whatsapp': Phone,
+  'Channel::Whatsapp': WhatsApp,
   'Channel::Api': CodeXml,
   'Channel::Email': Mail,
-  'Channel::Telegram': Send,
-  'Channel::Line': MessageCircle,
+  'Channel::Telegram': Telegram,
+  'Channel::Line': Line,
   'Channel::Sms': Smartphone,
   'Channel::Instagram': Camera,
 }

@@ -1,7 +1,10 @@
-import type AnyGlyph from 'lucide-react/icons/circle'
+import type { ComponentType, SVGProps } from 'react'
 
-/** A glyph of the icon set: the default export of `lucide-react/icons/<name>`. */
-export type IconType = typeof AnyGlyph
+/** What `Icon` gives a glyph. */
+export type GlyphProps = Omit<SVGProps<SVGSVGElement>, 'ref'>
+
+/** A glyph of the icon set, the default export of `lucide-react/icons/<name>`, or one drawn like them. */
+export type IconType = ComponentType<GlyphProps>
 
 export type IconSize = 12 | 14 | 16 | 18 | 20 | 32
 
