@@ -22,6 +22,7 @@ const CONVERSATIONS = [
 /** Configuration 17.1 in words of its own: who besides administrators may open a page, its flag, its kinds of installation. */
 const TABLE: Record<string, { also?: string[]; flag?: string; onlyOn?: string[] }> = {
   settings: { also: CONVERSATIONS },
+  'settings/extensions/:remote': { also: CONVERSATIONS },
   'settings/general': {},
   'settings/agents': { flag: 'agent_management' },
   'settings/agents/:agent_id/conversations': { also: ['report_manage'] },

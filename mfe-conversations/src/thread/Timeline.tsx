@@ -22,6 +22,8 @@ const Scroller = styled('div', {
     overscrollBehavior: 'contain',
     display: 'flex',
     flexDirection: 'column',
+    // Named in find/marked-words.ts.
+    '& ::highlight(found-words)': { backgroundColor: 'var(--warning-bg)', color: 'var(--warning-fg)' },
   },
 })
 const Column = styled('div', { base: { width: 'full', maxW: '47.5rem', mx: 'auto', mt: 'auto', px: '4', pb: '3' } })

@@ -6,11 +6,12 @@ import { useAtom } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { logOf } from '../thread-log.ts'
 import { findMessages } from './find.api.ts'
 import { type FindKind, findAtom } from './find.atoms.ts'
+import { useMarkedWords } from './marked-words.ts'
 import { useFound } from './useFound.ts'
 
 const Bar = styled('div', {
@@ -83,6 +84,10 @@ function Words({ conversationId, onGo }: FindBarProps) {
   const [words, setWords] = useState('')
   const { found, failed, step } = useFound(conversationId, words.trim(), onGo)
   const count = found?.ids.length ?? 0
+  useMarkedWords(
+    useCallback(() => logOf(conversationId), [conversationId]),
+    count > 0 ? words.trim() : '',
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
