@@ -160,6 +160,15 @@ describe('the head of a thread', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: item }))
   }
 
+  it('gives the conversation to somebody or nobody, as the menu of its row does', async () => {
+    const shell = draw([aMessage({ id: 501, conversation_id: 11 })], '/conversations/11', {
+      [`POST ${A}/conversations/:id/assignments`]: () => null,
+    })
+    await more('Assign')
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Unassigned' }))
+    await waitFor(() => expect(shell.requests.some(({ path }) => path.endsWith('/assignments'))).toBe(true))
+  })
+
   it('sends a transcript to the address of the customer, or another one', async () => {
     const shell = draw([aMessage({ id: 501, conversation_id: 11 })], '/conversations/11', {
       [`POST ${A}/conversations/:id/transcript`]: () => null,

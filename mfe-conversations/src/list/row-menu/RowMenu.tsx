@@ -1,8 +1,5 @@
-import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-lists'
-import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
 import { usePermission } from '@parley/shared/remote/use-shell'
-import { LabelDot } from '@parley/shared/ui/label-dot'
-import { afterMenu, ContextMenu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
+import { afterMenu, ContextMenu, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Columns2 from 'lucide-react/icons/columns-2'
@@ -11,31 +8,19 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Moon from 'lucide-react/icons/moon'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import SignalHigh from 'lucide-react/icons/signal-high'
 import SquareCheck from 'lucide-react/icons/square-check'
-import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
-import UserRound from 'lucide-react/icons/user-round'
-import Users from 'lucide-react/icons/users'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { useCopyLink, useRemoveConversation } from '../../conversation/link-and-removal.ts'
-import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
+import { PropertyItems } from '../../conversation/properties/PropertyItems.tsx'
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
 import { changeable, useConversationActions } from '../../conversation/useConversationActions.ts'
 import { useMayResolve } from '../../resolving/resolve-question.ts'
-import { AgentItems } from './AgentItems.tsx'
 
-const TEXTS: Readonly<
-  Record<'label' | 'snooze' | 'assign' | 'team' | 'priority' | 'labels' | 'none', MessageDescriptor>
-> = defineMessages({
+const TEXTS: Readonly<Record<'label' | 'snooze', MessageDescriptor>> = defineMessages({
   label: { id: 'conversations.row.menu', defaultMessage: 'Conversation with {name}' },
   snooze: { id: 'conversations.snooze', defaultMessage: 'Snooze' },
-  assign: { id: 'conversations.bulk.assign', defaultMessage: 'Assign' },
-  team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
-  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
-  labels: { id: 'conversations.filter.labels', defaultMessage: 'Labels' },
-  none: { id: 'conversations.property.none', defaultMessage: 'None' },
 })
 
 interface RowMenuProps {
@@ -102,7 +87,7 @@ export function RowMenu({ conversation, at, href, onSelect, onBeside, onClose }:
         <SnoozeItems onChange={(change) => void actions.changeStatus(facts, change)} />
       </SubMenu>
       <MenuSeparator />
-      <Properties conversation={conversation} />
+      <PropertyItems conversation={conversation} />
       <MenuSeparator />
       <MenuItem icon={Link2} onSelect={copyLink}>
         <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
@@ -113,82 +98,5 @@ export function RowMenu({ conversation, at, href, onSelect, onBeside, onClose }:
         </MenuItem>
       )}
     </ContextMenu>
-  )
-}
-
-/** Whose it is, how urgent, and what it is about. */
-function Properties({ conversation }: { conversation: ConversationEntry }) {
-  const intl = useIntl()
-  const actions = useConversationActions()
-  const teams = useTeams().items ?? []
-  const facts = changeable(conversation)
-  const { assignee, team, priority, inbox_id } = conversation
-  return (
-    <>
-      <SubMenu icon={UserRound} label={intl.formatMessage(TEXTS.assign)}>
-        <AgentItems inboxIds={[inbox_id]} current={assignee} onPick={(person) => void actions.assign(facts, person)} />
-      </SubMenu>
-      {teams.length > 0 && (
-        <SubMenu icon={Users} label={intl.formatMessage(TEXTS.team)}>
-          <MenuCheck radio checked={!team} onChange={() => void actions.moveToTeam(facts, null)}>
-            <FormattedMessage id="conversations.property.noTeam" defaultMessage="No team" />
-          </MenuCheck>
-          {teams.map(({ id, name }) => (
-            <MenuCheck
-              key={id}
-              radio
-              checked={id === team?.id}
-              onChange={() => void actions.moveToTeam(facts, { id, name })}
-            >
-              {name}
-            </MenuCheck>
-          ))}
-        </SubMenu>
-      )}
-      <SubMenu icon={SignalHigh} label={intl.formatMessage(TEXTS.priority)}>
-        {[...CONVERSATION_PRIORITIES].reverse().map((option) => (
-          <MenuCheck
-            key={option}
-            radio
-            checked={option === priority}
-            onChange={() => void actions.prioritise(facts, option)}
-            lead={<PriorityMark priority={option} decorative />}
-          >
-            {intl.formatMessage(PRIORITY_NAMES[option])}
-          </MenuCheck>
-        ))}
-        <MenuCheck radio checked={!priority} onChange={() => void actions.prioritise(facts, null)}>
-          {intl.formatMessage(TEXTS.none)}
-        </MenuCheck>
-      </SubMenu>
-      <LabelMenu conversation={conversation} />
-    </>
-  )
-}
-
-function LabelMenu({ conversation }: { conversation: ConversationEntry }) {
-  const intl = useIntl()
-  const actions = useConversationActions()
-  const labels = useLabels().items ?? []
-  const chosen = conversation.labels
-  if (labels.length === 0) return null
-  return (
-    <SubMenu icon={Tag} label={intl.formatMessage(TEXTS.labels)}>
-      {labels.map(({ title, color }) => (
-        <MenuCheck
-          key={title}
-          checked={chosen.includes(title)}
-          lead={<LabelDot color={color} />}
-          onChange={(isOn) =>
-            void actions.label(
-              changeable(conversation),
-              isOn ? [...chosen, title] : chosen.filter((label) => label !== title),
-            )
-          }
-        >
-          {title}
-        </MenuCheck>
-      ))}
-    </SubMenu>
   )
 }

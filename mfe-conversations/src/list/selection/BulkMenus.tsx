@@ -14,8 +14,8 @@ import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { AgentItems } from '../../conversation/properties/AgentItems.tsx'
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
-import { AgentItems } from '../row-menu/AgentItems.tsx'
 import type { BulkChange } from './bulk-change.ts'
 
 const TEXTS = defineMessages({

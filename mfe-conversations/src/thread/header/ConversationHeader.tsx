@@ -52,7 +52,6 @@ export const ConversationHeader = memo(function ConversationHeader(props: Conver
         onCopyLink={useCopyLink()}
         onWindow={useOpenWindow(conversation.id)}
         onFind={(kind) => afterMenu(() => find({ conversationId: conversation.id, kind }))}
-        onPriority={(priority) => void actions.prioritise(conversation, priority)}
         onTranscript={() => afterMenu(() => setIsTranscript(true))}
         onForceEmail={useForceEmail(conversation)}
         onMerge={() => afterMenu(() => askMerge(conversation.id))}

@@ -1,7 +1,6 @@
-import { CONVERSATION_PRIORITIES, type ConversationPriority } from '@parley/shared/contract/scalars'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
-import { Menu, MenuCheck, MenuItem, MenuSeparator, SubMenu } from '@parley/shared/ui/menu'
+import { Menu, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
 import AtSign from 'lucide-react/icons/at-sign'
 import BellOff from 'lucide-react/icons/bell-off'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
@@ -11,19 +10,16 @@ import Link2 from 'lucide-react/icons/link-2'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Merge from 'lucide-react/icons/merge'
 import Search from 'lucide-react/icons/search'
-import SignalHigh from 'lucide-react/icons/signal-high'
 import ExternalLink from 'lucide-react/icons/square-arrow-out-up-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
+import { PropertyItems } from '../../conversation/properties/PropertyItems.tsx'
 import type { FindKind } from '../find/find.atoms.ts'
 import type { HeaderFacts } from './header-facts.ts'
 
 const TEXTS = defineMessages({
   more: { id: 'conversations.thread.more', defaultMessage: 'More actions' },
-  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
-  none: { id: 'conversations.property.none', defaultMessage: 'None' },
 })
 
 export interface HeaderMenuActions {
@@ -33,7 +29,6 @@ export interface HeaderMenuActions {
   /** Null in a window of its own. */
   onWindow: (() => void) | null
   onFind: (kind: FindKind) => void
-  onPriority: (priority: ConversationPriority | null) => void
   onTranscript: () => void
   onForceEmail: () => void
   onMerge: () => void
@@ -60,7 +55,9 @@ export function HeaderMenu({ conversation, ...actions }: HeaderMenuActions & { c
       <MenuItem icon={CalendarSearch} onSelect={() => actions.onFind('day')}>
         <FormattedMessage id="conversations.find.openDay" defaultMessage="Go to a day…" />
       </MenuItem>
-      <PriorityItems priority={conversation.priority} onPriority={actions.onPriority} />
+      <MenuSeparator />
+      <PropertyItems conversation={conversation} />
+      <MenuSeparator />
       <MenuItem icon={Link2} onSelect={actions.onCopyLink}>
         <FormattedMessage id="conversations.thread.copyLink" defaultMessage="Copy link" />
       </MenuItem>
@@ -98,30 +95,5 @@ export function HeaderMenu({ conversation, ...actions }: HeaderMenuActions & { c
         </MenuItem>
       )}
     </Menu>
-  )
-}
-
-function PriorityItems({
-  priority,
-  onPriority,
-}: Pick<HeaderFacts, 'priority'> & Pick<HeaderMenuActions, 'onPriority'>) {
-  const intl = useIntl()
-  return (
-    <SubMenu icon={SignalHigh} label={intl.formatMessage(TEXTS.priority)}>
-      {[...CONVERSATION_PRIORITIES].reverse().map((option) => (
-        <MenuCheck
-          key={option}
-          radio
-          checked={option === priority}
-          onChange={() => onPriority(option)}
-          lead={<PriorityMark priority={option} decorative />}
-        >
-          {intl.formatMessage(PRIORITY_NAMES[option])}
-        </MenuCheck>
-      ))}
-      <MenuCheck radio checked={!priority} onChange={() => onPriority(null)}>
-        {intl.formatMessage(TEXTS.none)}
-      </MenuCheck>
-    </SubMenu>
   )
 }

@@ -3,8 +3,8 @@ import { Avatar } from '@parley/shared/ui/avatar'
 import { MenuCheck, MenuItem, MenuSeparator } from '@parley/shared/ui/menu'
 import UserCheck from 'lucide-react/icons/user-check'
 import { FormattedMessage } from 'react-intl'
-import type { Person } from '../../conversation/conversation-entry.ts'
-import { useAssignableAgents } from '../../conversation/useAssignableAgents.ts'
+import type { Person } from '../conversation-entry.ts'
+import { useAssignableAgents } from '../useAssignableAgents.ts'
 
 interface AgentItemsProps {
   /** The person must be a member of all of them. */
