@@ -6,9 +6,12 @@ import { open } from './testing/open.tsx'
 const NOT_FOR_THEM = /^Only (administrators|those who manage)/
 const addressOf = (path: string): string => `/${path.replaceAll(/:[a-z_]+/g, '1')}`
 
-/** Pages that some permission does not open, each with all of those at once: one of them alone opens no more. */
+/**
+ * Pages that some permission does not open, each with all of those at once: one of them alone opens no more. Whom canned responses
+ * and pages of other areas are for is the shell's to say.
+ */
 const guarded = manifest.contributes.routes
-  .filter(({ path }) => /^settings\//.test(path) && !/canned/.test(path))
+  .filter(({ path }) => /^settings\//.test(path) && !/canned|extensions/.test(path))
   .map(({ path, permissions }) => ({
     path,
     others: PERMISSIONS.filter((one) => one !== 'administrator' && !(permissions as readonly string[]).includes(one)),
