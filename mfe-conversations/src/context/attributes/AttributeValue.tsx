@@ -67,14 +67,7 @@ function Control({ row, definition, onSave }: ControlProps) {
   const intl = useIntl()
   switch (definition.attribute_display_type) {
     case 'checkbox':
-      return (
-        <Switch
-          aria-label={row.name}
-          checked={isChecked(row.value)}
-          onChange={(isOn) => void onSave(isOn)}
-          style={{ marginInlineStart: '0.5rem' }}
-        />
-      )
+      return <Switch aria-label={row.name} checked={isChecked(row.value)} onChange={(isOn) => void onSave(isOn)} />
     case 'list':
       return (
         <Menu

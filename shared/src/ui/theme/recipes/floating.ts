@@ -39,7 +39,7 @@ export const menuRecipe = defineSlotRecipe({
       ...panel,
       minW: '12rem',
       maxW: '20rem',
-      maxH: 'min(22rem, var(--available-height))',
+      maxH: 'min(32rem, var(--available-height))',
       overflowY: 'auto',
       p: '1',
     },
