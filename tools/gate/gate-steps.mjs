@@ -77,8 +77,9 @@ export const GATE = {
   stories: () => jest('Every story', 'browser', { paths: ['/jest/'] }),
   builds: () => jest('What the build makes and refuses', 'build', { workers: '100%' }),
   embedded: () => jest('Server on the embedded database', 'server', { workers: '100%', env: EMBEDDED }),
+  // Its workers wait for the engine half of the time.
   postgres: () =>
-    jest('Server on PostgreSQL', 'server', { workers: '100%', without: testsWithoutEngine(), env: named() }),
+    jest('Server on PostgreSQL', 'server', { workers: '150%', without: testsWithoutEngine(), env: named() }),
   journeys: () => ({
     title: 'Browser journeys',
     command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],

@@ -19,9 +19,20 @@ function reachesEngine(file, seen = new Set()) {
   return importsOf(file).some((path) => !seen.has(path) && reachesEngine(path, seen))
 }
 
-/** Server tests that no database has a part in, as paths from the top: once is enough for them. */
+/** Whether every server of a test runs on the embedded database, whatever engines there are. */
+function isAlwaysEmbedded(file) {
+  const text = readFileSync(file, 'utf8')
+  const clusters = [...text.matchAll(/\bopenCluster\(([^)]*)\)/g)]
+  return (
+    clusters.length > 0 &&
+    clusters.every(([, kind]) => kind.includes('embedded: true')) &&
+    !/TEST_DATABASE_URL|\/(test-app|test-db)\.ts'/.test(text)
+  )
+}
+
+/** Server tests to which another engine changes nothing, as paths from the top: once is enough for them. */
 export const testsWithoutEngine = () =>
   globSync('server/src/**/*.test.ts', { cwd: projectFile('.') })
     .map((file) => projectFile(file))
-    .filter((file) => !reachesEngine(file))
+    .filter((file) => !reachesEngine(file) || isAlwaysEmbedded(file))
     .map((file) => `/${relative(projectFile('.'), file)}`)
