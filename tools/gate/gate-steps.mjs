@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { installedBrowser } from '../bootstrap/browser.mjs'
 import { projectFile } from '../bootstrap/project-node.mjs'
 import { jestResults, playwrightResults } from './results.mjs'
@@ -17,6 +18,9 @@ const inPackages = (pattern) => readdirSync(projectFile('.')).filter((name) => p
 
 /** Milliseconds after which a test is stuck: build tests run webpack, server tests start databases, checks read everything. */
 const STUCK_AFTER = { browser: 15_000, checks: 180_000, server: 300_000, build: 180_000 }
+
+/** On PostgreSQL workers wait for the engine half of the time. Jest takes a share above 100 % for a number. */
+const ENGINE_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
 
 /** A worker that holds more after a file is replaced; its shared server starts anew. */
 const WORKER_MEMORY = '2GB'
@@ -77,9 +81,8 @@ export const GATE = {
   stories: () => jest('Every story', 'browser', { paths: ['/jest/'] }),
   builds: () => jest('What the build makes and refuses', 'build', { workers: '100%' }),
   embedded: () => jest('Server on the embedded database', 'server', { workers: '100%', env: EMBEDDED }),
-  // Its workers wait for the engine half of the time.
   postgres: () =>
-    jest('Server on PostgreSQL', 'server', { workers: '150%', without: testsWithoutEngine(), env: named() }),
+    jest('Server on PostgreSQL', 'server', { workers: ENGINE_WORKERS, without: testsWithoutEngine(), env: named() }),
   journeys: () => ({
     title: 'Browser journeys',
     command: () => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
