@@ -7,8 +7,8 @@ export interface Platform {
 }
 
 /**
- * The journeys' two halves run at once, each against a platform of its own, so that neither meets what the other changes.
- * Walks look at many pages and change little; the others change what they meet.
+ * The journeys' two halves each have a platform of their own, so that neither meets what the other changes. Walks look at many
+ * pages and change little; the others change what they meet.
  */
 export const HALVES = ['walks', 'journeys'] as const
 export type Half = (typeof HALVES)[number]

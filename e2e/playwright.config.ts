@@ -4,9 +4,9 @@ import { type Half, WALKS } from './platforms.ts'
 const executablePath = process.env.CHROMIUM
 const asRoot = process.getuid?.() === 0
 
-const half = (name: Half, files: { testMatch?: string[]; testIgnore?: string[] }) => ({ name, workers: 1, ...files })
+const half = (name: Half, files: { testMatch?: string[]; testIgnore?: string[] }) => ({ name, ...files })
 
-/** Two halves at once, each one by one (platforms.ts); each journey makes what it changes. No retries: a flake is a bug. */
+/** One by one: a browser and a server need two cores. Two halves (platforms.ts); each journey makes what it changes. No retries: a flake is a bug. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   // An upper bound for a machine that does other things beside; what is there is seen at once.
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: 1,
   projects: [half('walks', { testMatch: WALKS }), half('journeys', { testIgnore: WALKS })],
   retries: 0,
   forbidOnly: true,
@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures of every step cost as much as the steps.
+    trace: process.env.PARLEY_TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
