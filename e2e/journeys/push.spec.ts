@@ -13,6 +13,7 @@ test('what is pushed to a browser is shown by it, and a click on it lands on the
   const page = await personPage('ines@marlowe.example')
   await page.context().grantPermissions(['notifications'], { origin: platformUrl() })
   await page.goto(accountPath('dashboard'))
+  await expect(page.getByRole('navigation', { name: 'Areas' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
 
   // A push service cannot be reached from here: the browser is handed what one would hand it, decrypted (workspace 15.10).

@@ -1,4 +1,4 @@
-import type { IconType } from '@parley/shared/ui/icon'
+import type { GlyphProps, IconType } from '@parley/shared/ui/icon'
 import { latePart, useLatePart } from '@parley/shared/ui/late-part'
 import AtSign from 'lucide-react/icons/at-sign'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -17,7 +17,7 @@ import Settings from 'lucide-react/icons/settings'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
-import { createElement, forwardRef } from 'react'
+import { createElement } from 'react'
 
 /** What the rail and the first screen draw: here at once. */
 const EARLY: Readonly<Record<string, IconType>> = {
@@ -51,10 +51,10 @@ export function iconNamed(name: string): IconType {
 }
 
 function lateIcon(name: string): IconType {
-  const Late: IconType = forwardRef((props, ref) => {
+  const Late: IconType = (props) => {
     const icons = useLatePart(lateIcons)
-    return createElement(icons ? (icons[name] ?? Circle) : 'svg', { ...props, ref })
-  })
+    return createElement<GlyphProps>(icons ? (icons[name] ?? Circle) : 'svg', props)
+  }
   Late.displayName = `Icon(${name})`
   return Late
 }

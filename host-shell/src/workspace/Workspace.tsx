@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useLayoutEffect, useMemo, useRef } from '
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
 import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
+import { useOpenedFromPush } from '../alerts/useOpenedFromPush.ts'
 import { WorkspaceBanner } from '../banners/WorkspaceBanner.tsx'
 import { routesOf } from '../contributions/nav.ts'
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet.tsx'
@@ -36,6 +37,8 @@ interface WorkspaceProps {
 /** One open account: the frame, and in its sheet whichever area serves the address. */
 export function Workspace(props: WorkspaceProps) {
   useLateParts()
+  // Heard before the account's data is there: a press does not wait for it.
+  useOpenedFromPush()
   return (
     <AccountData services={props.services}>
       <NotificationAlerts services={props.services} />
