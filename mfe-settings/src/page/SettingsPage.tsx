@@ -10,7 +10,7 @@ const Column = chakra('div', {
 const Head = chakra('header', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mb: '5' } })
 const Words = chakra('div', { base: { flex: '1 1 16rem', minW: 0 } })
 const Title = chakra('h1', { base: { textStyle: '20', fontWeight: 'semibold', color: 'fg.1' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Lead = chakra('p', { base: { textStyle: '13', color: 'fg.3', mt: '0.5' } })
 
 interface SettingsPageProps {

@@ -11,6 +11,8 @@ export const controlStyles: SystemStyleObject = {
   textStyle: '13',
   boxShadow: 'inset 0 0 0 1px var(--line-control)',
   outline: 'none',
+  // Nothing typed has no direction of its own: what stands in its place reads as the page does.
+  '&[dir=auto]:placeholder-shown': { direction: 'inherit' },
   transition: 'box-shadow var(--dur-fast) var(--ease-out)',
   '&:focus, &:focus-within': {
     boxShadow: 'inset 0 0 0 1px var(--focus), 0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent)',
