@@ -20,8 +20,10 @@ async function records(api: Api): Promise<Record<string, string | number>> {
     return id
   }
   const bot = await api.call<Identified>('POST', `${ACCOUNT}/agent_bots`, { name: 'Walker', outgoing_url: '' })
+  const assistant = await api.call<Identified>('POST', `${ACCOUNT}/assistants`, { name: 'Walker' })
   return {
     bot_id: bot.id,
+    assistant_id: assistant.id,
     agent_id: await first('agents'),
     team_id: await first('teams'),
     inbox_id: await first('inboxes'),
@@ -29,6 +31,7 @@ async function records(api: Api): Promise<Record<string, string | number>> {
     rule_id: await first('automation_rules'),
     integration_id: 'google_translate',
     sub_page: 'website',
+    remote: 'oncall',
   }
 }
 

@@ -62,7 +62,13 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
     else setPage(next)
   }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} lazyMount>
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      // What closed just before gives the focus back while this one opens; the trap takes it again.
+      onFocusOutside={(event) => event.preventDefault()}
+      lazyMount
+    >
       <Portal>
         <Dialog.Positioner justifyContent="flex-start" alignItems="flex-end" p="0">
           <Dialog.Content

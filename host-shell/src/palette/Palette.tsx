@@ -57,7 +57,13 @@ export function Palette({ onClose, ...source }: PaletteProps) {
   useCountSpoken(runs.reduce((sum, run) => sum + run.commands.length, 0))
 
   return (
-    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()} initialFocusEl={() => input.current}>
+    <Dialog.Root
+      open
+      onOpenChange={(change) => !change.open && onClose()}
+      // What closed just before gives the focus back while this one opens; the trap takes it again.
+      onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => input.current}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner alignItems="flex-start" pt={{ base: '2', md: '12vh' }}>

@@ -16,7 +16,7 @@ export function ExtensionPage() {
   const { slots } = useShell()
   const label = useFillers('settings.page').find((one) => one.remote === remote)?.label ?? ''
   return (
-    <SettingsPage title={label}>
+    <SettingsPage title={label || remote}>
       {slots.fillers ? (
         <FilledPlace
           key={remote}

@@ -47,6 +47,8 @@ export function DialogSurface({
     <Chakra.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      // What closed just before gives the focus back while this one opens; the trap takes it again.
+      onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={!modalOnly}
       closeOnInteractOutside={!modalOnly && role !== 'alertdialog'}
       role={role}

@@ -34,6 +34,8 @@ export function DrawerSurface({
     <Chakra.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      // What closed just before gives the focus back while this one opens; the trap takes it again.
+      onFocusOutside={(event) => event.preventDefault()}
       placement={side}
       lazyMount
       unmountOnExit
