@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { CountPill } from '@parley/shared/ui/count-pill'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { stayOpen } from '@parley/shared/ui/stay-open'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
@@ -62,13 +63,7 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
     else setPage(next)
   }
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => !open && onClose()}
-      // What closed just before gives the focus back while this one opens; the trap takes it again.
-      onFocusOutside={(event) => event.preventDefault()}
-      lazyMount
-    >
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} onFocusOutside={stayOpen} lazyMount>
       <Portal>
         <Dialog.Positioner justifyContent="flex-start" alignItems="flex-end" p="0">
           <Dialog.Content

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon } from '@parley/shared/ui/icon'
 import { Kbd } from '@parley/shared/ui/kbd'
 import { Spinner } from '@parley/shared/ui/spinner'
+import { stayOpen } from '@parley/shared/ui/stay-open'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -60,8 +61,7 @@ export function Palette({ onClose, ...source }: PaletteProps) {
     <Dialog.Root
       open
       onOpenChange={(change) => !change.open && onClose()}
-      // What closed just before gives the focus back while this one opens; the trap takes it again.
-      onFocusOutside={(event) => event.preventDefault()}
+      onFocusOutside={stayOpen}
       initialFocusEl={() => input.current}
     >
       <Portal>

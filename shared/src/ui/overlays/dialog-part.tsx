@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
+import { stayOpen } from './stay-open.ts'
 
 export interface DialogProps {
   open: boolean
@@ -47,8 +48,7 @@ export function DialogSurface({
     <Chakra.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      // What closed just before gives the focus back while this one opens; the trap takes it again.
-      onFocusOutside={(event) => event.preventDefault()}
+      onFocusOutside={stayOpen}
       closeOnEscape={!modalOnly}
       closeOnInteractOutside={!modalOnly && role !== 'alertdialog'}
       role={role}
