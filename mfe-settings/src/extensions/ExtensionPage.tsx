@@ -14,15 +14,15 @@ const NOTHING = {}
 export function ExtensionPage() {
   const { remote = '' } = useParams()
   const { slots } = useShell()
-  const label = useFillers('settings.page').find((one) => one.remote === remote)?.label ?? ''
+  const label = useFillers('settings.page').find((one) => one.remote === remote)?.label
   return (
-    <SettingsPage title={label || remote}>
+    <SettingsPage title={label ?? <FormattedMessage id="settings.extension" defaultMessage="Extension" />}>
       {slots.fillers ? (
         <FilledPlace
           key={remote}
           name="settings.page"
           props={NOTHING}
-          filler={{ remote, label: label || remote }}
+          filler={{ remote, label: label ?? remote }}
           waiting={
             <LoadingRegion>
               <Skeleton height="12rem" />
