@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
+import { firstAnswer } from './first-focus.ts'
 import { stayOpen } from './stay-open.ts'
 
 export interface DialogProps {
@@ -41,7 +42,7 @@ export function DialogSurface({
   const content = (
     <>
       <Chakra.Body data-part="body">{children}</Chakra.Body>
-      {footer && <Chakra.Footer data-dialog-footer="">{footer}</Chakra.Footer>}
+      {footer && <Chakra.Footer data-part="footer">{footer}</Chakra.Footer>}
     </>
   )
   return (
@@ -52,7 +53,7 @@ export function DialogSurface({
       closeOnEscape={!modalOnly}
       closeOnInteractOutside={!modalOnly && role !== 'alertdialog'}
       role={role}
-      initialFocusEl={initialFocus ?? (() => firstUseful(surface.current))}
+      initialFocusEl={initialFocus ?? (() => firstAnswer(surface.current))}
     >
       <Portal>
         <Chakra.Backdrop />
@@ -77,9 +78,3 @@ export function DialogSurface({
     </Chakra.Root>
   )
 }
-
-/** Not the button that closes: a person came to fill in a field or to give an answer. */
-const firstUseful = (surface: HTMLElement | null): HTMLElement | null =>
-  surface?.querySelector<HTMLElement>('[data-part=body] :is(input, select, textarea):not([disabled])') ??
-  surface?.querySelector<HTMLElement>('[data-dialog-footer] button') ??
-  null

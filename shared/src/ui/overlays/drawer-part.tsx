@@ -1,9 +1,10 @@
 import { Drawer as Chakra } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
+import { firstAnswer } from './first-focus.ts'
 import { stayOpen } from './stay-open.ts'
 
 export interface DrawerProps {
@@ -31,19 +32,22 @@ export function DrawerSurface({
   flush,
 }: DrawerProps) {
   const intl = useIntl()
+  const surface = useRef<HTMLDivElement>(null)
   return (
     <Chakra.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onFocusOutside={stayOpen}
       placement={side}
+      // What is only read takes the focus itself: its arrows scroll, and a telephone shows no keyboard.
+      initialFocusEl={() => (footer ? firstAnswer(surface.current) : surface.current)}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content maxW={`min(${width}, 100vw)`}>
+          <Chakra.Content ref={surface} maxW={`min(${width}, 100vw)`}>
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               <IconButton
@@ -54,8 +58,8 @@ export function DrawerSurface({
                 style={{ marginInlineEnd: '-0.5rem' }}
               />
             </Chakra.Header>
-            <Chakra.Body p={flush ? '0' : undefined}>{children}</Chakra.Body>
-            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            <Chakra.Body data-part="body" p={flush ? '0' : undefined}>{children}</Chakra.Body>
+            {footer && <Chakra.Footer data-part="footer">{footer}</Chakra.Footer>}
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
