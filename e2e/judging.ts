@@ -5,22 +5,30 @@ import { type Api, accountPath, expect } from './platform.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Opens a page and waits until all of it is there. */
-export async function arriveAt(page: Page, address: string): Promise<void> {
-  await page.goto(accountPath(address))
+export async function arriveAt(page: Page, address: string, account = 1): Promise<void> {
+  await page.goto(accountPath(address, account))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Rule and element of everything that is found. */
-export async function violations(builder: AxeBuilder): Promise<string[]> {
+async function violations(builder: AxeBuilder): Promise<string[]> {
   const { violations: found } = await builder.analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
 /** Without the blank page that axe opens for frames of other origins: there are none. */
-export const axe = (page: Page, part: string) => new AxeBuilder({ page }).setLegacyMode().include(part)
+const axe = (page: Page, part: string) => new AxeBuilder({ page }).setLegacyMode().include(part)
 /** All that WCAG 2.2 AA forbids and a machine can see. */
-export const everything = (page: Page, part: string) => axe(page, part).withTags(RULES)
+const everything = (page: Page, part: string) => axe(page, part).withTags(RULES)
+
+/** What is on the screen: all rules in the light, contrast in the dark, for a theme changes nothing else. */
+export async function judgeBothThemes(page: Page, part: string, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await violations(everything(page, part)), name).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await violations(axe(page, part).withRules('color-contrast')), `${name} in the dark`).toEqual([])
+}
 
 /** What reaches past the edge of a telephone: the page, or a part that is no table, tab list or row of steps. */
 export async function tooWide(page: Page): Promise<string[]> {
@@ -36,17 +44,29 @@ export async function tooWide(page: Page): Promise<string[]> {
   return wide
 }
 
-/** Each of the pages: all rules in the light, contrast in the dark, and the width of a telephone. */
+/** Each of the pages: both themes, and the width of a telephone. */
 export async function judgeInBothThemes(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    await page.emulateMedia({ colorScheme: 'light' })
     await arriveAt(page, address)
-    expect.soft(await violations(everything(page, 'main')), address).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations(axe(page, 'main').withRules('color-contrast')), `${address} in the dark`).toEqual([])
+    await judgeBothThemes(page, 'main', address)
     expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
   }
 }
+
+/** What direction and language can change of what the rules look at: order, names, sizes and the language itself. */
+const OF_DIRECTION = [
+  'aria-input-field-name',
+  'button-name',
+  'color-contrast',
+  'html-has-lang',
+  'html-lang-valid',
+  'label',
+  'label-content-name-mismatch',
+  'link-name',
+  'scrollable-region-focusable',
+  'target-size',
+  'valid-lang',
+]
 
 /** The same pages in Arabic, by turns in the light and in the dark. @param open the person's page, opened in that language */
 export async function judgeFromRightToLeft(
@@ -62,7 +82,7 @@ export async function judgeFromRightToLeft(
       await page.emulateMedia({ colorScheme: at % 2 ? 'light' : 'dark' })
       await arriveAt(page, address)
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-      expect.soft(await violations(everything(page, 'main')), address).toEqual([])
+      expect.soft(await violations(axe(page, 'main').withRules(OF_DIRECTION)), address).toEqual([])
       expect.soft(await tooWide(page), `${address} on a telephone`).toEqual([])
     }
   } finally {

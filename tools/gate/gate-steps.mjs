@@ -80,7 +80,7 @@ export const GATE = {
   units: (folder) => jest(`Units and components of ${folder}`, 'browser', { paths: [`/${folder}/`], env: EMBEDDED }),
   stories: () => jest('Every story', 'browser', { paths: ['/jest/'] }),
   builds: () => jest('What the build makes and refuses', 'build', { workers: '100%' }),
-  embedded: () => jest('Server on the embedded database', 'server', { workers: '100%', env: EMBEDDED }),
+  embedded: () => jest('Server on the embedded database', 'server', { workers: ENGINE_WORKERS, env: EMBEDDED }),
   postgres: () =>
     jest('Server on PostgreSQL', 'server', { workers: ENGINE_WORKERS, without: testsWithoutEngine(), env: named() }),
   journeys: () => ({
