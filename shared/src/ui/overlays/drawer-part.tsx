@@ -58,7 +58,9 @@ export function DrawerSurface({
                 style={{ marginInlineEnd: '-0.5rem' }}
               />
             </Chakra.Header>
-            <Chakra.Body data-part="body" p={flush ? '0' : undefined}>{children}</Chakra.Body>
+            <Chakra.Body data-part="body" p={flush ? '0' : undefined}>
+              {children}
+            </Chakra.Body>
             {footer && <Chakra.Footer data-part="footer">{footer}</Chakra.Footer>}
           </Chakra.Content>
         </Chakra.Positioner>
