@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb, openForBackground } from './db/open-db.ts'
@@ -81,6 +82,8 @@ async function start(env: Env): Promise<void> {
   stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()]], log)
   await app.listen({ port: env.port, host: env.host })
   process.send?.({ listening: true })
+  // Kept now and not at the end, for a server may be killed. Does nothing where NODE_COMPILE_CACHE names no folder.
+  flushCompileCache()
 }
 
 try {

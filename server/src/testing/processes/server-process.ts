@@ -45,8 +45,10 @@ function listening(child: ChildProcess): Promise<void> {
 
 async function startOn(port: number, variables: Record<string, string>): Promise<ServerProcess> {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const own = {
-    PATH: process.env.PATH ?? '',
+    PATH,
+    NODE_COMPILE_CACHE,
     NODE_ENV: 'test',
     PORT: String(port),
     LOG_LEVEL: 'error',
