@@ -14,6 +14,17 @@ export async function hasteRetries(db: Sql): Promise<void> {
   )
 }
 
+/** Those of `kinds` of which something waits that may begin now. */
+export async function dueKinds(db: Sql, kinds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ kind: string }>(
+    `select kind from unnest($1::text[]) as k(kind)
+     where exists (select 1 from pgboss.job j
+                   where j.name = kind and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+    [kinds],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** One entry per kind, in the order of `kinds`. */
 export async function countsOf(db: Sql, kinds: readonly string[]): Promise<JobCounts[]> {
   const { rows } = await db.query<JobCounts>(

@@ -71,6 +71,16 @@ describe('jobs', () => {
     expect(await heard).toBe('left behind')
   })
 
+  it('are taken up by another process than the one that stored them', async () => {
+    const heard = new Promise<string>((resolve) => {
+      const echo = jobKind({ name: 'say', data: Word, run: async (_deps, { word }) => resolve(word) })
+      void queueWith(echo)
+        .then((jobs) => jobs.start())
+        .then(async () => (await queueWith(say)).add(t.db, say, { word: 'from elsewhere' }))
+    })
+    expect(await heard).toBe('from elsewhere')
+  })
+
   it('are all taken up at once, however many there are: none waits for the next look', async () => {
     const many = 60
     const allDone = new Promise<void>((resolve) => {

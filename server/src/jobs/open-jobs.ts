@@ -8,6 +8,7 @@ import type { AnyJobKind } from './job-kind.ts'
 import { countsOf, deadJobs, hasteRetries, queueNames } from './jobs.queries.ts'
 import { type Jobs, MOST_TRIES } from './jobs.ts'
 import { runJob } from './run-job.ts'
+import { watchDue } from './watch-due.ts'
 
 const DEAD_LETTERS = 'dead-letters'
 const DAY = 86_400
@@ -25,8 +26,8 @@ const PATIENCE = {
   deadLetter: DEAD_LETTERS,
 }
 const BATCH = 5
-/** How late another process's job or a due retry may be noticed; own jobs wake their worker at once. */
-const POLL_SECONDS = 4
+/** Workers are woken (watch-due); what that missed is found by their own look. */
+const POLL_SECONDS = 120
 /** A full batch is followed by the next one at once; only who found less than that waits for the next look. */
 const WORKING = {
   batchSize: BATCH,
@@ -77,13 +78,17 @@ export async function openJobs(
   await makeQueues(db, kinds)
   await boss.start()
   const workers = new Map<string, string>()
+  let endWatch = async () => {}
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
 
   return {
     async add(sql, { name }, data, { notBefore, turn = 0 } = {}) {
       const options = { db: statementsOn(sql), priority: -turn, ...(notBefore && { startAfter: notBefore }) }
       await boss.send(name, data as object, options)
-      const worker = workers.get(name)
-      if (worker && !notBefore) onceCommitted(() => boss.notifyWorker(worker))
+      if (workers.has(name) && !notBefore) onceCommitted(() => wake(name))
     },
     async start() {
       for (const kind of kinds) {
@@ -92,6 +97,7 @@ export async function openJobs(
         )
         workers.set(kind.name, worker)
       }
+      endWatch = watchDue({ db, log }, [...workers.keys()], wake)
     },
     async drain() {
       let runs = 0
@@ -117,6 +123,9 @@ export async function openJobs(
       await boss.deleteJob(DEAD_LETTERS, id)
       return true
     },
-    close: () => boss.stop({ graceful: true, close: false, timeout: DRAIN_MS }),
+    async close() {
+      await endWatch()
+      await boss.stop({ graceful: true, close: false, timeout: DRAIN_MS })
+    },
   }
 }
