@@ -33,7 +33,7 @@ test('a customer is answered from what the desk has written, once for each messa
   const [, said, ...more] = await bo.desk()
   expect(more).toEqual([])
   expect(said).toMatchObject({
-    content: 'Simulated answer: A refund arrives within five days after the parcel is back.',
+    content: 'Simulated answer: A refund arrives within five days after the parcel is back.\n\n- How do refunds work?',
     private: false,
     sender: { name: 'Ada', type: 'agent_bot' },
     content_attributes: { sources: [{ kind: 'answer', id: answer.id, title: 'How do refunds work?', url: null }] },

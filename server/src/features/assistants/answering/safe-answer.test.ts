@@ -63,10 +63,12 @@ test('whatever a model says, nothing in it is a link, a picture, a mention or a 
   )
 })
 
-test('sources that have an address follow as links, and a title cannot be another one', () => {
+test('sources follow, as links where they have an address, and a title cannot be another one', () => {
   const source = { kind: 'page', id: 1, title: 'A](https://evil.test) [b {{x}}', url: 'https://shop.test/a)b' } as const
-  const text = withSources('Yes.', [source, { ...source, id: 2, url: null }])
+  const file = { kind: 'file', id: 2, title: 'Re[turn](https://evil.test)s.md', url: null } as const
+  const text = withSources('Yes.', [source, file])
   expect(kinds(text).match(/"href":"[^"]*"/g)).toEqual(['"href":"https://shop.test/a%29b"'])
+  expect(text).toMatch(/\n- Re turn\b.*$/)
   expect(hasVariables(text)).toBe(false)
   expect(withSources('Yes.', [])).toBe('Yes.')
 })

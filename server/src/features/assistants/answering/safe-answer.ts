@@ -41,10 +41,14 @@ const titleOf = (title: string): string =>
 
 const closed = (url: string): string => url.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
 
-/** Pure: an answer with links to those of its sources that have an address. */
+/** One line of the list; empty for a source that nothing can be said of. */
+function sourceLine({ title, url }: AnswerSource): string {
+  const called = titleOf(title)
+  return url === null ? called : `[${called || url}](${closed(url)})`
+}
+
+/** Pure: an answer with what it comes from: links to the sources that have an address, the titles of the others. */
 export function withSources(words: string, sources: readonly AnswerSource[]): string {
-  const links = sources.flatMap(({ title, url }) =>
-    url === null ? [] : [`- [${titleOf(title) || url}](${closed(url)})`],
-  )
-  return links.length === 0 ? words : `${words}\n\n${links.join('\n')}`
+  const lines = sources.map(sourceLine).filter((line) => line !== '')
+  return lines.length === 0 ? words : `${words}\n\n${lines.map((line) => `- ${line}`).join('\n')}`
 }
