@@ -124,11 +124,12 @@ function ListeningRow({ label, takenBy, onKeys, onEnd }: ListeningRowProps) {
     const keys = readKeys({ ...keyPressOf(event.nativeEvent), editable: false }, isMac)
     if (keys === null) return
     if (keys === 'plain') {
+      const [alt, mod] = keyLabels('Alt+Mod', isMac)
       return setProblem(
-        intl.formatMessage({
-          id: 'shell.keys.plain',
-          defaultMessage: 'Hold Alt, Ctrl or ⌘ with it: alone it is typing.',
-        }),
+        intl.formatMessage(
+          { id: 'shell.keys.plain', defaultMessage: 'Hold {alt} or {mod} with it: alone it is typing.' },
+          { alt, mod },
+        ),
       )
     }
     const holder = takenBy(keys)

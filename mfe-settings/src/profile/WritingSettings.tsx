@@ -3,6 +3,7 @@ import { CHANNEL_TYPES } from '@parley/shared/contract/scalars'
 import { sendKeyOf, signatureKey } from '@parley/shared/contract/ui-settings'
 import { channelName } from '@parley/shared/ui/channel-icon'
 import { Checkbox } from '@parley/shared/ui/checkbox'
+import { modName } from '@parley/shared/ui/mod-key'
 import { Segmented } from '@parley/shared/ui/segmented'
 import { defineMessages, type IntlShape, useIntl } from 'react-intl'
 import { SettingRow } from './SettingRow.tsx'
@@ -15,7 +16,6 @@ const Channels = chakra('div', {
 const TEXTS = defineMessages({
   send: { id: 'settings.writing.send', defaultMessage: 'Send with' },
   enter: { id: 'settings.writing.enter', defaultMessage: 'Enter' },
-  mod: { id: 'settings.writing.mod', defaultMessage: 'Ctrl or ⌘ and Enter' },
   sign: { id: 'settings.writing.sign', defaultMessage: 'Sign replies in' },
 })
 
@@ -29,6 +29,10 @@ export function WritingSettings({
   hasSignature,
 }: ProfileSettingsProps & { hasSignature: boolean }) {
   const intl = useIntl()
+  const withMod = intl.formatMessage(
+    { id: 'settings.writing.mod', defaultMessage: '{key} and Enter' },
+    { key: modName() },
+  )
   return (
     <>
       <SettingRow label={intl.formatMessage(TEXTS.send)}>
@@ -36,7 +40,7 @@ export function WritingSettings({
           label={intl.formatMessage(TEXTS.send)}
           options={[
             { value: 'enter', label: intl.formatMessage(TEXTS.enter) },
-            { value: 'cmd_enter', label: intl.formatMessage(TEXTS.mod) },
+            { value: 'cmd_enter', label: withMod },
           ]}
           value={sendKeyOf(settings)}
           onChange={(key) => onChange('editor_message_key', key)}

@@ -1,11 +1,11 @@
 import { useShell } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck, MenuGroup, MenuLink } from '@parley/shared/ui/menu'
+import { modKey } from '@parley/shared/ui/mod-key'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import PenLine from 'lucide-react/icons/pen-line'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { HOLD_CHOICES } from '../outbox/hold.ts'
-import { modKey } from '../tools/mod-key.ts'
 import type { useReplySettings } from './useReplySettings.ts'
 
 const TEXTS = defineMessages({

@@ -1,5 +1,6 @@
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Menu, MenuCheck } from '@parley/shared/ui/menu'
+import { modKey } from '@parley/shared/ui/mod-key'
 import Bold from 'lucide-react/icons/bold'
 import CodeGlyph from 'lucide-react/icons/code'
 import Italic from 'lucide-react/icons/italic'
@@ -12,7 +13,6 @@ import Type from 'lucide-react/icons/type'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Format } from '../editor/formats.ts'
-import { modKey } from './mod-key.ts'
 
 const NAMES = defineMessages({
   strong: { id: 'conversations.format.strong', defaultMessage: 'Bold' },

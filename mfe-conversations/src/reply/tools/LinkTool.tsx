@@ -2,13 +2,13 @@ import { readLinkAddress } from '@parley/shared/rich-text/link-address'
 import { Button } from '@parley/shared/ui/button'
 import { Field } from '@parley/shared/ui/field'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { modKey } from '@parley/shared/ui/mod-key'
 import { Popover } from '@parley/shared/ui/popover'
 import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import Link from 'lucide-react/icons/link'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { modKey } from './mod-key.ts'
 
 const Form = styled('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
 const Row = styled('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })

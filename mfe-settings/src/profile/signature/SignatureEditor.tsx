@@ -2,6 +2,7 @@ import { toParagraphs } from '@parley/shared/rich-text/marked-lines'
 import { toText } from '@parley/shared/rich-text/write-markup'
 import type { ControlProps } from '@parley/shared/ui/field'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { modKey } from '@parley/shared/ui/mod-key'
 import { styled } from '@parley/shared/ui/styled'
 import Bold from 'lucide-react/icons/bold'
 import Italic from 'lucide-react/icons/italic'
@@ -9,14 +10,17 @@ import List from 'lucide-react/icons/list'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { Editor } from 'slate'
-import { Editable, Slate } from 'slate-react'
+import { Editable, ReactEditor, Slate } from 'slate-react'
 import { renderElement, renderLeaf } from './DrawnSignature.tsx'
+import { LinkTool } from './LinkTool.tsx'
 import {
   createSignatureEditor,
+  hrefAt,
   type Look,
   looksAt,
   putCaretAtEnd,
   replaceText,
+  setLink,
   textOf,
   toggleLook,
 } from './signature-editor.ts'
@@ -46,17 +50,21 @@ const NAMES = defineMessages({
   bullet: { id: 'settings.signature.list', defaultMessage: 'List' },
 })
 const TOOLS = [
-  ['strong', Bold, 'Ctrl B'],
-  ['emphasis', Italic, 'Ctrl I'],
-  ['bullet', List, undefined],
+  ['strong', Bold, 'B'],
+  ['emphasis', Italic, 'I'],
+  ['bullet', List, null],
 ] as const
 const KEYS: Readonly<Record<string, Look>> = { b: 'strong', i: 'emphasis' }
 
-function formatByKey(event: KeyboardEvent, editor: Editor): void {
-  const look = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ? KEYS[event.key] : undefined
-  if (!look) return
+/** @param onLink asks for the address of a link */
+function formatByKey(event: KeyboardEvent, editor: Editor, onLink: () => void): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+  const look = event.shiftKey ? undefined : KEYS[event.key]
+  const isLink = event.shiftKey && event.key.toLowerCase() === 'u'
+  if (!look && !isLink) return
   event.preventDefault()
-  toggleLook(editor, look)
+  if (look) toggleLook(editor, look)
+  else onLink()
 }
 
 interface SignatureEditorProps {
@@ -73,6 +81,7 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
   const [editor] = useState(createSignatureEditor)
   const [initial] = useState(() => toParagraphs(value))
   const [looks, setLooks] = useState<readonly Look[]>([])
+  const [isLinking, setIsLinking] = useState(false)
   // Marks can be written in more than one way: only what a person changed counts as another text.
   const known = useRef({ value, text: toText(initial) })
   useEffect(() => {
@@ -86,11 +95,16 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
     known.current = { value: text, text }
     onChange(text)
   }
+  const link = (href: string) => {
+    ReactEditor.focus(editor)
+    putCaretAtEnd(editor)
+    setLink(editor, href)
+  }
   return (
     <Slate editor={editor} initialValue={initial} onValueChange={tell} onChange={() => setLooks(looksAt(editor))}>
       <Box>
         <Tools>
-          {TOOLS.map(([look, icon, shortcut]) => (
+          {TOOLS.map(([look, icon, key]) => (
             <IconButton
               key={look}
               size="sm"
@@ -98,12 +112,19 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
               iconSize={18}
               pressed={looks.includes(look)}
               label={intl.formatMessage(NAMES[look])}
-              shortcut={shortcut}
+              shortcut={key ? modKey(key) : undefined}
               // The selection is what is formatted: it must not be lost to the button.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => toggleLook(editor, look)}
             />
           ))}
+          <LinkTool
+            isOpen={isLinking}
+            onOpen={setIsLinking}
+            isActive={hrefAt(editor) !== ''}
+            hrefNow={() => hrefAt(editor)}
+            onLink={link}
+          />
         </Tools>
         <Words>
           <Editable
@@ -116,7 +137,7 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onFocus={() => putCaretAtEnd(editor)}
-            onKeyDown={(event: KeyboardEvent) => formatByKey(event, editor)}
+            onKeyDown={(event: KeyboardEvent) => formatByKey(event, editor, () => setIsLinking(true))}
           />
         </Words>
       </Box>

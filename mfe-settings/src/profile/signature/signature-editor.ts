@@ -1,6 +1,6 @@
 import { type ParagraphElement, toParagraphs } from '@parley/shared/rich-text/marked-lines'
 import { toText } from '@parley/shared/rich-text/write-markup'
-import { createEditor, Editor, type Node, Element as SlateElement, Transforms } from 'slate'
+import { createEditor, Editor, type Node, Range, Element as SlateElement, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import './slate-types.ts'
@@ -59,4 +59,23 @@ export function toggleLook(editor: Editor, look: Look): void {
     else Editor.addMark(editor, look, true)
   } else if (holds) Transforms.unsetNodes(editor, 'line', { match: isLine })
   else Transforms.setNodes(editor, { line: 'bullet' }, { match: isLine })
+}
+
+const linkAt = (editor: Editor) =>
+  Editor.above(editor, { match: (node) => SlateElement.isElement(node) && node.type === 'link' })
+
+/** The address at the caret; empty where there is no link. */
+export function hrefAt(editor: Editor): string {
+  const held = linkAt(editor)
+  return held && 'href' in held[0] ? held[0].href : ''
+}
+
+/** The words that are chosen become a link; without any, the address is written out as one. Empty takes a link away. */
+export function setLink(editor: Editor, href: string): void {
+  const held = linkAt(editor)
+  if (held && href) Transforms.setNodes(editor, { href }, { at: held[1] })
+  else if (held) Transforms.unwrapNodes(editor, { at: held[1] })
+  else if (editor.selection && Range.isExpanded(editor.selection))
+    Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { split: true })
+  else Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: href }] })
 }

@@ -1,5 +1,5 @@
 import { aCurrentUser } from '@parley/shared/testing/builders'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { open, press } from '../../testing/open.tsx'
 import { layOutSignature, signatureField } from '../../testing/signature.tsx'
@@ -36,4 +36,29 @@ it('comes back whole when a change is discarded', async () => {
   const field = () => screen.getByRole('textbox', { name: 'Message signature' })
   await waitFor(() => expect(field()).toHaveTextContent(/^Ines$/))
   await waitFor(() => expect(shell.isDirty).toBe(false))
+})
+
+it('links the words that are chosen, and takes the link away again', async () => {
+  const shell = open('/profile/settings', written('Marlowe & Finch'))
+  const field = await signatureField()
+  await act(async () => void document.getSelection()?.selectAllChildren(field))
+  fireEvent(document, new Event('selectionchange'))
+  await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+  const address = await screen.findByLabelText('Address of the link')
+  await userEvent.type(address, 'nowhere{Enter}')
+  expect(await screen.findByText('Must start with http')).toBeVisible()
+  await userEvent.clear(address)
+  await userEvent.type(address, 'marlowe.example{Enter}')
+  await press('Save')
+  const kept = { profile: { message_signature: '[Marlowe & Finch](https://marlowe.example)' } }
+  await waitFor(() => expect(savedIn(shell)).toEqual(kept))
+})
+
+it.each([
+  ['MacIntel', '⌘ and Enter'],
+  ['Linux x86_64', 'Ctrl and Enter'],
+])('names the keys of %s', async (platform, keys) => {
+  Object.defineProperty(navigator, 'platform', { configurable: true, value: platform })
+  open('/profile/settings')
+  expect(await screen.findByText(keys)).toBeVisible()
 })
