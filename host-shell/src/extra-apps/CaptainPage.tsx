@@ -33,26 +33,8 @@ export function CaptainPage({ services }: { services: HostServices }) {
       swr: ONCE,
     },
   )
-  if (isApiError(error) && error.status === 404) {
-    return (
-      <EmptyState
-        icon={Sparkles}
-        title={<FormattedMessage id="shell.captain.missing" defaultMessage="Captain is not set up here" />}
-        action={
-          session.permissions.includes('administrator') && (
-            <AppLink to={`${services.navigation.base}/settings/assistants`}>
-              <FormattedMessage id="shell.captain.assistants" defaultMessage="Assistants of this account" />
-            </AppLink>
-          )
-        }
-      >
-        <FormattedMessage
-          id="shell.captain.missingText"
-          defaultMessage="The account may use it, but this installation has no address for it. Ask its operator."
-        />
-      </EmptyState>
-    )
-  }
+  if (isApiError(error) && error.status === 404)
+    return <NotSetUp base={services.navigation.base} isAdmin={session.permissions.includes('administrator')} />
   if (error) {
     return (
       <FailureCard
@@ -74,5 +56,34 @@ export function CaptainPage({ services }: { services: HostServices }) {
     <Pane>
       <FramedPage title={captain} address={data.sso_url} context={context} />
     </Pane>
+  )
+}
+
+/** Without an assistant elsewhere there are the account's own; an administrator can go on from here. */
+function NotSetUp({ base, isAdmin }: { base: string; isAdmin: boolean }) {
+  return (
+    <EmptyState
+      icon={Sparkles}
+      title={<FormattedMessage id="shell.captain.missing" defaultMessage="Captain is not set up here" />}
+      action={
+        isAdmin && (
+          <AppLink to={`${base}/settings/assistants`}>
+            <FormattedMessage id="shell.captain.assistants" defaultMessage="Assistants of this account" />
+          </AppLink>
+        )
+      }
+    >
+      {isAdmin ? (
+        <FormattedMessage
+          id="shell.captain.missingAdmin"
+          defaultMessage="You can set up assistants of this account now: they answer customers from what you have written. For an assistant of your own elsewhere, its address and secret are entered in the super admin console, under Configuration, Extra apps."
+        />
+      ) : (
+        <FormattedMessage
+          id="shell.captain.missingAgent"
+          defaultMessage="The account may use it. An administrator can set it up."
+        />
+      )}
+    </EmptyState>
   )
 }

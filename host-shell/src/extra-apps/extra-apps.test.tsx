@@ -90,6 +90,7 @@ describe('the assistant of the installation', () => {
   it('says where it is not set up', async () => {
     openCaptain({ [SSO]: missing })
     expect(await screen.findByText('Captain is not set up here')).toBeVisible()
+    expect(screen.getByText(/An administrator can set it up/)).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -97,5 +98,6 @@ describe('the assistant of the installation', () => {
     openCaptain({ [SSO]: missing }, 'administrator')
     const link = await screen.findByRole('link', { name: 'Assistants of this account' })
     expect(link).toHaveAttribute('href', expect.stringContaining('/settings/assistants'))
+    expect(screen.getByText(/You can set up assistants of this account now/)).toBeVisible()
   })
 })

@@ -30,7 +30,7 @@ const TABLE: Record<string, { also?: string[]; flag?: string; onlyOn?: string[] 
   'settings/agent-bots/csml/new': { flag: 'agent_bots' },
   'settings/agent-bots/csml/:bot_id': { flag: 'agent_bots' },
   'settings/assistants': { flag: 'captain_integration' },
-  'settings/assistants/use': { flag: 'captain_integration' },
+  'settings/assistants/use': {},
   'settings/assistants/:assistant_id': { flag: 'captain_integration' },
   'settings/custom-attributes': { flag: 'custom_attributes' },
   'settings/custom-availability': {},

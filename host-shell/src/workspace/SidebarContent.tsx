@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { AccountBox } from '../account/AccountBox.tsx'
 import { currentItem, primaryNav, secondaryNav } from '../contributions/nav.ts'
+import { CaptainPlaces } from '../extra-apps/CaptainPlaces.tsx'
 import { Secondary } from '../frame/Secondary.tsx'
 import type { HostServices } from '../host-services/host-services.ts'
 import { NotificationPlaces } from '../notifications/NotificationPlaces.tsx'
@@ -11,6 +12,7 @@ import { isVisibleTo } from '../routing/visibility.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { LiveSections } from '../sidebar/LiveSections.tsx'
 import { SearchButton } from '../sidebar/SearchButton.tsx'
+import { ownPlaces } from './own-places.ts'
 
 const Title = chakra('h2', { base: { textStyle: '14', fontWeight: 'semibold', px: '2', py: '2.5' } })
 
@@ -27,9 +29,6 @@ interface SidebarContentProps {
 
 /** Where the sidebar does not mark the area's first page: an entry of live data is marked, or, for a search, none. */
 const ELSEWHERE = /^((inbox|team|label|custom_view)\/|search$)/
-
-/** The shell's own pages that belong together. */
-const NOTIFICATIONS = /^(notifications|inbox-view)(\/|$)/
 
 /** The account, the open area's pages, and what the area shows of the account. */
 export function SidebarContent({
@@ -50,6 +49,7 @@ export function SidebarContent({
   const first = primaryNav(remotes, session).find((item) => item.remote === area)
   const home = ELSEWHERE.test(path) ? null : items.find((item) => item.path === first?.path)
   const current = currentItem(items, path) ?? home
+  const places = area === SHELL ? ownPlaces(path, session) : null
   const hasInboxView = routes.some((route) => route.path === 'inbox-view' && isVisibleTo(session, route))
   return (
     <>
@@ -60,9 +60,10 @@ export function SidebarContent({
       )}
       <SearchButton onOpen={onSearch} />
       <Secondary base={services.navigation.base} groups={groups} currentId={current?.id ?? null} counts={counts}>
-        {area === SHELL && NOTIFICATIONS.test(path) && (
+        {places === 'notifications' && (
           <NotificationPlaces base={services.navigation.base} path={path} hasInboxView={hasInboxView} />
         )}
+        {places === 'captain' && <CaptainPlaces base={services.navigation.base} />}
         {area && <LiveSections services={services} remotes={remotes} routes={routes} area={area} path={path} />}
       </Secondary>
     </>

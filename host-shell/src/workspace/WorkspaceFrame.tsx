@@ -13,6 +13,7 @@ import { useAppLocation } from '../links/useAppLocation.ts'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { PersonButton } from '../user-menu/PersonButton.tsx'
+import { isBare } from './own-places.ts'
 import { SidebarContent } from './SidebarContent.tsx'
 import { useOverlays } from './useOverlays.ts'
 import { useRailItems } from './useRailItems.ts'
@@ -75,7 +76,8 @@ export function WorkspaceFrame({
     />
   )
   const isAlone = new URLSearchParams(useAppLocation().search).has('alone')
-  const hasColumn = !isAlone && mode === 'columns' && sidebar.isOpen
+  const isBarePage = isBare(area, path, session)
+  const hasColumn = !isAlone && !isBarePage && mode === 'columns' && sidebar.isOpen
 
   return (
     <FrameGrid data-side={hasColumn ? '' : undefined} data-alone={isAlone ? '' : undefined}>
@@ -85,7 +87,10 @@ export function WorkspaceFrame({
         <Rail
           items={items}
           currentId={currentId}
-          toggle={!hasColumn && <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />}
+          toggle={
+            !hasColumn &&
+            !(isBarePage && mode === 'columns') && <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
+          }
           foot={
             <Foot {...person} update={update?.(false)}>
               {bell}

@@ -124,6 +124,31 @@ describe('the sidebar', () => {
     }
   })
 
+  it('stands beside Captain for administrators alone: nobody looks at an empty column', () => {
+    const drawnAt = (path: string, permission: 'administrator' | 'agent') => {
+      const { app, services } = aShell({ remotes: builtAreas, permissions: [permission] })
+      const { unmount } = draw(
+        app,
+        <WorkspaceFrame services={services} routes={builtRoutes} path={path} area="shell" areaTitle="" banner={null}>
+          <main />
+        </WorkspaceFrame>,
+        services,
+      )
+      const pages = screen.queryByRole('navigation', { name: 'Pages of this area' })
+      const names =
+        pages &&
+        within(pages)
+          .queryAllByRole('link')
+          .map((link) => link.textContent)
+      unmount()
+      return names
+    }
+    const ofCaptain = ['Captain', 'Assistants of this account', 'Use of the language model']
+    expect(drawnAt('captain', 'administrator')).toEqual(ofCaptain)
+    expect(drawnAt('captain', 'agent')).toBeNull()
+    expect(drawnAt('claudia/view', 'administrator')).toBeNull()
+  })
+
   it('keeps the help center, flag or not, where the product goes by its own name', () => {
     expect(shownFeatures({ help_center: false }, { isCustomBranded: false })).toEqual({ help_center: true })
     expect(shownFeatures({ reports: true }, { isCustomBranded: true })).toEqual({ reports: true })

@@ -27,6 +27,7 @@ export function AssistantsPage() {
       columns={columns}
       form={assistantForm}
       pageOf={({ id }) => assistantPath(id)}
+      opensNew
     />
   )
 }

@@ -5,13 +5,14 @@ import { account } from '../testing/account.ts'
 import { fill, open, press } from '../testing/open.tsx'
 
 describe('an assistant', () => {
-  it('is made with a name, and opened from the list', async () => {
+  it('is made with a name, and its own page follows', async () => {
     const shell = open('/settings/assistants')
     await press('New assistant')
     await fill('Name', 'Bea')
     await press('Save assistant')
     await waitFor(() => expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Bea' }))
-    await waitFor(() => expect(screen.getAllByText('Changes not live')).toHaveLength(2))
+    expect(await screen.findByText('How it answers')).toBeVisible()
+    expect(shell.requests.some(({ path }) => path.endsWith('/assistants/101'))).toBe(true)
   })
 
   it('is saved as a draft, and answers customers so once it is made live', async () => {

@@ -6,6 +6,7 @@ import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import SearchX from 'lucide-react/icons/search-x'
 import { FormattedMessage } from 'react-intl'
 import { useParams } from 'react-router'
+import { UseLink } from '../assistants/UseLink.tsx'
 import { Cards, SettingsPage } from '../page/SettingsPage.tsx'
 import { noteOfApp } from './app-words.ts'
 import { ConnectForm } from './ConnectForm.tsx'
@@ -24,6 +25,7 @@ export function IntegrationPage() {
       title={app ? <bdi>{app.name}</bdi> : <FormattedMessage id="settings.integration" defaultMessage="Integration" />}
       parent={integrationsParent}
       lead={app && (note ? <FormattedMessage {...note} /> : app.description)}
+      action={id === 'openai' && <UseLink />}
     >
       {app ? (
         <Connection app={app} connecting={{ connect, change, disconnect }} />

@@ -4,7 +4,7 @@ import { useProblemTexts, useUnreachable } from '@parley/shared/forms/problem-te
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import type { RecordForm, Records, RecordTexts } from './records.ts'
@@ -16,7 +16,8 @@ interface RecordDrawerProps<Item, Body extends object> {
   form: RecordForm<Item, Body>
   texts: RecordTexts
   nameOf: (item: Item) => string
-  onClose: () => void
+  /** @param made what was just made; null when nothing was */
+  onClose: (made: Item | null) => void
   onDirty: (isDirty: boolean) => void
 }
 
@@ -30,10 +31,12 @@ export function RecordDrawer<Item extends { id: number }, Body extends object>(p
   const problemTexts = useProblemTexts()
   const [initial] = useState(() => valuesOf(item))
   const validate = useMemo(() => validateWith(schema, problemTexts), [schema, problemTexts])
+  const made = useRef<Item | null>(null)
   const submit = async (values: Body) => {
     const body = v.parse(schema, values)
     try {
       const saved = item ? await records.change?.(item.id, changedFields(initial, body)) : await records.create?.(body)
+      if (!item) made.current = saved as Item
       const name = nameOf((saved as Item | undefined) ?? (item as Item))
       notify.toast(
         intl.formatMessage({ id: 'settings.record.saved', defaultMessage: '{name} has been saved' }, { name }),
@@ -53,7 +56,7 @@ export function RecordDrawer<Item extends { id: number }, Body extends object>(p
       initial={initial}
       validate={validate}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => onClose(made.current)}
       onDirty={onDirty}
     >
       <Fields item={item} />

@@ -1,6 +1,7 @@
 import type { Permission } from '@parley/shared/contract/permissions'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router'
 import { ListNote, SettingsPage } from '../page/SettingsPage.tsx'
 import { AddButton } from './AddButton.tsx'
 import { RecordBar } from './RecordBar.tsx'
@@ -20,12 +21,18 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
   const { records, texts, form, writers, actions, parent } = props
   const mayWrite = useMayWrite(writers)
   const address = useListAddress()
+  const navigate = useNavigate()
   const arranged = useArranged(props, address)
   const { shown, onDirty } = useOpenRecord(mayWrite && form ? address.edit : null, address.open)
   const item = records.items?.find(({ id }) => String(id) === shown) ?? null
   const isOpen =
     form !== undefined && shown !== null && (item !== null || (shown === 'new' && records.create !== undefined))
   useMissingRecord(records.items !== undefined && shown !== null && !isOpen, () => address.open(null))
+  const close = (made: Item | null) => {
+    const page = made && props.opensNew ? props.pageOf?.(made) : undefined
+    if (page) void navigate(page)
+    else address.open(null)
+  }
   return (
     <SettingsPage
       title={<FormattedMessage {...texts.title} />}
@@ -45,16 +52,7 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
           <FormattedMessage {...texts.note} />
         </ListNote>
       )}
-      {isOpen && (
-        <RecordDrawer
-          key={shown}
-          {...props}
-          form={form}
-          item={item}
-          onClose={() => address.open(null)}
-          onDirty={onDirty}
-        />
-      )}
+      {isOpen && <RecordDrawer key={shown} {...props} form={form} item={item} onClose={close} onDirty={onDirty} />}
     </SettingsPage>
   )
 }

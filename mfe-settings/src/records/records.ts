@@ -78,6 +78,8 @@ export interface RecordListProps<Item extends { id: number }, Body extends objec
   pages?: { of: (item: Item) => string; new?: string }
   /** Of records with a drawer, those that have a page of their own all the same. */
   pageOf?: (item: Item) => string | undefined
+  /** A new record's own page follows: its drawer asked only for the first of it. */
+  opensNew?: boolean
   /** The texts that a search looks through. */
   searchIn?: (item: Item) => readonly string[]
   /** In place of `searchIn`, where hits have an order. */

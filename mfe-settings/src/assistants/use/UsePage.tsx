@@ -4,6 +4,7 @@ import { useAccountHttp } from '@parley/shared/data/data-source'
 import { parseAnswer } from '@parley/shared/data/parse-answer'
 import { useResource } from '@parley/shared/data/use-resource'
 import { ReadFailure } from '@parley/shared/lists/read-failure'
+import { useFeature } from '@parley/shared/remote/use-shell'
 import { Card } from '@parley/shared/ui/card'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { TextLink } from '@parley/shared/ui/text-link'
@@ -15,8 +16,15 @@ import { UseTable } from './UseTable.tsx'
 
 const Words = chakra('p', { base: { textStyle: '13', color: 'fg.2' } })
 
-/** What the language model takes, month by month, and how much it may. */
+const assistantsParent = {
+  label: <FormattedMessage id="settings.assistants" defaultMessage="Assistants" />,
+  to: assistantsPath,
+}
+const modelParent = { label: 'OpenAI', to: integrationPath('openai') }
+
+/** What the language model takes, month by month, and how much it may. The reply box takes of it without assistants too. */
 export function UsePage() {
+  const hasAssistants = useFeature('captain_integration')
   const http = useAccountHttp()
   const { data, error, retry, change } = useResource('/assistants/use', { schema: ModelUse })
   const save = async (monthly_tokens: number | null) => {
@@ -32,7 +40,7 @@ export function UsePage() {
           defaultMessage="Tokens of assistants and of the reply box, by month in UTC."
         />
       }
-      parent={{ label: <FormattedMessage id="settings.assistants" defaultMessage="Assistants" />, to: assistantsPath }}
+      parent={hasAssistants ? assistantsParent : modelParent}
     >
       {data ? (
         <Cards>

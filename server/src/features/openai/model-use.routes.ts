@@ -4,7 +4,8 @@ import { requireAdmin } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { changeModelLimit, modelUse } from './model-use.service.ts'
 
-const access = requireAdmin('captain_integration')
+/** Not behind `captain_integration`: the reply box takes tokens as well, and the mail about the limit leads here. */
+const access = requireAdmin()
 
 /** `assistants/use` (configuration 5.15, addition): what the language model takes, and how much of it may be taken. */
 export function modelUseRoutes(app: FastifyInstance): void {

@@ -94,3 +94,9 @@ test('tokens are counted by month and purpose, with what they cost; the smaller 
   expect((await as.post(use, { monthly_tokens: null })).body.limit).toBe(5000)
   expect(inbox.id).toBeGreaterThan(0)
 })
+
+test('what the reply box takes is shown to an account that has no assistants', async () => {
+  const account = await t.make.account({ features: { integrations: true } })
+  const { status, body } = await t.as(await t.make.administrator(account)).get(`${account.path}/assistants/use`)
+  expect([status, body.used]).toEqual([200, 0])
+})
