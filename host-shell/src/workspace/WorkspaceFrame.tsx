@@ -55,7 +55,7 @@ export function WorkspaceFrame({
 }: WorkspaceFrameProps) {
   const mode = useFrameMode()
   const session = useStore(services.session)
-  const sidebar = useSidebarOpen(mode, path)
+  const sidebar = useSidebarOpen(mode, path, isBare(area, path, session))
   const { items, currentId } = useRailItems(services, routes, area, path)
   const { overlay, setOverlay, opens, ...keys } = useOverlays(services, routes, sidebar.toggle)
   const hasOthers = session.user.accounts.length > 1
@@ -76,8 +76,7 @@ export function WorkspaceFrame({
     />
   )
   const isAlone = new URLSearchParams(useAppLocation().search).has('alone')
-  const isBarePage = isBare(area, path, session)
-  const hasColumn = !isAlone && !isBarePage && mode === 'columns' && sidebar.isOpen
+  const hasColumn = !isAlone && mode === 'columns' && sidebar.isOpen
 
   return (
     <FrameGrid data-side={hasColumn ? '' : undefined} data-alone={isAlone ? '' : undefined}>
@@ -87,10 +86,7 @@ export function WorkspaceFrame({
         <Rail
           items={items}
           currentId={currentId}
-          toggle={
-            !hasColumn &&
-            !(isBarePage && mode === 'columns') && <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />
-          }
+          toggle={!hasColumn && sidebar.canOpen && <SidebarToggle isOpen={sidebar.isOpen} onToggle={sidebar.toggle} />}
           foot={
             <Foot {...person} update={update?.(false)}>
               {bell}

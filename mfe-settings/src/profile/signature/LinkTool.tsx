@@ -16,7 +16,7 @@ const Row = styled('div', { base: { display: 'flex', gap: '2', justifyContent: '
 const TEXTS = defineMessages({
   link: { id: 'settings.signature.link', defaultMessage: 'Link' },
   address: { id: 'settings.signature.link.address', defaultMessage: 'Address of the link' },
-  wrong: { id: 'ui.problem.http', defaultMessage: 'Must start with http' },
+  wrong: { id: 'settings.signature.link.wrong', defaultMessage: 'Must start with http' },
 })
 
 interface LinkToolProps {
