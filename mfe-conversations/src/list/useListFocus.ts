@@ -56,12 +56,14 @@ export function useListFocus(given: ListFocus) {
 /** Frames in which a row is in the page and measured at the latest; a row that is not is hidden and takes no focus. */
 const FRAMES = 20
 
-/** Moves the focus to a row that may come into the page only with the scroll. */
+/** Moves the focus to a row that may come into the page only with the scroll; whoever went elsewhere meanwhile stays there. */
 function useRowFocus(scroller: RefObject<HTMLElement | null>): (id: number) => void {
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
   return (id) => {
+    const from = document.activeElement
     const take = (left: number) => {
+      if (![from, document.body].includes(document.activeElement)) return
       const row = scroller.current?.querySelector<HTMLElement>(`[data-conversation="${id}"]`)
       row?.focus({ preventScroll: true })
       if (left > 0 && (!row || document.activeElement !== row))
