@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { spokenTime } from './spoken-time.ts'
+import { timeWords } from './time-words.ts'
 
 /** A Friday. */
 const NOW = new Date(2026, 10, 27, 16, 20)
@@ -59,9 +62,30 @@ it.each([
   ['he', 'מחר', '11-28 09:00'],
   ['ja', '明日 9:00', '11-28 09:00'],
   ['ja', '3時間後', '11-27 19:20'],
+  ['ja', '3 時間後', '11-27 19:20'],
+  ['ja', '12月25日 14時', '12-25 14:00'],
+  ['ja', '1月3日', '01-03 09:00'],
   ['ur', 'آئندہ کل', '11-28 09:00'],
 ])('in %s "%s" is %s', (locale, text, at) => {
   expect(said(text, locale)).toBe(at)
+})
+
+const CATALOGUES = path.join(__dirname, '../../locales')
+const exampleIn = (tag: string) => {
+  const texts: Record<string, string> = JSON.parse(readFileSync(path.join(CATALOGUES, `${tag}.json`), 'utf8'))
+  return texts['conversations.snooze.example'] ?? ''
+}
+
+it.each(readdirSync(CATALOGUES).map((name) => path.basename(name, '.json')))(
+  'understands what its field names as examples in %s',
+  (tag) => {
+    const examples = exampleIn(tag).split(/[,،、]/)
+    expect(examples.map((example) => said(example, tag))).toEqual(['11-28 09:00', '11-27 19:20', '12-01 09:00'])
+  },
+)
+
+it('does not ask the calendar for the words of a language at every key', () => {
+  expect(timeWords('nl')).toBe(timeWords('nl'))
 })
 
 it.each(['', 'soon', 'today 9:00', '2020-01-01', 'thanks', '99'])('"%s" is no time to come', (text) => {

@@ -62,11 +62,20 @@ function takeDate(said: Said, words: TimeWords, now: Date): Date | null {
       : new Date(now.getFullYear(), now.getMonth() + 1, now.getDate())
   const weekday = takeWord(said, words.weekdays)
   if (weekday !== null) return ahead((weekday - now.getDay() + 7) % 7 || 7)
+  const [month, day] = takeDayOfMonth(said, words)
+  if (month === null || day === null) return null
+  const date = new Date(now.getFullYear(), month, day)
+  return date < ahead(0) ? new Date(now.getFullYear() + 1, month, day) : date
+}
+
+/** A month that no day stands beside is left where it is: it may be something else. */
+function takeDayOfMonth(said: Said, words: TimeWords): [number, number] | [null, null] {
+  const before = said.rest
   const month = takeWord(said, words.months)
   const day = month === null ? null : take(said, /(?<!\d)(\d{1,2})(?![\d:])/)
-  if (month === null || !day) return null
-  const date = new Date(now.getFullYear(), month, Number(day[1]))
-  return date < ahead(0) ? new Date(now.getFullYear() + 1, month, Number(day[1])) : date
+  if (month !== null && day) return [month, Number(day[1])]
+  said.rest = before
+  return [null, null]
 }
 
 /** "14:30", "9am", "14h30"; beside a day also "14h" and "9". */

@@ -35,8 +35,19 @@ const entered = <T>(pairs: readonly (readonly [string, T])[]): Map<string, T> =>
   return map
 }
 
-/** Words of this language and, behind them, of English, which everybody who answers mail can type. */
+const held = new Map<string, TimeWords>()
+
+/**
+ * Words of this language and, behind them, of English, which everybody who answers mail can type. Asking the calendar for
+ * all of them takes tens of milliseconds, and every key asks: they are kept.
+ */
 export function timeWords(locale: string): TimeWords {
+  const words = held.get(locale) ?? readWords(locale)
+  held.set(locale, words)
+  return words
+}
+
+function readWords(locale: string): TimeWords {
   const locales = [...new Set([locale, 'en'])]
   const each = <T>(of: (locale: string) => readonly (readonly [string, T])[]) => entered(locales.flatMap(of))
   return {
@@ -70,11 +81,18 @@ const monthsOf = (locale: string) =>
     // Beside a day some languages bend the name.
     [{ month: width }, { month: width, day: 'numeric' } as const].flatMap((options) => {
       const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' })
-      return Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
-        partOf(format, new Date(2026, month, 15), 'month').map((name) => [name, month] as const),
-      )
+      return Array.from({ length: 12 }, (_, month) => [monthName(format, new Date(2026, month, 15)), month] as const)
     }),
   )
+
+/** Where the calendar numbers its months ("12月"), the sign behind the number belongs to the name: "12" alone is none. */
+function monthName(format: Intl.DateTimeFormat, at: Date): string {
+  const parts = format.formatToParts(at)
+  const place = parts.findIndex(({ type }) => type === 'month')
+  const name = plain(parts[place]?.value ?? '')
+  const whole = /\p{L}/u.test(name) ? name : plain(name + (parts[place + 1]?.value ?? ''))
+  return /\p{L}/u.test(whole) ? whole : ''
+}
 
 /** "3 hours", "3 hr", "3h", and what stands in "in 3 hours", where some languages bend the word. */
 const spansOf = (locale: string) =>
