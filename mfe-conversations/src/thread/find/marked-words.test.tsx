@@ -59,4 +59,17 @@ describe('in a browser that can paint over text', () => {
     act(unmount)
     expect(marked()).toEqual([])
   })
+  it('reads the messages once a frame, however often they change before it', async () => {
+    render(thread('lamp', ['The lamp is bent']))
+    const painted = jest.spyOn(highlights, 'set')
+    const change = async (line: string) => {
+      part()?.append(line)
+      // Whoever observes the page is told between two tasks.
+      await Promise.resolve()
+    }
+    for (const line of ['one lamp', 'two lamps', 'three lamps']) await change(line)
+    expect(painted).not.toHaveBeenCalled()
+    await waitFor(() => expect(marked()).toHaveLength(4))
+    expect(painted).toHaveBeenCalledTimes(1)
+  })
 })

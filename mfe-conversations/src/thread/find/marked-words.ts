@@ -37,10 +37,18 @@ export function useMarkedWords(part: () => HTMLElement | null, words: string): v
     if (!root || words === '' || typeof Highlight === 'undefined') return
     const mark = () => CSS.highlights.set(FOUND_WORDS, new Highlight(...rangesOf(root, words)))
     mark()
-    const changes = new MutationObserver(mark)
+    let frame: number | null = null
+    // However often the messages change before it, a frame shows them once.
+    const changes = new MutationObserver(() => {
+      frame ??= requestAnimationFrame(() => {
+        frame = null
+        mark()
+      })
+    })
     changes.observe(root, { subtree: true, childList: true, characterData: true })
     return () => {
       changes.disconnect()
+      if (frame !== null) cancelAnimationFrame(frame)
       CSS.highlights.delete(FOUND_WORDS)
     }
   }, [part, words])
