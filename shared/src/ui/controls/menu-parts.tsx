@@ -189,9 +189,12 @@ export function Separator() {
   return <Chakra.Separator />
 }
 
+/** Where a narrow window has no place beside the menu, over it. */
+const BESIDE = { placement: 'right-start', gutter: 4, overlap: true } as const
+
 export function SubList({ label, icon, children }: { label: string; icon?: IconType; children: ReactNode }) {
   return (
-    <Chakra.Root positioning={{ placement: 'right-start', gutter: 4 }}>
+    <Chakra.Root positioning={BESIDE}>
       <Chakra.TriggerItem>
         <Face icon={icon} end={<Icon of={ChevronRight} size={16} directional />}>
           {label}

@@ -1,13 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { MENU_PARTS, POPOVER_PARTS, TOOLTIP_PARTS } from './part-names.ts'
 
+/**
+ * Above whatever it opened from: the library counts what lies below (`--layer-index`), so that a menu in a dialog is not
+ * behind it, and a dialog that a menu opened is not behind the menu.
+ */
+const LAYER = 'calc(var(--z-popover) + 15 * var(--layer-index, 0))'
+
 const panel = {
   bg: 'bg.raised',
   color: 'fg.1',
   borderRadius: '12',
   boxShadow: '2',
   outline: 0,
-  zIndex: 'popover',
+  zIndex: LAYER,
   textStyle: '13',
   _open: { animationName: 'rise-in', animationDuration: 'base', animationTimingFunction: 'out' },
   _closed: { animationName: 'fade-out', animationDuration: 'fast' },
