@@ -1,7 +1,6 @@
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
 import { useCommand, useSession, useShell, useTitle } from '@parley/shared/remote/use-shell'
-import { styled } from '@parley/shared/ui/styled'
 import { Provider } from 'jotai'
 import { type ComponentType, Suspense, useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,6 +8,7 @@ import { AloneThread } from './beside/AloneThread.tsx'
 import { ThreadPane, threadCode } from './beside/ThreadPane.tsx'
 import { useTwoThreads } from './beside/useTwoThreads.ts'
 import { useBestNext } from './best-next/useBestNext.ts'
+import { contextCode, LateContext } from './context/LateContext.tsx'
 import { useOnRemoval } from './conversation/local-changes.ts'
 import { SnoozeDialog, snoozeCode } from './conversation/snooze/SnoozeDialog.tsx'
 import { UndoCommands } from './conversation/undo/UndoCommands.tsx'
@@ -16,6 +16,7 @@ import { useConversation, useKeepConversation } from './conversation/useConversa
 import { useTellOpened } from './conversation/useTellOpened.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { useOpenedFromList } from './list/stepping/useOpenedFromList.ts'
+import { commandsPart, LateCommands } from './palette/LateCommands.tsx'
 import { ThreadPlace } from './panes/active-pane.ts'
 import { isAlone } from './panes/open-window.ts'
 import { PaneEdge, widthVariable } from './panes/PaneEdge.tsx'
@@ -42,14 +43,10 @@ import { readPlace } from './views/paths.ts'
 import { useViewName } from './views/useViewName.ts'
 import type { View } from './views/view.ts'
 
-const contextCode = () => import('./context/ContextPane.tsx')
 const SearchPage = lazyPage(async () => ({ default: (await import('./search/SearchPage.tsx')).SearchPage }))
 const DraftsPage = lazyPage(async () => ({ default: (await import('./drafts/DraftsPage.tsx')).DraftsPage }))
 /** Pages of their own, which take the place of list and thread. */
 const PAGES: Partial<Record<string, ComponentType>> = { '/search': SearchPage, '/drafts': DraftsPage }
-const commandsCode = () => import('./palette/ConversationCommands.tsx')
-const ConversationCommands = lazyPage(async () => ({ default: (await commandsCode()).ConversationCommands }))
-const ContextPane = lazyPage(async () => ({ default: (await contextCode()).ContextPane }))
 
 /** The area as it is mounted: its own store for what only this browser knows. */
 export function ConversationsArea() {
@@ -155,15 +152,10 @@ function Area() {
           </ThreadPlace>
         </Stage>
       )}
-      <Suspense fallback={<PanelToCome />}>
-        {threads.activeId !== null && <AboutThread {...panes} id={threads.activeId} />}
-      </Suspense>
+      {threads.activeId !== null && <AboutThread {...panes} id={threads.activeId} />}
     </Panes>
   )
 }
-
-/** The edge of the panel, so that the thread does not end in the open while its code comes. */
-const PanelToCome = styled('div', { base: { borderInlineStart: '1px solid', borderColor: 'line.1' } })
 
 /** What is open, and what the panes share. */
 function usePanes() {
@@ -216,8 +208,8 @@ function AboutThread({ id, route, look, change, ...panes }: ThePanes & { id: num
   const shownId = useDeferredValue(id)
   return (
     <>
-      <ConversationCommands key={id} id={id} />
-      <ContextPane
+      <LateCommands key={id} id={id} />
+      <LateContext
         key={`panel-${shownId}`}
         id={shownId}
         isWide={panes.isPanelBeside}
@@ -243,7 +235,7 @@ const widthsOf = (look: PaneLayout) =>
 const AHEAD_MS = 500
 
 /** A failure is met again, and shown, when a conversation is opened. */
-const fetchThread = () => void Promise.allSettled([threadCode(), contextCode(), commandsCode(), snoozeCode()])
+const fetchThread = () => void Promise.allSettled([threadCode(), contextCode(), commandsPart.warm(), snoozeCode()])
 
 /** Where the contact panel is: beside the thread, open unless the person closed it, or a drawer over it, closed at first. */
 function useContextPlace() {

@@ -1,16 +1,12 @@
-import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useTitle } from '@parley/shared/remote/use-shell'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LateContext } from '../context/LateContext.tsx'
 import { useOnRemoval } from '../conversation/local-changes.ts'
 import { useConversation, useKeepConversation } from '../conversation/useConversation.ts'
+import { LateCommands } from '../palette/LateCommands.tsx'
 import { useReportViewing } from '../viewing/useViewers.ts'
 import { ThreadPane } from './ThreadPane.tsx'
-
-const ContextPane = lazyPage(async () => ({ default: (await import('../context/ContextPane.tsx')).ContextPane }))
-const ConversationCommands = lazyPage(async () => ({
-  default: (await import('../palette/ConversationCommands.tsx')).ConversationCommands,
-}))
 
 /** One conversation in a window of its own. Drafts, outbox and connection are those of the other windows. */
 export function AloneThread({ id }: { id: number }) {
@@ -30,17 +26,15 @@ export function AloneThread({ id }: { id: number }) {
         hrefOf={hrefOf}
         findNext={nothingNext}
       />
-      <Suspense fallback={null}>
-        <ConversationCommands id={id} />
-        <ContextPane
-          id={id}
-          isWide={false}
-          isOpen={isPanelOpen}
-          hrefOf={hrefOf}
-          onClose={() => setPanelOpen(false)}
-          edge={null}
-        />
-      </Suspense>
+      <LateCommands id={id} />
+      <LateContext
+        id={id}
+        isWide={false}
+        isOpen={isPanelOpen}
+        hrefOf={hrefOf}
+        onClose={() => setPanelOpen(false)}
+        edge={null}
+      />
     </>
   )
 }

@@ -28,7 +28,7 @@ const Waiting = styled('div', {
   base: { display: 'grid', gap: '4', px: '4', '& > div': { display: 'flex', alignItems: 'center', gap: '3' } },
 })
 
-interface ContextPaneProps {
+export interface ContextPaneProps {
   id: number
   /** Beside the thread; otherwise a drawer over it. */
   isWide: boolean

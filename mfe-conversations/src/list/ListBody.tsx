@@ -1,7 +1,8 @@
 import { useInboxesById, useLabelsByTitle } from '@parley/shared/account-lists/use-account-lists'
 import { useFillers } from '@parley/shared/remote/use-fillers'
+import { latePart, useLatePart } from '@parley/shared/ui/late-part'
 import { styled } from '@parley/shared/ui/styled'
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { StaleMark } from '../offline/StaleMark.tsx'
@@ -19,9 +20,7 @@ import { useRowMenu } from './row-menu/useRowMenu.ts'
 import type { RowSelection } from './selection/useSelection.ts'
 import { useConversations } from './useConversations.ts'
 
-const RowBadgeFillers = lazy(async () => ({
-  default: (await import('./badges/RowBadgeFillers.tsx')).RowBadgeFillers,
-}))
+const badges = latePart(() => import('./badges/RowBadgeFillers.tsx'))
 
 const Panel = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, position: 'relative' },
@@ -95,14 +94,16 @@ export function ListBody(props: ListBodyProps) {
           renderRow={renderRow}
         />
       )}
-      {hasBadges && leaving.visible && (
-        <Suspense fallback={null}>
-          <RowBadgeFillers rows={leaving.visible} />
-        </Suspense>
-      )}
+      {hasBadges && leaving.visible && <Badges rows={leaving.visible} />}
       {menu.open && <MenuOf {...props} of={menu.open} onClose={menu.close} />}
     </Panel>
   )
+}
+
+/** Rows stand without them as long as their code does not come. */
+function Badges(props: { rows: readonly ConversationEntry[] }) {
+  const part = useLatePart(badges)
+  return part && <part.RowBadgeFillers {...props} />
 }
 
 /** Tells whoever goes from row to row that they are other ones, and how more of them are read. */

@@ -1,11 +1,11 @@
 import { ApiError } from '@parley/shared/api/api-error'
 import type { ConversationCounts } from '@parley/shared/contract/conversation'
+import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { Pane } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Tabs } from '@parley/shared/ui/tabs'
-import { Suspense } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useFilterTools, useRuledFilters } from '../filter/useFilterTools.ts'
 import { isRuled, type ListFilters, type Tab, tabsFor } from '../views/filters.ts'
@@ -61,10 +61,16 @@ export function ListPane(props: ListPaneProps) {
         layout={props.layout}
         onLayout={props.onLayout}
       />
-      <Suspense fallback={null}>
-        {filters.rules && <RuleBar rules={filters.rules} onChange={tools.show} onSave={tools.openFolder} />}
-        {tools.builder && <FilterBuilder {...tools.builder} />}
-      </Suspense>
+      {filters.rules && (
+        <LateCode>
+          <RuleBar rules={filters.rules} onChange={tools.show} onSave={tools.openFolder} />
+        </LateCode>
+      )}
+      {tools.builder && (
+        <LateCode onClose={tools.builder.onClose}>
+          <FilterBuilder {...tools.builder} />
+        </LateCode>
+      )}
       {!hasRules && !isSelecting && <ListTabs filters={filters} onFilters={onFilters} counts={counts} />}
       {isSelecting && <BulkBar selection={selection} rows={props.rowsRef} total={totalOf(filters, counts)} />}
       <PaneBoundary

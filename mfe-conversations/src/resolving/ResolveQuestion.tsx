@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
+import { useState } from 'react'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { useOnLocalChange } from '../conversation/local-changes.ts'
 import { useResolveQuestion } from './resolve-question.ts'
 
-const RequiredDialog = lazy(async () => ({
+const RequiredDialog = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "required" */ './RequiredDialog.tsx')).RequiredDialog,
 }))
 
@@ -18,9 +20,9 @@ export function ResolveQuestion() {
 function Asked({ conversation, asked, settle }: NonNullable<ReturnType<typeof useResolveQuestion>>) {
   const now = useAsChanged(conversation)
   return (
-    <Suspense fallback={null}>
+    <LateCode onClose={() => settle(false)}>
       <RequiredDialog conversation={now} asked={asked} onResolve={() => settle(true)} onClose={() => settle(false)} />
-    </Suspense>
+    </LateCode>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ScheduledMessage } from '@parley/shared/contract/scheduled-message'
+import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
 import { toPlainText } from '@parley/shared/rich-text/plain-text'
@@ -8,7 +9,7 @@ import { styled } from '@parley/shared/ui/styled'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hand from 'lucide-react/icons/hand'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
 import { ScheduledForm } from './ScheduledForm.tsx'
 import { useScheduled } from './useScheduled.ts'
@@ -91,13 +92,13 @@ export const ScheduledStrip = memo(function ScheduledStrip({ conversationId, onR
         />
       )}
       {asked && (
-        <Suspense fallback={null}>
+        <LateCode onClose={() => setAsked(null)}>
           <LosingFiles
             filenames={asked.filenames}
             onConfirm={() => void takeBack(asked)}
             onCancel={() => setAsked(null)}
           />
-        </Suspense>
+        </LateCode>
       )}
     </>
   )

@@ -1,12 +1,13 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { usePermission } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { lazy, Suspense } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router'
 import { readStarting, writeStarting } from './starting-address.ts'
 
-const NewConversationDialog = lazy(async () => ({
+const NewConversationDialog = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "new-conversation" */ './NewConversationDialog.tsx'))
     .NewConversationDialog,
 }))
@@ -39,14 +40,15 @@ export function NewConversation() {
   const navigate = useNavigate()
   const starting = readStarting(search)
   if (!useMayStart() || !starting) return null
+  const close = () => navigate(pathname + writeStarting(search, null), { replace: true })
   return (
-    <Suspense fallback={null}>
+    <LateCode onClose={close}>
       <NewConversationDialog
         contactId={starting.contactId}
         inboxId={starting.inboxId}
-        onClose={() => navigate(pathname + writeStarting(search, null), { replace: true })}
+        onClose={close}
         onStarted={(id) => navigate(`/conversations/${id}${writeStarting(search, null)}`, { replace: true })}
       />
-    </Suspense>
+    </LateCode>
   )
 }

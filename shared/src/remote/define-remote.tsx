@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { type ComponentType, isValidElement, lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import type { SlotName, SlotProps } from '../contract/slots.ts'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
 import { inTwo } from './in-two.ts'
+import { lazyPage } from './lazy-page.tsx'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { RemoteIntl } from './remote-intl.tsx'
 import { RemoteRouter } from './remote-router.tsx'
@@ -12,7 +13,7 @@ import type { AnyShellApi, RemoteModule, ShellApi } from './shell-api.ts'
 import { swrSettings } from './swr-settings.ts'
 import { ShellContext } from './use-shell.tsx'
 
-const SlotFiller = lazy(async () => ({ default: (await import('./slots/slot-filler.tsx')).SlotFiller }))
+const SlotFiller = lazyPage(async () => ({ default: (await import('./slots/slot-filler.tsx')).SlotFiller }))
 
 interface RemoteDefinition {
   name: string

@@ -18,7 +18,8 @@ const sandboxOf = (address: string): string =>
   `allow-scripts allow-forms allow-popups allow-downloads${isOurs(address) ? '' : ' allow-same-origin'}`
 
 const isOurs = (address: string): boolean => URL.parse(address)?.origin === window.location.origin
-const isShowable = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
+/** Nothing else is let into a frame by the page (its policy says `'self' https:`). */
+const isShowable = (address: string): boolean => URL.parse(address)?.protocol === 'https:' || isOurs(address)
 
 type State = 'loading' | 'shown' | 'failed'
 
@@ -98,6 +99,11 @@ function FrameFailure({ title, address, isValid, onRetry }: FrameFailureProps) {
           <FormattedMessage
             id="ui.frame.failedBody"
             defaultMessage="Its server did not answer in time, or does not let itself be shown in a frame."
+          />
+        ) : URL.parse(address)?.protocol === 'http:' ? (
+          <FormattedMessage
+            id="ui.frame.insecure"
+            defaultMessage="Only pages whose address begins with https:// are shown here."
           />
         ) : (
           <FormattedMessage id="ui.frame.invalid" defaultMessage="Invalid source URL provided" />

@@ -1,5 +1,5 @@
+import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
-import { Suspense } from 'react'
 import { useSnoozeQuestion } from './snooze-question.ts'
 
 export const snoozeCode = () => import(/* webpackChunkName: "snooze-form" */ './SnoozeForm.tsx')
@@ -11,7 +11,7 @@ export function SnoozeDialog() {
   if (!question) return null
   const close = () => setQuestion(null)
   return (
-    <Suspense fallback={null}>
+    <LateCode onClose={close}>
       <SnoozeForm
         purpose={question.purpose}
         onClose={close}
@@ -20,6 +20,6 @@ export function SnoozeDialog() {
           question.answer(until)
         }}
       />
-    </Suspense>
+    </LateCode>
   )
 }

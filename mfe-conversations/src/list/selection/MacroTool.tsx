@@ -1,10 +1,12 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useFeature } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import Zap from 'lucide-react/icons/zap'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 
-const MacroDialog = lazy(async () => ({
+const MacroDialog = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "macro-dialog" */ './MacroDialog.tsx')).MacroDialog,
 }))
 
@@ -25,7 +27,7 @@ export function MacroTool({ ids, onRun }: MacroToolProps) {
     <>
       <IconButton size="sm" icon={Zap} label={label} tooltip={false} title={label} onClick={() => setIsOpen(true)} />
       {isOpen && (
-        <Suspense fallback={null}>
+        <LateCode onClose={() => setIsOpen(false)}>
           <MacroDialog
             ids={[...ids]}
             onClose={(wasRun) => {
@@ -33,7 +35,7 @@ export function MacroTool({ ids, onRun }: MacroToolProps) {
               if (wasRun) onRun()
             }}
           />
-        </Suspense>
+        </LateCode>
       )}
     </>
   )

@@ -1,17 +1,19 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { FoundArticle } from '@parley/shared/contract/search'
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Popover } from '@parley/shared/ui/popover'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import BookOpen from 'lucide-react/icons/book-open'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { asMessage, linkText } from './article-text.ts'
 import { readArticle } from './articles.api.ts'
 
-const ArticlePicker = lazy(async () => ({
+const ArticlePicker = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "article-picker" */ './ArticlePicker.tsx')).ArticlePicker,
 }))
 
@@ -51,7 +53,7 @@ export function ArticleTool({ hasLinks, onInsert }: ArticleToolProps) {
       onOpenChange={setIsOpen}
       trigger={<IconButton size="sm" icon={BookOpen} iconSize={18} label={label} />}
     >
-      <Suspense
+      <LateCode
         fallback={
           <LoadingRegion>
             <Skeleton height="21rem" />
@@ -62,7 +64,7 @@ export function ArticleTool({ hasLinks, onInsert }: ArticleToolProps) {
           onLink={(article) => insert(linkText(article, window.location.origin, hasLinks))}
           onText={(article) => void insertText(article)}
         />
-      </Suspense>
+      </LateCode>
     </Popover>
   )
 }

@@ -1,15 +1,17 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Popover } from '@parley/shared/ui/popover'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { ReplyFacts } from '../reply-box.ts'
 import type { Writing } from '../useWriter.ts'
 import { useAssistantHook } from './useAssistant.ts'
 
-const AssistPanel = lazy(async () => ({
+const AssistPanel = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "assist" */ './AssistPanel.tsx')).AssistPanel,
 }))
 
@@ -50,7 +52,7 @@ export function AssistTool({ conversation, isNote, writer, onNote }: AssistToolP
       onOpenChange={setIsOpen}
       trigger={<IconButton size="sm" icon={Sparkles} iconSize={18} label={label} />}
     >
-      <Suspense
+      <LateCode
         fallback={
           <LoadingRegion>
             <Skeleton height="18rem" />
@@ -65,7 +67,7 @@ export function AssistTool({ conversation, isNote, writer, onNote }: AssistToolP
           onInsert={closing(change.insert)}
           onNote={isNote ? undefined : closing(onNote)}
         />
-      </Suspense>
+      </LateCode>
     </Popover>
   )
 }

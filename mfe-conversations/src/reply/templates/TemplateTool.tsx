@@ -1,12 +1,14 @@
 import { useInboxesById } from '@parley/shared/account-lists/use-account-lists'
 import { templatesOf } from '@parley/shared/contract/rules/message-template'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import type { FilledTemplate } from './TemplateDialog.tsx'
 
-const TemplateDialog = lazy(async () => ({
+const TemplateDialog = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "templates" */ './TemplateDialog.tsx')).TemplateDialog,
 }))
 
@@ -40,7 +42,7 @@ export function TemplateTool({ inboxId, isOpen, onOpen, onSend }: TemplateToolPr
         onClick={() => onOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <LateCode onClose={() => onOpen(false)}>
           <TemplateDialog
             templates={templates}
             onClose={() => onOpen(false)}
@@ -49,7 +51,7 @@ export function TemplateTool({ inboxId, isOpen, onOpen, onSend }: TemplateToolPr
               onSend(filled)
             }}
           />
-        </Suspense>
+        </LateCode>
       )}
     </>
   )

@@ -1,11 +1,13 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { Popover } from '@parley/shared/ui/popover'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import Smile from 'lucide-react/icons/smile'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 
-const EmojiPicker = lazy(async () => ({
+const EmojiPicker = lazyPage(async () => ({
   default: (await import(/* webpackChunkName: "emoji-picker" */ '../emoji/EmojiPicker.tsx')).EmojiPicker,
 }))
 
@@ -25,7 +27,7 @@ export function EmojiTool({ onPick }: { onPick: (sign: string) => void }) {
       onOpenChange={setIsOpen}
       trigger={<IconButton size="sm" icon={Smile} iconSize={18} label={label} />}
     >
-      <Suspense
+      <LateCode
         fallback={
           <LoadingRegion>
             <Skeleton height="18rem" />
@@ -38,7 +40,7 @@ export function EmojiTool({ onPick }: { onPick: (sign: string) => void }) {
             onPick(sign)
           }}
         />
-      </Suspense>
+      </LateCode>
     </Popover>
   )
 }

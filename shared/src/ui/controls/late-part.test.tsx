@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderInShell } from '../../testing/render-remote.tsx'
 import { latePart, warmLateParts } from './late-part.ts'
 import { MenuTrigger } from './menu-trigger.tsx'
 
@@ -29,7 +30,7 @@ describe('code that is fetched when somebody reaches for it', () => {
 
   it('is asked for again while somebody waits for it', async () => {
     const { part, asked } = aPart()
-    render(
+    renderInShell(
       <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
         {(_menu, { List }) => <List />}
       </MenuTrigger>,
@@ -53,7 +54,7 @@ describe('code that is fetched when somebody reaches for it', () => {
 
   it('leaves the button of its menu where it is, with the focus', async () => {
     const { part, asked } = aPart()
-    render(
+    renderInShell(
       <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
         {({ ids }, { List }) => (
           <div role="menu" id={ids.content} aria-labelledby={ids.trigger}>
@@ -70,5 +71,34 @@ describe('code that is fetched when somebody reaches for it', () => {
     expect(await screen.findByRole('menu')).toHaveTextContent('Items')
     expect(screen.getByRole('button', { name: 'Open' })).toBe(button)
     expect(button).toHaveFocus()
+  })
+})
+
+describe('code that somebody reached for and that does not come', () => {
+  it('says that it does not come, until it does or nobody wants it any more', async () => {
+    const { part, asked } = aPart()
+    renderInShell(
+      <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
+        {(_menu, { List }) => <List />}
+      </MenuTrigger>,
+    )
+    const button = screen.getByRole('button', { name: 'Open' })
+    await userEvent.click(button)
+    expect(screen.queryByRole('alert')).toBeNull()
+    asked[0]?.reject(new Error('offline'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(button).toHaveFocus()
+
+    await userEvent.click(button)
+    asked.at(-1)?.reject(new Error('offline'))
+    const tries = asked.length
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(asked.length).toBeGreaterThan(tries)
+    asked.at(-1)?.resolve({ List: () => 'Items' })
+    expect(await screen.findByText('Items')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -45,15 +45,21 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
 }
 
 /** The part as soon as it is here; asks for it at the first drawing, and again until it comes. */
-export function useLatePart<T>(part: LatePart<T>): T | null {
+export const useLatePart = <T>(part: LatePart<T>): T | null => useLateFetch(part).here
+
+/** The same for whoever says that it does not come, and lets a person ask again. */
+export function useLateFetch<T>(part: LatePart<T>): { here: T | null; hasFailed: boolean; again: () => void } {
   const [here, setHere] = useState(part.now)
   const [tries, setTries] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if (here) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const again = () => {
-      if (!isGone) timer = setTimeout(() => setTries((before) => before + 1), RETRY_MS)
+      if (isGone) return
+      setHasFailed(true)
+      timer = setTimeout(() => setTries((before) => before + 1), RETRY_MS)
     }
     part.warm().then((loaded) => !isGone && setHere(() => loaded), again)
     return () => {
@@ -61,5 +67,5 @@ export function useLatePart<T>(part: LatePart<T>): T | null {
       clearTimeout(timer)
     }
   }, [here, part, tries])
-  return here
+  return { here, hasFailed, again: () => setTries((before) => before + 1) }
 }

@@ -1,6 +1,7 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { both, type Handlers } from './element-handlers.ts'
-import { type LatePart, reachFor, useLatePart } from './late-part.ts'
+import { Late } from './late.tsx'
+import { type LatePart, reachFor } from './late-part.ts'
 
 /** How an open menu is tied to its button. */
 export interface OpenMenu {
@@ -59,7 +60,7 @@ export function MenuTrigger<T>({ trigger, part, onOpenChange, children }: MenuTr
         onClick: both(props.onClick, ({ detail }) => (isOpen ? close() : open(detail === 0 ? 'ArrowDown' : null))),
       })}
       {state.phase !== 'away' && (
-        <Late part={part}>
+        <Late part={part} isWanted={isOpen} onClose={close}>
           {(loaded) =>
             children({ ids, open: isOpen, openedBy: state.by, onClose: close, onGone: () => setState(AWAY) }, loaded)
           }
@@ -70,8 +71,3 @@ export function MenuTrigger<T>({ trigger, part, onOpenChange, children }: MenuTr
 }
 
 const AWAY = { phase: 'away', by: null } as const
-
-function Late<T>({ part, children }: { part: LatePart<T>; children: (part: T) => ReactNode }) {
-  const loaded = useLatePart(part)
-  return loaded && children(loaded)
-}

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { IconType } from '../display/icon.tsx'
-import { useLatePart } from './late-part.ts'
+import { Late } from './late.tsx'
 import { menuParts } from './late-parts.ts'
 import type { ContextMenuProps, ItemFace, MenuCheckProps, MenuItemProps } from './menu-parts.tsx'
 import { MenuTrigger } from './menu-trigger.tsx'
@@ -41,8 +41,11 @@ export function ContextMenu(props: ContextMenuProps) {
 }
 
 function LateContextMenu(props: ContextMenuProps & { at: { x: number; y: number } }) {
-  const part = useLatePart(menuParts)
-  return part && <part.ContextMenuList {...props} />
+  return (
+    <Late part={menuParts} isWanted onClose={props.onClose}>
+      {({ ContextMenuList }) => <ContextMenuList {...props} />}
+    </Late>
+  )
 }
 
 /** What stands in a menu is drawn by it, so that its code is here. */

@@ -1,6 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { both, type Handlers } from './element-handlers.ts'
-import { useLatePart } from './late-part.ts'
+import { Late } from './late.tsx'
+import { reachFor } from './late-part.ts'
 import { popoverPart } from './late-parts.ts'
 import type { PopoverPanelProps } from './popover-part.tsx'
 
@@ -37,7 +38,7 @@ export function Popover({
     setIsInner(next)
     onOpenChange?.(next)
   }
-  const warm = () => void popoverPart.warm()
+  const warm = () => reachFor(popoverPart)
   return (
     <>
       {cloneElement(trigger as ReactElement<Record<string, unknown>>, {
@@ -68,6 +69,9 @@ export function Popover({
 }
 
 function LatePanel(props: PopoverPanelProps) {
-  const part = useLatePart(popoverPart)
-  return part && <part.PopoverPanel {...props} />
+  return (
+    <Late part={popoverPart} isWanted={props.open} onClose={props.onClose}>
+      {({ PopoverPanel }) => <PopoverPanel {...props} />}
+    </Late>
+  )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLatePart } from '../controls/late-part.ts'
+import { Late } from '../controls/late.tsx'
 import type { DialogProps } from './dialog-part.tsx'
 import { dialogPart } from './late-parts.ts'
 
@@ -11,6 +11,9 @@ export function Dialog(props: DialogProps) {
 }
 
 function LateDialog(props: DialogProps) {
-  const part = useLatePart(dialogPart)
-  return part && <part.DialogSurface {...props} />
+  return (
+    <Late part={dialogPart} isWanted={props.open} onClose={props.onClose}>
+      {({ DialogSurface }) => <DialogSurface {...props} />}
+    </Late>
+  )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLatePart } from '../controls/late-part.ts'
+import { Late } from '../controls/late.tsx'
 import type { DrawerProps } from './drawer-part.tsx'
 import { drawerPart } from './late-parts.ts'
 
@@ -11,6 +11,9 @@ export function Drawer(props: DrawerProps) {
 }
 
 function LateDrawer(props: DrawerProps) {
-  const part = useLatePart(drawerPart)
-  return part && <part.DrawerSurface {...props} />
+  return (
+    <Late part={drawerPart} isWanted={props.open} onClose={props.onClose}>
+      {({ DrawerSurface }) => <DrawerSurface {...props} />}
+    </Late>
+  )
 }
