@@ -50,6 +50,30 @@ it('is started with somebody who was looked up, and opens', async () => {
   })
 })
 
+it('keeps a template that was chosen, and complains of nothing', async () => {
+  const inbox = anInbox({ id: 7, name: 'WhatsApp', channel_type: 'Channel::Whatsapp' })
+  const hello = {
+    ...{ name: 'hello', status: 'approved', language: 'en', category: 'UTILITY' },
+    components: [{ type: 'BODY', text: 'Hello {{1}}' }],
+  }
+  const shell = draw('/dashboard?new_conversation=31', {
+    [`GET ${A}/inboxes`]: () => ({ payload: [{ ...inbox, message_templates: [hello] }] }),
+    [`GET ${A}/contacts/:id/contactable_inboxes`]: () => ({
+      payload: [
+        { source_id: '491', inbox: { ...mailbox, id: 7, name: 'WhatsApp', channel_type: 'Channel::Whatsapp' } },
+      ],
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a template' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'hello en · utility Hello {{1}}' }))
+  await userEvent.type(await screen.findByLabelText('{{1}}'), 'Nora')
+  await userEvent.click(screen.getByRole('button', { name: 'Use this template' }))
+  expect(await screen.findByText('Hello Nora')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Start conversation' }))
+  await waitFor(() => expect(shell.requests.some(({ method }) => method === 'POST')).toBe(true))
+})
+
 it('offers those whose pages were looked at a moment ago, each once', async () => {
   const shell = draw(
     '/dashboard?new_conversation=',

@@ -97,6 +97,8 @@ function NameField({ builder: { name, setName, wasTried }, texts }: PartProps) {
         {(control) => (
           <TextInput
             {...control}
+            // Asked for by the press that made it a name to be given.
+            autoFocus={name === ''}
             maxLength={255}
             value={name ?? ''}
             onChange={(event) => setName(event.currentTarget.value)}

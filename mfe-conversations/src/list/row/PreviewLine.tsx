@@ -10,7 +10,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Video from 'lucide-react/icons/video'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { TypingText } from '../../typing/TypingText.tsx'
-import type { Preview } from './preview.ts'
+import type { Files, Preview } from './preview.ts'
 
 const GLYPHS = defineMessages({
   me: { id: 'conversations.preview.reply', defaultMessage: 'Reply' },
@@ -19,7 +19,7 @@ const GLYPHS = defineMessages({
   note: { id: 'conversations.preview.note', defaultMessage: 'Private note' },
 })
 const ICONS: Record<keyof typeof GLYPHS, IconType> = { me: CornerUpLeft, colleague: CornerUpLeft, bot: Bot, note: Lock }
-const FILES: Record<Extract<Preview, { kind: 'files' }>['file'], IconType> = {
+const FILES: Record<Files['file'], IconType> = {
   image: ImageIcon,
   audio: Mic,
   video: Video,
@@ -37,7 +37,10 @@ export function PreviewLine({ preview }: { preview: Preview }) {
             <FormattedMessage
               id="conversations.preview.failed"
               defaultMessage="<b>Not delivered:</b> {text}"
-              values={{ b: (words) => <span className="draft">{words}</span>, text: <bdi>{preview.text}</bdi> }}
+              values={{
+                b: (words) => <span className="draft">{words}</span>,
+                text: preview.files ? <FileWords {...preview.files} /> : <bdi>{preview.text}</bdi>,
+              }}
             />
           </span>
         </>
@@ -78,7 +81,7 @@ export function PreviewLine({ preview }: { preview: Preview }) {
         <>
           <Glyph of={FILES[preview.file]} />
           <span className="preview">
-            <FileWords preview={preview} />
+            <FileWords {...preview} />
           </span>
         </>
       )
@@ -126,7 +129,7 @@ function Words({ preview: { from, author, text } }: { preview: Extract<Preview, 
   return text
 }
 
-function FileWords({ preview: { file, count } }: { preview: Extract<Preview, { kind: 'files' }> }) {
+function FileWords({ file, count }: Files) {
   switch (file) {
     case 'image':
       return (

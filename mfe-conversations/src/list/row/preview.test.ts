@@ -33,6 +33,17 @@ it('tells who wrote the last message', () => {
   expect(of({ message_type: 3 })).toMatchObject({ from: 'bot' })
 })
 
+it('names the files of a reply that did not arrive where it has no words', () => {
+  const sound = { id: 1, message_id: 1, account_id: 1, file_type: 'audio' as const, meta: {} }
+  const failed = { status: 'failed' as const, message_type: 1 as const }
+  expect(of({ ...failed, content: '', attachments: [sound] })).toEqual({
+    kind: 'failed',
+    text: '',
+    files: { file: 'audio', count: 1 },
+  })
+  expect(of({ ...failed, content: 'Hello', attachments: [sound] })).toMatchObject({ text: 'Hello', files: null })
+})
+
 it('counts files where there are no words', () => {
   const file = (file_type: 'image' | 'file') => ({ id: 1, message_id: 1, account_id: 1, file_type, meta: {} })
   expect(of({ content: null, attachments: [file('image'), file('image')] })).toEqual({
@@ -54,5 +65,5 @@ it('says when there is nothing, or nothing any more', () => {
 
 it('puts a reply that did not arrive before everything else', () => {
   const failed = anEntry({ last_message: aMessagePush({ message_type: 1, status: 'failed', content: 'Come by' }) })
-  expect(previewOf(failed, { ...facts, draft: 'Half' })).toEqual({ kind: 'failed', text: 'Come by' })
+  expect(previewOf(failed, { ...facts, draft: 'Half' })).toMatchObject({ kind: 'failed', text: 'Come by' })
 })

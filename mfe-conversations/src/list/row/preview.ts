@@ -4,13 +4,18 @@ import type { ConversationEntry } from '../../conversation/conversation-entry.ts
 import type { Typist } from '../../typing/typing.ts'
 
 export type Preview =
-  | { kind: 'failed'; text: string }
+  | { kind: 'failed'; text: string; files: Files | null }
   | { kind: 'draft'; text: string }
   | { kind: 'typing'; typists: readonly Typist[] }
   | { kind: 'message'; from: 'contact' | 'me' | 'colleague' | 'bot' | 'note'; author: string | null; text: string }
-  | { kind: 'files'; file: 'image' | 'audio' | 'video' | 'file'; count: number }
+  | ({ kind: 'files' } & Files)
   | { kind: 'deleted' }
   | { kind: 'none' }
+
+export interface Files {
+  file: 'image' | 'audio' | 'video' | 'file'
+  count: number
+}
 
 interface PreviewFacts {
   draft: string | null
@@ -26,16 +31,20 @@ export function previewOf(
   entry: Pick<ConversationEntry, 'last_message'>,
   { draft, typists, myId }: PreviewFacts,
 ): Preview {
-  const failed = entry.last_message && failedText(entry.last_message)
-  if (failed !== null) return { kind: 'failed', text: failed }
+  if (entry.last_message && hasFailed(entry.last_message)) return ofFailed(entry.last_message)
   if (draft) return { kind: 'draft', text: toPlainText(draft, MAX_CHARS) }
   if (typists.length > 0) return { kind: 'typing', typists: inOrder(typists) }
   return entry.last_message ? ofMessage(entry.last_message, myId) : { kind: 'none' }
 }
 
-/** The words of a reply that did not arrive: it needs somebody before anything else does. */
-const failedText = ({ status, message_type, content }: MessagePush): string | null =>
-  status === 'failed' && message_type !== 0 ? toPlainText(content ?? '', MAX_CHARS) : null
+/** A reply that did not arrive: it needs somebody before anything else does. */
+const hasFailed = ({ status, message_type }: MessagePush) => status === 'failed' && message_type !== 0
+
+/** Its words, or its files where it has none. */
+function ofFailed(message: MessagePush): Preview {
+  const text = toPlainText(message.content ?? '', MAX_CHARS)
+  return { kind: 'failed', text, files: text === '' ? filesOf(message) : null }
+}
 
 /** The customer before colleagues. */
 const inOrder = (typists: readonly Typist[]) => {
@@ -62,13 +71,18 @@ function whoWrote(
   return sender?.type === 'user' ? { from: 'colleague', author } : { from: 'bot', author: null }
 }
 
-function ofFiles({ attachments = [] }: MessagePush): Preview {
+function ofFiles(message: MessagePush): Preview {
+  const files = filesOf(message)
+  return files ? { kind: 'files', ...files } : { kind: 'none' }
+}
+
+function filesOf({ attachments = [] }: MessagePush): Files | null {
   const first = attachments[0]
-  if (!first) return { kind: 'none' }
+  if (!first) return null
   const isSame = attachments.every(({ file_type }) => file_type === first.file_type)
   const file =
     isSame && (first.file_type === 'image' || first.file_type === 'audio' || first.file_type === 'video')
       ? first.file_type
       : 'file'
-  return { kind: 'files', file, count: attachments.length }
+  return { file, count: attachments.length }
 }

@@ -33,6 +33,8 @@ const TABLE = {
   '& .lines': { display: 'flex', alignItems: 'center', gap: '3' },
   '& .lines > .line:first-of-type': { display: 'contents' },
   '& .line > .name': { flex: '0 0 clamp(6rem, 28%, 12rem)', textAlign: 'match-parent' },
+  // Browsers that know it by its older name alone: a name from right to left begins where the others of its column do.
+  '@supports (text-align: -webkit-match-parent)': { '& .line > .name': { textAlign: '-webkit-match-parent' } },
   '& .line > .source': { display: 'none' },
   '& .lines > .line:nth-of-type(2)': { flex: '1 1 0' },
   '& .line.third': { display: 'none', mt: 0, overflow: 'hidden' },

@@ -127,7 +127,7 @@ function Choices({ templates, onChoose }: { templates: readonly Template[]; onCh
         {found.map((template) => (
           <li key={`${template.name}-${template.language}`}>
             <Choice type="button" onClick={() => onChoose(template)}>
-              <b>{template.name}</b>
+              <b>{template.name}</b>{' '}
               <small>{[template.language, template.category?.toLowerCase()].filter(Boolean).join(' · ')}</small>
               <p dir="auto">{bodyOf(template)}</p>
             </Choice>
@@ -164,6 +164,8 @@ function FillIn({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A form around the dialog, elsewhere in the page, is not sent with it.
+          event.stopPropagation()
           setIsTried(true)
           if (isComplete)
             onSend({ content: fillTemplate(template, values), params: templateFacts(template, values, link.trim()) })

@@ -1,6 +1,5 @@
 import type { Inbox } from '@parley/shared/contract/sidebar'
 import { Avatar } from '@parley/shared/ui/avatar'
-import { Badge } from '@parley/shared/ui/badge'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { Icon } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
@@ -10,7 +9,7 @@ import PanelRight from 'lucide-react/icons/panel-right'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import X from 'lucide-react/icons/x'
 import type { Ref } from 'react'
-import { defineMessages, FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { SlaBadge } from '../../conversation/sla/SlaBadge.tsx'
 import type { StatusChange } from '../../conversation/useConversationActions.ts'
 import { ViewersMark } from '../../viewing/ViewersMark.tsx'
@@ -18,6 +17,7 @@ import { HeaderMenu, type HeaderMenuActions } from './HeaderMenu.tsx'
 import type { HeaderFacts } from './header-facts.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { StatusButton } from './StatusButton.tsx'
+import { StatusMark } from './StatusMark.tsx'
 
 const Root = styled('header', {
   base: {
@@ -188,43 +188,6 @@ function SlaMark({ sla }: Pick<HeaderFacts, 'sla'>) {
       <Wider>
         <SlaBadge sla={sla} isLong />
       </Wider>
-    </>
-  )
-}
-
-/** Anything but open is said in a word. */
-function StatusMark({ conversation: { status, snoozed_until, muted } }: { conversation: HeaderFacts }) {
-  const until = snoozed_until ? Date.parse(snoozed_until) : null
-  return (
-    <>
-      {status === 'resolved' && (
-        <Badge tone="success">
-          <FormattedMessage id="conversations.status.resolved" defaultMessage="Resolved" />
-        </Badge>
-      )}
-      {status === 'pending' && (
-        <Badge>
-          <FormattedMessage id="conversations.status.pending" defaultMessage="Pending" />
-        </Badge>
-      )}
-      {status === 'snoozed' && (
-        <Badge tone="warning">
-          {until ? (
-            <FormattedMessage
-              id="conversations.status.snoozedUntil"
-              defaultMessage="Snoozed until {day} {time}"
-              values={{ day: <FormattedDate value={until} weekday="short" />, time: <FormattedTime value={until} /> }}
-            />
-          ) : (
-            <FormattedMessage id="conversations.status.snoozed" defaultMessage="Snoozed until they reply" />
-          )}
-        </Badge>
-      )}
-      {muted && (
-        <Badge tone="danger">
-          <FormattedMessage id="conversations.thread.muted" defaultMessage="Muted" />
-        </Badge>
-      )}
     </>
   )
 }
