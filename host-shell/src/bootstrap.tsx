@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/opsz.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import '@parley/shared/ui/tokens.css'
+import { followFocus } from '@parley/shared/ui/focus-trail'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createApp } from './app/create-app.ts'
@@ -16,6 +17,7 @@ import { log, onLogged } from './shell-app/log.ts'
 const element = document.getElementById('app')
 if (!element) throw new Error('the page has no #app to draw into')
 
+followFocus(document)
 const page = readPageData()
 const platform = withHealthBeacon(
   window,

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { CountPill } from '@parley/shared/ui/count-pill'
+import { usePlaceBefore } from '@parley/shared/ui/focus-trail'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { stayOpen } from '@parley/shared/ui/stay-open'
 import CheckCheck from 'lucide-react/icons/check-check'
@@ -52,6 +53,8 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
   const last = lastPageOf(unread)
   useFilledPage({ page, unread, rows: rows?.length, read: list.retry, onPage: setPage })
 
+  const placeBefore = usePlaceBefore(true)
+
   const leaveTo = (path: string) => {
     onClose()
     history.follow(`${base}/${path}`)
@@ -63,7 +66,13 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
     else setPage(next)
   }
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} onFocusOutside={stayOpen} lazyMount>
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      onFocusOutside={stayOpen}
+      finalFocusEl={placeBefore}
+      lazyMount
+    >
       <Portal>
         <Dialog.Positioner justifyContent="flex-start" alignItems="flex-end" p="0">
           <Dialog.Content

@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { usePlaceBefore } from '@parley/shared/ui/focus-trail'
 import { Icon } from '@parley/shared/ui/icon'
 import { Kbd } from '@parley/shared/ui/kbd'
 import { Spinner } from '@parley/shared/ui/spinner'
@@ -52,6 +53,7 @@ export function Palette({ onClose, ...source }: PaletteProps) {
   const intl = useIntl()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
+  const placeBefore = usePlaceBefore(true)
   const palette = usePalette(source, onClose)
   const { words, runs, active, context, search } = palette
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
@@ -62,6 +64,7 @@ export function Palette({ onClose, ...source }: PaletteProps) {
       open
       onOpenChange={(change) => !change.open && onClose()}
       onFocusOutside={stayOpen}
+      finalFocusEl={placeBefore}
       initialFocusEl={() => input.current}
     >
       <Portal>

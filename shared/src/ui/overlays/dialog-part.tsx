@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
 import { firstAnswer } from './first-focus.ts'
+import { usePlaceBefore } from './focus-trail.ts'
 import { stayOpen } from './stay-open.ts'
 
 export interface DialogProps {
@@ -39,6 +40,7 @@ export function DialogSurface({
 }: DialogProps) {
   const intl = useIntl()
   const surface = useRef<HTMLDivElement>(null)
+  const placeBefore = usePlaceBefore(open)
   const content = (
     <>
       <Chakra.Body data-part="body">{children}</Chakra.Body>
@@ -50,6 +52,7 @@ export function DialogSurface({
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onFocusOutside={stayOpen}
+      finalFocusEl={placeBefore}
       closeOnEscape={!modalOnly}
       closeOnInteractOutside={!modalOnly && role !== 'alertdialog'}
       role={role}

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../controls/icon-button.tsx'
 import { firstAnswer } from './first-focus.ts'
+import { usePlaceBefore } from './focus-trail.ts'
 import { stayOpen } from './stay-open.ts'
 
 export interface DrawerProps {
@@ -33,11 +34,13 @@ export function DrawerSurface({
 }: DrawerProps) {
   const intl = useIntl()
   const surface = useRef<HTMLDivElement>(null)
+  const placeBefore = usePlaceBefore(open)
   return (
     <Chakra.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       onFocusOutside={stayOpen}
+      finalFocusEl={placeBefore}
       placement={side}
       // What is only read takes the focus itself: its arrows scroll, and a telephone shows no keyboard.
       initialFocusEl={() => (footer ? firstAnswer(surface.current) : surface.current)}

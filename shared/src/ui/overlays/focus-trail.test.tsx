@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { renderInShell } from '../../testing/render-remote.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import { followFocus } from './focus-trail.ts'
+
+beforeAll(() => followFocus(document))
 
 /** A window whose button puts another in its place, as the palette's lines do. */
 function Replacing() {
@@ -28,6 +31,18 @@ function Replacing() {
     </>
   )
 }
+
+// In a browser the next window may open before the last one has given the focus back.
+const frame = window.requestAnimationFrame
+beforeEach(() => {
+  window.requestAnimationFrame = (run) => {
+    queueMicrotask(() => run(performance.now()))
+    return 0
+  }
+})
+afterEach(() => {
+  window.requestAnimationFrame = frame
+})
 
 it('a window that took the place of another gives the focus back to where both were opened', async () => {
   const user = userEvent.setup()
