@@ -86,9 +86,9 @@ it('clients that send a byte now and then hold nobody up', async () => {
     return socket
   })
   for (const socket of slow) socket.write('a')
-  const began = performance.now()
   const answers = await Promise.all(Array.from({ length: 20 }, isWell))
   expect(answers.every((status) => status === 200)).toBe(true)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  // The answers did not come because the server had given up on the others.
+  expect(slow.filter((socket) => socket.closed || socket.readableEnded)).toEqual([])
   for (const socket of slow) socket.destroy()
 })
