@@ -16,6 +16,7 @@ import { exportContacts } from './features/contacts/export/run-export.job.ts'
 import { forgetPeople } from './features/contacts/forget/forget-people.job.ts'
 import { runImport } from './features/contacts/import/run-import.job.ts'
 import { undoImport } from './features/contacts/import/undo-import.job.ts'
+import { tellConversations } from './features/contacts/merge/tell-conversations.job.ts'
 import { exportPerson } from './features/contacts/person/person-export.service.ts'
 import { fetchContactPicture } from './features/contacts/picture/fetch-picture.job.ts'
 import { postActionEvent } from './features/conversation-actions/post-action-event.job.ts'
@@ -52,6 +53,7 @@ export const JOB_KINDS: readonly AnyJobKind[] = [
   undoImport,
   exportContacts,
   exportPerson,
+  tellConversations,
   runBulk,
   undoBulk,
   deliverMail,

@@ -3,7 +3,6 @@ import type { Deps } from '../../../deps.ts'
 import { byMember } from '../../../domain-events/actor.ts'
 import type { Change } from '../../../domain-events/change.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
-import { lockStored } from '../../../domain-events/with-conversation.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
@@ -13,6 +12,7 @@ import { absorbContact } from './absorb.service.ts'
 import { rowsToKeep } from './kept-rows.queries.ts'
 import { countBelongings, insertMerge, keepPictures, lockContacts, rowOf, storeMerged } from './merge.queries.ts'
 import { mergedFacts } from './merged-facts.ts'
+import { recordContactChanges } from './tell-conversations.job.ts'
 
 interface Wish {
   base_contact_id: number
@@ -22,13 +22,8 @@ interface Wish {
 
 const SELF = { mergee_contact_id: 'cannot be the contact itself' }
 
-/** Says of every conversation that it belongs to somebody else now. */
-export async function recordContactChanges(change: Change, ids: readonly number[]): Promise<void> {
-  for (const id of ids.toSorted((a, b) => a - b))
-    await (await lockStored(change, id))?.record({ type: 'conversation.contact_changed' })
-}
-
 async function mergeIn(
+  deps: Deps,
   change: Change,
   member: Member,
   { base_contact_id: baseId, mergee_contact_id: goneId, take }: Wish,
@@ -46,7 +41,7 @@ async function mergeIn(
   const after = await rowOf(tx, accountId, baseId)
   const avatars = { goneAvatar: gone.avatar_key, beforeAvatar: base.avatar_key }
   await insertMerge(tx, { accountId, baseId, userId, gone: goneRow, before, after, kept, ...avatars, ...moved })
-  await recordContactChanges(change, moved.conversation_ids)
+  await recordContactChanges(deps, change, baseId, moved.conversation_ids)
   await change.record({ type: 'contact.merged', contactId: baseId, gone })
   await change.record({ type: 'contact.updated', contactId: baseId })
 }
@@ -55,7 +50,7 @@ async function mergeIn(
 export async function mergeContacts(deps: Deps, member: Member, wish: Wish) {
   if (wish.base_contact_id === wish.mergee_contact_id) throw new Invalid(SELF)
   await withChange(deps, { accountId: member.accountId, actor: byMember(member) }, (change) =>
-    mergeIn(change, member, wish),
+    mergeIn(deps, change, member, wish),
   )
   const row = await requireContact(deps, member, wish.base_contact_id, true)
   return toRecord(row, await presenterContextFor(deps, member.accountId), true)

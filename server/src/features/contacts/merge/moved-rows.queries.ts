@@ -19,20 +19,34 @@ type Owned = 'conversations' | 'contact_inboxes' | 'contact_notes' | 'csat_respo
 /** Account, the contact they belong to, the contact they shall belong to. */
 type Way = readonly [accountId: number, fromId: number, toId: number]
 
+/** Rows of one statement: a contact may have more than the database changes in the time that one may take. */
+const AT_ONCE = 1_000
+
+/** As many as one statement changes, one part after the other. */
+export function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) yield ids.slice(at, at + AT_ONCE)
+}
+
 async function moveOwned(tx: Sql, table: Owned, way: Way): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 returning id`,
-    way,
-  )
-  return rows.map((row) => row.id)
+  const moved: number[] = []
+  for (;;) {
+    const { rows } = await tx.query<{ id: number }>(
+      `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2
+         and id in (select id from ${table} where account_id = $1 and contact_id = $2 limit ${AT_ONCE}) returning id`,
+      way,
+    )
+    moved.push(...rows.map((row) => row.id))
+    if (rows.length < AT_ONCE) return moved
+  }
 }
 
 export async function giveMessages(tx: Sql, way: Way, conversationIds: readonly number[]): Promise<void> {
-  await tx.query(
-    `update messages set sender_id = $3 where account_id = $1 and sender_type = 'Contact' and sender_id = $2
-       and conversation_id = any($4::int[])`,
-    [...way, conversationIds],
-  )
+  for (const part of partsOf(conversationIds))
+    await tx.query(
+      `update messages set sender_id = $3 where account_id = $1 and sender_type = 'Contact' and sender_id = $2
+         and conversation_id = any($4::int[])`,
+      [...way, part],
+    )
 }
 
 /** Nobody gets a campaign twice: whom it has reached under either name, it has reached. @returns campaigns that moved */
@@ -88,6 +102,21 @@ export async function moveAll(tx: Sql, accountId: number, fromId: number, toId: 
   }
   await giveMessages(tx, way, moved.conversation_ids)
   return moved
+}
+
+/** A contact's conversations that came before this one, the newest first. */
+export async function conversationsBefore(
+  db: Sql,
+  accountId: number,
+  contactId: number,
+  before: number,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from conversations where account_id = $1 and contact_id = $2 and id < $3 order by id desc limit $4',
+    [accountId, contactId, before, most],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Labels of both; for callers that do not put the contact together themselves. */

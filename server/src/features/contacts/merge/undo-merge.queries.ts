@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/db.ts'
-import { giveMessages, type Moved } from './moved-rows.queries.ts'
+import { giveMessages, type Moved, partsOf } from './moved-rows.queries.ts'
 
 export interface MergeRow extends Moved {
   id: number
@@ -78,10 +78,11 @@ export async function moveBack(tx: Sql, accountId: number, merge: MergeRow): Pro
     contact_page_visits: merge.visit_ids,
   }
   for (const [table, ids] of Object.entries(lists)) {
-    await tx.query(
-      `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 and id = any($4::bigint[])`,
-      [...back, ids],
-    )
+    for (const part of partsOf(ids))
+      await tx.query(
+        `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 and id = any($4::bigint[])`,
+        [...back, part],
+      )
   }
   await tx.query(
     `update campaign_recipients set contact_id = $3 where account_id = $1 and contact_id = $2 and campaign_id = any($4::int[])`,

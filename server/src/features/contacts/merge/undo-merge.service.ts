@@ -11,7 +11,7 @@ import { toRecord } from '../contact-presenter.ts'
 import { requireContact } from '../contacts.service.ts'
 import { restoreKept } from './kept-rows.queries.ts'
 import { lockContacts } from './merge.queries.ts'
-import { recordContactChanges } from './merge.service.ts'
+import { recordContactChanges } from './tell-conversations.job.ts'
 import {
   deleteMerge,
   deleteOldMerges,
@@ -53,7 +53,7 @@ export async function undoMerge(deps: Deps, member: Member, contactId: number, i
     await moveBack(tx, accountId, merge)
     await restoreKept(tx, accountId, id)
     await deleteMerge(tx, accountId, id)
-    await recordContactChanges(change, merge.conversation_ids)
+    await recordContactChanges(deps, change, merge.gone.id, merge.conversation_ids)
     await change.record({ type: 'contact.created', contactId: merge.gone.id })
     await change.record({ type: 'contact.updated', contactId })
     return merge.gone.id
