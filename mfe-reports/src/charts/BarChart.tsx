@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
-import { END_LABELS, EndLabels } from './EndLabels.tsx'
+import { EndLabels, SAMPLE } from './EndLabels.tsx'
 import { levelsUpTo, stackOf } from './line-scale.ts'
+import { nameLines, roomForNames } from './name-lines.ts'
 
-const END = 16
-/** Samples stand before the names. */
-const WITH_SAMPLES = END_LABELS + 16
+/** Px at the end without names, and between the last bar and its name. */
+const [END, GAP] = [16, 10]
 
 interface BarChartProps extends PlotProps {
   isTime?: boolean
@@ -20,15 +20,16 @@ export function BarChart({ isTime, isStacked = false, ...plot }: BarChartProps) 
   const bars = isStacked ? stackOf(values) : values.map((own) => own.map((to) => ({ from: 0, to })))
   const beside = isStacked ? 1 : Math.max(1, bars.length)
   const most = Math.max(0, ...bars.flat().map((part) => part.to))
-  const named = plot.series.length > 1
+  const names = plot.series.map(({ name }) => name)
+  const named = names.length > 1
   const fillOf = (series: number) => (series === 0 ? (plot.series[0]?.color ?? '') : `url(#${id}-${series})`)
   return (
     <ChartPlot
       {...plot}
       levels={levelsUpTo(most, isTime)}
-      end={named ? WITH_SAMPLES : END}
+      end={(width) => (named ? roomForNames(names, width, SAMPLE) : END)}
       inSlots
-      draw={({ x, y, slot, width: whole }, active) => {
+      draw={({ x, y, slot, width: whole, end }, active) => {
         const width = Math.max(2, Math.min(40, (slot * 0.7) / beside))
         const left = (index: number, series: number) =>
           x(index) - (width * beside) / 2 + (isStacked ? 0 : series * width)
@@ -37,9 +38,10 @@ export function BarChart({ isTime, isStacked = false, ...plot }: BarChartProps) 
             <Hatches id={id} colors={plot.series.map((one) => one.color)} />
             {named && (
               <EndLabels
-                x={whole - WITH_SAMPLES + 10}
+                x={whole - end + GAP}
                 labels={plot.series.map(({ name, textColor }, series) => ({
                   name,
+                  lines: nameLines(name, end - GAP - SAMPLE),
                   color: textColor,
                   fill: fillOf(series),
                   y: middle(bars[series]?.at(-1), y),

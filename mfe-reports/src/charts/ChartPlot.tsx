@@ -31,8 +31,8 @@ export interface PlotProps {
 interface ChartPlotProps extends PlotProps {
   /** Values beside the grid lines, from 0 up. */
   levels: readonly number[]
-  /** Px at the end: names of lines. */
-  end: number
+  /** Px at the end, of so many: names of lines. */
+  end: (width: number) => number
   /** Where the values stand: at the ends of the axis, or in slots of their own. */
   inSlots?: boolean
   draw: (geometry: Geometry, active: number | null) => ReactNode
@@ -52,7 +52,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const [active, setActive] = useState<number | null>(null)
   const intl = useIntl()
   const count = titles.length
-  const geometry = geometryOf(width, end, count, levels.at(-1) ?? 1, inSlots)
+  const geometry = geometryOf(width, end(width), count, levels.at(-1) ?? 1, inSlots)
   const { format = (value: number) => intl.formatNumber(value) } = props
   const words = (index: number) => series.map((line) => `${format(line.values[index] ?? 0)} ${line.name}`)
 
@@ -121,6 +121,7 @@ function geometryOf(width: number, end: number, count: number, most: number, inS
     inSlots ? Math.floor((at - START) / (slot || 1)) : Math.round((at - START) / (step || 1))
   return {
     width,
+    end,
     plotWidth,
     slot,
     x,

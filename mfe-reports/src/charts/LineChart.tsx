@@ -1,17 +1,22 @@
 import { ChartPlot, type PlotProps, type Series } from './ChartPlot.tsx'
-import { END_LABELS, EndLabels } from './EndLabels.tsx'
+import { EndLabels } from './EndLabels.tsx'
 import { BOTTOM, type Dot, HEIGHT, levelsUpTo, smoothPath, TOP } from './line-scale.ts'
+import { nameLines, roomForNames } from './name-lines.ts'
+
+/** Px between the last point and its name. */
+const GAP = 10
 
 /** Values over time. Lines after the first are dashed, so that they differ without their colour. */
 export function LineChart({ isTime, ...plot }: PlotProps & { isTime?: boolean }) {
   const { series } = plot
   const most = Math.max(0, ...series.flatMap((line) => line.values))
+  const names = series.map(({ name }) => name)
   return (
     <ChartPlot
       {...plot}
       levels={levelsUpTo(most, isTime)}
-      end={END_LABELS}
-      draw={({ x, y, width }, active) => {
+      end={(width) => roomForNames(names, width)}
+      draw={({ x, y, width, end }, active) => {
         const dots = series.map((line) => line.values.map((value, index): Dot => ({ x: x(index), y: y(value) })))
         return (
           <>
@@ -19,9 +24,10 @@ export function LineChart({ isTime, ...plot }: PlotProps & { isTime?: boolean })
               <Line key={series[index]?.name} dots={line} series={series[index]} isFirst={index === 0} />
             ))}
             <EndLabels
-              x={width - END_LABELS + 10}
+              x={width - end + GAP}
               labels={series.map(({ name, textColor }, index) => ({
                 name,
+                lines: nameLines(name, end - GAP),
                 color: textColor,
                 y: dots[index]?.at(-1)?.y ?? 0,
               }))}

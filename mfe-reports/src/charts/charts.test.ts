@@ -1,6 +1,7 @@
 import { drawBars, drawHeatMap, inkOn } from './draw-table.ts'
 import { extremes, heatLevel, heatRows, moveInGrid } from './heat-grid.ts'
 import { HEIGHT, labelled, levelsUpTo, placeLabels, smoothPath, stackOf, ticksUpTo } from './line-scale.ts'
+import { nameLines, nameWidth, roomForNames } from './name-lines.ts'
 
 describe('the scale of a line chart', () => {
   it('has round steps that reach the highest value', () => {
@@ -28,10 +29,35 @@ describe('the scale of a line chart', () => {
 
 describe('names at the end of a chart', () => {
   it('never stand over each other, nor below the axis', () => {
-    const placed = placeLabels(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, color: '', y: 190 })))
+    const placed = placeLabels(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, lines: [name], color: '', y: 190 })))
     const gaps = placed.slice(1).map(({ y }, at) => y - (placed[at]?.y ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(18)
     expect(Math.max(...placed.map(({ y }) => y))).toBeLessThan(HEIGHT)
+  })
+
+  it('leave each other the room that two lines need', () => {
+    const [one, two] = [['a'], ['b', 'c']].map((lines) => ({ name: lines.join(' '), lines, color: '', y: 100 }))
+    const [first, second] = placeLabels([one, two].flatMap((label) => label ?? []))
+    expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(24)
+  })
+
+  it.each(['First response time', 'Resolved by bots', 'Marlowe & Finch UK', 'Handed over by bots'])(
+    'are written whole: %s',
+    (name) => {
+      expect(nameLines(name, roomForNames([name], 900) - 10)).toEqual([name])
+      // A telephone: on two lines, no letter left out.
+      expect(nameLines(name, roomForNames([name], 330) - 10).join(' ')).toBe(name)
+    },
+  )
+
+  it('take no more than a third of the drawing, and are cut only where two lines do not hold them', () => {
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitän außer Dienst'
+    const room = roomForNames([name], 330)
+    expect(room).toBeLessThanOrEqual(120)
+    const lines = nameLines(name, room - 10)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/…$/)
+    for (const line of lines) expect(nameWidth(line)).toBeLessThanOrEqual(room - 10)
   })
 })
 

@@ -64,6 +64,8 @@ export const START = 52
 /** Where things stand in a chart, in pixels. */
 export interface Geometry {
   width: number
+  /** Beside the plot, for names. */
+  end: number
   plotWidth: number
   /** Of one value, where each has its own. */
   slot: number
@@ -96,25 +98,30 @@ export function stackOf(series: readonly (readonly number[])[]): { from: number;
 /** A name at the end of a chart, where it belongs. */
 export interface EndLabel {
   name: string
+  /** The name as it is written there, from top to bottom. */
+  lines: readonly string[]
   color: string
   /** Of a sample before the name: for what has no line that leads there. */
   fill?: string
+  /** Its middle. */
   y: number
 }
 
-const LABEL_HEIGHT = 18
+/** Px between two lines of one name. */
+export const LINE = 14
+const heightOf = ({ lines }: EndLabel): number => 4 + LINE * lines.length
 
 /** From top to bottom, none over another, and all above the axis. */
 export function placeLabels(labels: readonly EndLabel[]): EndLabel[] {
   const placed = labels.map((label) => ({ ...label })).toSorted((a, b) => a.y - b.y)
   for (const [index, label] of placed.entries()) {
     const above = placed[index - 1]
-    if (above) label.y = Math.max(label.y, above.y + LABEL_HEIGHT)
+    if (above) label.y = Math.max(label.y, above.y + (heightOf(above) + heightOf(label)) / 2)
   }
-  let lowest = HEIGHT - BOTTOM
+  let floor = HEIGHT - BOTTOM + LINE / 2
   for (const label of placed.toReversed()) {
-    label.y = Math.min(label.y, lowest)
-    lowest = label.y - LABEL_HEIGHT
+    label.y = Math.min(label.y, floor - heightOf(label) / 2)
+    floor = label.y - heightOf(label) / 2
   }
   return placed
 }

@@ -45,6 +45,13 @@ describe('a report of measures', () => {
     })
   })
 
+  it('offers what it is of, and what narrows it, under one name each', () => {
+    for (const [name, { filters, ...report }] of Object.entries(REPORTS)) {
+      const own: string | undefined = 'dimension' in report ? `${report.dimension}_ids` : undefined
+      expect([name, filters.filter((filter) => filter === own)]).toEqual([name, []])
+    }
+  })
+
   it('puts everybody side by side, sorted by what is pressed', async () => {
     open()
     const table = await screen.findByRole('region', { name: 'Agent' })

@@ -45,7 +45,12 @@ const EVERY_FILTER: readonly ReportFilter[] = ['team_ids', 'agent_ids', 'inbox_i
 /** Every page that is made of measures, by the last part of its address. A page is a row here. */
 export const REPORTS = {
   conversation: { title: TITLES.conversation, measures: ALL, filters: EVERY_FILTER },
-  'service-time-metrics': { title: TITLES.service, measures: TIMES, filters: EVERY_FILTER, dimension: 'inbox' },
+  'service-time-metrics': {
+    title: TITLES.service,
+    measures: TIMES,
+    filters: ['team_ids', 'agent_ids'],
+    dimension: 'inbox',
+  },
   agent: {
     title: TITLES.agent,
     measures: OF_PEOPLE,
