@@ -146,7 +146,7 @@ it('asks for what the inbox wants to know first', async () => {
   const field = await screen.findByLabelText('E-mail')
   await type(field, 'diego@correo')
   fireEvent.click(screen.getByRole('button', { name: 'Start chat' }))
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Add the part after the dot, like .com'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Write it in full, like ana@example.com'))
   expect(field).toHaveFocus()
   await type(field, 'diego@correo.example')
   fireEvent.click(screen.getByRole('button', { name: 'Start chat' }))
@@ -162,7 +162,7 @@ it('says of an address in its own words when it is none, and thanks for one', as
   const field = await screen.findByRole('textbox', { name: 'E-mail' })
   await type(field, 'diego@correo')
   fireEvent.click(screen.getByRole('button', { name: 'E-mail: Send' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Add the part after the dot, like .com')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Write it in full, like ana@example.com')
   expect(world.calls.submitted).toEqual([])
   await type(field, 'diego@correo.example')
   fireEvent.click(screen.getByRole('button', { name: 'E-mail: Send' }))
@@ -185,6 +185,30 @@ it('stays at the end when a picture without a known size comes', async () => {
   Object.defineProperty(list, 'scrollHeight', { value: 900, configurable: true })
   act(() => void fireEvent.load(image))
   expect(list.scrollTop).toBe(100)
+})
+
+it('stays at the end when what a message asks is drawn late, or becomes more', async () => {
+  const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [aMessage()])
+  await open(world)
+  const list = await waitFor(() => document.querySelector('.list') as HTMLElement)
+  Object.defineProperty(list, 'scrollHeight', {
+    get: () => 300 + 100 * list.querySelectorAll('button, textarea').length,
+  })
+  const survey = aMessage({ id: 8, content_type: 'input_csat', message_type: 3, content: 'How did we do?' })
+  act(() => world.hear()?.onMessage({ ...survey, account_id: 1 }))
+  const face = await screen.findByRole('button', { name: 'Very happy' })
+  await waitFor(() => expect(list.scrollTop).toBe(800))
+  fireEvent.click(face)
+  await screen.findByRole('textbox', { name: 'Anything to add?' })
+  await waitFor(() => expect(list.scrollTop).toBe(1_000))
+})
+
+it('asks for an address in one place', async () => {
+  const asking = aMessage({ id: 7, content_type: 'input_email', message_type: 3, content: 'Get notified by e-mail' })
+  await open(aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [asking]))
+  const words = await screen.findByText('Get notified by e-mail')
+  expect(words.closest('form')).toContainElement(screen.getByRole('textbox', { name: 'E-mail' }))
+  expect(words.closest('.bubble')).toBeNull()
 })
 
 it('takes a rating', async () => {

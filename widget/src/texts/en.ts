@@ -39,7 +39,7 @@ export const en: Texts = {
   powered: 'Powered by {name}',
   optional: 'optional',
   required: 'This is needed',
-  badEmail: 'Add the part after the dot, like .com',
+  badEmail: 'Write it in full, like ana@example.com',
   badPhone: 'Begin with + and the country code',
   badAnswer: 'That does not fit',
   notSaved: 'That could not be saved. Please try again.',

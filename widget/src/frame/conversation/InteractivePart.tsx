@@ -115,6 +115,7 @@ function EmailForm({ message }: { message: WidgetMessage }) {
         if (isEmail(email.trim())) submit({ contact: { email: email.trim() } })
       }}
     >
+      {message.content && <p dir="auto">{message.content}</p>}
       <input
         type="email"
         aria-required

@@ -75,24 +75,26 @@ function useFollowEnd(lastKey: string | undefined, firstId: number | undefined, 
   }, [])
   useEffect(() => {
     const element = list.current
-    if (!element || typeof ResizeObserver === 'undefined') return
+    if (!element) return
     let room = element.clientHeight
-    // The field grows, a line comes below, a telephone's keyboard opens: what was at the end stays in view.
-    const observer = new ResizeObserver(() => {
-      if (element.scrollHeight - element.scrollTop - room < NEAR_END) element.scrollTop = element.scrollHeight
-      room = element.clientHeight
-    })
-    observer.observe(element)
-    // A picture without a known size grows when it comes; `load` does not bubble.
-    const onLoad = () => {
+    // Whoever was at the end stays there, whatever has grown: pictures, forms that are drawn late, a field for a comment.
+    const follow = () => {
       const { height, top } = before.current
       if (height - top - room < NEAR_END) element.scrollTop = element.scrollHeight
       before.current = { ...before.current, height: element.scrollHeight, top: element.scrollTop }
+      room = element.clientHeight
     }
-    element.addEventListener('load', onLoad, true)
+    // The field grows, a line comes below, a telephone's keyboard opens.
+    const resized = new ResizeObserver(follow)
+    resized.observe(element)
+    const changed = new MutationObserver(follow)
+    changed.observe(element, { childList: true, subtree: true })
+    // A picture without a known size grows when it comes; `load` does not bubble.
+    element.addEventListener('load', follow, true)
     return () => {
-      observer.disconnect()
-      element.removeEventListener('load', onLoad, true)
+      resized.disconnect()
+      changed.disconnect()
+      element.removeEventListener('load', follow, true)
     }
   }, [])
   return list
@@ -158,7 +160,9 @@ function Theirs({ row }: { row: Row & { kind: 'theirs' } }) {
 const Files = ({ of: { attachments } }: { of: WidgetMessage }) =>
   attachments && attachments.length > 0 ? <Attachments attachments={attachments} /> : null
 
-const isText = (message: WidgetMessage): boolean => Boolean(message.content) && message.content_type !== 'input_csat'
+/** What these ask stands in what they ask it with. */
+const isText = ({ content, content_type: type }: WidgetMessage): boolean =>
+  Boolean(content) && type !== 'input_csat' && type !== 'input_email'
 
 function OutboxEntryView({ entry }: { entry: OutboxEntry }) {
   const { session, t } = useWidget()

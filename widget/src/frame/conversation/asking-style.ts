@@ -62,6 +62,10 @@ adoptStyle(`
   margin-top: 4px;
   flex-wrap: wrap;
 }
+.inline-form p:first-child {
+  flex-basis: 100%;
+  margin: 4px 0 0;
+}
 .inline-form input {
   flex: 1;
   width: auto;
