@@ -1,5 +1,6 @@
 import { Card } from '@parley/shared/ui/card'
 import { FormattedMessage } from 'react-intl'
+import { AttentionNote } from '../inboxes/Attention.tsx'
 import { ChannelHealthCard, hasProvider } from '../inboxes/ChannelHealthCard.tsx'
 import { Connection, hasConnection } from '../inboxes/Connection.tsx'
 import { MailboxCards } from '../inboxes/mailbox/MailboxCards.tsx'
@@ -12,6 +13,7 @@ import { TestMessage } from './TestMessage.tsx'
 export function ConnectionTab({ inbox, onSave }: TabProps) {
   return (
     <>
+      <AttentionNote inbox={inbox} />
       {hasProvider(inbox) && (
         <Card title={<FormattedMessage id="settings.inbox.health" defaultMessage="Health" />}>
           <ChannelHealthCard inbox={inbox} />

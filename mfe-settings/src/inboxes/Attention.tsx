@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/sidebar'
 import { Badge } from '@parley/shared/ui/badge'
 import { FormattedMessage } from 'react-intl'
@@ -9,6 +10,21 @@ export function AttentionBadge({ inbox }: { inbox: Inbox }) {
     <Badge tone="warning">
       <FormattedMessage id="settings.inboxes.reauthorize" defaultMessage="Needs signing in again" />
     </Badge>
+  )
+}
+
+const Warning = chakra('p', { base: { m: 0, textStyle: '13', color: 'danger.fg' } })
+
+/** The same on the page of the inbox, with what it means. */
+export function AttentionNote({ inbox }: { inbox: Inbox }) {
+  if (!inbox.reauthorization_required) return null
+  return (
+    <Warning role="alert">
+      <FormattedMessage
+        id="settings.health.reauthorize"
+        defaultMessage="The provider no longer takes the credentials. Nothing comes or goes until you enter new ones."
+      />
+    </Warning>
   )
 }
 

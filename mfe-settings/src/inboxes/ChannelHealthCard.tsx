@@ -17,6 +17,7 @@ const Facts = chakra('dl', {
 const Name = chakra('dt', { base: { color: 'fg.3' } })
 const Value = chakra('dd', { base: { m: 0, overflowWrap: 'anywhere' } })
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
+
 const Warning = chakra('p', { base: { m: 0, textStyle: '13', color: 'danger.fg' } })
 
 const SELF_SERVED = ['Channel::WebWidget', 'Channel::Api']
@@ -46,14 +47,6 @@ export function ChannelHealthCard({ inbox }: { inbox: Inbox }) {
   }
   return (
     <Stack>
-      {inbox.reauthorization_required === true && (
-        <Warning role="alert">
-          <FormattedMessage
-            id="settings.health.reauthorize"
-            defaultMessage="The provider no longer takes the credentials. Nothing comes or goes until you enter new ones."
-          />
-        </Warning>
-      )}
       <HealthFacts health={health} />
       <CheckButton check={check} />
     </Stack>

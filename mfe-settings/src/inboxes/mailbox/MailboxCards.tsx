@@ -39,17 +39,36 @@ export function MailboxCards({ inbox, onSave }: MailboxCardsProps) {
 function SignInAgain({ inbox, provider }: { inbox: Inbox; provider: MailProvider }) {
   const { notify } = useShell()
   const unreachable = useUnreachable()
-  const { providers, isKnown, signInAt } = useMailProviders()
+  const { providers, missing, isKnown, signInAt } = useMailProviders()
   const leave = () =>
     signInAt(provider, inbox.email ?? '').catch((problem: unknown) =>
       notify.toast(problemText(problem, unreachable), { tone: 'error' }),
     )
   if (!isKnown) return <Skeleton height="2rem" />
-  if (!providers.includes(provider))
-    return <FormattedMessage id="settings.social.none" defaultMessage="Not set up on this installation" />
+  if (!providers.includes(provider)) return <NotSetUp names={missing[provider]} />
   return (
     <Button onClick={() => void leave()}>
       <FormattedMessage {...mailWords[provider]} />
     </Button>
+  )
+}
+
+/** That the installation is not known to a company, and what it would take. */
+function NotSetUp({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="settings.social.none" defaultMessage="Not set up on this installation" />
+      </p>
+      {names.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="settings.social.none.body"
+            defaultMessage="Whoever runs it enters these in the console, under Configuration: {names}."
+            values={{ names: <bdi>{names.join(', ')}</bdi> }}
+          />
+        </p>
+      )}
+    </>
   )
 }

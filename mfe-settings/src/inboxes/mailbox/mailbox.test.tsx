@@ -71,24 +71,31 @@ describe('a mailbox', () => {
       channel: { smtp_enabled: true, smtp_port: '465', smtp_openssl_verify_mode: 'peer' },
     })
   })
+})
 
-  it('of a company where one signs in has no password here', async () => {
+describe('a mailbox of a company where one signs in', () => {
+  it('has no password here', async () => {
     const http = {
-      ...withMailbox({ provider: 'google', imap_enabled: true }),
+      ...withMailbox({ provider: 'google', imap_enabled: true, reauthorization_required: true }),
       [`GET ${BASE}/mail_providers`]: () => ({ payload: ['google'] }),
     }
-    open('/settings/inboxes/2?tab=connection', { http })
+    open('/settings/inboxes/2', { http })
+    expect(await screen.findByRole('alert')).toHaveTextContent('no longer takes the credentials')
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /Read mails/ })).toBeNull()
   })
 
-  it('of a company that the installation is not known to any more says so, and offers no way there', async () => {
+  it('says where the installation is not known to it any more, and offers no way there', async () => {
     const http = {
       ...withMailbox({ provider: 'google', imap_enabled: true }),
-      [`GET ${BASE}/mail_providers`]: () => ({ payload: ['microsoft'] }),
+      [`GET ${BASE}/mail_providers`]: () => ({
+        payload: ['microsoft'],
+        missing: { google: ['GOOGLE_OAUTH_CLIENT_ID'], microsoft: [] },
+      }),
     }
     open('/settings/inboxes/2?tab=connection', { http })
     expect(await screen.findByText('Not set up on this installation')).toBeVisible()
+    expect(screen.getByText('GOOGLE_OAUTH_CLIENT_ID')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull()
   })
 })
