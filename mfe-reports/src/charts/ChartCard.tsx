@@ -14,7 +14,18 @@ const Head = chakra('span', {
   base: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '2', minW: 0 },
 })
 const Note = chakra('span', { base: { textStyle: '12', fontWeight: 'regular', color: 'fg.3' } })
-const Tools = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '1' } })
+/** On a telephone they take two lines rather than the title's room. */
+const Tools = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '1',
+    py: { base: '1', sm: '0' },
+    maxW: { base: '60%', sm: 'none' },
+  },
+})
 const Slot = chakra('div', {
   base: {
     display: 'grid',

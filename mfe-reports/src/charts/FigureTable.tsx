@@ -21,6 +21,12 @@ const Table = chakra('table', {
       fontWeight: 'medium',
     },
     '& tbody th, & tbody td': { h: '2.1875rem', fontWeight: 'regular' },
+    '& tfoot th, & tfoot td': {
+      h: '2.1875rem',
+      borderTop: '1px solid var(--line-1)',
+      borderBottomColor: 'transparent',
+      fontWeight: 'medium',
+    },
     '& tbody tr:last-of-type > *': { borderBottomColor: 'transparent' },
   },
 })
