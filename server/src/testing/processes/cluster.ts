@@ -104,6 +104,6 @@ export async function openCluster(kind: Kind = {}): Promise<Cluster> {
 }
 
 /** As many processes as the engines allow: three on PostgreSQL with Redis, one on the embedded database. */
-export async function startAll(cluster: Cluster): Promise<void> {
-  await Promise.all(Array.from({ length: SEVERAL ? 3 : 1 }, () => cluster.start()))
+export async function startAll(cluster: Cluster, variables: Record<string, string> = {}): Promise<void> {
+  await Promise.all(Array.from({ length: SEVERAL ? 3 : 1 }, () => cluster.start(variables)))
 }
