@@ -18,6 +18,11 @@ afterAll(async () => {
   google.close()
 })
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+)
+
 interface Shelf {
   account: TestAccount
   ines: TestMember
@@ -68,6 +73,17 @@ describe('a portal', () => {
       },
       meta: { all_articles_count: 0, default_locale: 'en' },
     })
+  })
+
+  it('wears the picture that was uploaded for it, and takes it off', async () => {
+    const { account, ines, path } = await aShelf()
+    const payload = new FormData()
+    payload.append('attachment', new Blob([PNG], { type: 'image/png' }), 'logo.png')
+    const { body: stored } = await t.as(ines).send({ method: 'POST', url: `${account.path}/upload`, payload })
+    const { status, body } = await t.as(ines).patch(path, { blob_id: stored.blob_id })
+    expect([status, body.logo]).toMatchObject([200, { file_url: expect.stringContaining('/') }])
+    await t.as(ines).delete(`${path}/logo`)
+    expect((await t.as(ines).get(path)).body.logo ?? null).toBeNull()
   })
 
   it.each([

@@ -111,10 +111,18 @@ export async function uploadFromAddress(deps: Deps, member: Member, address: str
   }
 }
 
-/** The stored file that a `blob_id` or `signed_id` names, or null: unknown, another account's, too old, never sent. */
-export async function uploadNamed(deps: Deps, accountId: number, blobId: string): Promise<Upload | null> {
+/**
+ * The stored file that a `blob_id` or `signed_id` names, or null: unknown, another account's, too old, never sent.
+ * @param sql - the transaction, for who asks inside of one
+ */
+export async function uploadNamed(
+  deps: Deps,
+  accountId: number,
+  blobId: string,
+  sql: Sql = deps.db,
+): Promise<Upload | null> {
   const id = readBlobId(deps, accountId, blobId)
-  return id === null ? null : findStored(deps.db, accountId, id)
+  return id === null ? null : findStored(sql, accountId, id)
 }
 
 /** A stored file by the number of its row, which clients never see. */

@@ -147,15 +147,15 @@ async function valuesOf(
     custom_domain: domain,
     homepage_link: homepage_link === '' ? null : homepage_link,
     channel_web_widget_id: inbox_id,
-    logo_key: blob_id ? await logoKeyOf(deps, accountId, blob_id) : undefined,
+    logo_key: blob_id ? await logoKeyOf(deps, tx, accountId, blob_id) : undefined,
   }
 }
 
 const PROBLEMS = { wrong_type: 'must be a PNG, JPEG, GIF or WebP picture', too_big: 'must be at most 4 MB' } as const
 
 /** @throws Invalid for what is no picture of at most 4 MB */
-async function logoKeyOf(deps: Deps, accountId: number, blobId: string): Promise<string> {
-  const upload = await uploadNamed(deps, accountId, blobId)
+async function logoKeyOf(deps: Deps, tx: Sql, accountId: number, blobId: string): Promise<string> {
+  const upload = await uploadNamed(deps, accountId, blobId, tx)
   if (!upload) throw new Invalid({ logo: 'is not a file of this account' })
   const problem = imageProblem({ type: upload.content_type, size: Number(upload.file_size) })
   if (problem) throw new Invalid({ logo: PROBLEMS[problem] })
