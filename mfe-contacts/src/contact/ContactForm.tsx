@@ -1,5 +1,6 @@
 import { HStack } from '@chakra-ui/react/stack'
 import type { ContactChanges, ContactRecord } from '@parley/shared/contract/contact-calls'
+import { discardChanges } from '@parley/shared/forms/discard-changes'
 import { FormError } from '@parley/shared/forms/form-error'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { Button } from '@parley/shared/ui/button'
@@ -57,14 +58,20 @@ export function ContactForm({ contact, onSave, onDirty }: ContactFormProps) {
               contact={contact}
               onMerged={() => {
                 taken.forget()
-                form.reset()
+                discardChanges(form)
               }}
             />
           )}
           <FormError />
           {dirty && (
             <HStack gap="2" mt="4" justifyContent="flex-end">
-              <Button onClick={() => form.reset()} disabled={submitting}>
+              <Button
+                disabled={submitting}
+                onClick={() => {
+                  taken.forget()
+                  discardChanges(form)
+                }}
+              >
                 <FormattedMessage id="contacts.discard" defaultMessage="Discard changes" />
               </Button>
               <Button type="submit" variant="primary" loading={submitting}>

@@ -58,6 +58,20 @@ describe('the page of a contact', () => {
     expect(phone).toHaveValue('+4511112222')
   })
 
+  it('goes back to what is stored when changes are discarded, and says nothing of what was wrong with them', async () => {
+    const shell = draw()
+    const phone = await field('Phone')
+    await user.clear(phone)
+    await user.type(phone, '0')
+    await user.click(screen.getByRole('button', { name: 'Save contact' }))
+    expect(phone).toHaveAccessibleDescription(/Start with \+/)
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(phone).toHaveValue(hanne.phone_number)
+    expect(phone).not.toHaveAccessibleDescription()
+    expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull()
+    expect(shell.isDirty).toBe(false)
+  })
+
   it('leads to whoever has the address already, and offers to make one of the two', async () => {
     const other = { ...hanne, id: 9, name: 'H. V.', email: 'taken@shop.example' }
     const shell = draw({
@@ -89,6 +103,7 @@ describe('the page of a contact', () => {
     await user.click(screen.getByRole('button', { name: 'Country: Denmark, +45' }))
     await user.type(await screen.findByRole('searchbox', { name: 'Country, code or id' }), '47{Enter}')
     await waitFor(() => expect(phone).toHaveValue('+4720718804'))
+    await waitFor(() => expect(phone).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Clear the phone number' }))
     expect(phone).toHaveValue('')
     await user.type(phone, '0 20 71')

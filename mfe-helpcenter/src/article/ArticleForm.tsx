@@ -1,5 +1,6 @@
 import type { Article, ArticleStatus } from '@parley/shared/contract/portal'
 import type { TranslatedArticle } from '@parley/shared/contract/portal-calls'
+import { discardChanges } from '@parley/shared/forms/discard-changes'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { styled } from '@parley/shared/ui/styled'
@@ -119,7 +120,7 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
             }
             onDropKept={does.onDropKept}
             onDiscard={() => {
-              form.reset()
+              discardChanges(form)
               void storage.remove(does.draftKey).then(does.onCancel)
             }}
           />
