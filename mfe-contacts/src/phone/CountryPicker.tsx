@@ -3,11 +3,12 @@ import { Popover } from '@parley/shared/ui/popover'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { styled } from '@parley/shared/ui/styled'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DialCode } from './dial-codes.ts'
 import { type NamedCountry, namedCountries, searchCountries } from './phone-number.ts'
 
+const Panel = styled('div', { base: { p: '2' } })
 const Options = styled('ul', {
   base: { listStyle: 'none', mt: '2', maxH: '15rem', overflowY: 'auto', '& li': { textStyle: '13' } },
 })
@@ -34,9 +35,15 @@ interface CountryPickerProps {
   onChoose: (country: DialCode) => void
 }
 
+interface CountryPickerPanelProps extends CountryPickerProps {
+  /** The number, which goes on once its country is chosen. */
+  field: RefObject<HTMLInputElement | null>
+}
+
 /** Chooses the dial code of a number: the country is found by name, dial code or id. */
-export function CountryPicker({ chosen, onChoose }: CountryPickerProps) {
+export function CountryPicker({ chosen, onChoose, field }: CountryPickerPanelProps) {
   const intl = useIntl()
+  const wasChosen = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
   const label = chosen
     ? intl.formatMessage(
@@ -48,13 +55,18 @@ export function CountryPicker({ chosen, onChoose }: CountryPickerProps) {
     <Popover
       label={label}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(next) => {
+        wasChosen.current = false
+        setIsOpen(next)
+      }}
+      finalFocus={() => (wasChosen.current ? field.current : null)}
       width="18rem"
       trigger={<IconButton size="xs" icon={ChevronDown} label={label} tooltip={false} />}
     >
       <CountryList
         chosen={chosen}
         onChoose={(country) => {
+          wasChosen.current = true
           setIsOpen(false)
           onChoose(country)
         }}
@@ -77,8 +89,7 @@ function CountryList({ chosen, onChoose }: CountryPickerProps) {
     options[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the buttons inside it.
-    <div onKeyDown={move}>
+    <Panel onKeyDown={move}>
       <SearchField
         label={intl.formatMessage({ id: 'contacts.phone.search', defaultMessage: 'Country, code or id' })}
         value={words}
@@ -91,7 +102,7 @@ function CountryList({ chosen, onChoose }: CountryPickerProps) {
         }}
       />
       <Found list={list} countries={found} chosen={chosen} onChoose={onChoose} />
-    </div>
+    </Panel>
   )
 }
 

@@ -36,8 +36,6 @@ export function PhoneField({ name, label }: { name: string; label: ReactNode }) 
   const choose = (next: DialCode) => {
     setPicked(next)
     onChange(inCountry(value, next))
-    // The panel gives the focus back to its button first.
-    requestAnimationFrame(() => input.current?.focus())
   }
   const clear = () => {
     setPicked(null)
@@ -65,7 +63,7 @@ export function PhoneField({ name, label }: { name: string; label: ReactNode }) 
             <span className="id" aria-hidden>
               {country ? country.id : <Icon of={Globe} size={16} />}
             </span>
-            <CountryPicker chosen={country} onChoose={choose} />
+            <CountryPicker chosen={country} field={input} onChoose={choose} />
           </span>
           {value !== '' && (
             <span className="clear">

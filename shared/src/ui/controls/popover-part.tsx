@@ -12,11 +12,13 @@ export interface PopoverPanelProps {
   label: string
   side: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
   width: string
+  finalFocus: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
 /** The panel itself: fetched when somebody reaches for the button of one. */
-export function PopoverPanel({ ids, open, onClose, onGone, label, side, width, children }: PopoverPanelProps) {
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { ids, open, onClose, onGone, label, side, width, finalFocus, children } = props
   // The focus moves in when it opens, and not where it is open from the start.
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => setIsDrawn(true), [])
@@ -27,6 +29,7 @@ export function PopoverPanel({ ids, open, onClose, onGone, label, side, width, c
       onOpenChange={(change) => !change.open && onClose()}
       onExitComplete={onGone}
       ids={ids}
+      finalFocusEl={finalFocus}
       lazyMount
     >
       <Portal>

@@ -15,6 +15,8 @@ interface PopoverProps {
   /** Controlled from outside when given. */
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** What has the focus afterwards, for a panel that fills a field; null and by itself: what opened it. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** A small panel beside what opened it: focus moves in, Escape and a press outside close it. */
@@ -26,6 +28,7 @@ export function Popover({
   width = '20rem',
   open,
   onOpenChange,
+  finalFocus,
 }: PopoverProps) {
   const own = useId()
   const [isInner, setIsInner] = useState(false)
@@ -60,6 +63,7 @@ export function Popover({
           label={label}
           side={side}
           width={width}
+          finalFocus={finalFocus}
         >
           {children}
         </LatePanel>
