@@ -69,6 +69,15 @@ it('rules are put together, counted, shown, kept as a segment and found in the s
   ])
 })
 
+it('a name can be written at once when rules are to be kept', async () => {
+  draw('/contacts')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const builder = await screen.findByRole('dialog')
+  await userEvent.type(await within(builder).findByLabelText('Value of rule 1'), 'Aar')
+  await userEvent.click(within(builder).getByRole('button', { name: 'Save as segment' }))
+  await waitFor(() => expect(within(builder).getByLabelText(/Segment name/)).toHaveFocus())
+})
+
 it('a segment obeys its rules, and is deleted', async () => {
   const shell = draw('/contacts/custom_view/3')
   expect(await screen.findByRole('heading', { name: 'Dealers in Aarhus' })).toBeInTheDocument()
