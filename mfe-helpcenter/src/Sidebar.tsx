@@ -17,19 +17,27 @@ const NAMES = defineMessages({
   settings: { id: 'helpcenter.sidebar.settings', defaultMessage: 'Settings' },
 })
 
-/** The portal and language that the address names, whatever page stands there. */
-function placeIn(path: string): Place | null {
+/** The portal that the address names, whatever page stands there, and its language; settings are of no language. */
+function placeIn(path: string): { portal: string; locale: string | null } | null {
+  const [, edited] = /\/portals\/([^/]+)\/edit(?:\/|$)/.exec(path) ?? []
+  if (edited) return { portal: decodeURIComponent(edited), locale: null }
   const [, portal, locale] = /\/portals\/([^/]+)\/([^/]+)\/(?:articles|categories|readership)/.exec(path) ?? []
   return portal && locale ? { portal: decodeURIComponent(portal), locale: decodeURIComponent(locale) } : null
+}
+
+/** Where the rows lead: to what the address names, else to the first portal that is open. */
+function placeOf(path: string, portals: readonly Portal[] | undefined): Place | undefined {
+  const named = placeIn(path)
+  if (named?.locale) return { portal: named.portal, locale: named.locale }
+  const open = portals?.find(({ slug, archived }) => (named ? slug === named.portal : !archived)) ?? portals?.[0]
+  return open && { portal: open.slug, locale: open.meta.default_locale }
 }
 
 /** The rows of the shell's sidebar: views of the portal that is open, with their counts. Draws nothing itself. */
 export function Sidebar() {
   const intl = useIntl()
   const { portals, error, retry } = usePortals()
-  const named = placeIn(useLocation().pathname)
-  const first = portals?.find(({ archived }) => !archived) ?? portals?.[0]
-  const place = named ?? (first && { portal: first.slug, locale: first.meta.default_locale })
+  const place = placeOf(useLocation().pathname, portals)
   const { data } = useResource(place ? [`/portals/${place.portal}`, { locale: place.locale }] : null, {
     schema: Portal,
   })

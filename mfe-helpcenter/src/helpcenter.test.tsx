@@ -104,6 +104,13 @@ describe('the help center', () => {
   })
 })
 
+it('the sidebar stays with the portal whose settings are open', async () => {
+  const shell = open('/portals/trade/edit/categories')
+  await screen.findByRole('tab', { name: 'Categories' })
+  const rows = () => shell.sidebarRows('helpcenter.portal')?.rows
+  await waitFor(() => expect(rows()).toMatchObject([{ path: 'portals/trade/en/articles' }, {}, {}, {}, {}, {}, {}]))
+})
+
 describe('an article', () => {
   it('is drawn from its markdown, and a link that would run something is not a link', async () => {
     open(`${list}/1`)
