@@ -153,3 +153,38 @@ it('takes what is shown from elsewhere as an address alone in its paragraph, and
   insertFile(other, 'https://files.example/a.pdf', 'Manual.pdf')
   expect(toMarkdown(blocksIn(other))).toBe('See[Manual.pdf](https://files.example/a.pdf)')
 })
+
+describe('While a picture is chosen', () => {
+  const withPicture = () => {
+    const editor = createArticleEditor()
+    replaceBlocks(editor, toBlocks('![boots](https://x.example/a.png)'))
+    Transforms.select(editor, Editor.start(editor, [0, 1]))
+    return { editor, written: () => toMarkdown(blocksIn(editor)) }
+  }
+
+  it('what is typed stands behind it', () => {
+    const { editor, written } = withPicture()
+    editor.insertText('after')
+    expect(written()).toBe('![boots](https://x.example/a.png)after')
+  })
+
+  it('Return goes below it', () => {
+    const { editor, written } = withPicture()
+    editor.insertBreak()
+    editor.insertText('below')
+    expect(written()).toBe('![boots](https://x.example/a.png)\n\nbelow')
+  })
+
+  it('a callout holds it', () => {
+    const { editor, written } = withPicture()
+    setCallout(editor, 'warning')
+    expect(written()).toContain('![boots](https://x.example/a.png)')
+  })
+})
+
+test('what is typed while a line is chosen stands below it', () => {
+  const { editor, type, written } = editing('---')
+  Transforms.select(editor, Editor.start(editor, [0]))
+  type('below')
+  expect(written()).toBe('---\n\nbelow')
+})

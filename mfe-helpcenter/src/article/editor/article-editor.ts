@@ -1,4 +1,4 @@
-import { createEditor, Editor, Element, Node, type NodeEntry, type Path, Transforms } from 'slate'
+import { createEditor, Editor, Element, Node, type NodeEntry, Path, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { ArticleElement, Block, Inline } from '../text/article-nodes.ts'
@@ -14,10 +14,12 @@ export function createArticleEditor(): Editor {
   editor.isInline = (element) => element.type === 'link' || element.type === 'image' || isInline(element)
   editor.isVoid = (element) => element.type === 'image' || element.type === 'divider' || isVoid(element)
   editor.insertBreak = () => {
+    stepBehindVoid(editor)
     if (!startBlock(editor, '\n') && !breakBlock(editor)) insertBreak()
   }
   editor.insertSoftBreak = () => editor.insertText('\n')
   editor.insertText = (text, options) => {
+    stepBehindVoid(editor)
     if (!startBlock(editor, text)) insertText(text, options)
   }
   editor.deleteBackward = (unit) => {
@@ -29,6 +31,16 @@ export function createArticleEditor(): Editor {
   // Text comes in as the Markdown it may be; a fragment of another editor would bring shapes of its own.
   editor.insertData = (data) => insertMarkdown(editor, data.getData('text/plain').replace(/\r\n?/g, '\n'))
   return editor
+}
+
+/** Nothing can be written inside a chosen picture or line: the caret goes behind it. */
+function stepBehindVoid(editor: Editor): void {
+  const [chosen, path] = Editor.void(editor) ?? []
+  if (!chosen || !path) return
+  const behind = Path.next(path)
+  if (!editor.isInline(chosen))
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: behind })
+  Transforms.select(editor, Editor.start(editor, behind))
 }
 
 /** The blocks of an editor, outermost first. */

@@ -16,8 +16,12 @@ import { useFileUpload, useImageUpload } from './useImageUpload.ts'
 const Text = styled('div', {
   base: {
     ...ARTICLE_LOOK,
+    // All that is left is to write in, and the bar stays at the bottom however short the text is.
+    flex: '1 0 auto',
+    display: 'flex',
+    flexDirection: 'column',
     minH: '20rem',
-    '& [data-slate-editor]': { minH: '20rem', outline: 'none', '& > * + *': { mt: '4' } },
+    '& [data-slate-editor]': { flex: '1 0 auto', outline: 'none', '& > * + *': { mt: '4' } },
     '& [data-slate-placeholder]': { color: 'fg.3', opacity: '1 !important' },
     '& [data-link]': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
     '& tr:first-of-type td': { bg: 'bg.sunken', fontWeight: 'semibold' },
