@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Campaign } from '@parley/shared/contract/campaign'
+import type { Campaign, CampaignAudience } from '@parley/shared/contract/campaign'
 import type { Label } from '@parley/shared/contract/sidebar'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
@@ -97,9 +97,8 @@ const FactLine = chakra('li', {
 const Below = chakra('div', { base: { gridColumn: '2 / 4', '& + &': { mt: '3' }, _empty: { display: 'none' } } })
 const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', alignSelf: 'start' } })
 
-interface CampaignCardProps {
+interface CampaignCardProps extends AudienceNames {
   campaign: Campaign
-  labels: ReadonlyMap<number, Label>
   /** Milliseconds since 1970. */
   now: number
   onEnable: (enabled: boolean) => void
@@ -111,7 +110,7 @@ interface CampaignCardProps {
 
 /** One campaign: what it says, to whom, when, and what became of it. */
 export function CampaignCard(props: CampaignCardProps) {
-  const { campaign, labels, now, onEnable } = props
+  const { campaign, labels, segments, now, onEnable } = props
   const { campaign_type: type, inbox } = campaign
   const tint = type === 'ongoing' ? 1 : inbox.channel_type === 'Channel::Whatsapp' ? 2 : 6
   return (
@@ -136,7 +135,7 @@ export function CampaignCard(props: CampaignCardProps) {
         {type === 'ongoing' ? (
           <OngoingFacts campaign={campaign} />
         ) : (
-          <OneOffFacts campaign={campaign} labels={labels} />
+          <OneOffFacts campaign={campaign} labels={labels} segments={segments} />
         )}
       </Below>
       <Below>{campaign.progress && <CampaignNumbers progress={campaign.progress} type={type} />}</Below>
@@ -216,21 +215,52 @@ function SenderFact({ campaign: { sender } }: { campaign: Campaign }) {
   )
 }
 
-function OneOffFacts({ campaign, labels }: { campaign: Campaign; labels: ReadonlyMap<number, Label> }) {
-  const titles = (campaign.audience ?? []).flatMap(({ id }) => labels.get(id)?.title ?? [])
-  return (
-    <Facts>
+interface AudienceNames {
+  labels: ReadonlyMap<number, Label>
+  /** Names of segments by their id. */
+  segments: ReadonlyMap<number, string>
+}
+
+function AudienceFacts({ audience, labels, segments }: AudienceNames & { audience: readonly CampaignAudience[] }) {
+  const ids = (type: CampaignAudience['type']) => audience.filter((one) => one.type === type).map(({ id }) => id)
+  const titles = ids('Label').flatMap((id) => labels.get(id)?.title ?? [])
+  // Everybody sees their own segments; one of somebody else has no name here.
+  const names = ids('Segment').map((id) => segments.get(id) ?? `#${id}`)
+  if (titles.length + names.length === 0) {
+    return (
       <Fact icon={Users}>
-        {titles.length === 0 ? (
-          <FormattedMessage id="campaigns.audience.none" defaultMessage="No audience" />
-        ) : (
+        <FormattedMessage id="campaigns.audience.none" defaultMessage="No audience" />
+      </Fact>
+    )
+  }
+  return (
+    <>
+      {titles.length > 0 && (
+        <Fact icon={Users}>
           <FormattedMessage
             id="campaigns.audience"
             defaultMessage="Contacts labelled {titles}"
             values={{ titles: <FormattedList type="disjunction" value={titles} /> }}
           />
-        )}
-      </Fact>
+        </Fact>
+      )}
+      {names.length > 0 && (
+        <Fact icon={Users}>
+          <FormattedMessage
+            id="campaigns.audience.segments"
+            defaultMessage="Contacts in segment {titles}"
+            values={{ titles: <FormattedList type="disjunction" value={names} /> }}
+          />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function OneOffFacts({ campaign, labels, segments }: AudienceNames & { campaign: Campaign }) {
+  return (
+    <Facts>
+      <AudienceFacts audience={campaign.audience ?? []} labels={labels} segments={segments} />
       {campaign.scheduled_at !== undefined && (
         <Fact icon={Calendar}>
           <time dateTime={new Date(campaign.scheduled_at * 1000).toISOString()}>

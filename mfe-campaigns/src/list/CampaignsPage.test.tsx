@@ -33,6 +33,22 @@ describe('the campaigns page', () => {
     expect(screen.queryByText('Trade greeting')).toBeNull()
   })
 
+  it('names the segments of an audience beside its labels', async () => {
+    const audience = [
+      { type: 'Label' as const, id: 1 },
+      { type: 'Segment' as const, id: 4 },
+    ]
+    const segment = { id: 4, name: 'Lisbon', filter_type: 'contact', query: { payload: [] } }
+    const http = {
+      ...campaignsServer([aCampaign({ audience })]),
+      'GET /api/v1/accounts/1/custom_filters': () => [segment],
+    }
+    draw('one_off', http)
+    const card = await screen.findByRole('article')
+    await waitFor(() => expect(card).toHaveTextContent('Contacts labelled dealer'))
+    await waitFor(() => expect(card).toHaveTextContent('Contacts in segment Lisbon'))
+  })
+
   it('counts conversations of an ongoing one', async () => {
     draw('ongoing', campaignsServer([draw1, greeting]))
     expect(await screen.findByRole('article')).toHaveTextContent('3 conversations started, 1 answered')

@@ -12,6 +12,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CampaignDrawer } from '../form/CampaignDrawer.tsx'
+import { useSegments } from '../form/useSegments.ts'
 import { RecipientsDrawer } from '../run/RecipientsDrawer.tsx'
 import { useRunSteps } from '../run/useRunSteps.ts'
 import { CampaignCard } from './CampaignCard.tsx'
@@ -100,6 +101,7 @@ interface CampaignCardsProps {
 
 function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsProps) {
   const labels = useLabelsById()
+  const segments = new Map(useSegments().items?.map(({ id, name }) => [id, name]))
   const now = useNow()
   const actions = useCampaignActions(calls)
   const step = useRunSteps(calls.retry)
@@ -114,6 +116,7 @@ function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsP
           key={campaign.id}
           campaign={campaign}
           labels={labels}
+          segments={segments}
           now={now}
           onEnable={(enabled) => actions.enable(campaign, enabled)}
           onEdit={() => onEdit(campaign)}
