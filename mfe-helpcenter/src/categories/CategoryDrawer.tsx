@@ -1,4 +1,5 @@
 import { problemText } from '@parley/shared/api/api-error'
+import { Emoji } from '@parley/shared/contract/availability-reason'
 import { type Category, CategoryBody } from '@parley/shared/contract/portal'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
@@ -9,6 +10,7 @@ import { validateWith } from '@parley/shared/forms/validate-with'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
 import { useHelpCenterRefresh } from '../articles/useArticles.ts'
 import type { Place } from '../paths.ts'
 import { localeName } from '../portal/locale-name.ts'
@@ -25,6 +27,9 @@ interface CategoryValues {
   related_category_ids: readonly number[]
 }
 
+/** The wire takes any short text for an icon; people choose an emoji. */
+const CategoryForm = v.object({ ...CategoryBody.entries, icon: v.optional(Emoji) })
+
 interface CategoryDrawerProps {
   place: Place
   /** Null for a new one. */
@@ -36,7 +41,11 @@ interface CategoryDrawerProps {
 export function CategoryDrawer({ place, category, onClose }: CategoryDrawerProps) {
   const intl = useIntl()
   const save = useSaveCategory(place, category)
-  const check = validateWith(CategoryBody, {
+  const check = validateWith(CategoryForm, {
+    'must be a single character or emoji': intl.formatMessage({
+      id: 'helpcenter.category.icon.one',
+      defaultMessage: 'A single emoji',
+    }),
     'is too short (minimum is 2 characters)': intl.formatMessage({
       id: 'helpcenter.category.short',
       defaultMessage: 'At least 2 characters',

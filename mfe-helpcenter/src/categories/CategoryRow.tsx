@@ -21,7 +21,9 @@ const Row = chakra('li', {
     '&[draggable=true]': { cursor: 'grab' },
   },
 })
-const Emoji = chakra('span', { base: { textStyle: '20', width: '8', textAlign: 'center', flexShrink: 0 } })
+const Emoji = chakra('span', {
+  base: { textStyle: '20', width: '8', textAlign: 'center', flexShrink: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+})
 const Text = chakra('span', { base: { flex: 1, minW: 0, overflowWrap: 'anywhere' } })
 const Note = chakra('span', { base: { display: 'block', textStyle: '12', color: 'fg.3' } })
 
