@@ -23,7 +23,7 @@ const Facts = chakra('p', {
     columnGap: '2',
     textStyle: '13',
     color: 'fg.3',
-    '& > * + *::before': { content: '"·"', marginInlineEnd: '2' },
+    '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: '2' },
   },
 })
 

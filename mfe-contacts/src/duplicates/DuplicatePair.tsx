@@ -18,9 +18,21 @@ const Two = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, gap: '4' },
 })
 const One = styled('div', {
-  base: { display: 'grid', gap: '2', placeContent: 'start', minW: '0', textStyle: '13', color: 'fg.2' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1',
+    minW: '0',
+    textStyle: '13',
+    color: 'fg.2',
+    '& > button': { mt: 'auto' },
+  },
 })
-const Who = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: '0', maxW: 'full' } })
+const Who = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', mb: '1', minW: '0', maxW: 'full' },
+})
+const Last = styled('span', { base: { mb: '2' } })
 const Fact = styled('bdi', { base: { display: 'block', overflowWrap: 'anywhere' } })
 
 interface DuplicatePairProps {
@@ -73,12 +85,15 @@ function Half({ contact, onKeep }: { contact: ContactRecord; onKeep: () => void 
       {facts.map((fact) => (
         <Fact key={fact}>{fact}</Fact>
       ))}
+      <Last />
       <Button size="sm" onClick={onKeep}>
-        <FormattedMessage
-          id="contacts.duplicates.keep"
-          defaultMessage="Keep {name}"
-          values={{ name: <bdi>{known}</bdi> }}
-        />
+        <span>
+          <FormattedMessage
+            id="contacts.duplicates.keep"
+            defaultMessage="Keep {name}"
+            values={{ name: <bdi>{known}</bdi> }}
+          />
+        </span>
       </Button>
     </One>
   )

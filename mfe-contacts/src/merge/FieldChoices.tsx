@@ -3,6 +3,7 @@ import type { ContactMergeField } from '@parley/shared/contract/contact-merge'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { styled } from '@parley/shared/ui/styled'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useAttributeDefinitions } from '../filter/useContactAttributes.ts'
 import { type MergeChoice, mergeChoices } from './merge-choices.ts'
 
 const NAMES = defineMessages<ContactMergeField>({
@@ -59,7 +60,9 @@ interface FieldChoicesProps {
 
 /** Where both say something different: which of the two counts. The contact that stays wins until somebody says otherwise. */
 export function FieldChoices({ base, other, taken, onChange }: FieldChoicesProps) {
-  const choices = mergeChoices(base, other)
+  const definitions = useAttributeDefinitions().data ?? []
+  const names = new Map(definitions.map((one) => [one.attribute_key, one.attribute_display_name]))
+  const choices = mergeChoices(base, other, names)
   if (choices.length === 0) return null
   return (
     <Choices>

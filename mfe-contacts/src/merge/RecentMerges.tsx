@@ -28,11 +28,13 @@ export function RecentMerges({ contactId }: { contactId: number }) {
   }
   return data.map(({ id, mergee }) => (
     <Line key={id}>
-      <FormattedMessage
-        id="contacts.merge.recent"
-        defaultMessage="{name} was merged into this contact."
-        values={{ name: <bdi>{mergee.name || mergee.email || mergee.phone_number || mergee.id}</bdi> }}
-      />
+      <span>
+        <FormattedMessage
+          id="contacts.merge.recent"
+          defaultMessage="{name} was merged into this contact."
+          values={{ name: <bdi>{mergee.name || mergee.email || mergee.phone_number || mergee.id}</bdi> }}
+        />
+      </span>
       <Button size="sm" onClick={() => void undo(id)}>
         <FormattedMessage id="contacts.merge.undo" defaultMessage="Undo merge" />
       </Button>
