@@ -20,7 +20,8 @@ const Trigger = chakra('button', {
     cursor: 'pointer',
     textAlign: 'start',
     minW: 0,
-    maxW: '16rem',
+    width: { base: 'full', sm: 'auto' },
+    maxW: { sm: '16rem' },
     _hover: { bg: 'bg.hover' },
   },
 })

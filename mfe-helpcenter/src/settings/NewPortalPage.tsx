@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@parley/shared/ui/button'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
-import { TextLink } from '@parley/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
@@ -89,9 +88,14 @@ export function NewPortalPage({ step }: { step: Step }) {
           values={{ name: <bdi>{portal.name}</bdi> }}
         />
       </Words>
-      <TextLink to={articlesPath({ portal: portal.slug, locale: portal.meta.default_locale })}>
-        <FormattedMessage id="helpcenter.portal.write" defaultMessage="Write articles" />
-      </TextLink>
+      <div>
+        <Button
+          variant="primary"
+          onClick={() => navigate(articlesPath({ portal: portal.slug, locale: portal.meta.default_locale }))}
+        >
+          <FormattedMessage id="helpcenter.portal.write" defaultMessage="Write articles" />
+        </Button>
+      </div>
     </Frame>
   )
 }

@@ -89,7 +89,7 @@ export const Actions = chakra('div', {
 })
 /** Over the link that covers the row, and easy to hit. */
 export const Choose = chakra('span', {
-  base: { position: 'relative', zIndex: 1, display: 'inline-flex', p: '2', m: '-2' },
+  base: { position: 'relative', zIndex: 1, display: 'inline-flex', p: '2', m: '-2', verticalAlign: 'middle' },
 })
 export const Below = chakra('div', {
   base: { position: 'sticky', insetInlineStart: 0, display: 'grid', minH: '20rem', height: 'calc(100% - 2.25rem)' },
