@@ -2,6 +2,7 @@ import type { Article, Category } from '@parley/shared/contract/portal'
 import type { TestAccount, TestMember } from '../../testing/factories.ts'
 import { type GooglePeer, openGooglePeer } from '../../testing/peers/google-peer.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { collectUploads } from '../uploads/uploads.service.ts'
 import { publishArticles } from './articles/publish-articles.job.ts'
 
 let google: GooglePeer
@@ -225,6 +226,28 @@ describe('an article', () => {
     const { body } = await t.as(shelf.ines).get(`${shelf.path}/articles?category_slug=billing`)
     expect(body.payload.map((each: Article) => each.id)).toEqual([two.id, one.id])
     expect((await move({ [one.id]: 5, [foreign.id]: 1 })).status).toBe(404)
+  })
+
+  it('keeps the pictures of earlier versions, for they may come back', async () => {
+    const shelf = await aShelf()
+    const payload = new FormData()
+    payload.append('attachment', new Blob([PNG], { type: 'image/png' }), 'steps.png')
+    const { ines, account } = shelf
+    const { body: stored } = await t.as(ines).send({ method: 'POST', url: `${account.path}/upload`, payload })
+    const { id } = await anArticle(shelf, { content: `![steps](${stored.file_url})` })
+    await t.as(await t.make.administrator(account)).patch(`${shelf.path}/articles/${id}`, { content: 'No picture.' })
+    await t.db.query(`update uploads set created_at = now() - interval '49 hours' where account_id = $1`, [account.id])
+    await collectUploads(t.deps)
+    expect((await t.as(null).get(stored.file_url.replace('http://parley.test', ''))).status).toBe(200)
+  })
+
+  it('has its first text among the versions, wherever it came from', async () => {
+    const shelf = await aShelf()
+    const { id } = await anArticle(shelf)
+    await t.db.query(`delete from article_versions where account_id = $1`, [shelf.account.id])
+    await t.as(shelf.ines).patch(`${shelf.path}/articles/${id}`, { title: 'Charge it well' })
+    const { body } = await t.as(shelf.ines).get(`${shelf.path}/articles/${id}/versions`)
+    expect(body.payload.map(({ title }: { title: string }) => title)).toEqual(['Charge it well', 'Charge it'])
   })
 
   it('keeps what is written of a published one apart, and each version of its text', async () => {

@@ -33,7 +33,7 @@ import {
   statusNumber,
   updateArticle,
 } from './articles.queries.ts'
-import { keepVersion } from './reorder-and-copy-articles.queries.ts'
+import { everyTextOf, keepFirstVersion, keepVersion } from './reorder-and-copy-articles.queries.ts'
 
 export interface ArticlesAnswer {
   payload: Article[]
@@ -170,13 +170,14 @@ export async function changeArticle(
     const status = body.status === undefined ? undefined : statusNumber(body.status)
     // Whoever publishes by hand, or puts away, has no plan any longer.
     const plan = body.publish_at === undefined && body.status !== undefined ? { publish_at: null } : {}
+    await keepFirstVersion(tx, member.accountId, id)
     await updateArticle(tx, member.accountId, portal.id, id, { ...checked, position, status, ...plan })
     const written = body.pending ?? (isWritten(body) ? textOf({ ...before, ...defined(body) }) : null)
     if (written) await keepVersion(tx, member.accountId, id, member.userId, written)
     const images = { column: 'article_id', id } as const
-    if (body.content !== undefined) await replaceImages(deps, tx, member.accountId, images, body.content ?? '')
-    // Pictures of a text that waits are kept beside those that are live.
-    if (body.pending) await holdImages(deps, tx, member.accountId, images, body.pending.content)
+    // Pictures of earlier versions and of a text that waits are kept beside those that are live.
+    if (body.content !== undefined || body.pending)
+      await replaceImages(deps, tx, member.accountId, images, await everyTextOf(tx, member.accountId, id))
     const after = await articleById(tx, member.accountId, portal.id, id, context)
     if (after) await recordAudit(tx, member, subjectOf(after), trailOf(before), trailOf(after))
   })

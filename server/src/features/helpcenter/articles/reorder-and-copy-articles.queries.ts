@@ -66,6 +66,29 @@ export async function keepVersion(
   )
 }
 
+/** The text as it was before anybody changed it here: articles that were moved in or copied have no version of their own. Nobody's saves go into it. */
+export async function keepFirstVersion(tx: Sql, accountId: number, articleId: number): Promise<void> {
+  await tx.query(
+    `insert into article_versions (account_id, article_id, author_id, title, description, content, saved_at)
+     select a.account_id, a.id, a.author_id, a.title, a.description, a.content,
+       least(a.updated_at, now() - interval '10 minutes') from articles a
+     where a.account_id = $1 and a.id = $2
+       and not exists (select 1 from article_versions v where v.account_id = $1 and v.article_id = $2)`,
+    [accountId, articleId],
+  )
+}
+
+/** All that an article says, may say soon, and has said: each text may be shown again. */
+export async function everyTextOf(tx: Sql, accountId: number, articleId: number): Promise<string> {
+  const { rows } = await tx.query<{ texts: string }>(
+    `select concat_ws(E'\\n', a.content, a.pending->>'content', (select string_agg(v.content, E'\\n')
+       from article_versions v where v.account_id = $1 and v.article_id = $2)) as texts
+     from articles a where a.account_id = $1 and a.id = $2`,
+    [accountId, articleId],
+  )
+  return rows[0]?.texts ?? ''
+}
+
 /** The newest first. */
 export async function versionsOf(sql: Sql, accountId: number, articleId: number): Promise<ArticleVersion[]> {
   const { rows } = await sql.query<Omit<ArticleVersion, 'saved_at'> & { saved_at: Date }>(
