@@ -1,5 +1,9 @@
 import { embedOf } from '@parley/shared/contract/rules/embed'
+import { imageHeight } from '@parley/shared/rich-text/image-height'
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Tone } from './article-nodes.ts'
+import { Callout } from './Callout.tsx'
+import { calloutOf } from './callout-mark.ts'
 import { EmbedNote } from './EmbedNote.tsx'
 import { markdownTokens, type Token } from './markdown-tokens.ts'
 
@@ -10,6 +14,8 @@ const SAFE_LINK = /^(https?:|mailto:|tel:|\/|#)/i
 interface Open {
   tag: string
   token: Token
+  /** Of a quote that is a callout. */
+  tone?: Tone
   children: ReactNode[]
 }
 
@@ -28,13 +34,24 @@ function build(tokens: readonly Token[]): ReactNode[] {
   for (const [at, token] of tokens.entries()) {
     const embed = token.type === 'paragraph_open' ? embedIn(tokens[at + 1]) : null
     if (embed) add(<EmbedNote address={embed} />)
-    if (token.nesting === 1) stack.push({ tag: token.tag, token, children: [] })
+    if (token.nesting === 1) stack.push({ tag: token.tag, token, children: [], ...toneAt(tokens, at) })
     else if (token.nesting === -1) {
       const closed = stack.pop()
       if (closed) add(element(closed))
     } else add(leaf(token))
   }
   return top
+}
+
+/** The tone of the quote that opens here, whose mark is taken out of its words. */
+function toneAt(tokens: readonly Token[], at: number): { tone?: Tone } {
+  const inline = tokens[at]?.type === 'blockquote_open' ? tokens[at + 2] : undefined
+  const first = inline?.children?.[0]
+  const callout = first?.type === 'text' ? calloutOf(first.content) : null
+  if (!first || !callout) return {}
+  first.content = first.content.slice(callout.length)
+  if (first.content === '' && inline?.children?.[1]?.type === 'softbreak') inline.children.splice(0, 2)
+  return { tone: callout.tone }
 }
 
 /** The address that is alone in a paragraph and that the site shows in its place. */
@@ -45,7 +62,8 @@ function embedIn(inline: Token | undefined): string | null {
   return embedOf(address) ? address : null
 }
 
-function element({ tag, token, children }: Open): ReactNode {
+function element({ tag, token, children, tone }: Open): ReactNode {
+  if (tone) return <Callout data-tone={tone}>{children}</Callout>
   // The paragraphs of a tight list are markup only.
   if (token.hidden || !TAGS.has(tag)) return children
   if (tag === 'a') return link(attribute(token, 'href'), children)
@@ -95,7 +113,14 @@ function leaf(token: Token): ReactNode {
         </pre>
       )
     case 'image':
-      return <img src={safeSource(attribute(token, 'src'))} alt={token.content} loading="lazy" />
+      return (
+        <img
+          src={safeSource(attribute(token, 'src'))}
+          height={imageHeight(attribute(token, 'src')) ?? undefined}
+          alt={token.content}
+          loading="lazy"
+        />
+      )
     default:
       return token.content
   }

@@ -8,12 +8,10 @@ import {
   type RowElement,
   type Run,
   type Side,
-  TONES,
-  type Tone,
 } from './article-nodes.ts'
+import { calloutOf } from './callout-mark.ts'
 import { markdownTokens, type Token } from './markdown-tokens.ts'
 
-const CALLOUT = new RegExp(`^\\[!(${TONES.join('|')})\\]\\s*`, 'i')
 const MARK_OF: Record<string, Mark> = { strong: 'strong', em: 'emphasis', s: 'strike' }
 
 /** The blocks of an article, in order; at least one, so that there is a place for the caret. */
@@ -82,15 +80,15 @@ function quoteOf(children: Block[]): Block {
   const [first, ...rest] = children
   const words = first?.type === 'paragraph' ? first.children : []
   const lead = words[0]
-  const [mark, name] = (lead && 'text' in lead && CALLOUT.exec(lead.text)) || []
-  if (!first || !mark || !name || !lead || !('text' in lead)) return { type: 'quote', children: orEmpty(children) }
+  const callout = lead && 'text' in lead ? calloutOf(lead.text) : null
+  if (!first || !callout || !lead || !('text' in lead)) return { type: 'quote', children: orEmpty(children) }
   const after = words.slice(1)
-  const text = lead.text.slice(mark.length)
+  const text = lead.text.slice(callout.length)
   const left: Inline[] = text === '' && after[0] && 'text' in after[0] ? after : [{ ...lead, text }, ...after]
   const isEmpty = left.length === 1 && left[0] !== undefined && 'text' in left[0] && left[0].text === ''
   return {
     type: 'callout',
-    tone: name.toLowerCase() as Tone,
+    tone: callout.tone,
     children: orEmpty(isEmpty ? rest : [{ type: 'paragraph', children: left }, ...rest]),
   }
 }

@@ -3,23 +3,11 @@ import { styled } from '@parley/shared/ui/styled'
 import { createElement } from 'react'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
 import type { ArticleElement, ParagraphElement } from '../text/article-nodes.ts'
+import { Callout } from '../text/Callout.tsx'
 import { EmbedNote } from '../text/EmbedNote.tsx'
 import { DrawnImage } from './DrawnImage.tsx'
 
 const Line = styled('div', { base: { py: '3', '& hr': { border: 0, borderTop: '1px solid', borderColor: 'line.2' } } })
-const Callout = styled('div', {
-  base: {
-    px: '4',
-    py: '3',
-    borderRadius: '8',
-    bg: 'info.bg',
-    '& > * + *': { mt: '2' },
-    '&[data-tone=tip]': { bg: 'success.bg' },
-    '&[data-tone=important]': { bg: 'neutral.bg' },
-    '&[data-tone=warning]': { bg: 'warning.bg' },
-    '&[data-tone=caution]': { bg: 'danger.bg' },
-  },
-})
 
 const TAGS: Partial<Record<ArticleElement['type'], string>> = {
   quote: 'blockquote',
