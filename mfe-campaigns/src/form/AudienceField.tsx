@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLabels } from '@parley/shared/account-lists/use-account-lists'
-import { type CampaignAudience, CampaignAudienceCount } from '@parley/shared/contract/campaign'
-import { useResource } from '@parley/shared/data/use-resource'
+import type { CampaignAudience, CampaignAudienceCount } from '@parley/shared/contract/campaign'
 import { fieldProblem } from '@parley/shared/forms/field-problem'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { LabelDot } from '@parley/shared/ui/label-dot'
 import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl'
-import * as v from 'valibot'
+import { useAudienceCount } from './useAudienceCount.ts'
 import { useSegments } from './useSegments.ts'
 
 const Group = chakra('fieldset', { base: { display: 'grid', gap: '2' } })
@@ -35,7 +34,6 @@ const Big = chakra('span', { base: { textStyle: '24', fontWeight: 'semibold', fo
 const Words = chakra('span', { base: { display: 'grid', textStyle: '13' } })
 const Left = chakra('span', { base: { textStyle: '12', color: 'fg.2' } })
 
-const Answer = v.object({ payload: CampaignAudienceCount })
 const isSame = (one: CampaignAudience, other: CampaignAudience) => one.type === other.type && one.id === other.id
 
 /** To whom: labels and saved segments together, each person once; with who is left out and why. */
@@ -93,12 +91,7 @@ export function AudienceField() {
 }
 
 function AudienceCount({ audience }: { audience: readonly CampaignAudience[] }) {
-  const ids = (type: CampaignAudience['type']) =>
-    audience.filter((one) => one.type === type).map(({ id }) => String(id))
-  const { data, error } = useResource(
-    ['/campaigns/audience', { label_ids: ids('Label'), segment_ids: ids('Segment') }],
-    { schema: Answer, keepPrevious: true },
-  )
+  const { count, error } = useAudienceCount(audience)
   if (error) {
     return (
       <Problem role="alert">
@@ -109,8 +102,8 @@ function AudienceCount({ audience }: { audience: readonly CampaignAudience[] }) 
       </Problem>
     )
   }
-  if (!data) return null
-  const { sendable } = data.payload
+  if (!count) return null
+  const { sendable } = count
   return (
     <Count role="status">
       <Big>
@@ -122,7 +115,7 @@ function AudienceCount({ audience }: { audience: readonly CampaignAudience[] }) 
           defaultMessage="{sendable, plural, one {contact gets this message} other {contacts get this message}}"
           values={{ sendable }}
         />
-        <LeftOut count={data.payload} />
+        <LeftOut count={count} />
       </Words>
     </Count>
   )

@@ -11,9 +11,17 @@ import { validateWith } from '@parley/shared/forms/validate-with'
 import { useField } from 'react-final-form'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { CampaignPreview } from './CampaignPreview.tsx'
-import { CampaignForms, type CampaignValues, campaignBody, campaignValues, inboxesFor } from './campaign-form.ts'
+import {
+  CampaignForms,
+  type CampaignValues,
+  campaignBody,
+  campaignValues,
+  inboxesFor,
+  isPast,
+} from './campaign-form.ts'
 import { OneOffFields } from './OneOffFields.tsx'
 import { OngoingFields } from './OngoingFields.tsx'
+import { SaveWords } from './SaveWords.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
 import { TestSend } from './TestSend.tsx'
 import { emptyBlanks, needsLink } from './template-values.ts'
@@ -47,7 +55,15 @@ export function CampaignDrawer({ type, campaign, onSave, onClose }: CampaignDraw
   const problemTexts = useProblemTexts()
   const inboxes = inboxesFor(useInboxes().items ?? [], type)
   const inboxOf = (values: CampaignValues) => inboxes.find(({ id }) => String(id) === values.inbox_id)
-  const validate = (values: CampaignValues) => {
+  const past = useIntl().formatMessage({
+    id: 'campaigns.form.when.past',
+    defaultMessage: 'Choose a time that is still to come',
+  })
+  const validate = (values: CampaignValues) => ({
+    ...textProblems(values),
+    ...(type === 'one_off' && isPast(values, campaign) && { scheduled_at: past }),
+  })
+  const textProblems = (values: CampaignValues) => {
     const inbox = inboxOf(values)
     if (!inbox || !needsTemplate(inbox)) return validateWith(CampaignForms[type], problemTexts)(values)
     const missing = emptyBlanks(values, inbox).map((name) => [name, problemTexts.required])
@@ -69,7 +85,7 @@ export function CampaignDrawer({ type, campaign, onSave, onClose }: CampaignDraw
   return (
     <FormDrawer<CampaignValues>
       title={<FormattedMessage {...TITLES[campaign ? 'edit' : type]} />}
-      action={<FormattedMessage id="campaigns.form.save" defaultMessage="Save campaign" />}
+      action={<SaveWords type={type} />}
       initial={campaignValues(campaign)}
       validate={validate}
       onSubmit={submit}
@@ -130,16 +146,26 @@ function MessageField({ type }: { type: CampaignType }) {
       required
       rows={5}
       label={<FormattedMessage id="campaigns.form.message" defaultMessage="Message" />}
-      hint={
-        <FormattedMessage
-          id="campaigns.form.message.hint"
-          defaultMessage="{variable} becomes the name of each person."
-          values={{ variable: <code dir="ltr">{type === 'one_off' ? '{{contact.name}}' : '{{agent.name}}'}</code> }}
-        />
-      }
+      hint={type === 'one_off' ? <ContactHint /> : <SenderHint />}
     />
   )
 }
+
+const ContactHint = () => (
+  <FormattedMessage
+    id="campaigns.form.message.hint"
+    defaultMessage="{variable} becomes the name of each person."
+    values={{ variable: <code dir="ltr">{'{{contact.name}}'}</code> }}
+  />
+)
+
+const SenderHint = () => (
+  <FormattedMessage
+    id="campaigns.form.message.sender"
+    defaultMessage="{variable} becomes the sender’s name."
+    values={{ variable: <code dir="ltr">{'{{agent.name}}'}</code> }}
+  />
+)
 
 function NoInbox({ type }: { type: CampaignType }) {
   return type === 'one_off' ? (

@@ -76,13 +76,24 @@ export function CampaignPreview({ inbox, agents }: CampaignPreviewProps) {
   )
 }
 
+/** As a visitor gets it: the sender is named, and what stands for somebody who is not known yet is left out. */
+function filledForVisitor(content: string, sender: string): string {
+  const words = sender.trim().split(/\s+/)
+  const names: Record<string, string | undefined> = {
+    'agent.name': sender,
+    'agent.first_name': words[0],
+    'agent.last_name': words.length > 1 ? words.at(-1) : '',
+  }
+  return content.replace(/\{\{\s*([a-z]+(?:\.[a-z_]+)+)\s*\}\}/g, (_, name: string) => names[name] ?? '')
+}
+
 function usePreview(inbox: Inbox, agents: readonly Agent[], darkMode: (typeof SCHEMES)[number]) {
   const frame = useRef<HTMLIFrameElement>(null)
   const content = useField<string>('message').input.value
   const senderId = useField<string>('sender_id').input.value
   const name = agents.find(({ id }) => String(id) === senderId)?.available_name ?? ''
   const tell = () => {
-    const said = { content, sender: name, darkMode }
+    const said = { content: filledForVisitor(content, name), sender: name, darkMode }
     frame.current?.contentWindow?.postMessage({ 'parley-preview': said }, location.origin)
   }
   useEffect(tell, [content, name, darkMode])

@@ -39,7 +39,12 @@ it('plans a campaign, and says before whom it reaches', async () => {
   await userEvent.click(await drawer.findByRole('checkbox', { name: 'dealer' }))
   expect(await drawer.findByText(/contacts get this message/)).toBeVisible()
   expect(drawer.getByText('Left out: 1 without a number, 1 blocked, and 1 who answered STOP.')).toBeVisible()
-  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  const when = drawer.getByLabelText(/When/)
+  await userEvent.type(when, '2020-01-01T10:00')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Schedule for 3' }))
+  expect(await drawer.findByText('Choose a time that is still to come')).toBeVisible()
+  await userEvent.clear(when)
+  await userEvent.click(drawer.getByRole('button', { name: 'Send to 3' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   const facts = {
     title: 'Fair',
@@ -156,7 +161,7 @@ it('goes to a saved segment with an approved template, and is tried on one conta
   await userEvent.selectOptions(await drawer.findByRole('combobox', { name: /Inbox/ }), 'WhatsApp EU')
   await userEvent.selectOptions(drawer.getByRole('combobox', { name: /Template/ }), 'winter (en)')
   await userEvent.click(drawer.getByRole('checkbox', { name: 'Nordics' }))
-  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Send to 3' }))
   expect(drawer.getByText('This is needed')).toBeVisible()
   await userEvent.type(drawer.getByRole('textbox', { name: /\{\{1\}\}/ }), '{{{{contact.first_name}}')
   await userEvent.type(drawer.getByRole('searchbox', { name: 'Find a contact with a number' }), 'no')
@@ -164,7 +169,7 @@ it('goes to a saved segment with an approved template, and is tried on one conta
   expect(drawer.queryByText('No number')).toBeNull()
   await userEvent.click(drawer.getByRole('button', { name: 'Send test' }))
   expect(await drawer.findByText(/Sent to/)).toBeVisible()
-  await userEvent.click(drawer.getByRole('button', { name: 'Save campaign' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Send to 3' }))
   await waitFor(() => expect(bodies).toHaveLength(2))
   const filled = {
     message: 'Hi {{contact.first_name}}, frost is near',

@@ -71,6 +71,13 @@ export function campaignValues(campaign: Campaign | null): CampaignValues {
   }
 }
 
+/** Whether somebody chose a time that is over: it would go out at once. A time that was due already may stay. */
+export function isPast({ scheduled_at, time_zone }: CampaignValues, campaign: Campaign | null): boolean {
+  if (!scheduled_at || scheduled_at === campaignValues(campaign).scheduled_at) return false
+  const at = instantIn(time_zone, scheduled_at)
+  return at !== null && at.getTime() < Date.now()
+}
+
 /** What is sent: the words, or a template and the words it becomes. */
 export function messageOf(values: CampaignValues, inbox: Inbox | undefined) {
   const filled = inbox && needsTemplate(inbox) ? filledTemplate(values, inbox) : null
