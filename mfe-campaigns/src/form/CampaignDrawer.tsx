@@ -76,7 +76,7 @@ export function CampaignDrawer({ type, campaign, onSave, onClose }: CampaignDraw
   }
   const submit = async (values: CampaignValues) => {
     try {
-      await onSave(campaignBody(values, type, inboxOf(values)))
+      await onSave(campaignBody(values, type, inboxOf(values), campaign))
       return undefined
     } catch (problem) {
       return submitErrors(problem, FIELDS, unreachable)

@@ -19,6 +19,12 @@ it('sends what was planned as it was shown', () => {
   expect(body).toMatchObject({ audience: [{ type: 'Label', id: 1 }], sender_id: planned.sender?.id })
 })
 
+it('goes out now once the time of a planned one is taken away', () => {
+  const planned = aCampaign()
+  const body = campaignBody({ ...campaignValues(planned), scheduled_at: '' }, 'one_off', planned.inbox, planned)
+  expect(Date.now() - Date.parse('scheduled_at' in body ? (body.scheduled_at ?? '') : '')).toBeLessThan(60_000)
+})
+
 it('means the time on the clocks of the chosen zone', () => {
   const body = campaignBody(
     { ...campaignValues(null), time_zone: 'Asia/Tokyo', scheduled_at: '2026-11-26T10:00' },

@@ -84,12 +84,19 @@ export function messageOf(values: CampaignValues, inbox: Inbox | undefined) {
   return filled ?? { message: values.message }
 }
 
-/** The body of a request. @param inbox the chosen one */
-export function campaignBody(values: CampaignValues, type: CampaignType, inbox: Inbox | undefined) {
+/** The body of a request. @param inbox the chosen one @param campaign that is changed, if it is there already */
+export function campaignBody(
+  values: CampaignValues,
+  type: CampaignType,
+  inbox: Inbox | undefined,
+  campaign: Campaign | null = null,
+) {
   const { title, inbox_id, sender_id } = values
   const facts = { title, inbox_id: Number(inbox_id), sender_id: sender_id ? Number(sender_id) : null }
   if (type === 'one_off') {
-    const at = values.scheduled_at ? instantIn(values.time_zone, values.scheduled_at) : null
+    // A new one without a time goes out now; one that had a time is told so.
+    const now = campaign ? new Date() : null
+    const at = values.scheduled_at ? instantIn(values.time_zone, values.scheduled_at) : now
     return {
       ...facts,
       ...messageOf(values, inbox),
