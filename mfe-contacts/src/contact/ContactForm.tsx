@@ -67,6 +67,8 @@ export function ContactForm({ contact, onSave, onDirty }: ContactFormProps) {
             <HStack gap="2" mt="4" justifyContent="flex-end">
               <Button
                 disabled={submitting}
+                // The field keeps the focus: what leaving it would say moves the button from under the hand.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   taken.forget()
                   discardChanges(form)

@@ -227,7 +227,9 @@ describe('an article', () => {
     expect(body.payload.map((each: Article) => each.id)).toEqual([two.id, one.id])
     expect((await move({ [one.id]: 5, [foreign.id]: 1 })).status).toBe(404)
   })
+})
 
+describe('versions of an article', () => {
   it('keeps the pictures of earlier versions, for they may come back', async () => {
     const shelf = await aShelf()
     const payload = new FormData()
