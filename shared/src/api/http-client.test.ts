@@ -92,3 +92,40 @@ describe('the client', () => {
     await expect(http.request('POST', '/auth/sign_in')).rejects.toMatchObject({ retryAfter: 30, message: 'Slow down' })
   })
 })
+
+describe('an answer that is heard while it is written', () => {
+  const written = (...chunks: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk))
+          stream.close()
+        },
+      }),
+      { headers: { 'content-type': 'application/x-ndjson' } },
+    )
+  const heard = async (answer: Response) => {
+    const { http, seen } = clientAnswering(() => answer)
+    const lines: unknown[] = []
+    const onLine = (line: unknown) => lines.push(line)
+    const outcome = await http.request('POST', '/ask', { onLine }).catch((problem: unknown) => problem)
+    return { lines, outcome, accept: new Headers(seen[0]?.init.headers).get('accept') }
+  }
+
+  it('is told line by line, however it was cut on its way; the last is the answer', async () => {
+    const told = await heard(written('{"text":"De', 'ar"}\n{"text":" Bo"}\n', '{"message":"Dear Bo"}\n'))
+    expect(told.lines).toEqual([{ text: 'Dear' }, { text: ' Bo' }, { message: 'Dear Bo' }])
+    expect(told.outcome).toEqual({ message: 'Dear Bo' })
+    expect(told.accept).toContain('x-ndjson')
+  })
+
+  it('is refused in the middle in the words of the server', async () => {
+    const told = await heard(written('{"text":"Dear"}\n{"error":"Rate limit"}\n'))
+    expect(told.lines).toEqual([{ text: 'Dear' }])
+    expect(told.outcome).toMatchObject({ name: 'ApiError', status: 422, message: 'Rate limit' })
+  })
+
+  it('comes whole from a server of before', async () => {
+    expect(await heard(json({ message: 'Dear Bo' }))).toMatchObject({ lines: [], outcome: { message: 'Dear Bo' } })
+  })
+})

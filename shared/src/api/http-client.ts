@@ -2,6 +2,7 @@ import type { Http, RequestOptions } from '../remote/shell-api.ts'
 import { ApiError, failOnRefusal, isAbort, readBody } from './api-error.ts'
 import { progressFetch } from './progress-fetch.ts'
 import { queryString } from './query-string.ts'
+import { ACCEPT_LINES, readLines } from './read-lines.ts'
 
 type Method = Parameters<Http['request']>[0]
 
@@ -64,7 +65,11 @@ export function createHttpClient({
     const hasJson = options.body !== undefined && !isForm
     const init: RequestInit = {
       method,
-      headers: { accept: 'application/json', ...headers(), ...(hasJson ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: options.onLine ? ACCEPT_LINES : 'application/json',
+        ...headers(),
+        ...(hasJson ? { 'content-type': 'application/json' } : {}),
+      },
       ...(isForm ? { body: options.body as FormData } : {}),
       ...(hasJson ? { body: JSON.stringify(options.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
@@ -84,7 +89,10 @@ export function createHttpClient({
 
   return {
     send,
-    request: async <T>(method: Method, path: string, options?: RequestOptions): Promise<T> =>
-      (await readBody(await send(method, path, options))) as T,
+    request: async <T>(method: Method, path: string, options?: RequestOptions): Promise<T> => {
+      const response = await send(method, path, options)
+      const read = options?.onLine ? readLines(response, options.onLine, texts.offline) : readBody(response)
+      return (await read) as T
+    },
   }
 }

@@ -123,6 +123,11 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Told how much of the body has left, from 0 to 1. Shells of before never call it. */
   onSent?: (share: number) => void
+  /**
+   * Asks for the answer while it is written: told of every line of JSON as it comes; the last is the answer. A line with
+   * `error` is a refusal in the middle. Shells and servers of before answer whole and never call it.
+   */
+  onLine?: (line: unknown) => void
 }
 
 /** One history, owned by the shell. Paths are absolute (`/app/accounts/1/contacts`). */

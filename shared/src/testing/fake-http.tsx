@@ -10,6 +10,8 @@ export interface FakeRequest {
   params: Record<string, string>
   query: NonNullable<RequestOptions['query']>
   body: unknown
+  /** Tells whoever hears the answer while it is written. */
+  tell: (line: unknown) => void
 }
 
 /** Answers with JSON, or throws a `refusal(status, body)`. */
@@ -27,9 +29,16 @@ export function fakeHttp(routes: FakeRoutes): Http & { requests: FakeRequest[] }
   const requests: FakeRequest[] = []
   return {
     requests,
-    async request<T>(method: string, path: string, { query = {}, body, signal }: RequestOptions = {}) {
+    async request<T>(method: string, path: string, { query = {}, body, signal, onLine }: RequestOptions = {}) {
       const [handler, params] = find(routes, method, path)
-      const request: FakeRequest = { method, path, params, query: query ?? {}, body }
+      const request: FakeRequest = {
+        method,
+        path,
+        params,
+        query: query ?? {},
+        body,
+        tell: (line) => !signal?.aborted && onLine?.(line),
+      }
       requests.push(request)
       const answer = await handler(request)
       signal?.throwIfAborted()

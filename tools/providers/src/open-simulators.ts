@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openPostOffice, type PostOffice } from './mail/post-office.ts'
+import { paced } from './model/paced.ts'
 import { answerAsModel } from './model/simulated-model.ts'
 import { openPage } from './page/page.ts'
 import { SIMULATORS } from './simulators/simulators.ts'
@@ -51,7 +52,7 @@ export async function openSimulators(parley: string): Promise<Simulators> {
     const base = BASES.find((one) => path.startsWith(`/${one.toLowerCase()}/`))
     try {
       if (path.endsWith('/media/lamp.png')) replyWith(request, response, picture())
-      else if (path.startsWith('/openai/')) replyWith(request, response, answerAsModel(await callOf(request)))
+      else if (path.startsWith('/openai/')) replyWith(request, response, paced(answerAsModel(await callOf(request))))
       else if (base) await provide(exchange, request, response, base)
       else await page(request, response)
     } catch (error) {

@@ -27,6 +27,15 @@ const Words = styled('div', {
 })
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
+/** The words of the model; while they are written nobody reads them out. */
+export function AssistText({ children, isBegun = false }: { children: string; isBegun?: boolean }) {
+  return (
+    <Words role={isBegun ? undefined : 'status'} tabIndex={0} dir="auto">
+      {children}
+    </Words>
+  )
+}
+
 /** What the panel works on, and what it does to the box. */
 export interface AssistPanelProps {
   hookId: number
@@ -82,9 +91,7 @@ function Text({ name, answer, text, onReplace, onInsert, onNote, back }: AssistA
   const canReplace = !isSummary && text.trim() !== ''
   return (
     <>
-      <Words role="status" tabIndex={0} dir="auto">
-        {answer}
-      </Words>
+      <AssistText>{answer}</AssistText>
       <Row>
         {canReplace && (
           <Button size="sm" variant="primary" onClick={() => onReplace(answer)}>

@@ -2,14 +2,14 @@ import { Button } from '@parley/shared/ui/button'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { styled } from '@parley/shared/ui/styled'
 import { useIntl } from 'react-intl'
-import { AssistAnswer, type AssistPanelProps } from './AssistAnswer.tsx'
+import { AssistAnswer, type AssistPanelProps, AssistText } from './AssistAnswer.tsx'
 import { AssistChoice } from './AssistChoice.tsx'
 import { TASK_NAMES, TEXTS } from './assist-texts.ts'
 import { useAsked } from './useAssistant.ts'
 
 const Body = styled('div', { base: { display: 'grid', gap: '2', p: '3', maxH: '26rem', overflowY: 'auto' } })
 const Head = styled('h3', { base: { textStyle: '13', fontWeight: 'semibold' } })
-const Busy = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '5rem', color: 'fg.2' } })
+const Busy = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minH: '9', color: 'fg.2' } })
 const Problem = styled('p', { base: { textStyle: '13', color: 'danger.fg' } })
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
@@ -37,6 +37,7 @@ export function AssistPanel({ hookId, conversation, text, onReplace, onInsert, o
             <Spinner />
             {intl.formatMessage(TEXTS.waiting)}
           </Busy>
+          {asked.text !== '' && <AssistText isBegun>{asked.text}</AssistText>}
           <Row>{back}</Row>
         </>
       )}

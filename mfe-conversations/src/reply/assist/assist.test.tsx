@@ -1,4 +1,4 @@
-import { refusal } from '@parley/shared/testing/fake-http'
+import { type FakeRequest, refusal } from '@parley/shared/testing/fake-http'
 import { fakeShell } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -21,7 +21,7 @@ const app = { id: 'openai', name: 'OpenAI', description: '', short_description: 
 beforeAll(layOut)
 
 interface Drawn {
-  says?: () => unknown
+  says?: (request: FakeRequest) => unknown
   features?: Record<string, boolean>
   hooks?: object[]
 }
@@ -55,9 +55,9 @@ async function draw({ says = () => ({ message: 'Dear Hanne' }), features, hooks 
       http: {
         ...serverWith({ conversations: [] }),
         [`GET ${A}/integrations/apps/openai`]: () => ({ ...app, hooks }),
-        [`POST ${A}/integrations/hooks/5/process_event`]: ({ body }) => {
-          asked.push((body as { event: unknown }).event)
-          return says()
+        [`POST ${A}/integrations/hooks/5/process_event`]: (request) => {
+          asked.push((request.body as { event: unknown }).event)
+          return says(request)
         },
         [`POST ${A}/conversations/:id/labels`]: ({ body }) => {
           labelled.push(body)
@@ -103,6 +103,31 @@ it('suggests a reply to an empty box, and keeps a summary as a private note', as
   await press('Keep as a private note')
   expect(await screen.findByLabelText('Private note: customers do not see this')).toHaveTextContent('Dear Hanne')
   expect(asked).toMatchObject([{ name: 'reply_suggestion' }, { name: 'summarize' }])
+})
+
+it('shows an answer as it is written, and can be stopped', async () => {
+  let model: FakeRequest | undefined
+  const whole = Promise.withResolvers<unknown>()
+  const { open, press, text } = await draw({
+    says: (request) => {
+      model = request
+      return whole.promise
+    },
+  })
+  await open()
+  await press('Suggest a reply')
+  await act(async () => model?.tell({ text: 'Dear' }))
+  await act(async () => model?.tell({ text: ' Hanne' }))
+  expect(screen.getByText('Dear Hanne')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull()
+  await press('Stop')
+  await act(async () => model?.tell({ text: ', hello' }))
+  expect(await screen.findByRole('button', { name: 'Suggest a reply' })).toBeVisible()
+  expect(screen.queryByText(/Dear Hanne/)).toBeNull()
+  await press('Suggest a reply')
+  whole.resolve({ message: 'Dear Hanne, hello' })
+  await press('Insert')
+  await waitFor(() => expect(text()).toContain('Dear Hanne, hello'))
 })
 
 it('gives a suggested label to the conversation and none that it has', async () => {

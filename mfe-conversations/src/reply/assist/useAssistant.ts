@@ -16,7 +16,8 @@ export function useAssistantHook(): number | null {
 
 export type Asked =
   | { kind: 'nothing' }
-  | { kind: 'waiting'; task: AssistTask }
+  /** With what has been written so far. */
+  | { kind: 'waiting'; task: AssistTask; text: string }
   | { kind: 'answered'; task: AssistTask; answer: string }
   | { kind: 'failed'; task: AssistTask; words: string }
 
@@ -32,8 +33,13 @@ export function useAsked(hookId: number, failed: string) {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    setAsked({ kind: 'waiting', task })
-    askAssistant(http, hookId, task, mine.signal).then(
+    let text = ''
+    const onText = (piece: string) => {
+      text += piece
+      if (!mine.signal.aborted) setAsked({ kind: 'waiting', task, text })
+    }
+    setAsked({ kind: 'waiting', task, text })
+    askAssistant(http, hookId, task, { signal: mine.signal, onText }).then(
       (answer) => !mine.signal.aborted && setAsked({ kind: 'answered', task, answer }),
       (problem: unknown) =>
         !isAbort(problem) &&

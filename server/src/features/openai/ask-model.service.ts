@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { installationSetting } from '../config/settings.service.ts'
-import { askOpenAi, type ModelQuestion } from './ask-openai.ts'
+import { askOpenAi, CutShort, hearOpenAi, type Listener, type ModelAnswer, type ModelQuestion } from './ask-openai.ts'
 import { countUse, monthOf, usedTokens } from './model-use.queries.ts'
 import type { Purpose } from './purpose.ts'
 import { tellOfLimit } from './tell-of-limit.service.ts'
@@ -31,19 +31,27 @@ export async function monthOfModel(deps: Deps, accountId: number) {
 
 /**
  * Asks the connected model for an account and counts what it takes. Questions that are under way when the limit is reached
- * are still answered. @throws LimitReached; whatever `askOpenAi` throws
+ * are still answered; of one that was cut short, what came counts.
+ * @param listener hears the answer while it is written @throws LimitReached; whatever `askOpenAi` or `hearOpenAi` throws
  */
 export async function askModel(
   deps: Deps,
   { accountId, key, purpose }: { accountId: number; key: string; purpose: Purpose },
   question: ModelQuestion,
+  listener?: Listener,
 ): Promise<string> {
   const { month, used, limit } = await monthOfModel(deps, accountId)
   if (limit !== null && used >= limit) {
     await tellOfLimit(deps, accountId, { month, limit })
     throw new LimitReached()
   }
-  const { text, tokens } = await askOpenAi(deps, key, question)
-  await countUse(deps.db, { accountId, purpose, month }, tokens)
-  return text
+  const count = ({ tokens }: ModelAnswer) => countUse(deps.db, { accountId, purpose, month }, tokens)
+  try {
+    const answer = await (listener ? hearOpenAi(deps, key, question, listener) : askOpenAi(deps, key, question))
+    await count(answer)
+    return answer.text
+  } catch (problem) {
+    if (problem instanceof CutShort) await count(problem.answer)
+    throw problem
+  }
 }

@@ -1,17 +1,22 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { installationSetting } from '../config/settings.service.ts'
+import { deadline } from './deadline.ts'
 
-const TIMEOUT_MS = 30_000
 const USUAL_MODEL = 'gpt-4o-mini'
 
 const Count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)), 0)
+const Usage = v.optional(
+  v.nullable(v.object({ prompt_tokens: v.optional(Count, 0), completion_tokens: v.optional(Count, 0) })),
+)
+type Usage = v.InferOutput<typeof Usage>
 const Answer = v.object({
   choices: v.pipe(v.array(v.object({ message: v.object({ content: v.string() }) })), v.minLength(1)),
-  usage: v.optional(
-    v.nullable(v.object({ prompt_tokens: v.optional(Count, 0), completion_tokens: v.optional(Count, 0) })),
-  ),
+  usage: Usage,
 })
+const Delta = v.object({ delta: v.optional(v.object({ content: v.nullish(v.string(), '') }), { content: '' }) })
+const Piece = v.object({ choices: v.optional(v.array(Delta), []), usage: Usage })
 const Failure = v.object({ error: v.object({ message: v.string() }) })
 
 /** The service has refused, in its words. */
@@ -22,6 +27,13 @@ export interface ModelQuestion {
   order: string
   text: string
   temperature?: number
+}
+
+/** Whoever waits for the answer while it is written. */
+export interface Listener {
+  /** Gives up: the model is not asked on. */
+  signal: AbortSignal
+  onText: (text: string) => void
 }
 
 /** What it said, and what that took. */
@@ -41,37 +53,103 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
+async function call(deps: Deps, key: string, body: object, signal: AbortSignal): Promise<Response> {
+  const base = (deps.env.providerUrls.OPENAI ?? 'https://api.openai.com').replace(/\/+$/, '')
+  const model = (await installationSetting(deps, 'OPENAI_MODEL')) || USUAL_MODEL
+  const answer = await fetch(`${base}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ model, ...body }),
+    redirect: 'error',
+    signal,
+  })
+  if (answer.ok) return answer
+  const failure = v.safeParse(Failure, await readJson(answer))
+  throw new ModelRefused(failure.success ? failure.output.error.message : `answered ${answer.status}`)
+}
+
+const messagesOf = ({ order, text, temperature }: ModelQuestion) => ({
+  messages: [
+    { role: 'system', content: order },
+    { role: 'user', content: text },
+  ],
+  ...(temperature !== undefined && { temperature }),
+})
+
+/** Not every service counts; a guess is nearer the truth than nothing. */
+const answerOf = ({ order, text }: ModelQuestion, said: string, usage: Usage): ModelAnswer => ({
+  text: said.trim(),
+  tokens: {
+    input: usage?.prompt_tokens || guessed(order + text),
+    output: usage?.completion_tokens || guessed(said),
+  },
+})
+
+async function readWhole(answer: Response, question: ModelQuestion): Promise<ModelAnswer> {
+  const { choices, usage } = v.parse(Answer, await readJson(answer))
+  return answerOf(question, choices[0]?.message.content ?? '', usage)
+}
+
 /**
  * One question to a language model over OpenAI's chat completions, or any service that speaks them: the installation chooses
  * the address (`PROVIDER_OPENAI_URL`) and the model (`OPENAI_MODEL`).
  * @throws ModelRefused; any network error, a time-out among them
  */
 export async function askOpenAi(deps: Deps, key: string, question: ModelQuestion): Promise<ModelAnswer> {
-  const base = (deps.env.providerUrls.OPENAI ?? 'https://api.openai.com').replace(/\/+$/, '')
-  const model = (await installationSetting(deps, 'OPENAI_MODEL')) || USUAL_MODEL
-  const { order, text, temperature } = question
-  const messages = [
-    { role: 'system', content: order },
-    { role: 'user', content: text },
-  ]
-  const answer = await fetch(`${base}/v1/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ model, messages, ...(temperature !== undefined && { temperature }) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  const said = await readJson(answer)
-  if (!answer.ok) {
-    const failure = v.safeParse(Failure, said)
-    throw new ModelRefused(failure.success ? failure.output.error.message : `answered ${answer.status}`)
+  using limit = deadline()
+  return readWhole(await call(deps, key, messagesOf(question), limit.signal), question)
+}
+
+/** What came before the connection was cut or given up: that much was paid for. */
+export class CutShort extends Error {
+  readonly answer: ModelAnswer
+  constructor(answer: ModelAnswer, cause: unknown) {
+    super('The answer was cut short', { cause })
+    this.answer = answer
   }
-  const { choices, usage } = v.parse(Answer, said)
-  const content = choices[0]?.message.content.trim() ?? ''
-  // Not every service counts; a guess is nearer the truth than nothing.
-  const tokens = {
-    input: usage?.prompt_tokens || guessed(order + text),
-    output: usage?.completion_tokens || guessed(content),
+}
+
+/**
+ * The same, heard while it is written. A service that answers whole all the same is heard at once.
+ * @throws as `askOpenAi`; CutShort once the model has begun
+ */
+export async function hearOpenAi(
+  deps: Deps,
+  key: string,
+  question: ModelQuestion,
+  listener: Listener,
+): Promise<ModelAnswer> {
+  using limit = deadline(listener.signal)
+  const body = { ...messagesOf(question), stream: true, stream_options: { include_usage: true } }
+  const answer = await call(deps, key, body, limit.signal)
+  if (!answer.headers.get('content-type')?.includes('event-stream') || !answer.body) {
+    const whole = await readWhole(answer, question)
+    listener.onText(whole.text)
+    return whole
   }
-  return { text: content, tokens }
+  let said = ''
+  let usage: Usage
+  try {
+    const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+    for await (const { data } of events) {
+      if (data === '[DONE]') break
+      limit.refresh()
+      const piece = pieceIn(data)
+      usage = piece.usage ?? usage
+      said += piece.text
+      if (piece.text !== '') listener.onText(piece.text)
+    }
+  } catch (problem) {
+    throw new CutShort(answerOf(question, said, usage), problem)
+  }
+  return answerOf(question, said, usage)
+}
+
+/** @throws ModelRefused, as some services do in the middle of an answer */
+function pieceIn(data: string): { text: string; usage: Usage } {
+  const json: unknown = JSON.parse(data)
+  const failure = v.safeParse(Failure, json)
+  if (failure.success) throw new ModelRefused(failure.output.error.message)
+  const { choices, usage } = v.parse(Piece, json)
+  return { text: choices[0]?.delta.content ?? '', usage }
 }

@@ -7,7 +7,7 @@ import { OpenAiSettings } from '../integrations/apps/openai-app.ts'
 import { usableConnection } from '../integrations/integrations.service.ts'
 import { labels as labelsOf } from '../labels/labels.service.ts'
 import { askModel, LimitReached } from './ask-model.service.ts'
-import { ModelRefused } from './ask-openai.ts'
+import { CutShort, type Listener, ModelRefused } from './ask-openai.ts'
 import type { Said } from './said.ts'
 import { lastSaid } from './transcript.queries.ts'
 import {
@@ -35,12 +35,16 @@ const isAbout = (task: WritingTask): task is ConversationTask => 'conversation_d
 interface Asking {
   accountId: number
   key: string
+  /** Hears the answer while it is written; absent: nobody waits for pieces. */
+  listener: Listener | undefined
 }
 
-async function ask(deps: Deps, by: Asking, order: string, text: string): Promise<string> {
+async function ask(deps: Deps, { listener, ...by }: Asking, order: string, text: string): Promise<string> {
   try {
-    return await askModel(deps, { ...by, purpose: 'writing' }, { order, text })
-  } catch (problem) {
+    return await askModel(deps, { ...by, purpose: 'writing' }, { order, text }, listener)
+  } catch (caught) {
+    const problem = caught instanceof CutShort ? caught.cause : caught
+    if (listener?.signal.aborted) throw new Refused('Nobody waits for the answer any more')
     deps.log.warn({ err: problem }, 'the language model did not help')
     const isSaid = problem instanceof ModelRefused || problem instanceof LimitReached
     throw new Refused(isSaid ? problem.message : 'The language model could not be reached')
@@ -52,7 +56,7 @@ async function aboutConversation(
   deps: Deps,
   member: Member,
   { api_key, label_suggestion }: OpenAiSettings,
-  { name, data }: ConversationTask,
+  { task: { name, data }, listener }: { task: ConversationTask; listener: Listener | undefined },
 ): Promise<string> {
   const row = await requireVisible(deps, member, data.conversation_display_id)
   const isLabels = name === 'label_suggestion'
@@ -60,23 +64,27 @@ async function aboutConversation(
   if (isLabels && labels.length === 0) return ''
   const transcript = transcriptOf(await lastSaid(deps.db, member.accountId, row.id, MOST_MESSAGES))
   if (transcript === '') throw new Refused('Nothing has been said in this conversation yet')
-  const by = { accountId: member.accountId, key: api_key }
+  // Labels and priorities are read out of the whole answer: there is nothing to show of a part.
+  const isText = !isLabels && name !== 'priority_suggestion'
+  const by = { accountId: member.accountId, key: api_key, listener: isText ? listener : undefined }
   const answer = await ask(deps, by, orderForConversation(name, labels), transcript)
   if (name === 'priority_suggestion') return priorityIn(answer)
   return isLabels ? labelsIn(answer, labels).join(', ') : answer
 }
 
-/** Asks the connected language model (configuration 5.15). @throws NotFound, Forbidden, Refused in the model's words */
+/**
+ * Asks the connected language model (configuration 5.15). @param listener hears a text while it is written
+ * @throws NotFound, Forbidden, Refused in the model's words
+ */
 export async function helpWithWriting(
   deps: Deps,
   member: Member,
-  hookId: number,
-  task: WritingTask,
+  { hookId, task, listener }: { hookId: number; task: WritingTask; listener?: Listener | undefined },
 ): Promise<{ message: string }> {
   const { appId, settings } = await usableConnection(deps, member.accountId, hookId)
   if (appId !== 'openai') throw new NotFound({ hook: hookId })
   const known = v.parse(OpenAiSettings, settings)
-  if (isAbout(task)) return { message: await aboutConversation(deps, member, known, task) }
-  const by = { accountId: member.accountId, key: known.api_key }
+  if (isAbout(task)) return { message: await aboutConversation(deps, member, known, { task, listener }) }
+  const by = { accountId: member.accountId, key: known.api_key, listener }
   return { message: await ask(deps, by, orderForText(task), task.data.content) }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { members } from '../../http/auth/access.ts'
 import { route } from '../../http/route/route.ts'
 import { IdParams } from '../../http/validation/param-schemas.ts'
+import { answerInPieces, wantsPieces } from './answer-in-pieces.ts'
 import { helpWithWriting } from './help-with-writing.service.ts'
 import { WritingTask } from './writing-tasks.ts'
 
@@ -15,6 +16,12 @@ export function openAiRoutes(app: FastifyInstance): void {
     params: IdParams,
     body: v.object({ event: WritingTask }),
     answers: v.object({ message: v.string() }),
-    handler: ({ deps, member, params, body }) => helpWithWriting(deps, member, params.id, body.event),
+    // Pieces leave as they come: a compressor would wait for more of them.
+    options: { compress: false },
+    handler: ({ deps, member, params, body, request, reply }) => {
+      const asked = { hookId: params.id, task: body.event }
+      if (!wantsPieces(request)) return helpWithWriting(deps, member, asked)
+      return answerInPieces(reply, (listener) => helpWithWriting(deps, member, { ...asked, listener }))
+    },
   })
 }

@@ -60,6 +60,19 @@ const RULES: readonly [RegExp, (asked: Asked) => string][] = [
   [/./, ({ text }) => `${text} (reworded by the simulated model)`],
 ]
 
+/** Word by word, then what it took, as server-sent events. */
+export const streamed = (content: string, usage: object): ProviderReply => ({
+  type: 'text/event-stream',
+  pieces: [
+    ...(content.match(/\S*\s*/g) ?? [])
+      .filter((word) => word !== '')
+      .map((word) => ({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] })),
+    { choices: [], usage },
+  ]
+    .map((piece) => `data: ${JSON.stringify(piece)}\n\n`)
+    .concat('data: [DONE]\n\n'),
+})
+
 /**
  * A language model that knows nothing: what it says follows from its order and its text alone, and names itself simulated.
  * Speaks chat completions: https://platform.openai.com/docs/api-reference/chat
@@ -76,5 +89,6 @@ export function answerAsModel({ path, headers, json }: Pick<ProviderCall, 'path'
   // It counts four characters as a token, as those do who know no better.
   const [prompt, completion] = [asked.order + asked.text, content].map((text) => Math.ceil(text.length / 4))
   const usage = { prompt_tokens: prompt, completion_tokens: completion }
+  if (json?.stream === true) return streamed(content, usage)
   return { json: { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], usage } }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 /** One call that a provider has heard. */
@@ -18,6 +19,8 @@ export interface ProviderReply {
   status?: number
   json?: unknown
   bytes?: Buffer
+  /** Written one after another, as they come. */
+  pieces?: Iterable<string> | AsyncIterable<string>
   type?: string
   headers?: Record<string, string>
   /** The connection is cut instead of an answer. */
@@ -60,8 +63,11 @@ export function replyWith(request: IncomingMessage, response: ServerResponse, re
     request.socket.destroy()
     return
   }
-  const { status = reply ? 200 : 404, json, bytes, type = 'application/json', headers: more } = reply ?? {}
-  response.writeHead(status, { 'content-type': type, ...more }).end(bytes ?? JSON.stringify(json ?? {}))
+  const { status = reply ? 200 : 404, json, bytes, pieces, type = 'application/json', headers: more } = reply ?? {}
+  response.writeHead(status, { 'content-type': type, ...more })
+  // Whoever listens may leave in the middle: then there is nothing more to write.
+  if (pieces) pipeline(Readable.from(pieces), response, () => response.destroy())
+  else response.end(bytes ?? JSON.stringify(json ?? {}))
 }
 
 export async function openProviderPeer(first: Answer): Promise<ProviderPeer> {
