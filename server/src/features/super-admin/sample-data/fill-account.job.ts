@@ -8,6 +8,7 @@ import { jobKind } from '../../../jobs/job-kind.ts'
 import { currentUserWithAge } from '../../users/current-user.service.ts'
 import { memberFor } from '../../users/membership.service.ts'
 import { type ConsoleAccountRow, findConsoleAccount } from '../console-accounts.queries.ts'
+import { claimFilling, endFilling } from './filling.queries.ts'
 import { peopleOf } from './sample-data.queries.ts'
 import { mayHoldSamples, storeSamples } from './sample-data.service.ts'
 
@@ -25,16 +26,17 @@ async function ownerIn(deps: Deps, { id, features }: ConsoleAccountRow, userId: 
   }
 }
 
-/** Fills an account with sample conversations. A second run goes on where the first ended. */
+/** Fills an account with sample conversations. A second run goes on where the first ended; two at once would double. */
 export const fillAccountJob = jobKind({
   name: 'fill-account',
   data: v.object({ accountId: v.number(), userId: v.number() }),
-  async run(deps, { accountId, userId }) {
+  async run(deps, { accountId, userId }, { id }) {
     const account = await findConsoleAccount(deps.db, accountId)
-    if (account?.status !== 'active') return
+    if (account?.status !== 'active' || !(await claimFilling(deps.db, accountId, id))) return
     const [first] = await peopleOf(deps.db, accountId)
     const agent = first === undefined ? null : await memberFor(deps, accountId, first)
     await storeSamples(deps, { owner: await ownerIn(deps, account, userId), agent, language: account.locale })
+    await endFilling(deps.db, accountId, id)
   },
 })
 

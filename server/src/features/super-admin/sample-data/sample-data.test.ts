@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { TestPerson } from '../../../testing/factories.ts'
 import { buildOwnTestApp, buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { fillAccountJob } from './fill-account.job.ts'
 
 let t: TestApp
 let root: TestPerson
@@ -52,6 +54,23 @@ describe('an account that is filled with sample data', () => {
     expect((await conversationsOf(admin, account)).data.meta.all_count).toBe(24)
     const { body } = await t.as(admin).get(`${account.path}/inboxes`)
     expect(body.payload.map(({ name }: { name: string }) => name)).toEqual(['Sample conversations'])
+  })
+
+  it('is filled once by two jobs at the same time, and by a second try of a job that was cut off', async () => {
+    const account = await t.make.account()
+    const admin = await t.make.administrator(account)
+    const data = { accountId: account.id, userId: root.id }
+    const job = () => fillAccountJob.run(t.deps, data, { id: randomUUID(), signal: new AbortController().signal })
+    await Promise.all([job(), job(), job()])
+    expect((await conversationsOf(admin, account)).data.meta.all_count).toBe(24)
+    const { body } = await t.as(admin).get(`${account.path}/inboxes`)
+    expect(body.payload).toHaveLength(1)
+    await t.db.query('insert into sample_data_fillings (account_id, job_id) values ($1, $2)', [account.id, 'cut off'])
+    await fillAccountJob.run(t.deps, data, { id: 'cut off', signal: new AbortController().signal })
+    expect((await conversationsOf(admin, account)).data.meta.all_count).toBe(24)
+    expect((await t.db.query('select 1 from sample_data_fillings where account_id = $1', [account.id])).rows).toEqual(
+      [],
+    )
   })
 
   it('has only questions where nobody belongs to it who could answer', async () => {
