@@ -41,7 +41,7 @@ export function AddKnowledge({ onAnswer, onPage, onFile }: AddKnowledgeProps) {
         ref={input}
         type="file"
         hidden
-        accept=".txt,.text,.md,.markdown"
+        accept=".pdf,.txt,.text,.md,.markdown"
         aria-label={intl.formatMessage({ id: 'settings.assistants.file.add', defaultMessage: 'Add a file' })}
         onChange={(event) => {
           void send(event.currentTarget.files?.[0])

@@ -63,7 +63,7 @@ function Documents({ knowledge, onEdit }: { knowledge: Knowledge; onEdit: (docum
       <Note>
         <FormattedMessage
           id="settings.assistants.knowledge.none"
-          defaultMessage="Nothing yet. Write an answer, add a file of text or Markdown, or have a web page read."
+          defaultMessage="Nothing yet. Write an answer, add a file of text, Markdown or PDF, or have a web page read. Customers see the titles of what an answer comes from."
         />
       </Note>
     )

@@ -82,6 +82,31 @@ test('files of text are read; what is none is refused in words', async () => {
   expect((await send('big.txt', Buffer.alloc(1_100_000, 'a'))).body.error).toMatch(/larger/)
 })
 
+/** One page of words, as PDF writes it. */
+function aPdf(words: string): Buffer {
+  const stream = `BT /F1 12 Tf 20 200 Td (${words}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ].map((body, at) => `${at + 1} 0 obj\n${body}\nendobj\n`)
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF`)
+}
+
+test('a PDF is read for its words, and one without any says so', async () => {
+  const { as, path } = await anAssistantDesk(t)
+  const send = (filename: string, body: Buffer) =>
+    as.send({ method: 'POST', url: `${path}/files`, ...formOf(filename, body) })
+  expect(await send('Returns.pdf', aPdf('Returns are free for thirty days.'))).toMatchObject({
+    status: 200,
+    body: { kind: 'file', title: 'Returns.pdf', content: 'Returns are free for thirty days.' },
+  })
+  expect((await send('scan.pdf', aPdf(''))).body.error).toMatch(/no text/)
+  expect((await send('broken.pdf', Buffer.from('%PDF-1.4 nothing'))).body.error).toMatch(/could not be read/)
+})
+
 describe('web pages', () => {
   let page: Sink
   let open: TestApp
