@@ -72,6 +72,30 @@ describe('a number without a value', () => {
   })
 })
 
+describe('definitions of attributes', () => {
+  const none = 'No attributes are defined yet.'
+
+  it('are waited for before it is said that there are none', async () => {
+    const answer = Promise.withResolvers<never[]>()
+    draw({ [`GET ${A}/custom_attribute_definitions`]: () => answer.promise })
+    await screen.findByRole('heading', { name: 'Contact attributes' })
+    expect(screen.queryByText(none)).toBeNull()
+    answer.resolve([])
+    expect(await screen.findByText(none)).toBeVisible()
+  })
+
+  it('that do not come can be asked for again; what is filled in is there', async () => {
+    let isThere = false
+    draw({ [`GET ${A}/custom_attribute_definitions`]: () => (isThere ? [] : refusal(500)) })
+    expect(await screen.findByText('MF-1')).toBeVisible()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(none)).toBeNull()
+    isThere = true
+    await userEvent.click(again)
+    expect(await screen.findByText(none)).toBeVisible()
+  })
+})
+
 describe('an attribute', () => {
   it('is changed where it stands: Enter keeps it, Escape does not', async () => {
     const shell = draw(stored)

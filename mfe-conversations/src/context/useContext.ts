@@ -1,5 +1,4 @@
 import { problemText } from '@parley/shared/api/api-error'
-import type { AttributeDefinition } from '@parley/shared/attributes/attribute-rows'
 import { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
 import { Agent } from '@parley/shared/contract/person'
 import { useAccountHttp } from '@parley/shared/data/data-source'
@@ -10,7 +9,6 @@ import * as v from 'valibot'
 import { setParticipants } from '../conversation/conversation.api.ts'
 import { listContactConversations } from './context.api.ts'
 
-const NO_DEFINITIONS: readonly AttributeDefinition[] = []
 const Definitions = v.array(CustomAttributeDefinition)
 const Participants = v.array(Agent)
 const calm = { revalidateOnFocus: false } as const
@@ -27,13 +25,13 @@ export function useContactConversations(contactId: number | null) {
   return { data, error, reload: retry }
 }
 
-/** Names of custom attributes; without them the keys are shown, so a failure is no news. */
-export function useDefinitions(model: 0 | 1): readonly AttributeDefinition[] {
-  const { data } = useResource(['/custom_attribute_definitions', { attribute_model: model }], {
+/** Custom attributes of conversations (0) or contacts (1). */
+export function useDefinitions(model: 0 | 1) {
+  const { data, error, retry } = useResource(['/custom_attribute_definitions', { attribute_model: model }], {
     schema: Definitions,
     swr: calm,
   })
-  return data ?? NO_DEFINITIONS
+  return { definitions: data, error, reload: retry }
 }
 
 /** Who takes part, and the way to change it. No event tells of it, so the answer is what counts. */

@@ -1,4 +1,4 @@
-import { type AttributeRow, attributeRows } from '@parley/shared/attributes/attribute-rows'
+import { type AttributeDefinition, type AttributeRow, attributeRows } from '@parley/shared/attributes/attribute-rows'
 import { holdsAny } from '@parley/shared/contract/permissions'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useKeptSetting } from '@parley/shared/remote/use-kept-setting'
@@ -9,6 +9,7 @@ import { styled } from '@parley/shared/ui/styled'
 import ExternalLinkGlyph from 'lucide-react/icons/external-link'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { usePublishLocalChange } from '../../conversation/local-changes.ts'
+import { Loaded } from '../Loaded.tsx'
 import type { PanelFacts } from '../panel-facts.ts'
 import { Facts, Section } from '../Section.tsx'
 import { useDefinitions } from '../useContext.ts'
@@ -37,7 +38,7 @@ export function ConversationAttributes({ conversation }: { conversation: PanelFa
       name="conversation_info"
       title={<FormattedMessage id="conversations.section.attributes" defaultMessage="Conversation attributes" />}
     >
-      <Rows rows={attributeRows(values, useDefinitions(0))} onSave={save} />
+      <Attributes model={0} values={values} onSave={save} />
     </Section>
   )
 }
@@ -57,8 +58,28 @@ export function ContactAttributes({ conversation }: { conversation: PanelFacts }
       name="contact_attributes"
       title={<FormattedMessage id="conversations.section.contactAttributes" defaultMessage="Contact attributes" />}
     >
-      <Rows rows={attributeRows(contact.custom_attributes, useDefinitions(1))} onSave={canChange ? save : null} />
+      <Attributes model={1} values={contact.custom_attributes} onSave={canChange ? save : null} />
     </Section>
+  )
+}
+
+interface AttributesProps {
+  model: 0 | 1
+  values: Readonly<Record<string, unknown>>
+  onSave: SaveValue | null
+}
+
+const UNDEFINED: readonly AttributeDefinition[] = []
+
+/** Whether any are defined is known when their definitions came; where they do not come, what is filled in stands by its keys. */
+function Attributes({ model, values, onSave }: AttributesProps) {
+  const { definitions, error, reload } = useDefinitions(model)
+  const rows = attributeRows(values, definitions ?? UNDEFINED)
+  const isReady = definitions !== undefined || (Boolean(error) && rows.length > 0)
+  return (
+    <Loaded isReady={isReady} error={error} onRetry={reload}>
+      <Rows rows={rows} onSave={onSave} />
+    </Loaded>
   )
 }
 
