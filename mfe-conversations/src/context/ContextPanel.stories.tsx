@@ -48,6 +48,18 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 export const NothingFilledIn: Story = { args: { conversation: facts({}) } }
+export const Waiting: Story = {
+  args: { conversation: facts({}) },
+  parameters: server({ [`GET ${A}/custom_attribute_definitions`]: () => new Promise(() => undefined) }),
+}
+export const AttributesFailed: Story = {
+  args: { conversation: facts({}) },
+  parameters: server({
+    [`GET ${A}/custom_attribute_definitions`]: () => {
+      throw refusal(500, { error: 'No' })
+    },
+  }),
+}
 export const SectionsFailed: Story = {
   parameters: server({
     [`GET ${A}/contacts/:id/conversations`]: () => {

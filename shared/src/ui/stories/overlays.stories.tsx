@@ -5,6 +5,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { LateNotice, LateWords } from '../controls/late-notice.tsx'
 import { Menu, MenuCheck, MenuGroup, MenuItem, MenuLink, MenuSeparator, SubMenu } from '../controls/menu.tsx'
 import { Popover } from '../controls/popover.tsx'
 import { Tooltip } from '../controls/tooltip.tsx'
@@ -112,3 +113,5 @@ export const ConfirmTyped: Story = {
     />
   ),
 }
+export const DidNotLoad: Story = { render: () => <LateNotice onRetry={nothing} onClose={nothing} /> }
+export const PartDidNotLoad: Story = { render: () => <LateWords onRetry={nothing} /> }
