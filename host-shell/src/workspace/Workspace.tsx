@@ -1,5 +1,6 @@
 import { textIn } from '@parley/shared/i18n/locale'
 import { useStore } from '@parley/shared/remote/use-shell'
+import { useWarmLateParts } from '@parley/shared/ui/late-part'
 import { type ComponentType, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountData } from '../account/AccountData.tsx'
@@ -24,7 +25,6 @@ import { ShellUpdate } from '../shell-update/ShellUpdate.tsx'
 import { DeniedPage, NothingReleasedPage } from './BlockedAreas.tsx'
 import { usePageTitle } from './page-title/usePageTitle.ts'
 import { useAreaFocus } from './useAreaFocus.ts'
-import { useLateParts } from './useLateParts.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { type OwnPageProps, useOwnPages } from './useOwnPages.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
@@ -36,7 +36,7 @@ interface WorkspaceProps {
 
 /** One open account: the frame, and in its sheet whichever area serves the address. */
 export function Workspace(props: WorkspaceProps) {
-  useLateParts()
+  useWarmLateParts()
   // Heard before the account's data is there: a press does not wait for it.
   useOpenedFromPush()
   return (

@@ -3,6 +3,7 @@ import { type ComponentType, isValidElement, type ReactNode, StrictMode, Suspens
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import type { SlotName, SlotProps } from '../contract/slots.ts'
+import { useWarmLateParts } from '../ui/controls/late-part.ts'
 import { remoteSystem } from '../ui/theme/remote-system.ts'
 import { inTwo } from './in-two.ts'
 import { lazyPage } from './lazy-page.tsx'
@@ -85,9 +86,10 @@ export function RemoteProviders({ shell, messages, children }: RemoteProvidersPr
   )
 }
 
-/** Its effect runs when the page beside it is on screen, not while that one is still being fetched. */
+/** Its effects run when the page beside it is on screen, not while that one is still being fetched. */
 function FirstPaint({ onDone }: { onDone: () => void }) {
   useEffect(onDone, [onDone])
+  useWarmLateParts()
   return null
 }
 

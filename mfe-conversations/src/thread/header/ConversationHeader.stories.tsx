@@ -26,6 +26,9 @@ export const Pending: Story = { args: { conversation: facts({ status: 'pending' 
 export const SnoozedUntil: Story = {
   args: { conversation: facts({ status: 'snoozed', snoozed_until: '2026-12-01T09:00:00.000Z' }) },
 }
+export const SnoozedUntilTomorrow: Story = {
+  args: { conversation: facts({ status: 'snoozed', snoozed_until: new Date((now + 86_400) * 1000).toISOString() }) },
+}
 export const SnoozedUntilTheyReply: Story = {
   args: { conversation: facts({ status: 'snoozed', snoozed_until: null }) },
 }

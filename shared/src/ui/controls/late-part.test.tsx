@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShell } from '../../testing/render-remote.tsx'
-import { latePart, warmLateParts } from './late-part.ts'
+import { latePart, useWarmLateParts } from './late-part.ts'
 import { MenuTrigger } from './menu-trigger.tsx'
 
 function aPart() {
@@ -42,13 +42,23 @@ describe('code that is fetched when somebody reaches for it', () => {
     expect(await screen.findByText('Items')).toBeVisible()
   })
 
-  it('is there before anybody reaches for it, although another part did not come', async () => {
+  it('comes by itself once the first page stands, although another part does not', async () => {
+    jest.useFakeTimers()
     const missing = aPart()
     const { part, asked } = aPart()
-    const all = warmLateParts()
+    function Page() {
+      useWarmLateParts()
+      return null
+    }
+    render(<Page />).unmount()
+    jest.runOnlyPendingTimers()
+    expect(asked).toHaveLength(0)
+    render(<Page />)
+    jest.runOnlyPendingTimers()
+    jest.useRealTimers()
     missing.asked[0]?.reject(new Error('offline'))
     asked[0]?.resolve({ List: () => null })
-    await all
+    await part.warm()
     expect([missing.part.now(), part.now() !== null]).toEqual([null, true])
   })
 

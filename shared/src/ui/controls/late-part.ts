@@ -13,9 +13,18 @@ const RETRY_MS = 2_000
 
 const known = new Set<LatePart<unknown>>()
 
-/** Fetches every part, so that all of them open without a network later. One that does not come is asked for when it opens. */
-export async function warmLateParts(): Promise<void> {
-  await Promise.allSettled([...known].map((part) => part.warm()))
+/** By then the first page stands. */
+const WARM_AFTER_MS = 3_000
+
+/**
+ * Menus, tips and dialogs come after the first page, before somebody reaches for them where there is no network. The shell
+ * and each area have parts of their own. One that does not come is asked for when it opens.
+ */
+export function useWarmLateParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => known.forEach(reachFor), WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** Fetches a part that may soon be wanted. One that does not come is asked for again when it opens. */
