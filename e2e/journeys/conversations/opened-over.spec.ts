@@ -21,6 +21,8 @@ test('what is asked for before resolving is chosen with the pointer, in front of
   api: signedIn,
   personPage,
 }) => {
+  // The first page that a new platform answers takes its time.
+  test.setTimeout(120_000)
   const api = await signedIn(INES)
   const id = await aConversation(api)
   const asked = { native_attribute_requirement: { key: 'priority' } }
