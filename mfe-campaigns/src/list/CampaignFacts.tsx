@@ -54,16 +54,16 @@ function SenderFact({ campaign: { sender } }: { campaign: Campaign }) {
 
 export interface AudienceNames {
   labels: ReadonlyMap<number, Label>
-  /** Names of segments by their id. */
-  segments: ReadonlyMap<number, string>
+  /** Names of segments by their id; undefined until they are known. */
+  segments: ReadonlyMap<number, string> | undefined
 }
 
 function AudienceFacts({ audience, labels, segments }: AudienceNames & { audience: readonly CampaignAudience[] }) {
   const ids = (type: CampaignAudience['type']) => audience.filter((one) => one.type === type).map(({ id }) => id)
   const titles = ids('Label').flatMap((id) => labels.get(id)?.title ?? [])
   // Everybody sees their own segments; one of somebody else has no name here.
-  const names = ids('Segment').map((id) => segments.get(id) ?? `#${id}`)
-  if (titles.length + names.length === 0) {
+  const names = segments ? ids('Segment').map((id) => segments.get(id) ?? `#${id}`) : []
+  if (audience.length === 0) {
     return (
       <Fact icon={Users}>
         <FormattedMessage id="campaigns.audience.none" defaultMessage="No audience" />

@@ -101,7 +101,8 @@ interface CampaignCardsProps {
 
 function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsProps) {
   const labels = useLabelsById()
-  const segments = new Map(useSegments().items?.map(({ id, name }) => [id, name]))
+  const known = useSegments().items
+  const segments = known && new Map(known.map(({ id, name }) => [id, name]))
   const now = useNow()
   const actions = useCampaignActions(calls)
   const step = useRunSteps(calls.retry)

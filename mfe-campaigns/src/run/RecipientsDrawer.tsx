@@ -19,7 +19,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { RunPanel } from './RunPanel.tsx'
 
-const Bar = chakra('div', { base: { p: '4' } })
+const Bar = chakra('div', { base: { px: '6', py: '4' } })
 const Problem = chakra('div', { base: { textStyle: '12', color: 'danger.fg' } })
 const STATES = defineMessages({
   queued: { id: 'campaigns.people.queued', defaultMessage: 'Waiting' },

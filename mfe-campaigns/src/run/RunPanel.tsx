@@ -12,12 +12,12 @@ import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'reac
 import * as v from 'valibot'
 
 const Panel = chakra('section', {
-  base: { display: 'grid', gap: '3', p: '4', borderBottom: '1px solid', borderColor: 'line.1' },
+  base: { display: 'grid', gap: '3', px: '6', py: '4', borderBottom: '1px solid', borderColor: 'line.1' },
 })
 const Numbers = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
     gap: '2',
     '& dt': { textStyle: '12', color: 'fg.3' },
     '& dd': { textStyle: '20', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
