@@ -75,6 +75,7 @@ import { publicPortalRoutes } from './features/public-portal/public-portal.route
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts'
 import { artefactsRoutes } from './features/releases/artefacts/artefacts.routes.ts'
 import { releaseHealthRoutes } from './features/releases/health/release-health.routes.ts'
+import { overrideRoutes } from './features/releases/overrides/override.routes.ts'
 import { previewsRoutes } from './features/releases/previews/previews.routes.ts'
 import { openPreviews } from './features/releases/previews/previews.ts'
 import { releasesRoutes } from './features/releases/releases.routes.ts'
@@ -143,6 +144,7 @@ async function frontendRoutes(app: FastifyInstance): Promise<void> {
   const previews = openPreviews(app.deps.env)
   const documents = await openSignedDocuments(app.deps, previews)
   await releasesRoutes(app, documents)
+  await overrideRoutes(app)
   releaseHealthRoutes(app)
   await previewsRoutes(app, previews)
   appPageRoutes(app, documents, previews)

@@ -48,7 +48,7 @@ export function AccountGate({ accountId, user }: { accountId: number; user: Curr
       await restoreLists(kept, account, mutate)
       return account
     })
-    Promise.all([restored, app.installation(), app.platform.openAccount(accountId)]).then(
+    Promise.all([restored, app.installation(), app.platform.openAccount(accountId, userId)]).then(
       ([account, installation]) => {
         if (!leaving.signal.aborted) services = open(account, installation)
       },

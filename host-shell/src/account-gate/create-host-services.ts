@@ -98,12 +98,14 @@ function connect(app: ShellApp, session: Store<Session>, userId: number): Accoun
 }
 
 /** What builds say to each other in this account, and what is counted about them. */
-function betweenBuilds({ bus, auth }: ShellApp, accountId: number) {
+function betweenBuilds({ bus, auth, platform }: ShellApp, accountId: number) {
   bus.enter(accountId)
   const calls = countLater({ http: auth.http, accountId, page: document })
   const heard: Pick<HostServices, 'busFor' | 'deprecated'> = {
     busFor: (source) => bus.of(source, accountId),
-    deprecated: ({ remote, version }, call) => calls.count(remote, version, call),
+    deprecated({ remote, version }, call) {
+      if (!platform.tab.isUsed()) calls.count(remote, version, call)
+    },
   }
   return { ...heard, calls }
 }

@@ -1,18 +1,21 @@
 import type { ServerEvents } from '@parley/shared/contract/events'
 import type { PageData } from '@parley/shared/contract/page-data'
+import type { ShellOffer } from '@parley/shared/contract/verdict'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
 import { preloadRemote } from './ahead/preload-remote.ts'
 import { stageLater } from './ahead/stage-later.ts'
-import { createReleaseSource, type Releases } from './documents/release-source.ts'
+import { createReleaseSource, type ReleaseSource, type Releases } from './documents/release-source.ts'
 import { fetchManifest } from './loading/fetch-manifest.ts'
 import { type Generation, generationName } from './loading/generation.ts'
 import type { GenerationState } from './loading/generation-state.ts'
 import { createKnownGood } from './loading/known-good.ts'
-import { type CodeRuntime, createRemoteLoader } from './loading/remote-loader.ts'
-import { createRemoteOpener, type OpenRemote } from './loading/remote-opener.ts'
+import { type CodeRuntime, createRemoteLoader, type RemoteLoader } from './loading/remote-loader.ts'
+import { createRemoteOpener, type OpenRemote, type RemoteOpener } from './loading/remote-opener.ts'
 import { createStartWatch } from './loading/start-watch.ts'
+import { createTabOverrides, type TabOverrides } from './override/tab-override.ts'
 import { SHELL_APIS, SHELL_CAPABILITIES } from './shell-offer.ts'
+import { keepSteps, type LoadStep } from './steps.ts'
 
 export type PlatformReport = (generation: string, state: GenerationState) => void
 
@@ -30,7 +33,13 @@ export interface Platform {
   readonly order: Store<ReleaseOrder | null>
   /** `version+build` of the shell that this page runs. */
   readonly shell: string
-  openAccount(accountId: number): Promise<void>
+  /** What it offers to areas: verdicts are asked with it. */
+  readonly offer: ShellOffer
+  /** What became of generations in this page, oldest first. */
+  readonly steps: readonly LoadStep[]
+  /** Another build of one area in this tab alone. */
+  readonly tab: TabOverrides
+  openAccount(accountId: number, userId: number): Promise<void>
   /** Ask for a new document. */
   refresh(): Promise<void>
   /** The server said that something was released. */
@@ -60,35 +69,46 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 /** The federation platform of one tab. */
 export function createPlatform({ page, runtime, report, failed }: PlatformParts): Platform {
-  const { opener, loader } = openerOf(page, runtime, report)
-  const ahead = clockError(page)
+  const facts = factsOf(page)
+  const { shell, offer, now } = facts
   const source = createReleaseSource({
     page,
     memory: localStorage,
-    now: () => new Date(Date.now() - ahead),
-    crypto: globalThis.crypto?.subtle,
+    now,
+    crypto: facts.crypto,
     fetchDocument: (accountId) => fetchDocument(page.shell, accountId),
   })
   const order = createStore<ReleaseOrder | null>(null)
-  const releaseOf = (remote: string) => source.releases.get().remotes[remote]
+  const override = createTabOverrides(
+    { source: source.releases, memory: sessionStorage },
+    async (parts) => {
+      const exchange = (remote: string) => order.set({ remote, revision: source.releases.get().revision })
+      return (await import('./override/run-override.ts')).runOverrides({ ...parts, ...facts, exchange })
+    },
+    (problem) => failed('another build in this tab is not shown', problem),
+  )
+  void override.waits()
+  const { steps, note } = keepSteps()
+  const { opener, loader } = openerOf({ runtime, offer, tried: override.tried }, (name, state) => {
+    note(name, state)
+    report(name, state)
+    if (state.phase === 'failed' || state.phase === 'broken') override.broke(name)
+  })
   const stops = [
     whenBackOrDue(source.refresh),
-    stageLater(
-      {
-        releases: source.releases,
-        isVisited: opener.isVisited,
-        isUntouched: (generation) => loader.stateOf(generation).phase === 'declared',
-        staged: (generation) => loader.tell(generation, { type: 'staged' }),
-        page: window,
-      },
-      (problem) => failed('releases are not staged', problem),
-    ),
+    staging({ source, opener, loader }, (problem) => failed('releases are not staged', problem)),
   ]
   return {
-    releases: source.releases,
+    releases: override.shown,
     order,
-    shell: `${page.shell.version}+${page.shell.build}`,
-    openAccount: source.open,
+    shell,
+    offer,
+    steps,
+    tab: override.tab,
+    async openAccount(accountId, userId) {
+      await source.open(accountId)
+      await override.opened(userId)
+    },
     refresh: source.refresh,
     async announced({ revision, within = 0, reload }) {
       // All tabs hear of it at once; the server says how far they have to spread.
@@ -96,6 +116,33 @@ export function createPlatform({ page, runtime, report, failed }: PlatformParts)
       await source.refresh()
       if (reload) order.set({ remote: reload, revision })
     },
+    ...areasOf(opener, override.shown),
+    dispose: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** What is the same for as long as the page stands. */
+function factsOf(page: PageData) {
+  const ahead = clockError(page)
+  return {
+    keys: page.keys,
+    shell: `${page.shell.version}+${page.shell.build}`,
+    offer: { apis: SHELL_APIS, capabilities: SHELL_CAPABILITIES, shared: page.shell.shared } satisfies ShellOffer,
+    crypto: globalThis.crypto?.subtle,
+    memory: sessionStorage,
+    page: window,
+    now: () => new Date(Date.now() - ahead),
+  }
+}
+
+function areasOf(
+  opener: RemoteOpener,
+  shown: Store<Releases>,
+): Pick<Platform, 'openArea' | 'isTargetRefused' | 'resetFailures' | 'preload'> {
+  const releaseOf = (remote: string) => shown.get().remotes[remote]
+  return {
     openArea: (remote) => opener.open(remote, releaseOf(remote)),
     isTargetRefused: (remote) => {
       const release = releaseOf(remote)
@@ -103,13 +150,35 @@ export function createPlatform({ page, runtime, report, failed }: PlatformParts)
     },
     resetFailures: (remote) => opener.resetFailures(releaseOf(remote)),
     preload: (remote) => preloadRemote(releaseOf(remote)),
-    dispose: () => {
-      for (const stop of stops) stop()
-    },
   }
 }
 
-function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport) {
+interface Staging {
+  source: Pick<ReleaseSource, 'releases'>
+  opener: RemoteOpener
+  loader: RemoteLoader
+}
+
+const staging = ({ source, opener, loader }: Staging, failed: (problem: unknown) => void) =>
+  stageLater(
+    {
+      releases: source.releases,
+      isVisited: opener.isVisited,
+      isUntouched: (generation) => loader.stateOf(generation).phase === 'declared',
+      staged: (generation) => loader.tell(generation, { type: 'staged' }),
+      page: window,
+    },
+    failed,
+  )
+
+interface Opening {
+  runtime: CodeRuntime
+  offer: ShellOffer
+  /** Names of generations that are tried in this tab alone. */
+  tried: ReadonlySet<string>
+}
+
+function openerOf({ runtime, offer, tried }: Opening, report: PlatformReport) {
   const loader = createRemoteLoader({
     runtime,
     now: Date.now,
@@ -117,10 +186,17 @@ function openerOf(page: PageData, runtime: CodeRuntime, report: PlatformReport) 
     random: Math.random,
     report: (generation: Generation, state) => report(generationName(generation), state),
   })
+  const good = createKnownGood(localStorage)
   const opener = createRemoteOpener({
     loader,
-    good: createKnownGood(localStorage),
-    offer: { apis: SHELL_APIS, capabilities: SHELL_CAPABILITIES, shared: page.shell.shared },
+    good: {
+      ...good,
+      // Other tabs read what is kept, and this one's choice is not theirs.
+      keep(remote, target, state) {
+        if (!tried.has(`${remote}@${target.version}+${target.build}`)) good.keep(remote, target, state)
+      },
+    },
+    offer,
     watch: createStartWatch({
       session: sessionStorage,
       local: localStorage,

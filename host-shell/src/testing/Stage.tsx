@@ -12,6 +12,7 @@ import { createAnnouncer } from '../announcer/announcer.ts'
 import { InstallationData } from '../app/InstallationData.tsx'
 import { createPageBus } from '../bus/create-bus.ts'
 import type { Platform } from '../federation/create-platform.ts'
+import type { TabOverrides } from '../federation/override/tab-override.ts'
 import { createCommands } from '../host-services/commands.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import { createKeptWork } from '../host-services/kept-work.ts'
@@ -42,11 +43,22 @@ interface StageOptions {
   session?: Partial<Session>
 }
 
+const NOTHING_TRIED: TabOverrides = {
+  state: createStore(null),
+  begin: async () => null,
+  end: () => undefined,
+  dismiss: () => undefined,
+  isUsed: () => false,
+}
+
 const aPlatform = (remotes: ReleaseDocument['remotes']) =>
   ({
     releases: createStore({ accountId: 1, revision: 1, remotes, shell: null, problem: null }),
     order: createStore(null),
     shell: '0.0.0+stage00',
+    offer: { apis: [2, 1], capabilities: [], shared: {} },
+    steps: [],
+    tab: NOTHING_TRIED,
   }) as unknown as Platform
 
 /** Somebody is signed in; nothing is asked of a server. */

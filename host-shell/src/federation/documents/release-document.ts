@@ -60,8 +60,8 @@ const isReplay = (given: Record<string, unknown>, last: SeenDocument): boolean =
 
 type Signature = v.InferOutput<typeof SignedReleaseDocument>['sig']
 
-/** `value` is a JWS in compact form with its payload taken out: `header..signature`. */
-async function isSigned(
+/** Is it what this installation says? `value` is a JWS in compact form with its payload taken out: `header..signature`. */
+export async function isSigned(
   document: unknown,
   sig: Signature,
   keys: readonly ReleaseKey[],

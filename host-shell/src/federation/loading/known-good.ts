@@ -1,4 +1,4 @@
-import { type ReleaseDocument, ReleaseTarget } from '@parley/shared/contract/release'
+import { type ReleaseDocument, ReleaseTarget, stateOf } from '@parley/shared/contract/release'
 import * as v from 'valibot'
 
 type RemoteRelease = ReleaseDocument['remotes'][string]
@@ -30,9 +30,6 @@ export function createKnownGood(memory: Pick<Storage, 'getItem' | 'setItem'>): K
     },
   }
 }
-
-/** Which version of what an area keeps in the browser its code reads and writes; areas that do not say so are at the first. */
-export const stateOf = ({ state }: Pick<RemoteRelease['manifest'], 'state'>): number => state?.schema ?? 1
 
 /**
  * Never one that people were taken off, nor one that reads another form of what the area keeps in this browser: the

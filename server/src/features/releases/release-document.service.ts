@@ -3,7 +3,7 @@ import type { ShellOffer } from '@parley/shared/contract/verdict'
 import type { Deps } from '../../deps.ts'
 import { listCandidates, listWithdrawn } from './release-history.queries.ts'
 import { findRelease, listTargetReleases, type ReleaseRow } from './releases.queries.ts'
-import { isSameRelease, nameOf, refusalOf, resolveRelease } from './resolve-release.ts'
+import { isSameRelease, nameOf, refusalOf, resolveRelease, whyOf } from './resolve-release.ts'
 import type { Viewer } from './rings/rings.ts'
 import { targetsForAccount } from './rings/targets-for-account.ts'
 import { listSlotsOff } from './slots/slot-switches.queries.ts'
@@ -57,12 +57,13 @@ export async function resolveReleases(
       withdrawn: withdrawnOf(remote),
       ...(off.length > 0 && { slots_off: off }),
       trace: resolved.trace,
+      why: whyOf(row),
       manifest: forDocument(resolved.target.manifest as RemoteManifest),
     }
   }
   const own = targets.find(({ remote }) => remote === SHELL)
   return {
-    ...(own && { shell: { version: own.version, build: own.build, withdrawn: withdrawnOf(SHELL) } }),
+    ...(own && { shell: { version: own.version, build: own.build, withdrawn: withdrawnOf(SHELL), why: whyOf(own) } }),
     remotes,
   }
 }
@@ -79,7 +80,8 @@ export async function currentOffer(deps: Deps, viewer: Viewer): Promise<ShellOff
   return release && (release.manifest as ShellManifest).offer
 }
 
-async function offerOf(deps: Deps, viewer: Viewer, shell: string | null): Promise<ShellOffer | null> {
+/** What a tab's shell offers; null for one that was never published, which is taken as able. */
+export async function offerOf(deps: Deps, viewer: Viewer, shell: string | null): Promise<ShellOffer | null> {
   if (shell === null) return currentOffer(deps, viewer)
   const [version = '', build = ''] = shell.split('+')
   const release = await findRelease(deps.db, SHELL, { version, build })
@@ -98,6 +100,6 @@ export const targetOf = (row: ReleaseRow, origin = ''): ReleaseTarget => ({
  * The part of a manifest that every page carries: contributions, requirements and the files of the first page. Lazy
  * files are checked against digests in the entry, and what the build takes from the shell is compared on the server.
  */
-function forDocument({ takes: _takes, ...manifest }: RemoteManifest): RemoteManifest {
+export function forDocument({ takes: _takes, ...manifest }: RemoteManifest): RemoteManifest {
   return { ...manifest, files: manifest.files.filter(({ kind }) => kind === 'entry' || kind === 'expose') }
 }

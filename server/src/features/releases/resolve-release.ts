@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@parley/shared/contract/release'
+import type { ReleaseReason, RemoteManifest } from '@parley/shared/contract/release'
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { ReleaseId, ReleaseRow, TargetRow } from './releases.queries.ts'
 
@@ -32,6 +32,15 @@ export function resolveRelease(
   const [able, before = null] = earlier
   if (!able) return { target, fallback: null, trace }
   return { target: able, fallback: before, trace: [...trace, `newest before it that does: ${nameOf(able)}`] }
+}
+
+type Why = ReleaseReason & { by: 'everybody' | 'pin' | 'channel' | 'share' }
+
+/** Why an account gets what its row names. */
+export function whyOf({ account_id, share, channel }: Parameters<typeof resolveRelease>[0]): Why {
+  if (account_id > 0) return { by: 'pin' }
+  if (share === undefined) return { by: 'everybody' }
+  return channel ? { by: 'channel', channel, share } : { by: 'share', share }
 }
 
 const reasonOf = ({ account_id, share, channel }: Parameters<typeof resolveRelease>[0]): string => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalJson } from '@parley/shared/contract/canonical-json'
 import type { ReleaseKey } from '@parley/shared/contract/page-data'
-import type { ReleaseDocument, SignedReleaseDocument } from '@parley/shared/contract/release'
+import type { ReleaseDocument, ReleaseSignature, SignedReleaseDocument } from '@parley/shared/contract/release'
 import { calculateJwkThumbprint, exportJWK, FlattenedSign, generateKeyPair, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +13,8 @@ import { sealedSecret } from './sealed-secrets.queries.ts'
 export interface ReleaseSigner {
   publicKeys: readonly ReleaseKey[]
   sign(document: ReleaseDocument): Promise<SignedReleaseDocument>
+  /** Of anything else that pages are to believe. */
+  signatureOf(value: object): Promise<ReleaseSignature>
 }
 
 /**
@@ -26,15 +28,15 @@ export async function openReleaseSigner(deps: Pick<Deps, 'db' | 'env'>): Promise
   rmSync(older, { force: true })
   const [current] = keys
   const key = await importJWK(current, 'ES256')
+  const signatureOf = async (value: object): Promise<ReleaseSignature> => {
+    const payload = new TextEncoder().encode(canonicalJson(value))
+    const jws = await new FlattenedSign(payload).setProtectedHeader({ alg: 'ES256', kid: current.kid ?? '' }).sign(key)
+    return { kid: current.kid ?? '', alg: 'ES256', value: `${jws.protected}..${jws.signature}` }
+  }
   return {
     publicKeys: keys.map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y }) as ReleaseKey),
-    async sign(document) {
-      const payload = new TextEncoder().encode(canonicalJson(document))
-      const jws = await new FlattenedSign(payload)
-        .setProtectedHeader({ alg: 'ES256', kid: current.kid ?? '' })
-        .sign(key)
-      return { document, sig: { kid: current.kid ?? '', alg: 'ES256', value: `${jws.protected}..${jws.signature}` } }
-    },
+    signatureOf,
+    sign: async (document) => ({ document, sig: await signatureOf(document) }),
   }
 }
 

@@ -142,6 +142,9 @@ export const RemoteManifest = v.object({
 })
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>
 
+/** Which form of what an area keeps in the browser its code reads and writes; areas that do not say so are at the first. */
+export const stateOf = ({ state }: Pick<RemoteManifest, 'state'>): number => state?.schema ?? 1
+
 /** The shell is released like a remote; its manifest says what the page loads first and what remotes are offered. */
 export const ShellManifest = v.object({
   schema: v.literal(1),
@@ -174,6 +177,19 @@ export const ReleaseTarget = v.object({
 })
 export type ReleaseTarget = v.InferOutput<typeof ReleaseTarget>
 
+/** Why an audience gets a build: `everybody`, `pin`, `channel`, `share` or `preview`; a newer server may know more. */
+const ReleaseReason = v.object({
+  by: v.string(),
+  /** Percent, of a build that is on its way. */
+  share: v.optional(v.number()),
+  channel: v.optional(v.string()),
+})
+export type ReleaseReason = v.InferOutput<typeof ReleaseReason>
+
+/** Compact detached signature and the key it was made with. */
+export const ReleaseSignature = v.object({ kid: v.string(), alg: v.literal('ES256'), value: v.string() })
+export type ReleaseSignature = v.InferOutput<typeof ReleaseSignature>
+
 /** Per account, signed (ES256 over canonical JSON), inlined in the page: the only mutable thing of a release. */
 export const ReleaseDocument = v.object({
   schema: v.literal(1),
@@ -183,7 +199,9 @@ export const ReleaseDocument = v.object({
   /** `account:1`. */
   audience: v.string(),
   /** The shell that new pages run, and builds of it that people were taken off. */
-  shell: v.optional(v.object({ version: Version, build: Build, withdrawn: v.array(v.string()) })),
+  shell: v.optional(
+    v.object({ version: Version, build: Build, withdrawn: v.array(v.string()), why: v.optional(ReleaseReason) }),
+  ),
   remotes: v.record(
     v.string(),
     v.object({
@@ -197,6 +215,8 @@ export const ReleaseDocument = v.object({
       slots_off: v.optional(v.array(v.string())),
       /** Why this version, in words. */
       trace: v.array(v.string()),
+      /** The same for programs. */
+      why: v.optional(ReleaseReason),
       /**
        * Contributions of the target, so that nav, routes and shortcuts stand before any code is fetched. Of its files only
        * entry and exposed module.
@@ -209,7 +229,6 @@ export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>
 
 export const SignedReleaseDocument = v.object({
   document: ReleaseDocument,
-  /** Compact detached signature and the key it was made with. */
-  sig: v.object({ kid: v.string(), alg: v.literal('ES256'), value: v.string() }),
+  sig: ReleaseSignature,
 })
 export type SignedReleaseDocument = v.InferOutput<typeof SignedReleaseDocument>

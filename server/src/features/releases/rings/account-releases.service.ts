@@ -2,10 +2,9 @@ import type { AccountReleases } from '@parley/shared/contract/release-status'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../errors.ts'
 import { findAccountName } from '../releases.queries.ts'
+import { whyOf } from '../resolve-release.ts'
 import { listChannels } from './rings.queries.ts'
 import { targetsForAccount } from './targets-for-account.ts'
-
-type Why = AccountReleases['remotes'][number]['why']
 
 /** What one account gets of each remote, and why. @throws NotFound */
 export async function releasesOfAccount(deps: Deps, accountId: number): Promise<AccountReleases> {
@@ -19,12 +18,6 @@ export async function releasesOfAccount(deps: Deps, accountId: number): Promise<
     account_id: accountId,
     name,
     channel: channels.get(accountId) ?? 'stable',
-    remotes: targets.map(({ remote, version, build, ...row }) => ({ remote, version, build, why: whyOf(row) })),
+    remotes: targets.map(({ remote, version, build, ...row }) => ({ remote, version, build, why: whyOf(row).by })),
   }
-}
-
-function whyOf({ account_id, share, channel }: { account_id: number; share?: number; channel?: string }): Why {
-  if (account_id > 0) return 'pin'
-  if (share === undefined) return 'everybody'
-  return channel ? 'channel' : 'share'
 }

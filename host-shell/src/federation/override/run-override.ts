@@ -1,0 +1,119 @@
+import type { ReleaseKey } from '@parley/shared/contract/page-data'
+import { SignedTabOverride, type TabOverride } from '@parley/shared/contract/tab-override'
+import type { ShellOffer } from '@parley/shared/contract/verdict'
+import * as v from 'valibot'
+import { isSigned } from '../documents/release-document.ts'
+import { endOfOverride, type OverrideEnd, overlaid } from './override-rule.ts'
+import { OVERRIDE_KEY, type OverrideParts } from './tab-override.ts'
+
+interface RunParts extends OverrideParts {
+  keys: readonly ReleaseKey[]
+  shell: string
+  offer: ShellOffer
+  crypto: SubtleCrypto | undefined
+  now: () => Date
+  memory: Pick<Storage, 'setItem' | 'removeItem'>
+  page: Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'>
+  /** The open page of this area takes what the tab shows now, with what is typed in it. */
+  exchange: (remote: string) => void
+}
+
+const nameOf = ({ remote, target }: TabOverride) => `${remote}@${target.version}+${target.build}`
+const isFor = ({ audience }: TabOverride, accountId: number | null) => audience.startsWith(`account:${accountId} `)
+
+/** Runs what a tab shows instead of what is released, from the leave to do so until it ends. */
+export function runOverrides(parts: RunParts) {
+  const { source, shown, state, tried, page, exchange } = parts
+  let userId = 0
+  /** What the page before was left with, until a person is known whose it may be. */
+  let waiting = parts.kept
+  let current: { override: TabOverride; text: string } | null = null
+  let timer: number | undefined
+  keepBetweenPages(parts, () => current?.text ?? waiting)
+
+  const facts = () => ({ ...parts, releases: source.get(), userId, now: parts.now() })
+
+  /** Without a word to the area that is open. */
+  function stop(why: OverrideEnd | null): TabOverride | undefined {
+    const was = current?.override
+    page.clearTimeout(timer)
+    current = null
+    state.set(was && why ? { override: was, ended: why } : null)
+    shown.set(source.get())
+    return was
+  }
+  function end(why: OverrideEnd | null) {
+    const was = stop(why)
+    if (was) exchange(was.remote)
+  }
+  function follow() {
+    const releases = source.get()
+    // Another account is open, or nothing is known of this one yet: it waits.
+    if (!current || !isFor(current.override, releases.accountId) || releases.revision === 0) {
+      if (!state.get()?.ended) state.set(null)
+      return shown.set(releases)
+    }
+    const { override } = current
+    const why = endOfOverride(override, facts())
+    if (why) return end(why)
+    if (state.get()?.override !== override) state.set({ override, ended: null })
+    shown.set(overlaid(releases, override))
+  }
+  function start(override: TabOverride, text: string) {
+    page.clearTimeout(timer)
+    current = { override, text }
+    tried.add(nameOf(override))
+    timer = page.setTimeout(follow, Math.max(0, Date.parse(override.expiresAt) - parts.now().getTime()) + 1)
+    follow()
+  }
+  source.subscribe(follow)
+  shown.set(source.get())
+
+  return {
+    end,
+    /** A person is here. What somebody else left in this tab is not theirs. */
+    async resume(who: number): Promise<void> {
+      if (userId !== 0 && who !== userId) stop(null)
+      userId = who
+      const text = waiting
+      waiting = null
+      const given = text ? await read(text, parts) : null
+      if (text && given?.audience.endsWith(` user:${who}`)) start(given, text)
+    },
+    async begin(signed: unknown): Promise<OverrideEnd | null> {
+      const text = JSON.stringify(signed)
+      const override = await read(text, parts)
+      const why = override ? endOfOverride(override, facts()) : 'invalid'
+      if (!override || why) return why
+      const before = current?.override
+      if (before && before.remote !== override.remote) end(null)
+      start(override, text)
+      exchange(override.remote)
+      return null
+    },
+    failed(generation: string): void {
+      if (current && nameOf(current.override) === generation) end('broken')
+    },
+  }
+}
+
+/** Null: not what this installation has signed. */
+async function read(text: string, { keys, crypto }: Pick<RunParts, 'keys' | 'crypto'>): Promise<TabOverride | null> {
+  const given = v.safeParse(SignedTabOverride, JSON.parse(text))
+  if (!given.success) return null
+  const { override, sig } = given.output
+  // Where there is no WebCrypto the page itself came unprotected (release-document).
+  const raw = (JSON.parse(text) as SignedTabOverride).override
+  return !crypto || (await isSigned(raw, sig, keys, crypto)) ? override : null
+}
+
+/** In the storage of the tab only while no page is open in it. */
+function keepBetweenPages({ page, memory }: Pick<RunParts, 'page' | 'memory'>, text: () => string | null): void {
+  page.addEventListener('pagehide', () => {
+    const kept = text()
+    if (kept) memory.setItem(OVERRIDE_KEY, kept)
+  })
+  page.addEventListener('pageshow', (event) => {
+    if (event.persisted) memory.removeItem(OVERRIDE_KEY)
+  })
+}
