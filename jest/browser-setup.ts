@@ -22,6 +22,9 @@ window.matchMedia ??= (query: string) =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList
 
+// Nothing is fetched.
+performance.getEntriesByType ??= () => []
+
 // Without a size nothing counts as visible, and a dialog would find nothing to give the focus to.
 Element.prototype.getClientRects = function getClientRects() {
   return (this.isConnected ? [this.getBoundingClientRect()] : []) as unknown as DOMRectList

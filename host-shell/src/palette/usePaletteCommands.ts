@@ -3,14 +3,16 @@ import type { CommandOffer } from '@parley/shared/remote/shell-api'
 import { useStore } from '@parley/shared/remote/use-shell'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { mayLook } from '../developer/may-look.ts'
 import type { HostServices } from '../host-services/host-services.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
+import { SHOW_DEVELOPER } from '../shortcuts/own-shortcuts.ts'
 import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { useSlotCommands } from './from-areas/useSlotCommands.ts'
 import { accountCommands, keyCommands, manifestCommands, pageCommands } from './page-commands.ts'
 import type { PaletteCommand } from './palette-command.ts'
-import { useShellCommands } from './useShellCommands.ts'
+import { useDeveloperCommand, useShellCommands } from './useShellCommands.ts'
 
 export interface PaletteSource {
   services: HostServices
@@ -47,7 +49,8 @@ export function usePaletteCommands({ services, routes, shortcuts, own }: Palette
       ...accountCommands({ labels, teams, inboxes, sections }, names, facts),
     ]
   }, [remotes, routes, session, intl, shortcuts, labels, teams, inboxes, sections])
-  return { offer, known: [...places, ...keyCommands(shortcuts, own, commands), ...slots, ...shell] }
+  const developer = useDeveloperCommand(mayLook(session, remotes) ? own[SHOW_DEVELOPER] : undefined)
+  return { offer, known: [...places, ...keyCommands(shortcuts, own, commands), ...slots, ...shell, ...developer] }
 }
 
 /** What the open thing offers; a command that has keys shows them. */

@@ -52,6 +52,14 @@ export function useShellCommands(session: Session): PaletteCommand[] {
   ]
 }
 
+/** Offered to those who may look (developer/may-look). */
+export function useDeveloperCommand(run: (() => void) | undefined): PaletteCommand[] {
+  const intl = useIntl()
+  if (!run) return []
+  const label = intl.formatMessage({ id: 'shell.developer.title', defaultMessage: 'Developer panel' })
+  return [action('shell.developer', 'code', label, run)]
+}
+
 const action = (id: string, icon: string, label: string, run: () => void): PaletteCommand => ({
   id,
   group: 'actions',

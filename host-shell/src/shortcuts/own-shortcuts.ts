@@ -5,6 +5,8 @@ import type { Shortcut } from './shortcut-list.ts'
 export const SHOW_SHORTCUTS = 'shell.shortcuts'
 export const TOGGLE_SIDEBAR = 'shell.sidebar'
 export const SHOW_PALETTE = 'shell.palette'
+/** Has no keys: people who do not look for it do not meet it. */
+export const SHOW_DEVELOPER = 'shell.developer'
 export const PALETTE_KEYS = 'Mod+KeyK'
 
 /** The shell's part of the shortcuts (workspace 26.2); areas add theirs. */

@@ -8,6 +8,7 @@ import { NotificationAlerts } from '../alerts/NotificationAlerts.tsx'
 import { useOpenedFromPush } from '../alerts/useOpenedFromPush.ts'
 import { WorkspaceBanner } from '../banners/WorkspaceBanner.tsx'
 import { routesOf } from '../contributions/nav.ts'
+import { TabNotice } from '../developer/TabNotice.tsx'
 import { RemoteOutlet } from '../federation/outlet/RemoteOutlet.tsx'
 import { RemoteSkeleton } from '../federation/outlet/RemoteSkeleton.tsx'
 import { Sheet } from '../frame/FrameGrid.tsx'
@@ -81,7 +82,11 @@ function OpenWorkspace(props: WorkspaceProps) {
       area={area}
       areaTitle={title}
       routes={routes}
-      banner={<WorkspaceBanner services={services} routes={routes} area={area} path={path} />}
+      banner={
+        <TabNotice>
+          <WorkspaceBanner services={services} routes={routes} area={area} path={path} />
+        </TabNotice>
+      }
       canCreateAccounts={installation.canCreateAccounts}
       supportToken={installation.supportToken}
       update={(wide) => <ShellUpdate platform={platform} unsaved={unsaved} wide={wide} onReload={reload} />}

@@ -16,10 +16,13 @@ const Palette = lazy(async () => ({ default: (await paletteCode()).Palette }))
 const CreateAccountDialog = lazy(async () => ({
   default: (await import('../account/CreateAccountDialog.tsx')).CreateAccountDialog,
 }))
+const DeveloperPanel = lazy(async () => ({
+  default: (await import('../developer/DeveloperPanel.tsx')).DeveloperPanel,
+}))
 const shortcutsCode = () => import('../shortcuts/OwnShortcuts.tsx')
 const OwnShortcuts = lazy(async () => ({ default: (await shortcutsCode()).OwnShortcuts }))
 
-export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette'
+export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette' | 'developer'
 
 interface WorkspaceOverlayProps {
   overlay: OverlayName | null
@@ -69,6 +72,8 @@ export function WorkspaceOverlay({
       return <Palette services={services} {...offered} onClose={onClose} />
     case 'shortcuts':
       return <OwnShortcuts services={services} shortcuts={bound} areaTitle={areaName} onClose={onClose} />
+    case 'developer':
+      return <DeveloperPanel services={services} onClose={onClose} />
     default:
       return null
   }

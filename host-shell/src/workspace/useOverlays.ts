@@ -3,7 +3,7 @@ import type { HostServices } from '../host-services/host-services.ts'
 import { useKeepOpened } from '../palette/useKeepOpened.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
-import { SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
+import { SHOW_DEVELOPER, SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'
 import { useOwnCommands } from '../shortcuts/useOwnCommands.ts'
 import { useShortcuts } from '../shortcuts/useShortcuts.ts'
 import { useOfferedShortcuts } from './useContributions.ts'
@@ -17,6 +17,7 @@ export function useOverlays(services: HostServices, routes: readonly RemoteRoute
   const own = {
     [SHOW_SHORTCUTS]: () => setOverlay('shortcuts'),
     [SHOW_PALETTE]: () => setOverlay('palette'),
+    [SHOW_DEVELOPER]: () => setOverlay('developer'),
     [TOGGLE_SIDEBAR]: toggleSidebar,
   }
   useShortcuts(shortcuts, services.navigation.base, own)

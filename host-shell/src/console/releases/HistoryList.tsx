@@ -21,6 +21,7 @@ const DONE: Record<string, MessageDescriptor> = defineMessages({
   unpin: { id: 'shell.console.releases.did.unpin', defaultMessage: '{area}: unpinned' },
   withdraw: { id: 'shell.console.releases.did.withdraw', defaultMessage: '{area}: taken away' },
   cleanup: { id: 'shell.console.releases.did.cleanup', defaultMessage: '{area}: old build deleted' },
+  override: { id: 'shell.console.releases.did.override', defaultMessage: '{area}: run in one tab' },
   revoke: { id: 'shell.console.releases.did.revoke', defaultMessage: '{area}: revoked' },
 })
 /** Of what was taken back or away, the build before is the one that counts. */

@@ -1,9 +1,9 @@
 import type { ReleaseKey } from '@parley/shared/contract/page-data'
-import { SignedTabOverride, type TabOverride } from '@parley/shared/contract/tab-override'
+import { SignedTabOverride, TabOverride } from '@parley/shared/contract/tab-override'
 import type { ShellOffer } from '@parley/shared/contract/verdict'
 import * as v from 'valibot'
 import { isSigned } from '../documents/release-document.ts'
-import { endOfOverride, type OverrideEnd, overlaid } from './override-rule.ts'
+import { endOfOverride, type OverrideEnd, type OverrideFacts, overlaid } from './override-rule.ts'
 import { OVERRIDE_KEY, type OverrideParts } from './tab-override.ts'
 
 interface RunParts extends OverrideParts {
@@ -23,15 +23,46 @@ const isFor = ({ audience }: TabOverride, accountId: number | null) => audience.
 
 /** Runs what a tab shows instead of what is released, from the leave to do so until it ends. */
 export function runOverrides(parts: RunParts) {
-  const { source, shown, state, tried, page, exchange } = parts
   let userId = 0
   /** What the page before was left with, until a person is known whose it may be. */
   let waiting = parts.kept
+  const facts = (): OverrideFacts => ({ ...parts, releases: parts.source.get(), userId, now: parts.now() })
+  const tab = layOver(parts, facts)
+  keepBetweenPages(parts, () => tab.text() ?? waiting)
+
+  return {
+    end: tab.end,
+    /** A person is here. What somebody else left in this tab is not theirs. */
+    async resume(who: number): Promise<void> {
+      if (userId !== 0 && who !== userId) tab.stop(null)
+      userId = who
+      const text = waiting
+      waiting = null
+      const given = text ? await read(text, parts) : null
+      if (text && given?.audience.endsWith(` user:${who}`)) tab.start(given, text)
+    },
+    async begin(signed: unknown): Promise<OverrideEnd | null> {
+      const text = JSON.stringify(signed)
+      const override = await read(text, parts)
+      const why = override ? endOfOverride(override, facts()) : 'invalid'
+      if (!override || why) return why
+      const before = tab.override()
+      if (before && before.remote !== override.remote) tab.end(null)
+      tab.start(override, text)
+      parts.exchange(override.remote)
+      return null
+    },
+    failed(generation: string): void {
+      const on = tab.override()
+      if (on && nameOf(on) === generation) tab.end('broken')
+    },
+  }
+}
+
+/** Holds what is on, and keeps what the tab shows true to it and to what is released. */
+function layOver({ source, shown, state, tried, page, now, exchange }: RunParts, facts: () => OverrideFacts) {
   let current: { override: TabOverride; text: string } | null = null
   let timer: number | undefined
-  keepBetweenPages(parts, () => current?.text ?? waiting)
-
-  const facts = () => ({ ...parts, releases: source.get(), userId, now: parts.now() })
 
   /** Without a word to the area that is open. */
   function stop(why: OverrideEnd | null): TabOverride | undefined {
@@ -56,55 +87,37 @@ export function runOverrides(parts: RunParts) {
     const { override } = current
     const why = endOfOverride(override, facts())
     if (why) return end(why)
+    tried.add(nameOf(override))
     if (state.get()?.override !== override) state.set({ override, ended: null })
     shown.set(overlaid(releases, override))
-  }
-  function start(override: TabOverride, text: string) {
-    page.clearTimeout(timer)
-    current = { override, text }
-    tried.add(nameOf(override))
-    timer = page.setTimeout(follow, Math.max(0, Date.parse(override.expiresAt) - parts.now().getTime()) + 1)
-    follow()
   }
   source.subscribe(follow)
   shown.set(source.get())
 
   return {
+    text: () => current?.text,
+    override: () => current?.override,
+    stop,
     end,
-    /** A person is here. What somebody else left in this tab is not theirs. */
-    async resume(who: number): Promise<void> {
-      if (userId !== 0 && who !== userId) stop(null)
-      userId = who
-      const text = waiting
-      waiting = null
-      const given = text ? await read(text, parts) : null
-      if (text && given?.audience.endsWith(` user:${who}`)) start(given, text)
-    },
-    async begin(signed: unknown): Promise<OverrideEnd | null> {
-      const text = JSON.stringify(signed)
-      const override = await read(text, parts)
-      const why = override ? endOfOverride(override, facts()) : 'invalid'
-      if (!override || why) return why
-      const before = current?.override
-      if (before && before.remote !== override.remote) end(null)
-      start(override, text)
-      exchange(override.remote)
-      return null
-    },
-    failed(generation: string): void {
-      if (current && nameOf(current.override) === generation) end('broken')
+    start(override: TabOverride, text: string) {
+      page.clearTimeout(timer)
+      current = { override, text }
+      timer = page.setTimeout(follow, Math.max(0, Date.parse(override.expiresAt) - now().getTime()) + 1)
+      follow()
     },
   }
 }
 
+const SIGNED = v.object({ override: v.looseObject({}), sig: SignedTabOverride.entries.sig })
+
 /** Null: not what this installation has signed. */
 async function read(text: string, { keys, crypto }: Pick<RunParts, 'keys' | 'crypto'>): Promise<TabOverride | null> {
-  const given = v.safeParse(SignedTabOverride, JSON.parse(text))
-  if (!given.success) return null
+  const given = v.safeParse(v.pipe(v.string(), v.parseJson(), SIGNED), text)
+  const checked = given.success ? v.safeParse(TabOverride, given.output.override) : null
+  if (!given.success || !checked?.success) return null
+  // What is signed is what was sent, and not what is read of it. Without WebCrypto the page came unprotected (release-document).
   const { override, sig } = given.output
-  // Where there is no WebCrypto the page itself came unprotected (release-document).
-  const raw = (JSON.parse(text) as SignedTabOverride).override
-  return !crypto || (await isSigned(raw, sig, keys, crypto)) ? override : null
+  return !crypto || (await isSigned(override, sig, keys, crypto)) ? checked.output : null
 }
 
 /** In the storage of the tab only while no page is open in it. */

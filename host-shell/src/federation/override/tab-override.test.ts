@@ -127,7 +127,9 @@ describe('another build in a tab', () => {
     expect(tab.exchanged).toEqual(['reports', 'reports'])
     expect(tab.tab.isUsed()).toBe(true)
   })
+})
 
+describe('from page to page, another build', () => {
   it('outlives a reload of the tab, and is in its storage only while no page is open: a copy of the tab has none', async () => {
     const memory = aMemory()
     const first = await begun(memory)
@@ -164,6 +166,16 @@ describe('another build in a tab', () => {
     broken.broke('reports@1.1.0+bbbbbb222222b')
     await Promise.resolve()
     expect([broken.shownBuild(), broken.tab.state.get()?.ended]).toEqual([OLD.build, 'broken'])
+  })
+})
+
+describe('what a tab is told to run', () => {
+  it('is nothing where the storage of the tab holds something else', async () => {
+    const memory = aMemory()
+    memory.setItem('parley.override', 'not ours')
+    const tab = aPage(memory)
+    await tab.opened(20)
+    expect([tab.shownBuild(), tab.tab.isUsed()]).toEqual([OLD.build, false])
   })
 
   it('is off while another account is open, and on again in its own', async () => {
