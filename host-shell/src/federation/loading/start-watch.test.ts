@@ -26,10 +26,11 @@ function aBrowser() {
     wait: (ms: number) => {
       time += ms
     },
-    open(tab: string) {
-      const session = sessions.get(tab) ?? storage()
+    /** @param from  the tab whose page opens it: browsers copy that tab's storage */
+    open(tab: string, from?: string) {
+      const session = sessions.get(from ?? tab) ?? storage()
       sessions.set(tab, session)
-      const page = new EventTarget()
+      const page = Object.assign(new EventTarget(), { opener: from ? {} : null })
       const watch = createStartWatch({ session, local, now: () => time, tab, page: page as unknown as Window })
       return { watch, leave: () => page.dispatchEvent(new Event('pagehide')) }
     },
@@ -55,6 +56,12 @@ describe('a start that did not end', () => {
     browser.open('one').watch.begin(BAD)
     browser.wait(5_000)
     expect(browser.open('two').watch.hung(BAD)).toBe(false)
+  })
+
+  it('is not supposed of a page that opens another tab in the midst of it', () => {
+    const browser = aBrowser()
+    browser.open('one').watch.begin(BAD)
+    expect(browser.open('two', 'one').watch.hung(BAD)).toBe(false)
   })
 
   it('is not supposed of a page that was left in the midst of it', () => {

@@ -18,7 +18,7 @@ interface WatchParts {
   local: Marks
   now: () => number
   tab: string
-  page: Pick<Window, 'addEventListener'>
+  page: Pick<Window, 'addEventListener'> & { opener?: unknown }
 }
 
 const STARTING = 'parley.starting'
@@ -34,7 +34,7 @@ type Times = Record<string, number>
 export function createStartWatch({ session, local, now, tab, page }: WatchParts): StartWatch {
   const own = `${STARTING}.${tab}`
   let starting: Times = {}
-  noteUnfinished({ session, local, now, own })
+  noteUnfinished({ session, local, now, own, page })
 
   function write() {
     const places: [Marks, string][] = [
@@ -72,8 +72,9 @@ export function createStartWatch({ session, local, now, tab, page }: WatchParts)
 }
 
 /** Starts that no page ended: of this tab before it was loaded anew, and of tabs that are gone. */
-function noteUnfinished({ session, local, now, own }: Omit<WatchParts, 'tab' | 'page'> & { own: string }): void {
-  const unfinished = Object.keys(read(session, STARTING))
+function noteUnfinished({ session, local, now, own, page }: Omit<WatchParts, 'tab'> & { own: string }): void {
+  // A tab that a page has opened is given a copy of that page's storage, and with it starts that are still going on there.
+  const unfinished = page.opener ? [] : Object.keys(read(session, STARTING))
   session.removeItem(STARTING)
   for (const key of keysOf(local).filter((name) => name.startsWith(`${STARTING}.`))) {
     const old = Object.entries(read(local, key)).filter(([, since]) => now() - since > LONGEST_START_MS)
