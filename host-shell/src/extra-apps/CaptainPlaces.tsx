@@ -14,10 +14,10 @@ export function CaptainPlaces({ base }: { base: string }) {
         {useAppNames().captain}
       </NavLink>
       <NavLink to={`${base}/settings/assistants`} icon={Bot} current={false}>
-        {intl.formatMessage({ id: 'shell.captain.assistants', defaultMessage: 'Assistants of this account' })}
+        {intl.formatMessage({ id: 'shell.captain.placeOfAssistants', defaultMessage: 'Assistants' })}
       </NavLink>
       <NavLink to={`${base}/settings/assistants/use`} icon={ChartColumn} current={false}>
-        {intl.formatMessage({ id: 'shell.captain.use', defaultMessage: 'Use of the language model' })}
+        {intl.formatMessage({ id: 'shell.captain.use', defaultMessage: 'Model use' })}
       </NavLink>
     </>
   )

@@ -143,7 +143,7 @@ describe('the sidebar', () => {
       unmount()
       return names
     }
-    const ofCaptain = ['Captain', 'Assistants of this account', 'Use of the language model']
+    const ofCaptain = ['Captain', 'Assistants', 'Model use']
     expect(drawnAt('captain', 'administrator')).toEqual(ofCaptain)
     expect(drawnAt('captain', 'agent')).toBeNull()
     expect(drawnAt('claudia/view', 'administrator')).toBeNull()
