@@ -18,7 +18,7 @@ import { availabilityReasonsRoutes } from './features/availability-reasons/avail
 import { billingRoutes, paymentWebhookRoutes } from './features/billing/billing.routes.ts'
 import { bulkActionsRoutes } from './features/bulk-actions/bulk-actions.routes.ts'
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts'
-import { campaignRunRoutes } from './features/campaigns/run/campaign-run.routes.ts'
+import { campaignRunRoutes, campaignShowingRoutes } from './features/campaigns/run/campaign-run.routes.ts'
 import { cannedResponsesRoutes } from './features/canned-responses/canned-responses.routes.ts'
 import { captainRoutes } from './features/captain/captain.routes.ts'
 import { channelWebhooksRoutes } from './features/channel-webhooks/channel-webhooks.routes.ts'
@@ -211,6 +211,7 @@ function insideAccountRoutes(app: FastifyInstance): void {
   notificationsRoutes(app)
   contactAreaRoutes(app)
   campaignRunRoutes(app)
+  campaignShowingRoutes(app)
   campaignsRoutes(app)
   helpcenterRoutes(app)
 }

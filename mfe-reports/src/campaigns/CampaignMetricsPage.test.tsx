@@ -38,11 +38,24 @@ describe('the report on campaigns', () => {
     expect(await screen.findByText('0 people. 40 more are no longer kept.')).toBeVisible()
   })
 
-  it('has no list of those who only saw one on a website', async () => {
-    open()
+  it('opens behind how often one was shown on a website the pages, together as often', async () => {
+    const pages = [
+      { page: 'https://shop.test/lamps', times: 600, last_at: 1_800_000_000 },
+      { page: '', times: 100, last_at: 1_800_000_000 },
+    ]
+    open({
+      ...usualDesk,
+      [`GET ${V1}/campaigns/:id/showings`]: () => ({ payload: pages, meta: { current_page: 1, count: 2, times: 700 } }),
+    })
     const row = (await screen.findByRole('rowheader', { name: 'تحية الموقع' })).closest('tr') as HTMLElement
-    expect(within(row).getByText('900')).toBeVisible()
-    expect(within(row).queryByRole('button', { name: '900' })).toBeNull()
+    await userEvent.click(within(row).getByRole('button', { name: '900' }))
+    const drawer = await screen.findByRole('dialog', { name: 'People, تحية الموقع' })
+    const lines = await within(drawer).findAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^https:\/\/shop.test\/lamps600/),
+      expect.stringMatching(/^Other pages100/),
+      'Other pages200',
+    ])
   })
 
   it('follows what happens without asking by the clock', async () => {

@@ -19,6 +19,8 @@ import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 import type { PeopleBehind } from './CampaignPeople.tsx'
 
+const CampaignPages = lazyPage(async () => ({ default: (await import('./CampaignPages.tsx')).CampaignPages }))
+
 const Campaigns = v.array(Campaign)
 const CampaignPeople = lazyPage(async () => ({ default: (await import('./CampaignPeople.tsx')).CampaignPeople }))
 
@@ -108,11 +110,14 @@ function useCampaigns() {
   return campaigns
 }
 
+/** Who merely saw a campaign on a website is nobody yet: that number has pages behind it, not people. */
+type Behind = PeopleBehind & { isShown: boolean }
+
 function Report() {
   const intl = useIntl()
   const address = useReportAddress()
   const campaigns = useCampaigns()
-  const [behind, setBehind] = useState<PeopleBehind | null>(null)
+  const [behind, setBehind] = useState<Behind | null>(null)
   const cellsOf = ({ id, title, campaign_type: type, progress, campaign_status: status }: Campaign) => [
     <Badge key="status" tone={status === 'failed' ? 'danger' : status === 'active' ? 'success' : 'neutral'}>
       <FormattedMessage {...(status === 'failed' ? HEADS.failed : STATUS[status])} />
@@ -120,11 +125,14 @@ function Report() {
     ...CAMPAIGN_COUNTED.map((counted) => {
       const value = progress?.[counted]
       if (value === undefined) return '–'
-      // Who merely saw it on a website is not known: there is nobody to list.
-      if (counted === 'total' && type === 'ongoing') return intl.formatNumber(value)
       const name = `${intl.formatMessage(HEADS[counted])}, ${title}`
       return (
-        <Opener key={counted} type="button" title={name} onClick={() => setBehind({ id, name, counted, value })}>
+        <Opener
+          key={counted}
+          type="button"
+          title={name}
+          onClick={() => setBehind({ id, name, counted, value, isShown: counted === 'total' && type === 'ongoing' })}
+        >
           {intl.formatNumber(value)}
         </Opener>
       )
@@ -151,7 +159,11 @@ function Report() {
       />
       {behind && (
         <Suspense>
-          <CampaignPeople behind={behind} onClose={() => setBehind(null)} />
+          {behind.isShown ? (
+            <CampaignPages behind={behind} onClose={() => setBehind(null)} />
+          ) : (
+            <CampaignPeople behind={behind} onClose={() => setBehind(null)} />
+          )}
         </Suspense>
       )}
     </ReportFrame>

@@ -42,7 +42,8 @@ interface BehindDrawerProps {
   paging: { page: number; size: number; onPage: (page: number) => void }
   /** How many it was counted in, and what is not kept any more. */
   words: ReactNode
-  none: ReactNode
+  /** In place of rows; left out where something stands below all the same. */
+  none?: ReactNode
   failed: ReactNode
   onClose: () => void
   /** One `li` for each. */
@@ -79,7 +80,7 @@ export function BehindDrawer({ title, source, paging, words, none, failed, onClo
       {data && (
         <>
           <Words>{words}</Words>
-          {data.payload.length === 0 && <EmptyState icon={Inbox} title={none} />}
+          {data.payload.length === 0 && none && <EmptyState icon={Inbox} title={none} />}
           <List>{children}</List>
         </>
       )}

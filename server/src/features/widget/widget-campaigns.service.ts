@@ -41,9 +41,18 @@ export async function widgetCampaigns(deps: Deps, inbox: VisitorInbox) {
   }))
 }
 
+const LONGEST_PAGE = 300
+
+/** Where a page is, without what a shop writes behind its path about whoever looks at it. */
+function pageOf(address: string): string {
+  const url = URL.parse(address)
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isPage ? `${url.origin}${url.pathname}`.slice(0, LONGEST_PAGE) : ''
+}
+
 /** The page has put a campaign over its button. One that does not run counts nothing. */
-export async function noteShown(deps: Deps, inbox: VisitorInbox, campaignId: number): Promise<void> {
-  if (await countShown(deps.db, inbox.account_id, inbox.id, campaignId))
+export async function noteShown(deps: Deps, inbox: VisitorInbox, campaignId: number, address: string): Promise<void> {
+  if (await countShown(deps.db, inbox.account_id, inbox.id, campaignId, pageOf(address), deps.now()))
     await tellCampaign(deps, inbox.account_id, campaignId)
 }
 

@@ -106,7 +106,8 @@ function campaignRoutes(app: FastifyInstance): void {
       if (name === 'campaign.triggered' && info.campaign_id != null) {
         await triggerCampaign(deps, visitor, info.campaign_id, info.custom_attributes ?? {})
       }
-      if (name === 'campaign.shown' && info.campaign_id != null) await noteShown(deps, visitor.inbox, info.campaign_id)
+      if (name === 'campaign.shown' && info.campaign_id != null)
+        await noteShown(deps, visitor.inbox, info.campaign_id, info.referer ?? '')
       if (name === 'webwidget.triggered') {
         const said = { timestamp: info.initiated_at?.timestamp, referer_url: info.referer }
         await chatOpened(deps, visitor, { ...pageFacts(request, said), locale: query.locale })

@@ -276,8 +276,9 @@ describe('the visitor API of the website widget', () => {
       { id: 1, message: `Half price today, says ${shop.agent.name}`, sender: { id: shop.agent.id } },
     ])
     const visitor = await arrive(shop)
-    const stood = { name: 'campaign.shown', event_info: { campaign_id: 1 } }
-    for (let n = 0; n < 3; n++) expect((await visitor.post('events', stood)).status).toBe(204)
+    const stands = (referer: string) => ({ name: 'campaign.shown', event_info: { campaign_id: 1, referer } })
+    for (const at of ['https://shop.test/sale?name=Ada#1', 'https://shop.test/sale', 'about:blank'])
+      expect((await visitor.post('events', stands(at))).status).toBe(204)
     const { rows } = await t.db.query('select shown_count from campaigns where account_id = $1', [shop.account.id])
     expect(rows).toEqual([{ shown_count: 3 }])
     const shown = { name: 'campaign.triggered', event_info: { campaign_id: 1 } }
@@ -289,6 +290,14 @@ describe('the visitor API of the website widget', () => {
     ])
     const boss = t.as(await t.make.administrator(shop.account))
     const progress = (await boss.get(`${shop.account.path}/campaigns/1/progress`)).body.payload
+    const pages = (await boss.get(`${shop.account.path}/campaigns/1/showings`)).body
+    expect(pages).toMatchObject({
+      payload: [
+        { page: 'https://shop.test/sale', times: 2 },
+        { page: '', times: 1 },
+      ],
+      meta: { current_page: 1, count: 2, times: 3 },
+    })
     expect(progress).toMatchObject({ total: 3, sent: 1, delivered: 0, replied: 0 })
     const behind = async (counted: string) => boss.get(`${shop.account.path}/campaigns/1/recipients?counted=${counted}`)
     expect((await behind('sent')).body).toMatchObject({ payload: [{ state: 'sent' }], meta: { count: 1 } })

@@ -101,6 +101,15 @@ export const CampaignRecipientPage = v.object({
   meta: v.object({ current_page: v.number(), count: v.number() }),
 })
 
+/** One page that showed an ongoing campaign, and how often; empty: pages that are not known one by one. */
+export const CampaignShowing = v.object({ page: v.string(), times: v.number(), last_at: Unix })
+export type CampaignShowing = v.InferOutput<typeof CampaignShowing>
+export const CampaignShowingPage = v.object({
+  payload: v.array(CampaignShowing),
+  /** `count` pages, `times` together. */
+  meta: v.object({ current_page: v.number(), count: v.number(), times: v.number() }),
+})
+
 /** Numbers of `CampaignProgress` that count people: exactly those behind one are asked for with `counted`. */
 export const CAMPAIGN_COUNTED = ['total', 'sent', 'delivered', 'read', 'failed', 'replied'] as const
 export type CampaignCounted = (typeof CAMPAIGN_COUNTED)[number]

@@ -3,6 +3,7 @@ import {
   type CampaignAudience,
   CampaignAudienceCount,
   CampaignRecipientPage,
+  CampaignShowingPage,
 } from '@parley/shared/contract/campaign'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -10,6 +11,7 @@ import { requireAdmin } from '../../../http/auth/access.ts'
 import { route } from '../../../http/route/route.ts'
 import { Id, IdParams, listOf, Page } from '../../../http/validation/param-schemas.ts'
 import { contentDisposition } from '../../../storage/file-name.ts'
+import { showings } from '../showings.service.ts'
 import { audienceOf, type RunStep, stepRun } from './campaign-run.service.ts'
 import { recipients, recipientsFile } from './recipients.service.ts'
 import { sendTest } from './test-send.service.ts'
@@ -21,6 +23,19 @@ const audienceIn = ({ label_ids, segment_ids }: { label_ids: number[]; segment_i
   ...label_ids.map((id) => ({ type: 'Label' as const, id })),
   ...segment_ids.map((id) => ({ type: 'Segment' as const, id })),
 ]
+
+/** On which pages an ongoing campaign was shown (configuration 7). */
+export function campaignShowingRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/campaigns/:id/showings',
+    access,
+    params: IdParams,
+    query: v.object({ page: Page }),
+    answers: CampaignShowingPage,
+    handler: ({ deps, member, params, query }) => showings(deps, member, params.id, query.page),
+  })
+}
 
 /** What is asked and done about the run of a one-off campaign (configuration 7). */
 export function campaignRunRoutes(app: FastifyInstance): void {

@@ -1,0 +1,10 @@
+-- On which pages an ongoing campaign stood over the button, and how often. Nobody is named: who only looks is nobody yet.
+create table campaign_showings (
+  account_id integer not null references accounts on delete cascade,
+  campaign_id integer not null references campaigns (id) on delete cascade,
+  -- Without what comes after the path; empty: one of very many, or none that can be told.
+  page text not null,
+  times integer not null,
+  last_at timestamptz not null,
+  primary key (campaign_id, page)
+);
