@@ -9,7 +9,7 @@ import { stayOpen } from '@parley/shared/ui/stay-open'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 import { NothingNew, NotificationRows } from './NotificationRows.tsx'
@@ -53,8 +53,6 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
   const last = lastPageOf(unread)
   useFilledPage({ page, unread, rows: rows?.length, read: list.retry, onPage: setPage })
 
-  const placeBefore = usePlaceBefore(true)
-
   const leaveTo = (path: string) => {
     onClose()
     history.follow(`${base}/${path}`)
@@ -65,6 +63,55 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
     if (next === page) list.retry()
     else setPage(next)
   }
+  return (
+    <PanelFrame onClose={onClose}>
+      <Dialog.Header ps="5" pe="3">
+        <Dialog.Title flex="0 1 auto" minW="0">
+          <FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />
+        </Dialog.Title>
+        <Count>{unread > 0 && <CountPill count={unread} tone="neutral" />}</Count>
+        <Done>
+          <Button variant="ghost" size="sm" icon={CheckCheck} disabled={unread === 0} onClick={actions.markAllRead}>
+            <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
+          </Button>
+        </Done>
+        <IconButton
+          size="sm"
+          icon={Settings}
+          label={intl.formatMessage(TEXTS.settings)}
+          onClick={() => leaveTo(SETTINGS)}
+        />
+        <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.close)} onClick={onClose} />
+      </Dialog.Header>
+      <Dialog.Body p="0">
+        <NotificationRows
+          empty={<NothingNew />}
+          rows={unread === 0 && rows?.every(({ read_at }) => read_at !== null) ? [] : rows}
+          error={list.error}
+          base={base}
+          onRetry={list.retry}
+          onOpen={(one, stays) => {
+            void actions.markRead(one)
+            if (!stays && one.primary_actor) onClose()
+          }}
+        />
+      </Dialog.Body>
+      <PanelPages page={Math.min(page, last)} last={last} onPage={setPage} onNext={turnOn}>
+        {page >= last ? (
+          <Button variant="link" onClick={() => leaveTo('notifications')}>
+            <FormattedMessage id="shell.notifications.all" defaultMessage="All notifications" />
+          </Button>
+        ) : (
+          <FormattedMessage id="shell.notifications.unreadOnly" defaultMessage="Unread only" />
+        )}
+      </PanelPages>
+    </PanelFrame>
+  )
+}
+
+/** Where the panel stands: beside the rail, from the foot of the window up. */
+function PanelFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const placeBefore = usePlaceBefore(true)
   return (
     <Dialog.Root
       open
@@ -82,52 +129,7 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
             m={{ base: '2', md: '3' }}
             ms={{ md: 'calc(var(--rail-w) + 0.75rem)' }}
           >
-            <Dialog.Header ps="5" pe="3">
-              <Dialog.Title flex="0 1 auto" minW="0">
-                <FormattedMessage id="shell.notifications.title" defaultMessage="Notifications" />
-              </Dialog.Title>
-              <Count>{unread > 0 && <CountPill count={unread} tone="neutral" />}</Count>
-              <Done>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  icon={CheckCheck}
-                  disabled={unread === 0}
-                  onClick={actions.markAllRead}
-                >
-                  <FormattedMessage id="shell.notifications.allDone" defaultMessage="Mark all done" />
-                </Button>
-              </Done>
-              <IconButton
-                size="sm"
-                icon={Settings}
-                label={intl.formatMessage(TEXTS.settings)}
-                onClick={() => leaveTo(SETTINGS)}
-              />
-              <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.close)} onClick={onClose} />
-            </Dialog.Header>
-            <Dialog.Body p="0">
-              <NotificationRows
-                empty={<NothingNew />}
-                rows={unread === 0 && rows?.every(({ read_at }) => read_at !== null) ? [] : rows}
-                error={list.error}
-                base={base}
-                onRetry={list.retry}
-                onOpen={(one, stays) => {
-                  void actions.markRead(one)
-                  if (!stays && one.primary_actor) onClose()
-                }}
-              />
-            </Dialog.Body>
-            <PanelPages page={Math.min(page, last)} last={last} onPage={setPage} onNext={turnOn}>
-              {page >= last ? (
-                <Button variant="link" onClick={() => leaveTo('notifications')}>
-                  <FormattedMessage id="shell.notifications.all" defaultMessage="All notifications" />
-                </Button>
-              ) : (
-                <FormattedMessage id="shell.notifications.unreadOnly" defaultMessage="Unread only" />
-              )}
-            </PanelPages>
+            {children}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
