@@ -3,7 +3,7 @@ import type { TabOverride } from '@parley/shared/contract/tab-override'
 import { createStore } from '@parley/shared/remote/store'
 import { aCurrentUser } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
-import { NEW, OLD, STATUS } from '../../console/testing/releases.ts'
+import { NEW, STATUS } from '../../console/testing/releases.ts'
 import type { OverrideState } from '../../federation/override/tab-override.ts'
 import type { LoadStep } from '../../federation/steps.ts'
 import { aManifest, aRelease } from '../../federation/testing/builders.ts'
@@ -104,4 +104,4 @@ export const REFUSES: FakeRoutes = {
   },
 }
 export const ALLOWS: FakeRoutes = { 'POST /platform/v1/releases/:remote/override': () => ({ signed: 'by the server' }) }
-export { NEW, OLD }
+export { NEW }

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { installationSetting } from '../config/settings.service.ts'
-import { deadline } from './deadline.ts'
+import { type Deadline, withDeadline } from './deadline.ts'
 
 const USUAL_MODEL = 'gpt-4o-mini'
 
@@ -95,10 +95,8 @@ async function readWhole(answer: Response, question: ModelQuestion): Promise<Mod
  * the address (`PROVIDER_OPENAI_URL`) and the model (`OPENAI_MODEL`).
  * @throws ModelRefused; any network error, a time-out among them
  */
-export async function askOpenAi(deps: Deps, key: string, question: ModelQuestion): Promise<ModelAnswer> {
-  using limit = deadline()
-  return readWhole(await call(deps, key, messagesOf(question), limit.signal), question)
-}
+export const askOpenAi = (deps: Deps, key: string, question: ModelQuestion): Promise<ModelAnswer> =>
+  withDeadline(null, async ({ signal }) => readWhole(await call(deps, key, messagesOf(question), signal), question))
 
 /** What came before the connection was cut or given up: that much was paid for. */
 export class CutShort extends Error {
@@ -113,13 +111,21 @@ export class CutShort extends Error {
  * The same, heard while it is written. A service that answers whole all the same is heard at once.
  * @throws as `askOpenAi`; CutShort once the model has begun
  */
-export async function hearOpenAi(
+export const hearOpenAi = (
   deps: Deps,
   key: string,
   question: ModelQuestion,
   listener: Listener,
-): Promise<ModelAnswer> {
-  using limit = deadline(listener.signal)
+): Promise<ModelAnswer> => withDeadline(listener.signal, (limit) => hear({ deps, key, question, listener }, limit))
+
+interface Hearing {
+  deps: Deps
+  key: string
+  question: ModelQuestion
+  listener: Listener
+}
+
+async function hear({ deps, key, question, listener }: Hearing, limit: Deadline): Promise<ModelAnswer> {
   const body = { ...messagesOf(question), stream: true, stream_options: { include_usage: true } }
   const answer = await call(deps, key, body, limit.signal)
   if (!answer.headers.get('content-type')?.includes('event-stream') || !answer.body) {

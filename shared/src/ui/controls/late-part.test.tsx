@@ -28,20 +28,6 @@ describe('code that is fetched when somebody reaches for it', () => {
     expect(part.now()).not.toBeNull()
   })
 
-  it('is asked for again while somebody waits for it', async () => {
-    const { part, asked } = aPart()
-    renderInShell(
-      <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
-        {(_menu, { List }) => <List />}
-      </MenuTrigger>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    asked[0]?.reject(new Error('offline'))
-    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
-    asked[1]?.resolve({ List: () => 'Items' })
-    expect(await screen.findByText('Items')).toBeVisible()
-  })
-
   it('comes by itself once the first page stands, although another part does not', async () => {
     jest.useFakeTimers()
     const missing = aPart()
@@ -85,6 +71,20 @@ describe('code that is fetched when somebody reaches for it', () => {
 })
 
 describe('code that somebody reached for and that does not come', () => {
+  it('is asked for again while somebody waits for it', async () => {
+    const { part, asked } = aPart()
+    renderInShell(
+      <MenuTrigger trigger={<button type="button">Open</button>} part={part}>
+        {(_menu, { List }) => <List />}
+      </MenuTrigger>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    asked[0]?.reject(new Error('offline'))
+    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
+    asked[1]?.resolve({ List: () => 'Items' })
+    expect(await screen.findByText('Items')).toBeVisible()
+  })
+
   it('says that it does not come, until it does or nobody wants it any more', async () => {
     const { part, asked } = aPart()
     renderInShell(
