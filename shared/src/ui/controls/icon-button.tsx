@@ -1,29 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconSize, type IconType } from '../display/icon.tsx'
 import { Spinner } from '../display/spinner.tsx'
-import { styled } from '../theme/styled.tsx'
+import { PlainIconButton } from './plain-buttons.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-const Root = styled('button', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    position: 'relative',
-    borderRadius: '6',
-    color: 'fg.3',
-    cursor: 'pointer',
-    verticalAlign: 'middle',
-    transition: 'background var(--dur-fast) var(--ease-out)',
-    _hover: { bg: 'bg.hover', color: 'fg.1' },
-    '&[aria-pressed="true"], &[data-state="open"]': { bg: 'neutral.bg', color: 'fg.1' },
-    _disabled: { color: 'fg.disabled', cursor: 'not-allowed', bg: 'transparent' },
-  },
-  variants: { size: { xs: { boxSize: '6' }, sm: { boxSize: '7' }, md: { boxSize: '8' } } },
-  defaultVariants: { size: 'md' },
-})
-
-export interface IconButtonProps extends Omit<ComponentProps<typeof Root>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<typeof PlainIconButton>, 'children' | 'aria-label'> {
   /** Its accessible name and its tooltip. */
   label: string
   icon: IconType
@@ -53,7 +34,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const button = (
-    <Root
+    <PlainIconButton
       type="button"
       size={size}
       aria-label={label}
@@ -66,7 +47,7 @@ export function IconButton({
       ) : (
         <Icon of={icon} size={iconSize ?? (size === 'xs' ? 14 : size === 'sm' ? 16 : 18)} directional={directional} />
       )}
-    </Root>
+    </PlainIconButton>
   )
   if (!tooltip) return button
   return (

@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../display/icon.tsx'
 import { styled } from '../theme/styled.tsx'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { PlainButton, PlainIconButton } from './plain-buttons.tsx'
 
 const Words = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', p: '3', textStyle: '13', color: 'fg.1' },
@@ -37,17 +36,18 @@ export function LateWords({ onRetry, onClose }: { onRetry: () => void; onClose?:
       <span>
         <FormattedMessage id="ui.late.failed" defaultMessage="This could not be loaded." />
       </span>
-      <Button size="sm" onClick={onRetry}>
+      <PlainButton type="button" size="sm" onClick={onRetry}>
         <FormattedMessage id="ui.retry" defaultMessage="Try again" />
-      </Button>
+      </PlainButton>
       {onClose && (
-        <IconButton
+        <PlainIconButton
+          type="button"
           size="sm"
-          icon={X}
-          tooltip={false}
-          label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
+          aria-label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })}
           onClick={onClose}
-        />
+        >
+          <Icon of={X} size={16} />
+        </PlainIconButton>
       )}
     </Words>
   )
