@@ -1,4 +1,6 @@
 -- On which pages an ongoing campaign stood over the button, and how often. Nobody is named: who only looks is nobody yet.
+-- locks accounts: a new table refers to it and is empty, so that nothing is read.
+-- locks campaigns: the same.
 create table campaign_showings (
   account_id integer not null references accounts on delete cascade,
   campaign_id integer not null references campaigns (id) on delete cascade,

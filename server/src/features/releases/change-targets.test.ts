@@ -167,7 +167,10 @@ describe('what an old tab gets', () => {
     await registry.release('shell', aShellBuild())
     const newer = aShellBuild({ version: '1.1.0', build: SECOND })
     await registry.release('shell', newer)
-    expect((await registry.documentOf(1)).document.shell).toEqual({ version: '1.1.0', build: SECOND, withdrawn: [] })
+    expect((await registry.documentOf(1)).document.shell).toEqual({
+      ...{ version: '1.1.0', build: SECOND, withdrawn: [] },
+      why: { by: 'everybody' },
+    })
     await registry.done('shell', 'rollback')
     expect((await registry.documentOf(1)).document.shell).toMatchObject({ withdrawn: [`1.1.0+${SECOND}`] })
   })
