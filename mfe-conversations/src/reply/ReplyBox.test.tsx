@@ -8,6 +8,7 @@ import { createRef, useState } from 'react'
 import { aMessagePush, anEntry } from '../testing/conversation-builders.ts'
 import { serverWith } from '../testing/conversations-server.ts'
 import { layOut } from '../testing/test-layout.ts'
+import { draftsAtom } from './drafts/drafts.atoms.ts'
 import type { ReplyMode } from './drafts/drafts.ts'
 import { ReplyBox } from './ReplyBox.tsx'
 import { type ReplyBoxHandle, replyFacts, type SendText } from './reply-box.ts'
@@ -29,6 +30,7 @@ interface Drawn {
 
 async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
   const sent: Parameters<SendText>[0][] = []
+  const keptAtSend: string[][] = []
   const handle = createRef<ReplyBoxHandle>()
   const store = createReplyStore(fakeShell().storage, Date.now(), () => undefined)
   let change: (more: Parameters<typeof anEntry>[0]) => void = () => undefined
@@ -42,7 +44,10 @@ async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
         conversation={replyFacts(anEntry({ channel: 'Channel::WebWidget', ...facts, ...more }))}
         mode={now}
         onMode={setNow}
-        onSend={(what) => sent.push(what)}
+        onSend={(what) => {
+          sent.push(what)
+          keptAtSend.push(Object.values(store.get(draftsAtom)).map(({ text }) => text))
+        }}
         onLater={async () => true}
         onShowNewest={() => undefined}
       />
@@ -60,8 +65,16 @@ async function draw({ facts = {}, mode = 'reply', options = {} }: Drawn = {}) {
   const type = (text: string) => userEvent.paste(text)
   const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
   const edit = (text: string) => act(async () => handle.current?.edit(text, mode === 'note'))
-  return { shell, sent, type, send, edit, change: (more: Parameters<typeof change>[0]) => change(more) }
+  return { shell, sent, keptAtSend, type, send, edit, change: (more: Parameters<typeof change>[0]) => change(more) }
 }
+
+it('keeps the whole draft before it is a message, so that a tab that dies in between is known by it', async () => {
+  const { keptAtSend, type, send } = await draw()
+  await type('Half a word')
+  await type(' and more')
+  await send()
+  expect(keptAtSend).toEqual([['Half a word and more']])
+})
 
 describe('formatting', () => {
   it('turns the next words bold with the tool, and sends them as the wire writes them', async () => {

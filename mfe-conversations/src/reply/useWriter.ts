@@ -144,6 +144,8 @@ function useSending(facts: WriterFacts, parts: SendingParts) {
     if (!what) return
     askedFor.current = after
     if (!isSure && overtaken.ask()) return
+    // Kept whole before the message is: a tab that dies in between is known by it, and the draft does not come back.
+    void draft.flush()
     onSend({ ...what, after, holdMs: isNote ? 0 : facts.holdMs })
     begin()
   }
