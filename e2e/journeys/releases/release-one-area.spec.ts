@@ -38,13 +38,16 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   await areaLink(page, 'Reports').click()
   await expect(page.getByText('Open at this moment')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rush hours' })).toBeVisible()
+  // Areas that stand may still fetch menus of theirs; only the released one is another build.
+  const targets: { remote: string; version: string; build: string }[] = before.targets
+  const running = targets.filter(({ remote }) => remote !== 'reports')
+  const expected = [...running, { remote: 'reports', version, build }].map(
+    (target) => `/r/${target.remote}/${target.version}+${target.build}/`,
+  )
   expect(
-    shellRequests.filter(
-      (path) =>
-        !path.startsWith(`/r/reports/${version}+${build}/`) &&
-        !path.startsWith(`/r/reports/${version}%2B${build}/`) &&
-        !path.startsWith('/r/shell/'),
-    ),
+    shellRequests
+      .map((path) => decodeURIComponent(path))
+      .filter((path) => !path.startsWith('/r/shell/') && !expected.some((folder) => path.startsWith(folder))),
   ).toEqual([])
 
   const after = await releases().status()
