@@ -1,4 +1,5 @@
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { LinkTool } from '@parley/shared/ui/link-tool'
 import { styled } from '@parley/shared/ui/styled'
 import Braces from 'lucide-react/icons/braces'
 import SquareSlash from 'lucide-react/icons/square-slash'
@@ -8,7 +9,6 @@ import type { EditorHandle } from '../editor/editor-handle.ts'
 import type { Format } from '../editor/formats.ts'
 import { EmojiTool } from './EmojiTool.tsx'
 import { FormatTools } from './FormatTools.tsx'
-import { LinkTool } from './LinkTool.tsx'
 
 const Part = styled('span', {
   base: {
@@ -54,6 +54,7 @@ export function ReplyTools({ editor, formats, active, isLinkOpen, onLinkOpen, ch
           link={
             formats.includes('link') && (
               <LinkTool
+                side="top-start"
                 isOpen={isLinkOpen}
                 onOpen={onLinkOpen}
                 isActive={active.includes('link')}

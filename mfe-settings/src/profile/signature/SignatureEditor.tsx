@@ -2,6 +2,7 @@ import { toParagraphs } from '@parley/shared/rich-text/marked-lines'
 import { toText } from '@parley/shared/rich-text/write-markup'
 import type { ControlProps } from '@parley/shared/ui/field'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { LinkTool } from '@parley/shared/ui/link-tool'
 import { modKey } from '@parley/shared/ui/mod-key'
 import { styled } from '@parley/shared/ui/styled'
 import Bold from 'lucide-react/icons/bold'
@@ -12,7 +13,6 @@ import { defineMessages, useIntl } from 'react-intl'
 import type { Editor } from 'slate'
 import { Editable, ReactEditor, Slate } from 'slate-react'
 import { renderElement, renderLeaf } from './DrawnSignature.tsx'
-import { LinkTool } from './LinkTool.tsx'
 import {
   createSignatureEditor,
   hrefAt,
@@ -119,6 +119,7 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
             />
           ))}
           <LinkTool
+            side="bottom-start"
             isOpen={isLinking}
             onOpen={setIsLinking}
             isActive={hrefAt(editor) !== ''}

@@ -1,41 +1,42 @@
-import { readLinkAddress } from '@parley/shared/rich-text/link-address'
-import { Button } from '@parley/shared/ui/button'
-import { Field } from '@parley/shared/ui/field'
-import { IconButton } from '@parley/shared/ui/icon-button'
-import { modKey } from '@parley/shared/ui/mod-key'
-import { Popover } from '@parley/shared/ui/popover'
-import { styled } from '@parley/shared/ui/styled'
-import { TextInput } from '@parley/shared/ui/text-input'
 import Link from 'lucide-react/icons/link'
 import { type FormEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { readLinkAddress } from '../../rich-text/link-address.ts'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Popover } from '../controls/popover.tsx'
+import { modKey } from '../display/mod-key.ts'
+import { Field } from '../fields/field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { styled } from '../theme/styled.tsx'
 
 const Form = styled('form', { base: { display: 'grid', gap: '2.5', p: '3' } })
 const Row = styled('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
 
 const TEXTS = defineMessages({
-  link: { id: 'settings.signature.link', defaultMessage: 'Link' },
-  address: { id: 'settings.signature.link.address', defaultMessage: 'Address of the link' },
-  wrong: { id: 'settings.signature.link.wrong', defaultMessage: 'Must start with http' },
+  link: { id: 'ui.link', defaultMessage: 'Link' },
+  address: { id: 'ui.link.address', defaultMessage: 'Address of the link' },
+  wrong: { id: 'ui.problem.http', defaultMessage: 'Must start with http' },
 })
 
 interface LinkToolProps {
+  side?: 'top-start' | 'bottom-start'
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   isActive: boolean
-  /** The address at the caret. */
+  /** The address at the caret when it opens. */
   hrefNow: () => string
   /** Empty takes the link away. */
   onLink: (href: string) => void
 }
 
 /** Asks for the address of the chosen words. */
-export function LinkTool({ isOpen, onOpen, isActive, hrefNow, onLink }: LinkToolProps) {
+export function LinkTool({ side, isOpen, onOpen, isActive, hrefNow, onLink }: LinkToolProps) {
   const label = useIntl().formatMessage(TEXTS.link)
   return (
     <Popover
       label={label}
-      side="bottom-start"
+      side={side}
       open={isOpen}
       onOpenChange={onOpen}
       trigger={
@@ -68,7 +69,7 @@ function LinkForm({ firstHref, onLink }: { firstHref: string; onLink: (href: str
   const [isWrong, setIsWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The profile's own form is around this one.
+    // Another form may be around this one.
     event.stopPropagation()
     const href = readLinkAddress(text, 'reply')
     if (href) onLink(href)
@@ -95,11 +96,11 @@ function LinkForm({ firstHref, onLink }: { firstHref: string; onLink: (href: str
       <Row>
         {firstHref && (
           <Button size="sm" onClick={() => onLink('')}>
-            <FormattedMessage id="settings.signature.link.remove" defaultMessage="Remove link" />
+            <FormattedMessage id="ui.link.remove" defaultMessage="Remove link" />
           </Button>
         )}
         <Button size="sm" variant="primary" type="submit">
-          <FormattedMessage id="settings.signature.link.set" defaultMessage="Link" />
+          <FormattedMessage id="ui.link.set" defaultMessage="Link" />
         </Button>
       </Row>
     </Form>
