@@ -101,7 +101,8 @@ interface CampaignCardsProps {
 
 function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsProps) {
   const labels = useLabelsById()
-  const known = useSegments().items
+  const namesSegments = campaigns.some(({ audience }) => audience?.some((one) => one.type === 'Segment'))
+  const known = useSegments(namesSegments).items
   const segments = known && new Map(known.map(({ id, name }) => [id, name]))
   const now = useNow()
   const actions = useCampaignActions(calls)
