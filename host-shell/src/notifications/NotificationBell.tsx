@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Icon } from '@parley/shared/ui/icon'
 import Bell from 'lucide-react/icons/bell'
-import { lazy, memo } from 'react'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BarText, barButtonStyles } from '../frame/BarText.tsx'
 import { railButtonStyles } from '../frame/rail-button-styles.ts'
@@ -10,7 +11,7 @@ import { useUnreadCount } from './useUnreadCount.ts'
 
 /** Fetched soon after the page, or when somebody comes near the bell before that, so that it opens at once. */
 export const loadPanel = () => import('./NotificationPanel.tsx')
-export const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+export const NotificationPanel = lazyPage(async () => ({ default: (await loadPanel()).NotificationPanel }))
 // A failure is met again, and shown, when the panel is opened.
 const warmPanel = (): void => void loadPanel().catch(() => undefined)
 

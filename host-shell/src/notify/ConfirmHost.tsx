@@ -1,8 +1,9 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, Suspense } from 'react'
 import type { Confirmations } from './confirmations.ts'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPage(async () => ({
   default: (await import('@parley/shared/ui/confirm-dialog')).ConfirmDialog,
 }))
 
@@ -10,8 +11,9 @@ const ConfirmDialog = lazy(async () => ({
 export function ConfirmHost({ confirmations }: { confirmations: Confirmations }) {
   const question = useStore(confirmations.current)
   if (!question) return null
+  const cancel = () => confirmations.answer(false)
   return (
-    <Suspense fallback={null}>
+    <LateCode onClose={cancel}>
       <ConfirmDialog
         open
         title={question.title}
@@ -20,8 +22,8 @@ export function ConfirmHost({ confirmations }: { confirmations: Confirmations })
         {...(question.danger ? { danger: true } : {})}
         {...(question.typed === undefined ? {} : { typed: question.typed })}
         onConfirm={() => confirmations.answer(true)}
-        onCancel={() => confirmations.answer(false)}
+        onCancel={cancel}
       />
-    </Suspense>
+    </LateCode>
   )
 }

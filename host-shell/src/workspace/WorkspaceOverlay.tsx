@@ -1,5 +1,7 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
 import { loadPanel, NotificationPanel } from '../notifications/NotificationBell.tsx'
 import { accountBase } from '../routing/navigation.ts'
@@ -10,17 +12,17 @@ import type { Shortcut } from '../shortcuts/shortcut-list.ts'
 import { useAreaNames } from './useContributions.ts'
 
 const switcherCode = () => import('../account/AccountSwitcher.tsx')
-const AccountSwitcher = lazy(async () => ({ default: (await switcherCode()).AccountSwitcher }))
+const AccountSwitcher = lazyPage(async () => ({ default: (await switcherCode()).AccountSwitcher }))
 const paletteCode = () => import('../palette/Palette.tsx')
-const Palette = lazy(async () => ({ default: (await paletteCode()).Palette }))
-const CreateAccountDialog = lazy(async () => ({
+const Palette = lazyPage(async () => ({ default: (await paletteCode()).Palette }))
+const CreateAccountDialog = lazyPage(async () => ({
   default: (await import('../account/CreateAccountDialog.tsx')).CreateAccountDialog,
 }))
-const DeveloperPanel = lazy(async () => ({
+const DeveloperPanel = lazyPage(async () => ({
   default: (await import('../developer/DeveloperPanel.tsx')).DeveloperPanel,
 }))
 const shortcutsCode = () => import('../shortcuts/OwnShortcuts.tsx')
-const OwnShortcuts = lazy(async () => ({ default: (await shortcutsCode()).OwnShortcuts }))
+const OwnShortcuts = lazyPage(async () => ({ default: (await shortcutsCode()).OwnShortcuts }))
 
 export type OverlayName = 'accounts' | 'create-account' | 'shortcuts' | 'notifications' | 'palette' | 'developer'
 
@@ -38,20 +40,20 @@ interface WorkspaceOverlayProps {
   onClose: () => void
 }
 
-/** What opens over the whole frame, one at a time. */
-export function WorkspaceOverlay({
-  overlay,
-  services,
-  onOpen,
-  onClose,
-  canCreateAccounts,
-  bound,
-  ...offered
-}: WorkspaceOverlayProps) {
+/** What opens over the whole frame, one at a time. Where its code does not come, the page below goes on. */
+export function WorkspaceOverlay(props: WorkspaceOverlayProps) {
+  useEffect(fetchSoon, [])
+  return (
+    <LateCode key={props.overlay} onClose={props.onClose}>
+      <Overlay {...props} />
+    </LateCode>
+  )
+}
+
+function Overlay({ overlay, services, onOpen, onClose, canCreateAccounts, bound, ...offered }: WorkspaceOverlayProps) {
   const { history } = useApp()
   const session = useStore(services.session)
   const areaName = useAreaNames()
-  useEffect(fetchSoon, [])
   const openAccount = (id: number) => history.push(`${accountBase(id)}/dashboard`)
   switch (overlay) {
     case 'accounts':

@@ -1,5 +1,7 @@
 import { problemText } from '@parley/shared/api/api-error'
 import type { Article, ArticleStatus } from '@parley/shared/contract/portal'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { IconButton } from '@parley/shared/ui/icon-button'
@@ -11,7 +13,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import Globe from 'lucide-react/icons/globe'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
 import { articlesPath, type Place } from '../paths.ts'
@@ -26,7 +28,7 @@ const DONE = defineMessages({
   archived: { id: 'helpcenter.done.archived', defaultMessage: 'Archived. It is kept.' },
 })
 
-const PlanDialog = lazy(() => import('./plan/PlanDialog.tsx').then((file) => ({ default: file.PlanDialog })))
+const PlanDialog = lazyPage(async () => ({ default: (await import('./plan/PlanDialog.tsx')).PlanDialog }))
 const { planned: PLANNED, unplanned: UNPLANNED } = defineMessages({
   planned: { id: 'helpcenter.done.planned', defaultMessage: 'It will be published by itself.' },
   unplanned: { id: 'helpcenter.done.unplanned', defaultMessage: 'It stays a draft.' },
@@ -133,9 +135,9 @@ export function ArticleMenu({ place, article, actions }: { place: Place; article
         </MenuItem>
       </Menu>
       {isPlanning && (
-        <Suspense>
+        <LateCode onClose={() => setIsPlanning(false)}>
           <PlanDialog planned={article.publish_at} onPlan={plan} onClose={() => setIsPlanning(false)} />
-        </Suspense>
+        </LateCode>
       )}
     </>
   )

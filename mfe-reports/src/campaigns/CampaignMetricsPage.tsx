@@ -1,12 +1,13 @@
 import { CAMPAIGN_COUNTED, Campaign } from '@parley/shared/contract/campaign'
 import { useResource } from '@parley/shared/data/use-resource'
+import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { usePermission, useRealtimeEvent } from '@parley/shared/remote/use-shell'
 import { Badge } from '@parley/shared/ui/badge'
 import { EmptyState } from '@parley/shared/ui/empty-state'
 import { Pane } from '@parley/shared/ui/pane'
 import Lock from 'lucide-react/icons/lock'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { useRefreshSoon } from '../data/useRefreshSoon.ts'
@@ -19,9 +20,8 @@ import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 import type { PeopleBehind } from './CampaignPeople.tsx'
 
-const CampaignPages = lazyPage(async () => ({ default: (await import('./CampaignPages.tsx')).CampaignPages }))
-
 const Campaigns = v.array(Campaign)
+const CampaignPages = lazyPage(async () => ({ default: (await import('./CampaignPages.tsx')).CampaignPages }))
 const CampaignPeople = lazyPage(async () => ({ default: (await import('./CampaignPeople.tsx')).CampaignPeople }))
 
 const HEADS = defineMessages({
@@ -158,13 +158,13 @@ function Report() {
         }))}
       />
       {behind && (
-        <Suspense>
+        <LateCode onClose={() => setBehind(null)}>
           {behind.isShown ? (
             <CampaignPages behind={behind} onClose={() => setBehind(null)} />
           ) : (
             <CampaignPeople behind={behind} onClose={() => setBehind(null)} />
           )}
-        </Suspense>
+        </LateCode>
       )}
     </ReportFrame>
   )

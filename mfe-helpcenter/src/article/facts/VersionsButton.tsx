@@ -1,14 +1,16 @@
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Button } from '@parley/shared/ui/button'
 import History from 'lucide-react/icons/history'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
 import type { Place } from '../../paths.ts'
 import type { ArticleValues } from '../article-values.ts'
 
-const VersionsDialog = lazy(() =>
-  import('../versions/VersionsDialog.tsx').then((file) => ({ default: file.VersionsDialog })),
-)
+const VersionsDialog = lazyPage(async () => ({
+  default: (await import('../versions/VersionsDialog.tsx')).VersionsDialog,
+}))
 
 /** Opens the texts that were kept; one that is taken goes into the form, and is saved as any other text. */
 export function VersionsButton({ place, articleId }: { place: Place; articleId: number }) {
@@ -21,7 +23,7 @@ export function VersionsButton({ place, articleId }: { place: Place; articleId: 
         <FormattedMessage id="helpcenter.versions.open" defaultMessage="Earlier versions" />
       </Button>
       {isOpen && (
-        <Suspense>
+        <LateCode onClose={() => setIsOpen(false)}>
           <VersionsDialog
             place={place}
             articleId={articleId}
@@ -36,7 +38,7 @@ export function VersionsButton({ place, articleId }: { place: Place; articleId: 
               setIsOpen(false)
             }}
           />
-        </Suspense>
+        </LateCode>
       )}
     </>
   )

@@ -1,18 +1,20 @@
 import type { Article, Translation } from '@parley/shared/contract/portal'
 import type { TranslatedArticle } from '@parley/shared/contract/portal-calls'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { Button } from '@parley/shared/ui/button'
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { styled } from '@parley/shared/ui/styled'
 import { TextLink } from '@parley/shared/ui/text-link'
 import Columns2 from 'lucide-react/icons/columns-2'
 import LanguagesIcon from 'lucide-react/icons/languages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { articlePath, newArticlePath, type Place } from '../../paths.ts'
 import { localeName } from '../../portal/locale-name.ts'
 import { usePortals } from '../../portal/usePortals.ts'
 
-const TranslateDialog = lazy(() => import('./TranslateDialog.tsx').then((file) => ({ default: file.TranslateDialog })))
+const TranslateDialog = lazyPage(async () => ({ default: (await import('./TranslateDialog.tsx')).TranslateDialog }))
 
 const Head = styled('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } })
 const Heading = styled('h3', { base: { textStyle: '13', fontWeight: 'semibold' } })
@@ -76,9 +78,9 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
         ))}
       </List>
       {isOpen && (
-        <Suspense>
+        <LateCode onClose={() => setIsOpen(false)}>
           <TranslateDialog locales={others} onTranslate={onTranslate} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LateCode>
       )}
     </section>
   )
