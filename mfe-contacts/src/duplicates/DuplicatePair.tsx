@@ -26,13 +26,13 @@ const One = styled('div', {
     minW: '0',
     textStyle: '13',
     color: 'fg.2',
+    '& > :nth-last-child(2)': { mb: '3' },
     '& > button': { mt: 'auto' },
   },
 })
 const Who = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', mb: '1', minW: '0', maxW: 'full' },
 })
-const Last = styled('span', { base: { mb: '2' } })
 const Fact = styled('bdi', { base: { display: 'block', overflowWrap: 'anywhere' } })
 
 interface DuplicatePairProps {
@@ -85,7 +85,6 @@ function Half({ contact, onKeep }: { contact: ContactRecord; onKeep: () => void 
       {facts.map((fact) => (
         <Fact key={fact}>{fact}</Fact>
       ))}
-      <Last />
       <Button size="sm" onClick={onKeep}>
         <span>
           <FormattedMessage

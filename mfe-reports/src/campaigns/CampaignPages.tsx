@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   CAMPAIGN_RECIPIENTS_PER_PAGE,
   type CampaignShowing,
@@ -7,22 +6,8 @@ import {
 import { useResource } from '@parley/shared/data/use-resource'
 import { type ReactNode, useState } from 'react'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
-import { BehindDrawer, Note } from '../drill-down/BehindDrawer.tsx'
+import { BehindDrawer, Line, Note } from '../drill-down/BehindDrawer.tsx'
 import type { PeopleBehind } from './CampaignPeople.tsx'
-
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
-    px: '6',
-    py: '2.5',
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
-    textStyle: '13',
-    overflowWrap: 'anywhere',
-  },
-})
 
 /** The pages on which a campaign was shown, most often first; together as often as the number says. */
 export function CampaignPages({ behind: { id, name, value }, onClose }: { behind: PeopleBehind; onClose: () => void }) {
@@ -44,7 +29,9 @@ export function CampaignPages({ behind: { id, name, value }, onClose }: { behind
       words={
         <FormattedMessage id="reports.campaigns.pages" defaultMessage="Pages on which it was shown, and how often." />
       }
-      none={earlier > 0 ? undefined : <FormattedMessage id="reports.campaigns.nobody" defaultMessage="Nobody here" />}
+      none={
+        earlier > 0 ? undefined : <FormattedMessage id="reports.campaigns.pages.none" defaultMessage="Not shown yet" />
+      }
       failed={<FormattedMessage id="reports.campaigns.pages.unloaded" defaultMessage="The pages could not be loaded" />}
       onClose={onClose}
     >

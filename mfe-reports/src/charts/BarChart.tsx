@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
 import { EndLabels, SAMPLE } from './EndLabels.tsx'
 import { levelsUpTo, stackOf } from './line-scale.ts'
-import { nameLines, roomForNames } from './name-lines.ts'
+import { GAP, nameLines, roomForNames } from './name-lines.ts'
 
-/** Px at the end without names, and between the last bar and its name. */
-const [END, GAP] = [16, 10]
+/** Px at the end without names. */
+const END = 16
 
 interface BarChartProps extends PlotProps {
   isTime?: boolean

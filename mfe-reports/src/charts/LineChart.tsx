@@ -1,10 +1,7 @@
 import { ChartPlot, type PlotProps, type Series } from './ChartPlot.tsx'
 import { EndLabels } from './EndLabels.tsx'
 import { BOTTOM, type Dot, HEIGHT, levelsUpTo, smoothPath, TOP } from './line-scale.ts'
-import { nameLines, roomForNames } from './name-lines.ts'
-
-/** Px between the last point and its name. */
-const GAP = 10
+import { GAP, nameLines, roomForNames } from './name-lines.ts'
 
 /** Values over time. Lines after the first are dashed, so that they differ without their colour. */
 export function LineChart({ isTime, ...plot }: PlotProps & { isTime?: boolean }) {

@@ -8,7 +8,7 @@ const letterWidth = (letter: string): number =>
 export const nameWidth = (name: string): number => [...name].reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 /** Px between the drawing and a name. */
-const GAP = 10
+export const GAP = 10
 const LEAST = 64
 const MOST = 260
 /** Of the whole width: the drawing is what people look at. */

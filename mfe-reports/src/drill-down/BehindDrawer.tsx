@@ -10,18 +10,23 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const List = chakra('ul', { base: { listStyle: 'none', m: 0, p: 0 } })
-/** Leads to what a row is about: its words, a figure at the end, and a note below. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  px: '6',
+  py: '2.5',
+  borderBottom: '1px solid',
+  borderColor: 'line.1',
+  textStyle: '13',
+} as const
+/** A row that leads nowhere: its words, a figure at the end, and a note below. */
+export const Line = chakra('li', { base: { ...ROW, overflowWrap: 'anywhere' } })
+/** The same, leading to what it is about. */
 export const Row = chakra(Link, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
-    px: '6',
-    py: '2.5',
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
+    ...ROW,
     color: 'fg.1',
-    textStyle: '13',
     textDecoration: 'none',
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },

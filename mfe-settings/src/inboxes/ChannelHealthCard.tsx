@@ -17,7 +17,6 @@ const Facts = chakra('dl', {
 const Name = chakra('dt', { base: { color: 'fg.3' } })
 const Value = chakra('dd', { base: { m: 0, overflowWrap: 'anywhere' } })
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
-
 const Warning = chakra('p', { base: { m: 0, textStyle: '13', color: 'danger.fg' } })
 
 const SELF_SERVED = ['Channel::WebWidget', 'Channel::Api']

@@ -67,6 +67,13 @@ function formatByKey(event: KeyboardEvent, editor: Editor, onLink: () => void): 
   else onLink()
 }
 
+/** Where the caret was before the address was asked for, or else at the end. */
+function link(editor: Editor, href: string): void {
+  ReactEditor.focus(editor)
+  putCaretAtEnd(editor)
+  setLink(editor, href)
+}
+
 interface SignatureEditorProps {
   /** Markdown, as the wire keeps it. */
   value: string
@@ -95,11 +102,6 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
     known.current = { value: text, text }
     onChange(text)
   }
-  const link = (href: string) => {
-    ReactEditor.focus(editor)
-    putCaretAtEnd(editor)
-    setLink(editor, href)
-  }
   return (
     <Slate editor={editor} initialValue={initial} onValueChange={tell} onChange={() => setLooks(looksAt(editor))}>
       <Box>
@@ -124,7 +126,7 @@ export default function SignatureEditor({ value, label, control, onChange }: Sig
             onOpen={setIsLinking}
             isActive={hrefAt(editor) !== ''}
             hrefNow={() => hrefAt(editor)}
-            onLink={link}
+            onLink={(href) => link(editor, href)}
           />
         </Tools>
         <Words>
