@@ -31,7 +31,8 @@ export function baseConfig({
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      strictModuleErrorHandling: true,
+      // What threw because a library did not come is run anew when it is asked for again, not given its old failure.
+      strictModuleExceptionHandling: true,
       chunkLoadTimeout: 8000,
       clean: true,
     },

@@ -66,3 +66,19 @@ test('a dialog whose code does not come says so, and opens once it comes', async
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'New conversation' })).toBeVisible()
 })
+
+test('the palette opens once a library that it shares with the areas comes, which did not come before', async ({
+  personPage,
+}) => {
+  const page = await personPage(INES)
+  // Menus and dialogs come after the list: the page itself does without.
+  await page.route(/assets\/ui-(dialog|floating)\.\w+\.js/, (route) => route.abort())
+  await page.goto(accountPath('dashboard'))
+  await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  await expect(notice).toBeVisible()
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible()
+})

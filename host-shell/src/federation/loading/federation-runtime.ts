@@ -1,5 +1,12 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
+import { forgetFailedShare } from './forget-failed-share.ts'
 import { freeGeneration } from './free-generation.ts'
 import type { Generation } from './generation.ts'
 import { hungFile } from './hung-file.ts'
@@ -7,6 +14,8 @@ import { LoadFailure } from './load-failure.ts'
 import type { CodeRuntime } from './remote-loader.ts'
 
 const TIMEOUT_MS = 8000
+/** Shell and areas each have a runtime of their own, over the same shared libraries. */
+const SHARING = { name: 'parley-shares', errorLoadShare: forgetFailedShare }
 
 /** Remotes over webpack's module federation: registered at run time, every script with its integrity. */
 export function createFederationRuntime(): CodeRuntime {
@@ -14,7 +23,9 @@ export function createFederationRuntime(): CodeRuntime {
   const integrity = new Map<string, string>()
   /** Fetches so far by container: a later one needs another address and must not get the earlier failure back. */
   const fetches = new Map<string, number>()
+  registerGlobalPlugins([SHARING])
   registerPlugins([
+    SHARING,
     {
       name: 'parley-integrity',
       createScript({ url }) {
