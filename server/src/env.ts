@@ -103,6 +103,21 @@ const Variables = v.object({
   PARLEY_PREVIEWS: v.optional(v.picklist(['on', 'off']), 'off'),
   /** Who asks for `/metrics` has to bear it; unset: anybody who reaches the port. */
   PARLEY_METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  /** Collector that traces go to by OTLP over HTTP (`/v1/traces` is added); unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http:', 'https:'),
+  /** Share of the traces that is kept, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.number('must be a number'),
+      v.minValue(0, 'must be 0 to 1'),
+      v.maxValue(1, 'must be 0 to 1'),
+    ),
+    '1',
+  ),
+  /** What these traces are called among those of other services. */
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'parley'),
   /** `off` lifts the request limits of the contract (load tests behind a limiter of one's own). */
   PARLEY_RATE_LIMITS: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. */
@@ -148,6 +163,8 @@ export interface Env {
   trustProxy: string
   /** Opens `/metrics`; null: it is open. */
   metricsToken: string | null
+  /** Where traces go (without a trailing slash), what share of them, under which name; null: none are made. */
+  tracing: { url: string; share: number; name: string } | null
   /** Variables named like an installation setting; `features/config` says which of them count. */
   installationSettings: Readonly<Record<string, string>>
 }
@@ -231,6 +248,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publishTokens: read.PARLEY_PUBLISH_TOKENS,
     trustProxy: read.TRUST_PROXY,
     metricsToken: orNull(read.PARLEY_METRICS_TOKEN),
+    tracing: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          share: read.OTEL_TRACES_SAMPLER_ARG,
+          name: read.OTEL_SERVICE_NAME,
+        }
+      : null,
     installationSettings: installationSettings(source),
   }
 }

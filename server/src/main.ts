@@ -1,10 +1,13 @@
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
+import type { Db } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb, openForBackground } from './db/open-db.ts'
 import { ensureTextIndexes } from './db/text-indexes.ts'
+import { tracedDb } from './db/traced-db.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
+import { VERSION } from './features/config/version.ts'
 import { openSmtpListener } from './features/incoming-mail/smtp-listener.ts'
 import { openMailboxWatch } from './features/mailboxes/watch-mailboxes.ts'
 import { openRateLimiter } from './http/limits/rate-limiter.ts'
@@ -20,6 +23,7 @@ import { WORKS } from './scheduled-work.ts'
 import { seedDemoInto } from './seeding/seed.ts'
 import { openBlobStore } from './storage/open-blob-store.ts'
 import { subscribers } from './subscribers.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 /** How far a long start is, for the program that started this one (`npm start` shows it). */
 function tellParent(progress: string): void {
@@ -51,8 +55,11 @@ async function startWork(deps: Deps): Promise<(() => Promise<unknown>)[]> {
 
 async function start(env: Env): Promise<void> {
   const log = openLog(env)
-  const db = await openDb(env, log)
-  const patient = openForBackground(env, db, log)
+  const endTracing = await openTracing(env, VERSION)
+  const traced = (opened: Db): Db => (env.tracing ? tracedDb(opened) : opened)
+  const opened = await openDb(env, log)
+  const db = traced(opened)
+  const patient = traced(openForBackground(env, opened, log))
   const blobs = openBlobStore(env)
   await prepare({ env, db: patient, log, blobs })
   const limiter = openRateLimiter(env, log)
@@ -79,7 +86,7 @@ async function start(env: Env): Promise<void> {
   realtime.attach(app)
   const work = await startWork(inBackground)
   const doors = [() => realtime.close(), () => mail.close(), () => limiter.close()]
-  stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()]], log)
+  stopOnSignal(app, [work, doors, [() => patient.close()], [() => db.close()], [endTracing]], log)
   await app.listen({ port: env.port, host: env.host })
   process.send?.({ listening: true })
   // Kept now and not at the end, for a server may be killed. Does nothing where NODE_COMPILE_CACHE names no folder.

@@ -2,6 +2,7 @@ import type { Env } from '../env.ts'
 import type { ImapTransport } from '../mail/imap-transport.ts'
 import type { SmtpTransport } from '../mail/smtp-transport.ts'
 import { derivedWord } from '../secrets.ts'
+import { askingOutside } from '../tracing/spans.ts'
 import { type ProviderName, providerBase } from './provider-addresses.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
@@ -64,7 +65,8 @@ async function ask(name: string, url: string, question: Question): Promise<Respo
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await fetch(url, { method, headers: { ...type, ...headers }, body, redirect: 'manual', signal })
+    const asked = { method, headers: { ...type, ...headers }, body, redirect: 'manual', signal } as const
+    return await askingOutside(method, name, () => fetch(url, asked))
   } catch (error) {
     const isCertain = method === 'GET' || NOT_REACHED.has(codeOf(error))
     const words = isCertain ? `${name} could not be reached` : `${name} gave no answer; it may have arrived`

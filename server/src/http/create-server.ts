@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import { BODY_LIMIT, parseQueryString } from './body/request-bodies.ts'
 import { rewriteUrl } from './rewrite-url.ts'
 
@@ -44,6 +45,7 @@ export function createServer(deps: Deps): FastifyInstance {
       reply.code(error.statusCode ?? 400).send({ error: 'The address could not be read' })
     },
   })
+  if (deps.env.tracing) traceRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

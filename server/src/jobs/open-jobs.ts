@@ -5,6 +5,7 @@ import { queueOn } from '../db/queue-schema.ts'
 import { onceCommitted } from '../db/transaction-context.ts'
 import type { Deps } from '../deps.ts'
 import type { AnyJobKind } from './job-kind.ts'
+import { withOrigin } from './job-origin.ts'
 import { countsOf, deadJobs, hasteRetries, queueNames } from './jobs.queries.ts'
 import { type Jobs, MOST_TRIES } from './jobs.ts'
 import { runJob } from './run-job.ts'
@@ -87,7 +88,7 @@ export async function openJobs(
   return {
     async add(sql, { name }, data, { notBefore, turn = 0 } = {}) {
       const options = { db: statementsOn(sql), priority: -turn, ...(notBefore && { startAfter: notBefore }) }
-      await boss.send(name, data as object, options)
+      await boss.send(name, withOrigin(data as object), options)
       if (workers.has(name) && !notBefore) onceCommitted(() => wake(name))
     },
     async start() {

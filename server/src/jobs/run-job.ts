@@ -1,7 +1,9 @@
 import type { Job, JobResult } from 'pg-boss'
 import * as v from 'valibot'
 import type { Deps } from '../deps.ts'
+import { inSpan } from '../tracing/spans.ts'
 import type { AnyJobKind, JobKind } from './job-kind.ts'
+import { withoutOrigin } from './job-origin.ts'
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -9,14 +11,16 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 export async function runJob(deps: Deps, kind: AnyJobKind, job: Job<object>): Promise<JobResult> {
   const { id } = job
   const { name, data, run } = kind as unknown as JobKind<unknown>
-  const parsed = v.safeParse(data, job.data)
+  const { origin, rest } = withoutOrigin(job.data)
+  const parsed = v.safeParse(data, rest)
   if (!parsed.success) {
     // During a deploy a newer process may have stored it, and will read it at a later try.
     deps.log.error({ job: id, kind: name }, 'a job carries something else than its kind reads')
     return { id, status: 'failed', output: { message: `unreadable: ${v.summarize(parsed.issues)}` } }
   }
   try {
-    await run(deps, parsed.output, { id, signal: job.signal })
+    const span = { attributes: { 'parley.job_id': id }, parent: origin }
+    await inSpan(`job ${name}`, span, () => run(deps, parsed.output, { id, signal: job.signal }))
     return { id, status: 'completed' }
   } catch (error) {
     deps.log.warn({ err: error, job: id, kind: name }, 'a job failed; it is tried again unless this was its last try')

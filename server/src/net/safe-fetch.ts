@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { askingOutside } from '../tracing/spans.ts'
 import { BlockedAddress, lookupWithin, type NetworkPolicy, OPEN_INTERNET } from './ssrf-guard.ts'
 
 const MAX_REDIRECTS = 3
@@ -23,7 +24,7 @@ interface Question {
   timeoutMs: number
 }
 
-async function ask(url: URL, reach: NetworkPolicy, question: Question): Promise<IncomingMessage> {
+async function connect(url: URL, reach: NetworkPolicy, question: Question): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new BlockedAddress(`${url.protocol} is not the web`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
@@ -40,6 +41,9 @@ async function ask(url: URL, reach: NetworkPolicy, question: Question): Promise<
       .end(question.body)
   })
 }
+
+const ask = (url: URL, reach: NetworkPolicy, question: Question): Promise<IncomingMessage> =>
+  askingOutside(question.method, url.hostname, () => connect(url, reach, question))
 
 /**
  * Posts to an address that a user gave. Redirects are not followed: an answer elsewhere is no answer.

@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
+import { askingOutside } from '../../tracing/spans.ts'
 import { installationSetting } from '../config/settings.service.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
 
@@ -56,13 +57,15 @@ async function readJson(answer: Response): Promise<unknown> {
 async function call(deps: Deps, key: string, body: object, signal: AbortSignal): Promise<Response> {
   const base = (deps.env.providerUrls.OPENAI ?? 'https://api.openai.com').replace(/\/+$/, '')
   const model = (await installationSetting(deps, 'OPENAI_MODEL')) || USUAL_MODEL
-  const answer = await fetch(`${base}/v1/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-    body: JSON.stringify({ model, ...body }),
-    redirect: 'error',
-    signal,
-  })
+  const answer = await askingOutside('POST', new URL(base).hostname, () =>
+    fetch(`${base}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ model, ...body }),
+      redirect: 'error',
+      signal,
+    }),
+  )
   if (answer.ok) return answer
   const failure = v.safeParse(Failure, await readJson(answer))
   throw new ModelRefused(failure.success ? failure.output.error.message : `answered ${answer.status}`)

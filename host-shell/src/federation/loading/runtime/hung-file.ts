@@ -1,4 +1,4 @@
-import type { Generation } from './generation.ts'
+import type { Generation } from '../generation.ts'
 
 /**
  * The file of a generation that did not answer in time, by the words of whoever waited for it: webpack and the federation

@@ -1,4 +1,4 @@
-import { aGeneration } from '../testing/builders.ts'
+import { aGeneration } from '../../testing/builders.ts'
 import { hungFile } from './hung-file.ts'
 
 const { base } = aGeneration()

@@ -6,12 +6,12 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
+import { freeGeneration } from '../free-generation.ts'
+import type { Generation } from '../generation.ts'
+import { LoadFailure } from '../load-failure.ts'
+import type { CodeRuntime } from '../remote-loader.ts'
 import { forgetFailedShare } from './forget-failed-share.ts'
-import { freeGeneration } from './free-generation.ts'
-import type { Generation } from './generation.ts'
 import { hungFile } from './hung-file.ts'
-import { LoadFailure } from './load-failure.ts'
-import type { CodeRuntime } from './remote-loader.ts'
 
 const TIMEOUT_MS = 8000
 /** Shell and areas each have a runtime of their own, over the same shared libraries. */
