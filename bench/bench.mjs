@@ -10,6 +10,8 @@ import { phase } from '../tools/bootstrap/progress.mjs'
 import { buildAll } from '../tools/build.mjs'
 import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
+import { assistant } from './assistant/first-token.mjs'
+import { openQuickModel } from './assistant/quick-model.mjs'
 import { parsedMails } from './channels/parsed-mails.mjs'
 import { contacts } from './contacts/contacts.mjs'
 import { interaction } from './interaction/interaction.mjs'
@@ -27,7 +29,7 @@ import { tabs } from './tabs.mjs'
 import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
-const ON_DEMO = { screens, shell, messages, ...interaction, requests, tabs }
+const ON_DEMO = { screens, shell, messages, ...interaction, requests, tabs, assistant }
 const ALL = [
   ...Object.keys(ON_DEMO),
   'kit',
@@ -79,22 +81,25 @@ function partsOf(name) {
 async function onDemo(wanted, keep) {
   await phase('Building', (update) => buildAll({ onProgress: update }))
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'))
+  const model = await openQuickModel()
   const env = {
     PORT: await freePort(),
     PARLEY_DATA_DIR: dataDir,
     PARLEY_RATE_LIMITS: 'off',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    PROVIDER_OPENAI_URL: model.url,
   }
   const server = await phase('Starting the demo', (update) => startServer({ env, onProgress: update }))
   try {
     await publishBuilt({ url: server.url, dataDir })
-    const platform = { url: server.url, pid: server.pid, dataDir, browser: findOrInstallBrowser() }
+    const platform = { url: server.url, pid: server.pid, dataDir, browser: findOrInstallBrowser(), modelUrl: model.url }
     for (const [name, part] of Object.entries(ON_DEMO)) {
       if (wanted.includes(name)) keep(await phase(`Measuring ${name}`, () => inTime(name, part(platform))))
     }
   } finally {
     await server.stop()
+    model.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
