@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { BotMetrics } from '@parley/shared/contract/report'
 import { Skeleton } from '@parley/shared/ui/skeleton'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
@@ -16,6 +17,8 @@ import { ReportFrame } from '../report/ReportFrame.tsx'
 import { ReportGate } from '../report/ReportGate.tsx'
 import { SeriesCard } from '../series/SeriesCard.tsx'
 
+const Note = chakra('p', { base: { textStyle: '13', color: 'fg.2' } })
+
 const MEASURES = ['bot_resolutions_count', 'bot_handoffs_count'] as const
 
 /** How far bots got alone. */
@@ -31,6 +34,8 @@ function Report() {
   const address = useReportAddress()
   const { metrics, summary } = useBotFigures(address.query)
   useLiveReport()
+  const { bot_resolutions_count: resolved = 0, bot_handoffs_count: handedOver = 0 } = summary.data ?? {}
+  const isOfBefore = metrics.data?.conversation_count === 0 && resolved + handedOver > 0
   return (
     <ReportFrame
       title={<FormattedMessage id="reports.title.bot" defaultMessage="Bots" />}
@@ -40,6 +45,14 @@ function Report() {
     >
       <FilterBar address={address} filters={[]} hasChart />
       <BotTiles address={address} metrics={metrics} />
+      {isOfBefore && (
+        <Note role="status">
+          <FormattedMessage
+            id="reports.bot.noneNow"
+            defaultMessage="No inbox has a bot now, so the figures above count nothing; those below are of bots that were there before."
+          />
+        </Note>
+      )}
       <MeasureTiles measures={MEASURES} address={address} scope={WHOLE} summary={summary} />
       <SeriesCard measures={MEASURES} address={address} scope={WHOLE} />
     </ReportFrame>

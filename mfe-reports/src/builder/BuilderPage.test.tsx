@@ -1,5 +1,5 @@
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { designOf } from '../saved/design.ts'
 import { usualDesk } from '../testing/report-samples.ts'
@@ -18,6 +18,18 @@ describe('the report builder', () => {
     expect(address.get('measures')).toBe('conversations_count,outgoing_messages_count')
     expect(address.get('dimension')).toBe('agent')
     expect(await screen.findByRole('region', { name: 'By agent' })).toBeVisible()
+  })
+
+  it.each([
+    ['agent', 'Nobody'],
+    ['team', 'No team'],
+  ])('by %s shows what belongs to nobody, with the conversations behind it', async (dimension, name) => {
+    const shell = open(`/reports/report-builder?measures=conversations_count&dimension=${dimension}`)
+    const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) })
+    await userEvent.click(within(row).getByRole('button'))
+    await screen.findByRole('dialog')
+    const asked = shell.requests.find(({ path }) => path.endsWith('/reports/behind'))
+    expect(asked?.query).toMatchObject({ type: dimension, id: 0 })
   })
 
   it('shows what an address of somebody else names, and never nothing', () => {

@@ -38,6 +38,11 @@ export const Tiles = chakra('section', {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+    // Seven are four and three, not five and two, until they fit in one row.
+    '&:has(> :nth-child(7):last-child)': {
+      gridTemplateColumns: { lg: 'repeat(4, 1fr)' },
+      '@media (min-width: 1800px)': { gridTemplateColumns: 'repeat(7, 1fr)' },
+    },
   },
 })
 

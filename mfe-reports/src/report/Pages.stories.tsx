@@ -5,7 +5,7 @@ import { CampaignMetricsPage } from '../campaigns/CampaignMetricsPage.tsx'
 import { CsatPage } from '../csat/CsatPage.tsx'
 import { MonitoringPage } from '../live/MonitoringPage.tsx'
 import { OverviewPage } from '../overview/OverviewPage.tsx'
-import { usualDesk } from '../testing/report-samples.ts'
+import { noBotNow, usualDesk } from '../testing/report-samples.ts'
 import { TicketsPage } from '../tickets/TicketsPage.tsx'
 import { REPORTS } from './definitions.ts'
 import { MeasureReport } from './MeasureReport.tsx'
@@ -35,6 +35,12 @@ export const ServiceTimes: Story = {
 export const Agents: Story = { args: { report: REPORTS.agent }, ...at('agent') }
 export const Csat: Story = { render: () => <CsatPage />, ...at('csat') }
 export const Bots: Story = { render: () => <BotPage />, ...at('bot') }
+export const BotsOfBefore: Story = {
+  render: () => <BotPage />,
+  parameters: {
+    shell: { at: '/reports/bot', permissions: ['administrator'], http: { ...usualDesk, ...noBotNow } },
+  },
+}
 export const Campaigns: Story = { render: () => <CampaignMetricsPage />, ...at('campaign-metrics') }
 export const Tickets: Story = { render: () => <TicketsPage />, ...at('ticket_metrics') }
 const built = (address: string) => ({

@@ -97,7 +97,7 @@ function LiveMark() {
 }
 
 /** Whose days these are: the viewer's clock, by its city. */
-function ZoneNote() {
+export function ZoneNote() {
   const zone = viewerZone().split('/').at(-1)?.replaceAll('_', ' ')
   return (
     <Live hideBelow="md">

@@ -12,7 +12,7 @@ import { useOpenDrillDown } from '../drill-down/useOpenDrillDown.ts'
 import { MEASURES } from '../figures/measures.ts'
 import { shortTime } from '../range/bucket-times.ts'
 import { TableOfMeasures } from './TableOfMeasures.tsx'
-import { behindCell, cellText, rowName } from './table-cells.ts'
+import { behindCell, cellText, rowName, unnamedText } from './table-cells.ts'
 
 const Scroll = chakra('div', { base: { overflowX: 'auto' } })
 
@@ -96,7 +96,7 @@ function plotOf(
   const name = intl.formatMessage(MEASURES[metric].name)
   return {
     label: name,
-    ticks: rows.map((row) => row.name ?? shortTime(intl, row.key, query.group_by)),
+    ticks: rows.map((row) => row.name ?? (unnamedText(intl, query) || shortTime(intl, row.key, query.group_by))),
     titles: rows.map((row) => rowName(intl, row, query)),
     series: [
       { name, color: 'var(--chart-1)', textColor: 'var(--brand-fg)', values: rows.map((row) => row.values[at] ?? 0) },

@@ -1,11 +1,16 @@
 import type { ReportMetric } from '@parley/shared/contract/report'
 import type { ReportTable } from '@parley/shared/contract/saved-report'
-import type { IntlShape } from 'react-intl'
+import { defineMessages, type IntlShape } from 'react-intl'
 import { type Dimension, type RangeDrillDown, WHOLE } from '../data/useFigures.ts'
 import type { TableQuery } from '../data/useReportTable.ts'
 import { durationText } from '../figures/duration.ts'
 import { MEASURES } from '../figures/measures.ts'
 import { longTime } from '../range/bucket-times.ts'
+
+const NOBODY = defineMessages({
+  team: { id: 'reports.live.noTeam', defaultMessage: 'No team' },
+  agent: { id: 'reports.table.nobody', defaultMessage: 'Nobody' },
+})
 
 /** The conversations behind one number of a table. */
 export function behindCell(
@@ -30,4 +35,10 @@ export const cellText = (intl: IntlShape, metric: ReportMetric, value: number | 
   MEASURES[metric].kind === 'time' ? (durationText(intl, value) ?? '–') : intl.formatNumber(value ?? 0)
 
 export const rowName = (intl: IntlShape, row: ReportTable['rows'][number], query: TableQuery): string =>
-  row.name ?? longTime(intl, row.key, query.group_by)
+  row.name ?? (unnamedText(intl, query) || longTime(intl, row.key, query.group_by))
+
+/** What a row without a name stands for beside those of objects; empty along time. */
+export const unnamedText = (intl: IntlShape, { dimension }: TableQuery): string => {
+  if (dimension === 'team') return intl.formatMessage(NOBODY.team)
+  return dimension === 'agent' ? intl.formatMessage(NOBODY.agent) : ''
+}

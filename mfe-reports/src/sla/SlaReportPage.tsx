@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { saveCsv } from '../charts/save-file.ts'
 import { RangeMenu } from '../range/RangeMenu.tsx'
+import { ZoneNote } from '../report/ReportFrame.tsx'
 import { SlaFigures } from './SlaFigures.tsx'
 import { SlaFilters } from './SlaFilters.tsx'
 import { SlaTable } from './SlaTable.tsx'
@@ -42,6 +43,7 @@ function Report() {
   return (
     <Pane>
       <PageHeader title={<FormattedMessage id="reports.sla" defaultMessage="SLA" />}>
+        <ZoneNote />
         <DownloadButton report={report} />
         <RangeMenu range={report.range} onRange={report.setRange} />
       </PageHeader>

@@ -135,3 +135,13 @@ for (const by of ['inbox', 'team', 'label']) {
   usualDesk[`GET ${BASE}/summary_reports/${by}`] = (request) =>
     usualWeek[`GET ${BASE}/summary_reports/agent`]?.(request)
 }
+
+/** An account whose bots are gone: what they did stays. */
+export const noBotNow: FakeRoutes = {
+  [`GET ${BASE}/reports/bot_metrics`]: () => ({
+    conversation_count: 0,
+    message_count: 0,
+    resolution_rate: 0,
+    handoff_rate: 0,
+  }),
+}

@@ -33,16 +33,20 @@ export function aTable({ query }: FakeRequest): ReportTable {
   const measures = [query.measures].flat() as ReportTable['measures']
   const dimension = query.dimension as ReportTable['dimension']
   const names = ['Ines Carvalho', 'Jon Lindqvist', 'نور الهدى']
+  const nobody = { key: 0, name: null, values: measures.map((_, column) => 12 + column * 300) }
   return {
     measures,
     dimension,
     since: Number(since),
     until: Number(until),
-    rows: names.map((name, at) => ({
-      key: dimension === 'time' ? Number(since) + at * 86_400 : at + 1,
-      name: dimension === 'time' ? null : name,
-      values: measures.map((_, column) => (at === 2 && column > 0 ? null : 40 + at * 7 + column * 300)),
-    })),
+    rows: [
+      ...names.map((name, at) => ({
+        key: dimension === 'time' ? Number(since) + at * 86_400 : at + 1,
+        name: dimension === 'time' ? null : name,
+        values: measures.map((_, column) => (at === 2 && column > 0 ? null : 40 + at * 7 + column * 300)),
+      })),
+      ...(dimension === 'agent' || dimension === 'team' ? [nobody] : []),
+    ],
     totals: measures.map((_, column) => 141 + column * 300),
   }
 }

@@ -168,6 +168,8 @@ const subjectsOf = ({ people, inboxes, teams, labels }: ReportDesk): ReportSubje
     one('agent', people[0] ?? 0),
     one('inbox', inboxes[0] ?? 0),
     one('team', teams[0] ?? 0),
+    one('agent', 0),
+    one('team', 0),
     one('label', labels[0]?.id ?? 0),
     one('label', labels[1]?.id ?? 0),
     { ...none, type: 'account', teamIds: teams },

@@ -17,6 +17,8 @@ export interface Sums {
 }
 
 const HOUR = 3600
+/** The id of those without an agent, or without a team. */
+const NOBODY = 0
 const ALL = '0'
 
 /** Conditions of the subject on `f` (a fact) and `c` (its conversation). */
@@ -25,9 +27,10 @@ function subjectSql(subject: ReportSubject, p: Params): string[] {
   const ofConversation =
     'exists (select 1 from conversations c where c.account_id = f.account_id and c.id = f.conversation_id'
   const { type, id } = subject
-  if (type === 'agent') conditions.push(`f.user_id = ${p.add(id)}`)
+  if (type === 'agent') conditions.push(id === NOBODY ? 'f.user_id is null' : `f.user_id = ${p.add(id)}`)
   if (type === 'inbox') conditions.push(`f.inbox_id = ${p.add(id)}`)
-  if (type === 'team') conditions.push(`${ofConversation} and c.team_id = ${p.add(id)})`)
+  if (type === 'team' && id === NOBODY) conditions.push(`not ${ofConversation} and c.team_id is not null)`)
+  else if (type === 'team') conditions.push(`${ofConversation} and c.team_id = ${p.add(id)})`)
   if (type === 'label') {
     const title = `(select l.title from labels l where l.account_id = f.account_id and l.id = ${p.add(id)})`
     conditions.push(`${ofConversation} and c.labels @> array[${title}])`)

@@ -49,11 +49,12 @@ function shownTable({ tag, say }: Texts, { table, zone }: DesignedReport) {
       if (value === null || metric === undefined) return '–'
       return isTime(metric) ? durationText(tag, value) : number.format(value)
     })
+  const unnamed = (key: number): string => (table.dimension === 'time' ? day.format(key * 1000) : '–')
   return {
     head: [say(`mail.report.${table.dimension}`), ...table.measures.map((metric) => say(`mail.report.${metric}`))],
     rows: table.rows
       .slice(0, MOST_ROWS)
-      .map(({ key, name, values }) => [oneLine(name ?? day.format(key * 1000), 60), ...cells(values)]),
+      .map(({ key, name, values }) => [oneLine(name ?? unnamed(key), 60), ...cells(values)]),
     foot: [say('mail.report.total'), ...cells(table.totals)],
   }
 }

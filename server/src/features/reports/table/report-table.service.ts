@@ -23,6 +23,9 @@ function figureOf(metric: ReportMetric, sums: Sums | undefined, inBusinessHours:
   return sums && sums.n > 0 ? (inBusinessHours ? sums.business : sums.total) / sums.n : null
 }
 
+/** Key of what has no agent, or no team. */
+const NOBODY = 0
+
 interface Laid {
   key: number
   name: string | null
@@ -53,6 +56,8 @@ export async function reportTable(deps: Deps, member: Member, asked: TableAsked)
     values.push(new Map(sums.map((one) => [one.key, one])))
     totals.push(figureOf(metric, (await sumsByTime(deps.db, facts, null))[0], inBusinessHours))
   }
+  // What belongs to nobody is a row of its own: with it counts add up to their totals.
+  if (dimension !== 'time' && values.some((sums) => sums.has(NOBODY))) rows.push({ key: NOBODY, name: null })
   return {
     measures: [...measures],
     dimension,

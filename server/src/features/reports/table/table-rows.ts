@@ -13,9 +13,10 @@ export function stepText(at: number, local: LocalTime): string {
 /** Rows of a file, whose texts do not follow the language: the names of the wire, seconds as numbers, the total last. */
 export function tableRows(table: ReportTable, local: LocalTime): CsvCell[][] {
   const round = (value: number | null): CsvCell => (value === null ? null : Math.round(value * 1000) / 1000)
+  const unnamed = (key: number): string => (table.dimension === 'time' ? stepText(key, local) : 'none')
   return [
     [table.dimension, ...table.measures],
-    ...table.rows.map(({ key, name, values }): CsvCell[] => [name ?? stepText(key, local), ...values.map(round)]),
+    ...table.rows.map(({ key, name, values }): CsvCell[] => [name ?? unnamed(key), ...values.map(round)]),
     ['total', ...table.totals.map(round)],
   ]
 }
