@@ -7,7 +7,7 @@ import { Kbd } from '@parley/shared/ui/kbd'
 import { Spinner } from '@parley/shared/ui/spinner'
 import { stayOpen } from '@parley/shared/ui/stay-open'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { lineId, PaletteList } from './PaletteList.tsx'
@@ -45,16 +45,18 @@ const Chip = chakra('span', {
 })
 
 interface PaletteProps extends PaletteSource {
+  /** What was typed before its code was there; taken once. */
+  typed?: RefObject<string>
   onClose: () => void
 }
 
 /** Everything one can open or do, found by typing; the hand stays on the keyboard. */
-export function Palette({ onClose, ...source }: PaletteProps) {
+export function Palette({ onClose, typed, ...source }: PaletteProps) {
   const intl = useIntl()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const placeBefore = usePlaceBefore(true)
-  const palette = usePalette(source, onClose)
+  const palette = usePalette(source, onClose, typed)
   const { words, runs, active, context, search } = palette
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
   useCountSpoken(runs.reduce((sum, run) => sum + run.commands.length, 0))

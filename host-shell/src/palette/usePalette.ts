@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 import { arrangeCommands } from './arrange-commands.ts'
@@ -10,10 +10,16 @@ import { offeredCommands, type PaletteSource, usePaletteCommands } from './usePa
 import { useRecentCommands } from './useRecentCommands.ts'
 
 /** What was typed, what fits it, which line is chosen, and what choosing it does. */
-export function usePalette(source: PaletteSource, onClose: () => void) {
+export function usePalette(source: PaletteSource, onClose: () => void, typed?: RefObject<string>) {
   const { services, routes, shortcuts } = source
   const { history } = useApp()
   const [words, setWords] = useState('')
+  // When it is shown, not when it is first drawn: React may hold a finished drawing back, and more is typed meanwhile.
+  useLayoutEffect(() => {
+    if (!typed) return
+    setWords(typed.current)
+    typed.current = ''
+  }, [typed])
   const [activeId, setActiveId] = useState<string | null>(null)
   const [isAboutContext, setIsAboutContext] = useState(true)
   const { offer, known } = usePaletteCommands(source)

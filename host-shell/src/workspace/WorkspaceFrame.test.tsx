@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@parley/shared/contract/release'
 import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routesOf } from '../contributions/nav.ts'
 import { draw } from '../testing/draw.tsx'
@@ -97,6 +97,17 @@ describe('the frame', () => {
     expect(app.history.location().pathname).toBe('/app/accounts/1/dashboard')
     fireEvent.keyDown(document.body, { code: 'Slash', key: '/', ctrlKey: true })
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
+  it('keeps what is typed after the key for the palette, before its code is there', async () => {
+    show()
+    await userEvent.keyboard('{Control>}k{/Control}ov{Backspace}verv')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('overv')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('')
   })
 
   it('hands the commands of an area to whoever handles them', () => {

@@ -1,9 +1,10 @@
 import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useStore } from '@parley/shared/remote/use-shell'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
 import { loadPanel, NotificationPanel } from '../notifications/NotificationBell.tsx'
+import { EarlyField } from '../palette/EarlyField.tsx'
 import { accountBase } from '../routing/navigation.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
@@ -43,14 +44,21 @@ interface WorkspaceOverlayProps {
 /** What opens over the whole frame, one at a time. Where its code does not come, the page below goes on. */
 export function WorkspaceOverlay(props: WorkspaceOverlayProps) {
   useEffect(fetchSoon, [])
+  const typed = useRef('')
+  const early = props.overlay === 'palette' && <EarlyField typed={typed} onClose={props.onClose} />
   return (
-    <LateCode key={props.overlay} onClose={props.onClose}>
-      <Overlay {...props} />
+    <LateCode key={props.overlay} onClose={props.onClose} fallback={early}>
+      <Overlay {...props} typed={typed} />
     </LateCode>
   )
 }
 
-function Overlay({ overlay, services, onOpen, onClose, canCreateAccounts, bound, ...offered }: WorkspaceOverlayProps) {
+interface OverlayProps extends WorkspaceOverlayProps {
+  /** What was typed before the palette's code was there. */
+  typed: RefObject<string>
+}
+
+function Overlay({ overlay, services, typed, onOpen, onClose, canCreateAccounts, bound, ...offered }: OverlayProps) {
   const { history } = useApp()
   const session = useStore(services.session)
   const areaName = useAreaNames()
@@ -71,7 +79,7 @@ function Overlay({ overlay, services, onOpen, onClose, canCreateAccounts, bound,
     case 'notifications':
       return <NotificationPanel base={services.navigation.base} onClose={onClose} />
     case 'palette':
-      return <Palette services={services} {...offered} onClose={onClose} />
+      return <Palette services={services} {...offered} typed={typed} onClose={onClose} />
     case 'shortcuts':
       return <OwnShortcuts services={services} shortcuts={bound} areaTitle={areaName} onClose={onClose} />
     case 'developer':
