@@ -1,4 +1,5 @@
 import { json, type Sql } from '../../db/db.ts'
+import { rowsOf } from '../ledger/state.queries.ts'
 import type { ImportRow } from '../ledger/state.ts'
 import { ROW_KINDS } from '../ledger/state.ts'
 
@@ -96,9 +97,9 @@ export async function presentContacts(
   sourceIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql.query<{ source_id: number; own_id: number }>(
-    `select r.source_id, r.own_id from imported_rows r join contacts c on c.account_id = r.account_id and c.id = r.own_id
-     where r.account_id = $1 and r.import_id = $2 and r.kind = ${ROW_KINDS.contacts} and r.source_id = any($3::bigint[])`,
-    [row.account_id, row.id, sourceIds],
+    `select asked.source_id, r.own_id from ${rowsOf('$4')}
+     where exists (select 1 from contacts c where c.account_id = r.account_id and c.id = r.own_id)`,
+    [row.account_id, row.id, ROW_KINDS.contacts, sourceIds],
   )
   return new Map(rows.map((one) => [Number(one.source_id), one.own_id]))
 }

@@ -18,8 +18,10 @@ export async function knownConversations(
 ): Promise<Map<number, KnownConversation>> {
   const { rows } = await sql.query<KnownConversation>(
     `select i.source_id, i.own_id, i.last_message, i.version, c.id is not null as is_here
-     from imported_conversations i left join conversations c on c.account_id = i.account_id and c.id = i.own_id
-     where i.account_id = $1 and i.import_id = $2 and i.source_id = any($3::bigint[])`,
+     from unnest($3::bigint[]) as asked(source_id) cross join lateral (
+       select * from imported_conversations
+       where account_id = $1 and import_id = $2 and source_id = asked.source_id limit 1) i
+     left join conversations c on c.account_id = i.account_id and c.id = i.own_id`,
     [row.account_id, row.id, sourceIds],
   )
   return new Map(

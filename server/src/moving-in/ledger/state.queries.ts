@@ -45,6 +45,16 @@ export async function finishImport(sql: Sql, { account_id, id }: ImportRow): Pro
   )
 }
 
+/**
+ * SQL: what was asked for, each found by the whole of its key. While a large import is written its statistics still say that
+ * there is hardly anything: a condition on the list of numbers would read every row of the kind for them.
+ *
+ * @param asked the parameter with the numbers; `$1` is the account, `$2` the import, `$3` the kind
+ */
+export const rowsOf = (asked: string): string => `unnest(${asked}::bigint[]) as asked(source_id) cross join lateral (
+  select account_id, own_id from imported_rows
+  where account_id = $1 and import_id = $2 and kind = $3 and source_id = asked.source_id limit 1) r`
+
 /** What rows over there became here. @param sourceIds without them: all of the kind */
 export async function ownIds(
   sql: Sql,
@@ -53,8 +63,9 @@ export async function ownIds(
   sourceIds?: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql.query<{ source_id: number; own_id: number }>(
-    `select source_id, own_id from imported_rows where account_id = $1 and import_id = $2 and kind = $3
-       ${sourceIds ? 'and source_id = any($4::bigint[])' : ''}`,
+    sourceIds
+      ? `select asked.source_id, r.own_id from ${rowsOf('$4')}`
+      : 'select source_id, own_id from imported_rows where account_id = $1 and import_id = $2 and kind = $3',
     [account_id, id, ROW_KINDS[kind], ...(sourceIds ? [sourceIds] : [])],
   )
   return new Map(rows.map((row) => [Number(row.source_id), row.own_id]))
