@@ -9,7 +9,7 @@ const AgentsPage = lazyPage(async () => ({ default: (await import('./agents/Agen
 const AgentConversationsPage = lazyPage(async () => ({
   default: (await import('./agents/conversations/AgentConversationsPage.tsx')).AgentConversationsPage,
 }))
-const InboxesPage = lazyPage(async () => ({ default: (await import('./inboxes/InboxesPage.tsx')).InboxesPage }))
+const InboxesPage = lazyPage(async () => ({ default: (await import('./inboxes/list/InboxesPage.tsx')).InboxesPage }))
 const InboxPage = lazyPage(async () => ({ default: (await import('./inbox-detail/InboxPage.tsx')).InboxPage }))
 const ChooseChannelPage = lazyPage(async () => ({
   default: (await import('./new-inbox/ChooseChannelPage.tsx')).ChooseChannelPage,

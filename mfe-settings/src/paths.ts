@@ -9,6 +9,8 @@ export const inboxFinishPath = (inboxId: number): string => `/settings/inboxes/n
 export const inboxPath = (inboxId: number): string => `/settings/inboxes/${inboxId}`
 export const teamsPath = '/settings/teams/list'
 export const cannedPath = '/settings/canned-response'
+/** How an inbox is connected. */
+export const connectionPath = (inboxId: number): string => `/settings/inboxes/${inboxId}?tab=connection`
 /** The list of conversations of an inbox: another area's page. */
 export const inboxConversationsPath = (inboxId: number): string => `/inbox/${inboxId}`
 export const newTeamPath = '/settings/teams/new'

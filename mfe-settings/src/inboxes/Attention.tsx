@@ -1,21 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/sidebar'
-import { Badge } from '@parley/shared/ui/badge'
 import { FormattedMessage } from 'react-intl'
-
-/** That an inbox does not work until somebody has signed in again. */
-export function AttentionBadge({ inbox }: { inbox: Inbox }) {
-  if (!inbox.reauthorization_required) return null
-  return (
-    <Badge tone="warning">
-      <FormattedMessage id="settings.inboxes.reauthorize" defaultMessage="Needs signing in again" />
-    </Badge>
-  )
-}
 
 const Warning = chakra('p', { base: { m: 0, textStyle: '13', color: 'danger.fg' } })
 
-/** The same on the page of the inbox, with what it means. */
+/** That an inbox does not work until somebody has signed in again, with what it means. */
 export function AttentionNote({ inbox }: { inbox: Inbox }) {
   if (!inbox.reauthorization_required) return null
   return (

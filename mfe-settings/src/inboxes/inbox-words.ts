@@ -25,6 +25,16 @@ export const texts = defineMessages({
 export const heads = defineMessages({
   inbox: { id: 'settings.inboxes.inbox', defaultMessage: 'Inbox' },
   channel: { id: 'settings.inboxes.channel', defaultMessage: 'Channel' },
+  agents: { id: 'settings.inbox.agents', defaultMessage: 'Agents' },
   health: { id: 'settings.inboxes.health', defaultMessage: 'Health' },
   open: { id: 'settings.inboxes.open', defaultMessage: 'Open' },
+})
+
+/** How an inbox does. */
+export const healthNames = defineMessages({
+  signIn: { id: 'settings.inboxes.reauthorize', defaultMessage: 'Needs signing in again' },
+  unconnected: { id: 'settings.inboxes.unconnected', defaultMessage: 'Not connected' },
+  failing: { id: 'settings.inboxes.failing', defaultMessage: 'Last message failed' },
+  working: { id: 'settings.inboxes.working', defaultMessage: 'Working' },
+  none: { id: 'settings.inboxes.quiet', defaultMessage: 'No message yet' },
 })

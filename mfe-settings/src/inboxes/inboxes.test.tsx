@@ -1,6 +1,6 @@
 import { anInbox } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { BASE } from '../testing/kept.ts'
@@ -12,6 +12,23 @@ describe('an inbox', () => {
     const row = await screen.findByRole('row', { name: /returns@/ })
     expect(row).toHaveTextContent('returns@marlowe.example')
     expect(screen.getByText('1 needs attention')).toBeVisible()
+  })
+
+  it('is listed with who answers there, whether it works, and the way to connect it anew', async () => {
+    open('/settings/inboxes/list')
+    // A narrow window hides these columns; jsdom has no width.
+    const hidden = true
+    const broken = await screen.findByRole('row', { name: /returns@/ })
+    await userEvent.click(await within(broken).findByRole('link', { name: 'Reconnect returns@', hidden }))
+    expect(await screen.findByText(/no longer takes the credentials/)).toBeVisible()
+    cleanup()
+    open('/settings/inboxes/list')
+    const shop = await screen.findByRole('row', { name: /Shop chat/ })
+    const names = 'Ines Carvalho, Jon Lindqvist, Tomás Herrera, and Maximiliana von Hohenberg-Sulzfeld'
+    expect(await within(shop).findByRole('img', { name: names, hidden })).toHaveTextContent('+1')
+    expect(shop).toHaveTextContent('Working')
+    const quiet = screen.getByRole('row', { name: /Order system/ })
+    expect(quiet).toHaveTextContent(/Nobody.*No message yet/)
   })
 
   it('names the inboxes that keep it from being deleted', async () => {

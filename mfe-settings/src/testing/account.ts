@@ -1,6 +1,7 @@
 import type { Account } from '@parley/shared/contract/account'
 import type { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
 import type { CustomRole } from '@parley/shared/contract/custom-role'
+import type { InboxOverview } from '@parley/shared/contract/inbox-overview'
 import type { NativeAttributeRequirement } from '@parley/shared/contract/native-attribute-requirement'
 import type { Agent, AvailabilityReason, Team } from '@parley/shared/contract/person'
 import type { CannedResponse } from '@parley/shared/contract/settings'
@@ -196,6 +197,17 @@ const inboxes = (): Inbox[] => [
   }),
 ]
 
+const overviewOf = (id: number, memberIds: number[]): InboxOverview => ({
+  id,
+  member_ids: memberIds,
+  last_activity_at: id === 4 ? null : '2026-11-20T10:00:00.000Z',
+  last_in_at: null,
+  last_out_at: null,
+  last_error: id === 2 ? 'Invalid credentials' : null,
+  last_error_at: id === 2 ? '2026-11-20T08:12:00.000Z' : null,
+  checked_at: null,
+})
+
 /** The settings of an account in use; what is written to it stays written. */
 export function account(): FakeRoutes {
   let members = agents().slice(0, 2)
@@ -216,6 +228,9 @@ export function account(): FakeRoutes {
     }),
     ...kept(`${BASE}/canned_responses`, canned(), 'canned_response', (items) => items),
     ...kept(`${BASE}/teams`, teams(), 'team', (items) => items),
+    [`GET ${BASE}/inboxes/overview`]: () => ({
+      payload: [overviewOf(1, [1, 2, 3, 5]), overviewOf(2, [1]), overviewOf(3, [2]), overviewOf(4, [])],
+    }),
     ...kept(`${BASE}/inboxes`, inboxes(), 'inbox', (items) => ({ payload: items })),
     [`GET ${BASE}/mail_providers`]: () => ({ payload: ['google', 'microsoft'] }),
     ...kept(`${BASE}/custom_attribute_definitions`, attributes(), 'custom_attribute_definition', (items) => items),

@@ -10,7 +10,14 @@ import { post } from '../../mail/outgoing-mail.ts'
 import { changeCached } from '../accounts/cache-keys.service.ts'
 import { channelWire } from '../config/channel-wire.service.ts'
 import { textsOfAccount } from '../users/languages.service.ts'
-import { administratorsOf, findHealth, markUnauthorized, noteError, noteMoment } from './channel-health.queries.ts'
+import {
+  administratorsOf,
+  findHealth,
+  type HealthRow,
+  markUnauthorized,
+  noteError,
+  noteMoment,
+} from './channel-health.queries.ts'
 import { withAccess } from './renew-access.service.ts'
 
 /** Access refused this often in a row ends a connection, unless its channel is more patient (configuration 3.12). */
@@ -50,8 +57,8 @@ export async function noteProblem(deps: Deps, inbox: Inbox, problem: unknown): P
   if (isAccess && refusals >= strikes) await requireReauthorization(deps, inbox, text)
 }
 
-export async function healthOf(deps: Deps, { accountId }: Member, inboxId: number): Promise<ChannelHealth> {
-  const row = await findHealth(deps.db, accountId, inboxId)
+/** The facts of a channel as the wire has them; nothing is known of one without a row. */
+export function healthFacts(row: Omit<HealthRow, 'inbox_id'> | null): ChannelHealth {
   const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null
   return {
     last_in_at: iso(row?.last_in_at),
@@ -61,6 +68,9 @@ export async function healthOf(deps: Deps, { accountId }: Member, inboxId: numbe
     checked_at: iso(row?.checked_at),
   }
 }
+
+export const healthOf = async (deps: Deps, { accountId }: Member, inboxId: number): Promise<ChannelHealth> =>
+  healthFacts(await findHealth(deps.db, accountId, inboxId))
 
 /** Asks the provider now whether the credentials work. @throws Refused in its words when they do not */
 export async function checkConnection(deps: Deps, member: Member, inboxId: number): Promise<ChannelHealth> {

@@ -1,3 +1,4 @@
+import { InboxOverview } from '@parley/shared/contract/inbox-overview'
 import { ChannelHealth } from '@parley/shared/contract/records/channel'
 import { requiredText } from '@parley/shared/contract/rules/text'
 import { Inbox } from '@parley/shared/contract/sidebar'
@@ -10,10 +11,19 @@ import { checkConnection, healthOf } from '../channel-health/channel-health.serv
 import { syncTemplatesOf } from '../channel-health/templates.service.ts'
 import { sendTestMessage } from '../channel-health/test-message.service.ts'
 import { assertSeesInbox, inbox } from './inboxes.service.ts'
+import { inboxOverview } from './overview/overview.service.ts'
 
 /** How the channel of an inbox does, and whether it works now. */
 export function channelHealthRoutes(app: FastifyInstance): void {
   const own = { access: requireAdmin('inbox_management'), params: IdParams, answers: ChannelHealth }
+
+  route(app, {
+    method: 'GET',
+    url: '/inboxes/overview',
+    access: own.access,
+    answers: v.object({ payload: v.array(InboxOverview) }),
+    handler: async ({ deps, member }) => ({ payload: await inboxOverview(deps, member) }),
+  })
 
   route(app, {
     ...own,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/sidebar'
-import { ChannelTile } from './ChannelTile.tsx'
-import { inboxAddress } from './inbox-address.ts'
+import { ChannelTile } from '../ChannelTile.tsx'
+import { inboxAddress } from '../inbox-address.ts'
 
 const Face = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '3', minH: '3.625rem', minW: 0 } })
 const Words = chakra('span', { base: { display: 'block', minW: 0 } })

@@ -2,14 +2,18 @@ import type { Inbox } from '@parley/shared/contract/sidebar'
 import { channelName } from '@parley/shared/ui/channel-icon'
 import InboxIcon from 'lucide-react/icons/inbox'
 import { useIntl } from 'react-intl'
-import { inboxPath, newInboxPath } from '../paths.ts'
-import { RecordListPage } from '../records/RecordListPage.tsx'
-import type { RecordColumn } from '../records/records.ts'
-import { AttentionBadge, AttentionCount } from './Attention.tsx'
+import { inboxPath, newInboxPath } from '../../paths.ts'
+import { RecordListPage } from '../../records/RecordListPage.tsx'
+import type { RecordColumn } from '../../records/records.ts'
+import { AttentionCount } from '../Attention.tsx'
+import { inboxAddress } from '../inbox-address.ts'
+import { heads, texts } from '../inbox-words.ts'
+import { useInboxes, useOpenCounts } from '../useInboxes.ts'
+import { HealthCell } from './HealthCell.tsx'
+import { healthOf } from './health-of.ts'
+import { InboxAgents } from './InboxAgents.tsx'
 import { InboxCell } from './InboxCell.tsx'
-import { inboxAddress } from './inbox-address.ts'
-import { heads, texts } from './inbox-words.ts'
-import { useInboxes, useOpenCounts } from './useInboxes.ts'
+import { useInboxOverview } from './useInboxOverview.ts'
 
 /** Every channel a customer can write to. */
 export function InboxesPage() {
@@ -31,6 +35,11 @@ export function InboxesPage() {
 function useColumns(): RecordColumn<Inbox>[] {
   const intl = useIntl()
   const open = useOpenCounts()
+  const overview = useInboxOverview()
+  const health = (inbox: Inbox) => {
+    const facts = overview.get(inbox.id)
+    return facts && <HealthCell inbox={inbox} health={healthOf(inbox, facts)} />
+  }
   const channel = (inbox: Inbox) => channelName(intl, inbox.channel_type)
   return [
     {
@@ -40,14 +49,15 @@ function useColumns(): RecordColumn<Inbox>[] {
       sortable: true,
       cell: (inbox) => <InboxCell inbox={inbox} />,
     },
-    { id: 'channel', head: heads.channel, width: '9rem', hideBelow: 'sm', value: channel, sortable: true },
+    { id: 'channel', head: heads.channel, width: '8rem', hideBelow: 'md', value: channel, sortable: true },
     {
-      id: 'health',
-      head: heads.health,
-      width: '10rem',
+      id: 'agents',
+      head: heads.agents,
+      width: '8rem',
       hideBelow: 'md',
-      cell: (one) => <AttentionBadge inbox={one} />,
+      cell: ({ id }) => <InboxAgents memberIds={overview.get(id)?.member_ids} />,
     },
+    { id: 'health', head: heads.health, width: '12rem', hideBelow: 'sm', cell: health },
     {
       id: 'open',
       head: heads.open,

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Inbox } from '@parley/shared/contract/sidebar'
+import { RelativeTime } from '@parley/shared/ui/relative-time'
+import { TextLink } from '@parley/shared/ui/text-link'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { connectionPath } from '../../paths.ts'
+import { healthNames } from '../inbox-words.ts'
+import type { InboxHealth } from './health-of.ts'
+
+const Face = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } })
+const Dot = chakra('i', {
+  base: { boxSize: '2', borderRadius: 'full', flexShrink: 0 },
+  variants: {
+    state: {
+      working: { bg: 'success.fg' },
+      signIn: { bg: 'warning.fg' },
+      unconnected: { bg: 'warning.fg' },
+      failing: { bg: 'danger.fg' },
+      none: { bg: 'fg.3' },
+    },
+  },
+})
+const Word = chakra('span', {
+  base: { display: 'block' },
+  variants: {
+    state: {
+      working: {},
+      none: {},
+      signIn: { color: 'warning.fg' },
+      unconnected: { color: 'warning.fg' },
+      failing: { color: 'danger.fg' },
+    },
+  },
+})
+const When = chakra('span', { base: { display: 'block', textStyle: '12', color: 'fg.3' } })
+/** Over the link that covers the row. */
+const Way = chakra(TextLink, { base: { position: 'relative', zIndex: 1, fontWeight: 'medium' } })
+
+const BROKEN: readonly InboxHealth['state'][] = ['signIn', 'unconnected']
+
+/** Whether an inbox works and since when; where it does not, the way to connect it anew. */
+export function HealthCell({ inbox, health: { state, at, problem } }: { inbox: Inbox; health: InboxHealth }) {
+  const intl = useIntl()
+  return (
+    <Face title={problem ?? undefined}>
+      <Dot aria-hidden state={state} />
+      <span>
+        <Word state={state}>{intl.formatMessage(healthNames[state])}</Word>
+        <When>
+          {at !== null && <RelativeTime at={at} format="long" />}
+          {BROKEN.includes(state) && (
+            <>
+              {at !== null && ' · '}
+              <Way
+                to={connectionPath(inbox.id)}
+                aria-label={intl.formatMessage(
+                  { id: 'settings.inboxes.reconnect.named', defaultMessage: 'Reconnect {name}' },
+                  { name: inbox.name },
+                )}
+              >
+                <FormattedMessage id="settings.inboxes.reconnect" defaultMessage="Reconnect" />
+              </Way>
+            </>
+          )}
+        </When>
+      </span>
+    </Face>
+  )
+}

@@ -1,0 +1,15 @@
+import { InboxOverview } from '@parley/shared/contract/inbox-overview'
+import { useResource } from '@parley/shared/data/use-resource'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+
+const Overview = v.object({ payload: v.array(InboxOverview) })
+
+/** Who answers each inbox and how it does, by its id; empty until it is known. */
+export function useInboxOverview(): ReadonlyMap<number, InboxOverview> {
+  const { data } = useResource('/inboxes/overview', {
+    schema: Overview,
+    readOn: { 'account.cache_invalidated': () => true },
+  })
+  return useMemo(() => new Map(data?.payload.map((one) => [one.id, one])), [data])
+}
