@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { BrandMark } from '../frame/BrandMark.tsx'
 import { SHELL_LANGUAGES } from '../i18n/app-locale.ts'
 import { useAuthApp } from './auth-app.ts'
+import type { Brand } from './page-brand.ts'
 import { SamplePanel } from './SamplePanel.tsx'
 
 /** The pages before anybody is signed in: the form on one side, the product on the other. */
@@ -14,8 +15,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className="auth">
       <div className="auth-side">
         <header className="auth-brand">
-          <BrandMark size={28} />
-          <span>{brand.name}</span>
+          <BrandHead brand={brand} />
         </header>
         <main className="auth-middle">{children}</main>
         <footer className="auth-languages">
@@ -25,6 +25,23 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </div>
       <SamplePanel />
     </div>
+  )
+}
+
+/** The installation's own logo, on the ground of the theme; without one the product's mark beside the name. */
+function BrandHead({ brand: { name, logo, logoDark } }: { brand: Brand }) {
+  if (!logo)
+    return (
+      <>
+        <BrandMark size={28} />
+        <span>{name}</span>
+      </>
+    )
+  return (
+    <>
+      <img className="auth-logo" data-ground="light" src={logo} alt={name} />
+      <img className="auth-logo" data-ground="dark" src={logoDark} alt={name} />
+    </>
   )
 }
 

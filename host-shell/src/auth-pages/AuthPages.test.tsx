@@ -28,6 +28,23 @@ it('goes by the name of the installation, and leads to its terms', async () => {
   expect(screen.queryByRole('link', { name: 'Privacy' })).toBeNull()
 })
 
+it('shows its own logo in place of the mark, another one on dark ground, and none from an address that is none', async () => {
+  const brand = {
+    ...{ name: 'Lindenhof', terms: '', privacy: '' },
+    ...{ logo: 'https://files.lindenhof.test/logo.svg', logoDark: 'https://files.lindenhof.test/dark.svg' },
+  }
+  drawAuth(<AuthPages page="login" signedOut={null} />, { ...anAuthApp(), brand })
+  const logos = await screen.findAllByRole('img', { name: 'Lindenhof' })
+  expect(logos.map((logo) => [logo.getAttribute('src'), logo.dataset.ground])).toEqual([
+    [brand.logo, 'light'],
+    [brand.logoDark, 'dark'],
+  ])
+  expect(screen.queryByRole('img', { name: 'Parley' })).toBeNull()
+  const config = { LOGO: 'https://files.lindenhof.test/logo.svg', LOGO_DARK: 'javascript:alert(1)' }
+  document.body.innerHTML = `<script type="application/json" id="parley-page">${JSON.stringify({ config })}</script>`
+  expect(brandOf(document)).toMatchObject({ logo: config.LOGO, logoDark: config.LOGO })
+})
+
 describe('a single sign-on link', () => {
   it('signs in once, without asking for anything', async () => {
     const sent: string[][] = []

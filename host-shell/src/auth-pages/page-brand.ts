@@ -6,6 +6,9 @@ export interface Brand {
   name: string
   terms: string
   privacy: string
+  /** Addresses of its logo, and of the one for dark ground; empty: the product's mark and the name stand there. */
+  logo: string
+  logoDark: string
 }
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:/.test(value)
@@ -15,10 +18,13 @@ export function brandOf(page: Document): Brand {
   const data = readJson(page.getElementById(PAGE_DATA_ID)?.textContent ?? '') as
     | { config?: Record<string, unknown> | null }
     | undefined
-  const { INSTALLATION_NAME: name, TERMS_URL: terms, PRIVACY_URL: privacy } = data?.config ?? {}
+  const { INSTALLATION_NAME: name, TERMS_URL: terms, PRIVACY_URL: privacy, LOGO, LOGO_DARK } = data?.config ?? {}
+  const logo = isAddress(LOGO) ? LOGO : ''
   return {
     name: typeof name === 'string' && name ? name : 'Parley',
     terms: isAddress(terms) ? terms : '',
     privacy: isAddress(privacy) ? privacy : '',
+    logo,
+    logoDark: isAddress(LOGO_DARK) ? LOGO_DARK : logo,
   }
 }

@@ -11,7 +11,7 @@ export function anAuthApp({ http = {}, search = '' }: { http?: FakeRoutes; searc
   const client = { ...fakeHttp(http), send: () => Promise.reject(new Error('no raw answers here')) }
   return {
     auth: { http: client, signIn: nothing, signInByLink: nothing, resetPassword: nothing, confirmAddress: nothing },
-    brand: { name: 'Parley', terms: '', privacy: '' },
+    brand: { name: 'Parley', terms: '', privacy: '', logo: '', logoDark: '' },
     locale: createStore({ tag: 'en', direction: 'ltr' as const }),
     search,
   }

@@ -12,7 +12,7 @@ export function AgentCounts({ agents }: { agents: readonly Agent[] }) {
         defaultMessage="{active, number} active{invited, plural, =0 {} other {, # invited}}"
         values={{ active: agents.length - invited, invited }}
       />
-      <SeatCount />
+      <SeatCount consumed={agents.length} />
     </>
   )
 }

@@ -85,6 +85,10 @@ describe('a removed agent', () => {
   it('counts seats where the plan has a number of them', async () => {
     open('/settings/agents')
     expect(await screen.findByText(/6 of 10 seats taken/)).toBeVisible()
+    await press('Invite agents')
+    await userEvent.type(await addresses(), 'eve@marlowe.example')
+    await press('Send invitations')
+    expect(await screen.findByText(/7 of 10 seats taken/)).toBeVisible()
   })
 })
 
@@ -139,6 +143,16 @@ describe('an invitation', () => {
       role: 'agent',
       custom_role_id: null,
     })
+  })
+
+  it('says how many seats are left before more people are invited than there are', async () => {
+    const shell = open('/settings/agents?invite=1')
+    await screen.findByText(/6 of 10 seats taken/)
+    await userEvent.click(await addresses())
+    await userEvent.paste('a@x.example b@x.example c@x.example d@x.example e@x.example')
+    await press('Send invitations')
+    expect(await screen.findByText('Your plan has only 4 seats left')).toBeVisible()
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
   })
 
   it('shows a refusal at the addresses', async () => {

@@ -75,7 +75,7 @@ function AccountForm({ account, onSave }: AccountFormProps) {
     try {
       const saved = await onSave(changedFields(accountBody(initial), accountBody(values)))
       setInitial(accountValues(saved))
-      tellSaved(saved.name !== initial.name || saved.locale !== initial.locale)
+      tellSaved(saved.locale !== initial.locale)
       return undefined
     } catch (problem) {
       return submitErrors(problem, { ...SAME, auto_resolve_after: 'auto_resolve_amount' }, unreachable)
@@ -147,7 +147,7 @@ function useWaitText() {
   }
 }
 
-/** Name and language are read when a page is loaded: who changed them is offered to do that. */
+/** The language is read when a page is loaded: who changed it is offered to do that. */
 function useSavedToast(): (needsReload: boolean) => void {
   const intl = useIntl()
   const { notify } = useShell()
@@ -155,8 +155,8 @@ function useSavedToast(): (needsReload: boolean) => void {
     notify.toast(
       needsReload
         ? intl.formatMessage({
-            id: 'settings.general.saved.reload',
-            defaultMessage: 'Saved. The new name and language show when the page is loaded again.',
+            id: 'settings.general.saved.language',
+            defaultMessage: 'Saved. The new language shows when the page is loaded again.',
           })
         : intl.formatMessage({ id: 'settings.saved', defaultMessage: 'Saved' }),
       {

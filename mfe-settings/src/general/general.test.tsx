@@ -5,15 +5,22 @@ import { fill, open, press } from '../testing/open.tsx'
 const features = { auto_resolve_conversations: true }
 
 describe('the account', () => {
-  it('sends only what was changed, and offers to load the page again for a new name', async () => {
+  it('sends only what was changed', async () => {
     const shell = open('/settings/general', { session: { features } })
     await fill('Name', 'Marlowe & Sons')
     expect(await screen.findByText('Unsaved changes')).toBeVisible()
     expect(shell.isDirty).toBe(true)
     await press('Save')
-    await waitFor(() => expect(shell.toasts[0]).toMatch(/^Saved\. The new name/))
+    await waitFor(() => expect(shell.toasts).toEqual(['Saved']))
     expect(shell.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Marlowe & Sons' })
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+  })
+
+  it('offers to load the page again for a new language', async () => {
+    const shell = open('/settings/general', { session: { features } })
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Language/ }), 'de')
+    await press('Save')
+    await waitFor(() => expect(shell.toasts[0]).toMatch(/^Saved\. The new language/))
   })
 
   it('is saved by Enter in a field', async () => {

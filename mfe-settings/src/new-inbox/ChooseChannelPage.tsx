@@ -31,16 +31,26 @@ const Tile = chakra(Link, {
 const Name = chakra('span', { base: { textStyle: '14', fontWeight: 'semibold' } })
 const Note = chakra('span', { base: { textStyle: '12', color: 'fg.3' } })
 
-const Config = v.object({ API_CHANNEL_NAME: v.optional(v.string(), '') })
+const Picture = chakra('img', { base: { boxSize: '8', borderRadius: '8', objectFit: 'contain' } })
 
-/** What the installation calls the channel of its own program; empty: by its name. */
-const useApiName = (): string => useResource('/api/v1/config', { schema: Config }).data?.API_CHANNEL_NAME ?? ''
+const Config = v.object({
+  API_CHANNEL_NAME: v.optional(v.string(), ''),
+  API_CHANNEL_THUMBNAIL: v.optional(v.string(), ''),
+})
+
+/** What the installation calls the channel of its own program, and shows for it; empty: as everywhere. */
+function useApiCard(): { name: string; picture: string } {
+  const { API_CHANNEL_NAME: name = '', API_CHANNEL_THUMBNAIL: picture = '' } =
+    useResource('/api/v1/config', { schema: Config }).data ?? {}
+  return { name, picture: /^https?:/.test(picture) ? picture : '' }
+}
 
 /** The channels that can be connected here. */
 export function ChooseChannelPage() {
   const navigate = useNavigate()
   const { features } = useSession()
-  const apiName = useApiName()
+  const api = useApiCard()
+  const ofApi = (channel: string): typeof api => (channel === 'Channel::Api' ? api : { name: '', picture: '' })
   return (
     <NewInboxStep
       step="channel"
@@ -60,8 +70,12 @@ export function ChooseChannelPage() {
       <Grid>
         {CARDS.filter(({ feature }) => !feature || features[feature]).map(({ to, channel, name, note }) => (
           <Tile key={to} to={channelPath(to)}>
-            <ChannelTile channel={channel} />
-            <Name>{channel === 'Channel::Api' && apiName ? apiName : <FormattedMessage {...name} />}</Name>
+            {ofApi(channel).picture ? (
+              <Picture src={ofApi(channel).picture} alt="" />
+            ) : (
+              <ChannelTile channel={channel} />
+            )}
+            <Name>{ofApi(channel).name || <FormattedMessage {...name} />}</Name>
             <Note>
               <FormattedMessage {...note} />
             </Note>

@@ -31,5 +31,5 @@ export const portalEn = {
   'portal.path': 'Where you are',
   'portal.gone.title': 'This page is not here',
   'portal.gone.text': 'It was moved or taken away. Search for it, or begin at the start page.',
-  'portal.powered': 'Made with Parley',
+  'portal.powered': 'Made with {name}',
 }

@@ -60,7 +60,21 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     id: 'shell.console.key.events',
     defaultMessage: 'Address that is told of every new account',
   },
-  LOGO_THUMBNAIL: { id: 'shell.console.key.thumbnail', defaultMessage: 'Address of the small logo' },
+  BRAND_URL: { id: 'shell.console.key.brandUrl', defaultMessage: 'Where the brand below the help center leads' },
+  LOGO: { id: 'shell.console.key.logo', defaultMessage: 'Address of the logo, on the sign-in page' },
+  LOGO_DARK: { id: 'shell.console.key.logoDark', defaultMessage: 'Address of the logo on dark ground' },
+  DISPLAY_MANIFEST: {
+    id: 'shell.console.key.manifest',
+    defaultMessage: 'Pages carry an icon and a description',
+  },
+  API_CHANNEL_THUMBNAIL: {
+    id: 'shell.console.key.apiThumbnail',
+    defaultMessage: 'Address of the picture of API inboxes',
+  },
+  LOGO_THUMBNAIL: {
+    id: 'shell.console.key.thumbnail',
+    defaultMessage: 'Address of the small logo, below the chat and as the icon of pages',
+  },
   MAILER_INBOUND_EMAIL_DOMAIN: {
     id: 'shell.console.key.inboundDomain',
     defaultMessage: 'Domain whose mails a relay hands over',

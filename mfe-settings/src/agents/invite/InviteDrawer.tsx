@@ -6,8 +6,9 @@ import { useUnreachable } from '@parley/shared/forms/problem-texts'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
 import { TextField } from '@parley/shared/forms/text-field'
 import { useShell } from '@parley/shared/remote/use-shell'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { RoleField } from '../RoleField.tsx'
+import { useSeats } from '../useSeats.ts'
 import { InviteeList } from './InviteeList.tsx'
 import { inviteesIn } from './invitation.ts'
 import { useInvite } from './useInvite.ts'
@@ -23,6 +24,15 @@ const words = defineMessages({
   known: { id: 'settings.agents.known', defaultMessage: 'They already work in this account' },
 })
 
+const seatsLeft = (intl: IntlShape, left: number): string =>
+  intl.formatMessage(
+    {
+      id: 'settings.invite.seats',
+      defaultMessage: 'Your plan has {left, plural, =0 {no seat} one {only # seat} other {only # seats}} left',
+    },
+    { left },
+  )
+
 interface InviteDrawerProps {
   agents: readonly Agent[]
   onClose: () => void
@@ -34,10 +44,13 @@ export function InviteDrawer({ agents, onClose }: InviteDrawerProps) {
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const invite = useInvite()
+  const seats = useSeats()
+  const left = seats === null ? Number.POSITIVE_INFINITY : Math.max(0, seats - agents.length)
   const validate = ({ emails }: InviteValues): FormProblems => {
     const invitees = inviteesIn(emails, agents)
     if (invitees.length === 0) return { emails: intl.formatMessage(words.missing) }
-    return invitees.some(({ verdict }) => verdict !== 'fine') ? { emails: intl.formatMessage(words.wrong) } : {}
+    if (invitees.some(({ verdict }) => verdict !== 'fine')) return { emails: intl.formatMessage(words.wrong) }
+    return invitees.length > left ? { emails: seatsLeft(intl, left) } : {}
   }
   const submit = async ({ emails, role }: InviteValues) => {
     const addresses = inviteesIn(emails, agents).map(({ email }) => email)

@@ -8,12 +8,15 @@ import type { Deps } from '../../deps.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { personIn } from '../../http/auth/person-cookie.ts'
 import { route } from '../../http/route/route.ts'
+import { escapeHtml } from '../../safe-html/escape-html.ts'
 import { publicConfig } from '../config/public-config.service.ts'
+import { publicSettings } from '../config/settings.service.ts'
 import { artefactPath } from '../releases/artefacts/artefacts.ts'
 import type { Previews } from '../releases/previews/previews.ts'
 import { prefixOf } from '../releases/publish-checks.ts'
 import { currentShell, SHELL } from '../releases/release-document.service.ts'
 import type { SignedDocuments } from '../releases/signed-documents.service.ts'
+import { type PageBrand, pageBrand } from './page-brand.ts'
 
 interface MetaSources {
   script: string
@@ -29,16 +32,22 @@ const metaSources = (isSetUp: boolean): MetaSources => ({
 /**
  * Styles of the component library are inserted as rules of an empty element, whose hash is the one below; nothing else
  * may be inline. Pictures and files of messages are read from this installation, which has copied them from wherever they were:
- * an address in a stranger's mail is never asked.
+ * an address in a stranger's mail is never asked. The brand's own pictures are fetched where the installation says.
  */
-const securityPolicy = (publicAddress: string, artefacts: string, errorAddress: string, meta: MetaSources): string =>
+const securityPolicy = (
+  publicAddress: string,
+  artefacts: string,
+  errorAddress: string,
+  meta: MetaSources,
+  pictures: readonly string[],
+): string =>
   [
     "default-src 'self'",
     `script-src 'self'${artefacts}${meta.script}`,
     `style-src 'self'${artefacts} 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
     "style-src-attr 'unsafe-inline'",
     // Stored files are named by the public address, whichever address the page was opened by.
-    `img-src 'self' data: blob: ${publicAddress}${artefacts}`,
+    `img-src 'self' data: blob: ${publicAddress}${artefacts}${pictures.map((origin) => ` ${origin}`).join('')}`,
     `media-src 'self' blob: ${publicAddress}${artefacts}`,
     `font-src 'self'${artefacts}`,
     `connect-src 'self'${artefacts} ${publicAddress} ${publicAddress.replace(/^http/, 'ws')}${errorAddress && ` ${errorAddress}`}${meta.connect}`,
@@ -70,6 +79,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
     // What is worked on is here and nowhere else.
     const base = previews ? '' : deps.env.artefactsUrl
     const config = await publicConfig(deps)
+    const brand = pageBrand(await publicSettings(deps))
     const hasMeta = Boolean(config.FB_APP_ID || config.WHATSAPP_APP_ID)
     const shell = previews?.newest(SHELL)?.release ?? (await currentShell(deps, viewer))
     reply.headers({
@@ -80,6 +90,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
         base && ` ${originOf(base)}`,
         originOf(config.SENTRY_DSN),
         metaSources(hasMeta),
+        brand.origins,
       ),
       // Meta's window tells this page what was chosen in it.
       ...(hasMeta && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
@@ -98,7 +109,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
     }
     const files = request.url.startsWith('/super_admin') ? [] : areaFiles(signed.document, request.url, base)
     const isSignIn = /^\/app\/(login|auth)\b/.test(request.url)
-    const parts = { manifest, base, look: appearanceOf(request), isPreviewed: previews !== null }
+    const parts = { manifest, base, brand, look: appearanceOf(request), isPreviewed: previews !== null }
     if (isSignIn && manifest.signIn)
       return reply.send(page({ ...parts, ...signInPage({ manifest, base }, data, files), ...manifest.signIn }))
     const preload = [...manifest.preload.map(shellFile({ manifest, base })), ...files]
@@ -187,6 +198,7 @@ interface Parts extends ShellFiles {
   entry: string
   styles: readonly string[]
   data: PageData
+  brand: PageBrand
   look: { mode: string; tag: string; direction: string }
   preload: Preload[]
   /** What the next page will need. */
@@ -200,7 +212,7 @@ interface Preload {
   integrity: string
 }
 
-function page({ manifest, base, entry, styles, data, look, preload, later, isPreviewed }: Parts): string {
+function page({ manifest, base, brand, entry, styles, data, look, preload, later, isPreviewed }: Parts): string {
   const file = shellFile({ manifest, base })
   const script = file(entry)
   return `<!doctype html>
@@ -209,8 +221,8 @@ function page({ manifest, base, entry, styles, data, look, preload, later, isPre
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Parley</title>
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<title>${escapeHtml(brand.title)}</title>
+<link rel="icon" href="${escapeHtml(brand.icon)}">${brand.description && `\n<meta name="description" content="${escapeHtml(brand.description)}">`}
 ${styles.map((path) => styleLink(file(path))).join('\n')}
 ${[...preload.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
@@ -269,9 +281,6 @@ function appearanceOf(request: FastifyRequest): Parts['look'] {
   )
   return { mode: cookie?.[1] ?? 'light', tag: cookie?.[2] ?? 'en', direction: cookie?.[3] ?? 'ltr' }
 }
-
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#1f5fe0"/><path d="M9 21.5v-8.25A5.25 5.25 0 1 1 14.25 18.5H12" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 
 const NOTHING_RELEASED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parley</title>
 <p>Parley is starting: no app has been released to this installation yet. Reload in a moment.</p>

@@ -33,11 +33,16 @@ export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, Set
   branding: {
     INSTALLATION_NAME: text,
     BRAND_NAME: text,
+    BRAND_URL: text,
     WIDGET_BRAND_URL: text,
+    LOGO: text,
+    LOGO_DARK: text,
     LOGO_THUMBNAIL: text,
+    DISPLAY_MANIFEST: onOff,
     TERMS_URL: text,
     PRIVACY_URL: text,
     API_CHANNEL_NAME: text,
+    API_CHANNEL_THUMBNAIL: text,
   },
   whatsapp: {
     WHATSAPP_APP_ID: text,

@@ -18,7 +18,7 @@ export async function sendHomeOfDomain(deps: Deps, call: Call): Promise<boolean>
   const portal = await portalOfHost(deps, call.request)
   if (!portal) return false
   const query = v.parse(AppearanceQuery, call.request.query ?? {})
-  const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
+  const site = await openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
   await sendPortalPage(deps, call, site, () => writeHome(deps, site))
   return true
 }

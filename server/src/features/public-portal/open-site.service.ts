@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { fileUrl } from '../../storage/file-url.ts'
 import { textsIn } from '../../texts/texts.ts'
+import { publicSettings } from '../config/settings.service.ts'
 import type { PortalConfig } from '../helpcenter/portals/portal-config.ts'
 import { originOf } from './addresses.ts'
 import { hostOf, isOwnHost } from './hosts.ts'
-import type { Look, Site } from './html/portal-page.ts'
+import type { Look, Site, SiteBrand } from './html/portal-page.ts'
 import { portalStyle } from './html/portal-style.ts'
 import { newSlugOfPortal, type OpenPortal, openPortalByDomain, openPortalBySlug } from './public-portal.queries.ts'
 
@@ -45,8 +46,14 @@ export function localesIn({ config }: { config: PortalConfig }): string[] {
   return [own, ...allowed.filter((code) => code !== own)]
 }
 
+async function brandOf(deps: Deps): Promise<SiteBrand> {
+  const { BRAND_NAME: name, BRAND_URL: address } = await publicSettings(deps)
+  const url = URL.parse(String(address))
+  return { name: String(name) || 'Parley', url: url && /^https?:$/.test(url.protocol) ? url.href : '' }
+}
+
 /** @throws NotFound for a language that the portal does not speak */
-export function openSite(deps: Deps, portal: OpenPortal, locale: string, look: Look): Site {
+export async function openSite(deps: Deps, portal: OpenPortal, locale: string, look: Look): Promise<Site> {
   const locales = localesIn(portal)
   if (!locales.includes(locale)) throw new NotFound({ locale })
   return {
@@ -58,6 +65,6 @@ export function openSite(deps: Deps, portal: OpenPortal, locale: string, look: L
     style: portalStyle(portal.color),
     origin: originOf(deps.env, portal),
     logo: fileUrl(deps.env, deps.now(), portal.logo_key),
-    isBranded: enabledFeatures(portal.features).disable_branding !== true,
+    brand: enabledFeatures(portal.features).disable_branding === true ? null : await brandOf(deps),
   }
 }

@@ -73,10 +73,10 @@ export async function insidePortal(
 ): Promise<FastifyReply> {
   const { deps, request, reply, query } = call
   try {
-    return await go(openSite(deps, portal, locale, appearanceOf(query)))
+    return await go(await openSite(deps, portal, locale, appearanceOf(query)))
   } catch (error) {
     if (!(error instanceof NotFound) || !wantsPage(request)) throw error
-    const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
+    const site = await openSite(deps, portal, localesIn(portal)[0] ?? 'en', appearanceOf(query))
     return sendPortalPage(
       deps,
       { request, reply: reply.code(404) },

@@ -21,7 +21,7 @@ const send = (reply: FastifyReply, type: string, body: string): FastifyReply =>
     .send(body)
 
 async function sendSitemap(deps: Deps, reply: FastifyReply, portal: OpenPortal): Promise<FastifyReply> {
-  const site = openSite(deps, portal, localesIn(portal)[0] ?? 'en', PLAIN)
+  const site = await openSite(deps, portal, localesIn(portal)[0] ?? 'en', PLAIN)
   return send(reply, 'application/xml', sitemap(site, await sitemapRows(deps.db, portal)))
 }
 
@@ -42,7 +42,7 @@ export function publicMachineRoutes(app: FastifyInstance): void {
     handler: (call) =>
       withPortal(call, call.params.portal, async (portal) => {
         const { deps, params, reply } = call
-        const site = openSite(deps, portal, params.locale, PLAIN)
+        const site = await openSite(deps, portal, params.locale, PLAIN)
         const filter = { locale: params.locale, page: 1, perPage: NEWS, sort: 'updated_at' } as const
         return send(reply, 'application/atom+xml', feed(site, await openArticles(deps.db, portal, filter)))
       }),

@@ -62,6 +62,21 @@ it('names the brand below every chat', async () => {
   expect(body.global_config).toEqual(brand)
 })
 
+it('names the brand below every help center, and leads to it', async () => {
+  await t.as(root).post(`${URL}?config=branding`, { BRAND_NAME: 'Lindenhof', BRAND_URL: 'https://lindenhof.test/' })
+  const account = await t.make.account()
+  await t.db.query(`insert into portals (account_id, name, slug, config) values ($1, 'Help', 'branded', '{}')`, [
+    account.id,
+  ])
+  const { text } = await t.as(null).send({ method: 'GET', url: '/hc/branded/en', headers: { accept: 'text/html' } })
+  expect(text).toContain('<a href="https://lindenhof.test/" rel="noopener">Made with Lindenhof</a>')
+})
+
+it('gives every brand key of the contract a field', async () => {
+  const keys = ['LOGO', 'LOGO_DARK', 'LOGO_THUMBNAIL', 'BRAND_URL', 'DISPLAY_MANIFEST', 'API_CHANNEL_THUMBNAIL']
+  expect(Object.keys(await settingsOf('branding'))).toEqual(expect.arrayContaining(keys))
+})
+
 it('gives a new account the flags that are listed', async () => {
   const flags = JSON.stringify([
     { name: 'sla', enabled: true },

@@ -11,6 +11,12 @@ export interface Look {
   isPlain: boolean
 }
 
+/** What is said to have made a portal, and where that leads; '' for nowhere. */
+export interface SiteBrand {
+  name: string
+  url: string
+}
+
 /** The portal in one language, as all its pages know it. */
 export interface Site {
   portal: OpenPortal
@@ -23,7 +29,8 @@ export interface Site {
   /** `https://help.example` */
   origin: string
   logo: string
-  isBranded: boolean
+  /** With what it was made; null: that is not said. */
+  brand: SiteBrand | null
 }
 
 export interface PageParts {
@@ -94,8 +101,14 @@ function header(site: Site, parts: PageParts): string {
   return `<header class="head"><a class="brand" href="${escapeHtml(homePath(portal, locale) + keep(site))}">${logo ? `<img src="${escapeHtml(logo)}" alt="">` : ''}<span dir="auto">${escapeHtml(portal.name)}</span></a>${parts.hasSearch ? searchForm(site) : ''}<nav aria-label="${escapeHtml(portal.name)}">${homepage}<a href="${escapeHtml(parts.path + themed)}">${escapeHtml(texts.say(`portal.theme.${other}`))}</a>${languageMenu(site, parts)}</nav></header>`
 }
 
-const footer = ({ portal, texts, isBranded }: Site): string =>
-  `<footer class="foot"><span dir="auto">${escapeHtml(portal.name)}</span>${isBranded ? `<span>${escapeHtml(texts.say('portal.powered'))}</span>` : ''}</footer>`
+function madeWith({ texts, brand }: Site): string {
+  if (!brand) return ''
+  const words = escapeHtml(texts.say('portal.powered', { name: brand.name }))
+  return brand.url ? `<a href="${escapeHtml(brand.url)}" rel="noopener">${words}</a>` : `<span>${words}</span>`
+}
+
+const footer = (site: Site): string =>
+  `<footer class="foot"><span dir="auto">${escapeHtml(site.portal.name)}</span>${madeWith(site)}</footer>`
 
 /** JSON inside a page: no sign of it can end the element. */
 const data = (facts: object): string =>
