@@ -16,6 +16,7 @@ const BASES = {
   GOOGLE_CERTS: 'https://www.googleapis.com',
   GOOGLE_IMAP: 'imaps://imap.gmail.com:993',
   GOOGLE_SMTP: 'smtp://smtp.gmail.com:587',
+  HCAPTCHA: 'https://api.hcaptcha.com',
   MICROSOFT_LOGIN: 'https://login.microsoftonline.com',
   MICROSOFT_IMAP: 'imaps://outlook.office365.com:993',
   MICROSOFT_SMTP: 'smtp://smtp.office365.com:587',

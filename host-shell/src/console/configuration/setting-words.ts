@@ -38,6 +38,14 @@ export const SETTING_WORDS: Readonly<Record<string, MessageDescriptor>> = define
     id: 'shell.console.key.blocked',
     defaultMessage: 'Domains that may not sign up, one a line',
   },
+  HCAPTCHA_SITE_KEY: {
+    id: 'shell.console.key.captchaSite',
+    defaultMessage: 'Site key of hCaptcha, for forms that strangers sign up with',
+  },
+  HCAPTCHA_SERVER_KEY: {
+    id: 'shell.console.key.captchaServer',
+    defaultMessage: 'Secret of hCaptcha; with it strangers must solve a captcha to sign up',
+  },
   ACCOUNT_LEVEL_FEATURE_DEFAULTS: {
     id: 'shell.console.key.features',
     defaultMessage: 'Features of new accounts, as JSON',

@@ -19,6 +19,7 @@ import { latestVersion } from '../config/newer-version/newer-version.service.ts'
 import { currentUser } from '../users/current-user.service.ts'
 import { accountOf, changeAccount, enterAccount, limitsOf } from './accounts.service.ts'
 import { readCacheKeys } from './cache-keys.service.ts'
+import { assertHuman } from './human-check.service.ts'
 import { addAccount, assertSignUpOpen, type NewAccount, signUp } from './sign-up.service.ts'
 
 const Locale = v.pipe(v.string(), v.regex(/^[a-z]{2,3}([_-][A-Za-z]{2,4})?$/, 'is invalid'))
@@ -37,6 +38,7 @@ const AddOrSignUp = v.object({
   email: v.optional(v.unknown()),
   password: v.optional(v.unknown()),
   locale: v.optional(v.unknown()),
+  h_captcha_client_response: v.optional(v.nullable(v.string()), ''),
 })
 const REFUSED_IN_WORDS = new Set(['account_name', 'user_full_name', 'email'])
 
@@ -127,6 +129,7 @@ export function signUpRoutes(app: FastifyInstance): void {
         return sendNewAccount(reply, await addAccount(deps, caller, account_name, locale ?? languageOf(request)))
       }
       const form = readSignUp(body)
+      await assertHuman(deps, body.h_captcha_client_response ?? '')
       return sendNewAccount(reply, await signUp(deps, { ...form, locale: form.locale ?? languageOf(request) }))
     },
   })

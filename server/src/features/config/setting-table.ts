@@ -24,6 +24,8 @@ export const SETTINGS: Readonly<Record<SettingGroup, Readonly<Record<string, Set
     DISABLE_USER_PROFILE_UPDATE: onOff,
     LOGOUT_REDIRECT_LINK: text,
     BLOCKED_EMAIL_DOMAINS: { kind: 'lines' },
+    HCAPTCHA_SITE_KEY: text,
+    HCAPTCHA_SERVER_KEY: secret,
     ACCOUNT_LEVEL_FEATURE_DEFAULTS: { kind: 'json' },
     SENTRY_DSN: text,
     INSTALLATION_EVENTS_WEBHOOK_URL: text,
