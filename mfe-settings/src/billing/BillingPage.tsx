@@ -11,7 +11,7 @@ import { useBilling } from './useBilling.ts'
 
 /** What the account pays for, what it uses of that, and the other plans (configuration 5.17). */
 export function BillingPage() {
-  const { billing, error, retry, start, addressFor } = useBilling()
+  const { billing, error, retry, start, isStarting, addressFor } = useBilling()
   const { isBusy, run } = useReportedAction()
   const leave = (plan: string | null) => void run(async () => window.location.assign(await addressFor(plan)))
   return (
@@ -28,14 +28,10 @@ export function BillingPage() {
         <Cards>
           <SubscriptionCard
             billing={billing}
-            isBusy={isBusy}
+            isBusy={isBusy || isStarting}
+            isStarting={isStarting}
             onManage={() => leave(null)}
-            onStart={() =>
-              void run(async () => {
-                await start()
-                retry()
-              })
-            }
+            onStart={() => void run(start)}
           />
           <Card title={<FormattedMessage id="settings.billing.usage" defaultMessage="Used of the plan" />}>
             <UsageList />

@@ -22,12 +22,14 @@ const TONES = { active: 'success', trialing: 'neutral', past_due: 'danger', unpa
 interface SubscriptionCardProps {
   billing: Billing
   isBusy: boolean
+  /** A subscription has been asked for and is not there yet. */
+  isStarting: boolean
   onManage: () => void
   onStart: () => void
 }
 
 /** The plan there is, and how it stands. */
-export function SubscriptionCard({ billing, isBusy, onManage, onStart }: SubscriptionCardProps) {
+export function SubscriptionCard({ billing, isBusy, isStarting, onManage, onStart }: SubscriptionCardProps) {
   const { has_customer: isKnown, plan, quantity, status, ends_on: end } = billing
   const words = status === null ? undefined : STATUS[status]
   return (
@@ -59,6 +61,14 @@ export function SubscriptionCard({ billing, isBusy, onManage, onStart }: Subscri
           </Badge>
         )}
       </Line>
+      <Note role="status" hidden={!isStarting}>
+        {isStarting && (
+          <FormattedMessage
+            id="settings.billing.starting"
+            defaultMessage="The subscription is being set up. It shows here in a moment."
+          />
+        )}
+      </Note>
       {plan !== null && (
         <Note>
           <FormattedMessage

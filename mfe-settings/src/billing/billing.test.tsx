@@ -1,6 +1,8 @@
+import { refusal } from '@parley/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import { account } from '../testing/account.ts'
 import { billingRoutes } from '../testing/billing.ts'
+import { BASE } from '../testing/kept.ts'
 import { open, press } from '../testing/open.tsx'
 
 it('shows the plan, how it stands and what could be had instead', async () => {
@@ -21,4 +23,17 @@ it('begins a subscription first where there is none: nothing can be bought befor
       '/api/v1/accounts/1/subscription',
     ]),
   )
+  expect(await screen.findByText(/is being set up/)).toBeVisible()
+})
+
+it('says why no subscription can be begun', async () => {
+  const none = { has_customer: false, plan: null, quantity: 0, status: null, ends_on: null }
+  const closed = () => {
+    throw refusal(422, { error: 'Billing is not set up on this installation' })
+  }
+  const http = { ...account(), ...billingRoutes(none), [`POST ${BASE}/subscription`]: closed }
+  const shell = open('/settings/billing', { http })
+  await press('Start a subscription')
+  await waitFor(() => expect(shell.toasts).toEqual(['Billing is not set up on this installation']))
+  expect(screen.queryByText(/is being set up/)).toBeNull()
 })

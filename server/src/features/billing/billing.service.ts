@@ -6,8 +6,14 @@ import { installationSetting } from '../config/settings.service.ts'
 import type { SubscriptionUpdate } from './payment-provider.ts'
 import { featuresOn, limitsOn, type Plan, plansIn } from './plans.ts'
 import { startSubscription } from './start-subscription.ts'
-import { stripe } from './stripe.ts'
-import { applyPlan, findSubscription, keepSubscription } from './subscriptions.queries.ts'
+import { assertSetUp, stripe } from './stripe.ts'
+import {
+  applyPlan,
+  attributesOf,
+  findSubscription,
+  keepSubscription,
+  type SubscriptionRow,
+} from './subscriptions.queries.ts'
 
 /** Nobody is billed on an installation of one's own. @throws NotFound */
 export function assertCloud({ env }: Pick<Deps, 'env'>): void {
@@ -19,16 +25,33 @@ export const plansOf = async (deps: Deps): Promise<Plan[]> => plansIn(await inst
 const pageOf = (deps: Deps, accountId: number): string =>
   `${deps.env.frontendUrl}/app/accounts/${accountId}/settings/billing`
 
+type Standing = Pick<Billing, 'plan' | 'quantity' | 'status' | 'ends_on'>
+
+/** Of an account that pays elsewhere: the banners read the same attributes. */
+function standingIn(attributes: Record<string, unknown>): Standing {
+  const { plan_name: plan, subscribed_quantity: quantity, subscription_status: status } = attributes
+  const end = new Date(String(attributes.subscription_ends_on ?? ''))
+  return {
+    plan: typeof plan === 'string' && plan ? plan : null,
+    quantity: typeof quantity === 'number' ? quantity : 0,
+    status: typeof status === 'string' ? status : null,
+    ends_on: Number.isNaN(end.getTime()) ? null : end.toISOString(),
+  }
+}
+
+async function standingOf(deps: Deps, accountId: number, row: SubscriptionRow | null): Promise<Standing> {
+  if (!row) return standingIn(await attributesOf(deps.db, accountId))
+  const { plan, quantity, status, ends_on: end } = row
+  return { plan, quantity, status, ends_on: end?.toISOString() ?? null }
+}
+
 /** What the account pays for, and what it could. */
 export async function billingOf(deps: Deps, accountId: number): Promise<Billing> {
   const row = await findSubscription(deps.db, accountId)
   const plans = await plansOf(deps)
   return {
     has_customer: row !== null,
-    plan: row?.plan ?? null,
-    quantity: row?.quantity ?? 0,
-    status: row?.status ?? null,
-    ends_on: row?.ends_on?.toISOString() ?? null,
+    ...(await standingOf(deps, accountId, row)),
     plans: plans.map(({ name, price, description, inboxes, conversation }) => ({
       name,
       price,
@@ -39,9 +62,13 @@ export async function billingOf(deps: Deps, accountId: number): Promise<Billing>
   }
 }
 
-/** Makes a paying customer on the smallest plan, in the background; again changes nothing. */
+/**
+ * Makes a paying customer on the smallest plan, in the background; again changes nothing.
+ * @throws Refused where nobody could be paid: work that waits for it would never end
+ */
 export async function subscribeAccount(deps: Deps, member: Member): Promise<void> {
   if (await findSubscription(deps.db, member.accountId)) return
+  await assertSetUp(deps)
   await deps.jobs.add(deps.db, startSubscription, { accountId: member.accountId })
 }
 

@@ -87,6 +87,34 @@ test('a customer on the smallest plan is made once, in the background', async ()
   })
 })
 
+test('a plan that another program keeps with the account is shown until somebody pays here', async () => {
+  const account = await t.make.account()
+  const ines = await t.make.administrator(account)
+  const kept = {
+    plan_name: 'Old',
+    subscribed_quantity: 3,
+    subscription_status: 'past_due',
+    subscription_ends_on: '2026-11-20',
+  }
+  await t.db.query('update accounts set custom_attributes = $2 where id = $1', [account.id, JSON.stringify(kept)])
+  expect((await t.as(ines).get(`${account.path}/subscription`)).body).toMatchObject({
+    ...{ has_customer: false, plan: 'Old', quantity: 3, status: 'past_due' },
+    ends_on: '2026-11-20T00:00:00.000Z',
+  })
+  const odd = { plan_name: 7, subscription_status: 'nonsense', subscription_ends_on: 'soon' }
+  await t.db.query('update accounts set custom_attributes = $2 where id = $1', [account.id, JSON.stringify(odd)])
+  expect((await t.as(ines).get(`${account.path}/subscription`)).body).toMatchObject({ plan: null, ends_on: null })
+})
+
+test('where no payment provider is set up nothing is begun, and that is said', async () => {
+  const plain = await buildOwnTestApp({ installation: 'cloud' })
+  const account = await plain.make.account()
+  const ines = await plain.make.administrator(account)
+  const refused = await plain.as(ines).post(`${account.path}/subscription`, {})
+  expect([refused.status, refused.body]).toEqual([422, { error: 'Billing is not set up on this installation' }])
+  await plain.close()
+})
+
 test('a plan is bought at the checkout, and looked after in the portal', async () => {
   const { account, ines, says } = await aPayer()
   const checkout = (body: object) => t.as(ines).post(`/enterprise${account.path}/checkout`, body)

@@ -18,9 +18,15 @@ interface StripeCall {
   once?: string
 }
 
-async function ask<S extends v.GenericSchema>(deps: Deps, path: string, { form, once }: StripeCall, schema: S) {
+/** @returns the secret key. @throws Refused where none is set */
+export async function assertSetUp(deps: Deps): Promise<string> {
   const key = await installationSetting(deps, 'STRIPE_SECRET_KEY')
   if (!key) throw new Refused('Billing is not set up on this installation')
+  return key
+}
+
+async function ask<S extends v.GenericSchema>(deps: Deps, path: string, { form, once }: StripeCall, schema: S) {
+  const key = await assertSetUp(deps)
   const base = (deps.env.providerUrls.STRIPE ?? 'https://api.stripe.com').replace(/\/+$/, '')
   const answer = await fetch(`${base}/v1/${path}`, {
     method: 'POST',

@@ -20,6 +20,15 @@ export async function findSubscription(sql: Sql, accountId: number): Promise<Sub
   return rows[0] ?? null
 }
 
+/** What the account itself says of its plan: written by what the provider told, or by another program. */
+export async function attributesOf(sql: Sql, accountId: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql.query<{ custom_attributes: Record<string, unknown> }>(
+    'select custom_attributes from accounts where id = $1',
+    [accountId],
+  )
+  return rows[0]?.custom_attributes ?? {}
+}
+
 /** One customer for each account, whoever asks first. */
 export async function insertCustomer(sql: Sql, accountId: number, customerId: string): Promise<void> {
   await sql.query(
