@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useAgents } from '@parley/shared/account-lists/use-account-lists'
 import { Select } from '@parley/shared/ui/select-field'
 import { TextInput } from '@parley/shared/ui/text-input'
@@ -11,6 +12,18 @@ const words = defineMessages({
   action: { id: 'settings.audit.filter.action', defaultMessage: 'Any change' },
   from: { id: 'settings.audit.filter.from', defaultMessage: 'From day' },
   to: { id: 'settings.audit.filter.to', defaultMessage: 'To day' },
+})
+
+/** An empty date says nothing about which end of the time it is. */
+const Day = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: '12',
+    color: 'fg.3',
+    whiteSpace: 'nowrap',
+  },
 })
 
 interface AuditFiltersProps {
@@ -35,14 +48,16 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     </div>
   )
   const day = (name: 'from' | 'to') => (
-    <TextInput
-      h="8"
-      width="9.5rem"
-      type="date"
-      aria-label={intl.formatMessage(words[name])}
-      value={filter[name]}
-      onChange={(event) => onChange(name, event.currentTarget.value)}
-    />
+    <Day>
+      <span>{intl.formatMessage(words[name])}</span>
+      <TextInput
+        h="8"
+        width="9.5rem"
+        type="date"
+        value={filter[name]}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+      />
+    </Day>
   )
   return (
     <>

@@ -98,12 +98,21 @@ function Tries({ delivery: { tries, due_at: due } }: { delivery: WebhookDelivery
 }
 
 function RepeatButton({ id, onRepeat }: Pick<DeliveryRowProps, 'onRepeat'> & { id: number }) {
+  const intl = useIntl()
   const { notify } = useShell()
   const unreachable = useUnreachable()
   const [isBusy, setIsBusy] = useState(false)
   const repeat = async () => {
     setIsBusy(true)
-    await onRepeat(id).catch((problem: unknown) => notify.toast(problemText(problem, unreachable), { tone: 'error' }))
+    try {
+      await onRepeat(id)
+      notify.toast(
+        intl.formatMessage({ id: 'settings.delivery.repeated', defaultMessage: 'It is being delivered again' }),
+        { tone: 'success' },
+      )
+    } catch (problem) {
+      notify.toast(problemText(problem, unreachable), { tone: 'error' })
+    }
     setIsBusy(false)
   }
   return (

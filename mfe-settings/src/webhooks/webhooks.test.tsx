@@ -70,5 +70,6 @@ describe('the log of a webhook', () => {
         '/api/v1/accounts/1/webhooks/1/deliveries/12/redeliver',
       ]),
     )
+    expect(shell.toasts).toEqual(['It is being delivered again'])
   })
 })

@@ -36,7 +36,33 @@ const When = chakra('span', { base: { display: 'block', textStyle: '12', color: 
 /** Over the link that covers the row. */
 const Way = chakra(TextLink, { base: { position: 'relative', zIndex: 1, fontWeight: 'medium' } })
 
-const BROKEN: readonly InboxHealth['state'][] = ['signIn', 'unconnected']
+/** The way to the connection of an inbox that has lost its access, or never had any. */
+function ConnectLink({ inbox: { id, name }, isNew }: { inbox: Inbox; isNew: boolean }) {
+  const intl = useIntl()
+  const label = isNew
+    ? intl.formatMessage({ id: 'settings.inboxes.connect.named', defaultMessage: 'Connect {name}' }, { name })
+    : intl.formatMessage({ id: 'settings.inboxes.reconnect.named', defaultMessage: 'Reconnect {name}' }, { name })
+  return (
+    <Way to={connectionPath(id)} aria-label={label}>
+      {isNew ? (
+        <FormattedMessage id="settings.inboxes.connect" defaultMessage="Connect" />
+      ) : (
+        <FormattedMessage id="settings.inboxes.reconnect" defaultMessage="Reconnect" />
+      )}
+    </Way>
+  )
+}
+
+/** The same in a word below the name, where there is no room for a column: only what needs somebody. */
+export function HealthWord({ health: { state } }: { health: InboxHealth }) {
+  const intl = useIntl()
+  if (state === 'working' || state === 'none') return null
+  return (
+    <Word state={state} textStyle="12" display={{ base: 'block', sm: 'none' }}>
+      {intl.formatMessage(healthNames[state])}
+    </Word>
+  )
+}
 
 /** Whether an inbox works and since when; where it does not, the way to connect it anew. */
 export function HealthCell({ inbox, health: { state, at, problem } }: { inbox: Inbox; health: InboxHealth }) {
@@ -48,18 +74,10 @@ export function HealthCell({ inbox, health: { state, at, problem } }: { inbox: I
         <Word state={state}>{intl.formatMessage(healthNames[state])}</Word>
         <When>
           {at !== null && <RelativeTime at={at} format="long" />}
-          {BROKEN.includes(state) && (
+          {(state === 'signIn' || state === 'unconnected') && (
             <>
               {at !== null && ' · '}
-              <Way
-                to={connectionPath(inbox.id)}
-                aria-label={intl.formatMessage(
-                  { id: 'settings.inboxes.reconnect.named', defaultMessage: 'Reconnect {name}' },
-                  { name: inbox.name },
-                )}
-              >
-                <FormattedMessage id="settings.inboxes.reconnect" defaultMessage="Reconnect" />
-              </Way>
+              <ConnectLink inbox={inbox} isNew={state === 'unconnected'} />
             </>
           )}
         </When>

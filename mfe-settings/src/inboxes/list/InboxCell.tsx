@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Inbox } from '@parley/shared/contract/sidebar'
+import type { ReactNode } from 'react'
 import { ChannelTile } from '../ChannelTile.tsx'
 import { inboxAddress } from '../inbox-address.ts'
 
@@ -19,8 +20,8 @@ const Address = chakra('span', {
   },
 })
 
-/** Channel, name and address of an inbox. */
-export function InboxCell({ inbox }: { inbox: Inbox }) {
+/** Channel, name and address of an inbox, and what is to be said of it there. */
+export function InboxCell({ inbox, note }: { inbox: Inbox; note?: ReactNode }) {
   return (
     <Face>
       <ChannelTile channel={inbox.channel_type} medium={inbox.medium} />
@@ -29,6 +30,7 @@ export function InboxCell({ inbox }: { inbox: Inbox }) {
         <Address dir="ltr" textAlign="start" title={inboxAddress(inbox)}>
           {inboxAddress(inbox)}
         </Address>
+        {note}
       </Words>
     </Face>
   )

@@ -9,7 +9,7 @@ import { AttentionCount } from '../Attention.tsx'
 import { inboxAddress } from '../inbox-address.ts'
 import { heads, texts } from '../inbox-words.ts'
 import { useInboxes, useOpenCounts } from '../useInboxes.ts'
-import { HealthCell } from './HealthCell.tsx'
+import { HealthCell, HealthWord } from './HealthCell.tsx'
 import { healthOf } from './health-of.ts'
 import { InboxAgents } from './InboxAgents.tsx'
 import { InboxCell } from './InboxCell.tsx'
@@ -36,9 +36,9 @@ function useColumns(): RecordColumn<Inbox>[] {
   const intl = useIntl()
   const open = useOpenCounts()
   const overview = useInboxOverview()
-  const health = (inbox: Inbox) => {
+  const health = (inbox: Inbox, Shown: typeof HealthCell | typeof HealthWord) => {
     const facts = overview.get(inbox.id)
-    return facts && <HealthCell inbox={inbox} health={healthOf(inbox, facts)} />
+    return facts && <Shown inbox={inbox} health={healthOf(inbox, facts)} />
   }
   const channel = (inbox: Inbox) => channelName(intl, inbox.channel_type)
   return [
@@ -47,7 +47,7 @@ function useColumns(): RecordColumn<Inbox>[] {
       head: heads.inbox,
       value: ({ name }) => name,
       sortable: true,
-      cell: (inbox) => <InboxCell inbox={inbox} />,
+      cell: (inbox) => <InboxCell inbox={inbox} note={health(inbox, HealthWord)} />,
     },
     { id: 'channel', head: heads.channel, width: '8rem', hideBelow: 'md', value: channel, sortable: true },
     {
@@ -57,7 +57,7 @@ function useColumns(): RecordColumn<Inbox>[] {
       hideBelow: 'md',
       cell: ({ id }) => <InboxAgents memberIds={overview.get(id)?.member_ids} />,
     },
-    { id: 'health', head: heads.health, width: '12rem', hideBelow: 'sm', cell: health },
+    { id: 'health', head: heads.health, width: '12rem', hideBelow: 'sm', cell: (inbox) => health(inbox, HealthCell) },
     {
       id: 'open',
       head: heads.open,
