@@ -29,6 +29,14 @@ describe('a new inbox', () => {
     expect(shell.path).toMatch(/\/settings\/inboxes\/new\/\d+\/finish/)
   })
 
+  it('shows API inboxes with the name and the picture of the installation', async () => {
+    const config = { API_CHANNEL_NAME: 'Warehouse', API_CHANNEL_THUMBNAIL: 'https://files.lindenhof.test/api.png' }
+    open('/settings/inboxes/new', { http: { ...account(), 'GET /api/v1/config': () => config } })
+    const card = await screen.findByRole('link', { name: /Warehouse/ })
+    expect(card.querySelector('img')).toHaveAttribute('src', config.API_CHANNEL_THUMBNAIL)
+    expect(screen.getByRole('link', { name: /Website/ }).querySelector('img')).toBeNull()
+  })
+
   it('knows no channel that cannot be connected here', async () => {
     const shell = open('/settings/inboxes/new/fax')
     expect(await screen.findByRole('heading', { name: 'Choose a channel' })).toBeVisible()

@@ -282,6 +282,7 @@ function appearanceOf(request: FastifyRequest): Parts['look'] {
   return { mode: cookie?.[1] ?? 'light', tag: cookie?.[2] ?? 'en', direction: cookie?.[3] ?? 'ltr' }
 }
 
-const NOTHING_RELEASED = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parley</title>
-<p>Parley is starting: no app has been released to this installation yet. Reload in a moment.</p>
+/** Comes again by itself: whoever has just set an installation up is led here before its first release is there. */
+const NOTHING_RELEASED = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Parley</title>
+<p>Parley is starting: no app has been released to this installation yet. This page looks again every three seconds.</p>
 `

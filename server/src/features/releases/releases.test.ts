@@ -235,7 +235,8 @@ const policyOf = (headers: Record<string, unknown>): Record<string, string> =>
 
 describe('the app page', () => {
   it('says that nothing is released yet', async () => {
-    expect((await t.as(null).get('/app')).status).toBe(503)
+    const page = await t.as(null).get('/app')
+    expect([page.status, page.text]).toEqual([503, expect.stringContaining('http-equiv="refresh"')])
   })
 
   it('is never cached, carries what the shell needs, and asks early for the area of its address', async () => {
