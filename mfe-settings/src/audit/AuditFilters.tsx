@@ -14,6 +14,7 @@ const words = defineMessages({
   to: { id: 'settings.audit.filter.to', defaultMessage: 'To day' },
 })
 
+const Days = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 /** An empty date says nothing about which end of the time it is. */
 const Day = chakra('label', {
   base: {
@@ -67,8 +68,10 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       )}
       {choice('what', namesOf(SUBJECT_NAMES, intl.formatMessage))}
       {choice('action', namesOf(ACTION_NAMES, intl.formatMessage))}
-      {day('from')}
-      {day('to')}
+      <Days>
+        {day('from')}
+        {day('to')}
+      </Days>
     </>
   )
 }
