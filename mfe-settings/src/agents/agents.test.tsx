@@ -81,15 +81,6 @@ describe('a removed agent', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Resolved' }))
     await waitFor(() => expect(shell.path).toBe('/settings/agents/2/conversations?filter=resolved'))
   })
-
-  it('counts seats where the plan has a number of them', async () => {
-    open('/settings/agents')
-    expect(await screen.findByText(/6 of 10 seats taken/)).toBeVisible()
-    await press('Invite agents')
-    await userEvent.type(await addresses(), 'eve@marlowe.example')
-    await press('Send invitations')
-    expect(await screen.findByText(/7 of 10 seats taken/)).toBeVisible()
-  })
 })
 
 describe('an invitation', () => {
@@ -145,16 +136,6 @@ describe('an invitation', () => {
     })
   })
 
-  it('says how many seats are left before more people are invited than there are', async () => {
-    const shell = open('/settings/agents?invite=1')
-    await screen.findByText(/6 of 10 seats taken/)
-    await userEvent.click(await addresses())
-    await userEvent.paste('a@x.example b@x.example c@x.example d@x.example e@x.example')
-    await press('Send invitations')
-    expect(await screen.findByText('Your plan has only 4 seats left')).toBeVisible()
-    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
-  })
-
   it('shows a refusal at the addresses', async () => {
     const taken = () => {
       throw refusal(422, { message: 'User has already been taken', attributes: ['user_id'] })
@@ -164,6 +145,27 @@ describe('an invitation', () => {
     await press('Send invitations')
     expect(await screen.findByText('They already work in this account')).toBeVisible()
     expect(await addresses()).toBeInvalid()
+  })
+})
+
+describe('the seats of a plan', () => {
+  it('are counted where there is a number of them, with whoever has just been invited', async () => {
+    open('/settings/agents')
+    expect(await screen.findByText(/6 of 10 seats taken/)).toBeVisible()
+    await press('Invite agents')
+    await userEvent.type(await addresses(), 'eve@marlowe.example')
+    await press('Send invitations')
+    expect(await screen.findByText(/7 of 10 seats taken/)).toBeVisible()
+  })
+
+  it('are said before more people are invited than there are', async () => {
+    const shell = open('/settings/agents?invite=1')
+    await screen.findByText(/6 of 10 seats taken/)
+    await userEvent.click(await addresses())
+    await userEvent.paste('a@x.example b@x.example c@x.example d@x.example e@x.example')
+    await press('Send invitations')
+    expect(await screen.findByText('Your plan has only 4 seats left')).toBeVisible()
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false)
   })
 })
 
