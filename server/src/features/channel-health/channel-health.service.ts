@@ -57,8 +57,11 @@ export async function noteProblem(deps: Deps, inbox: Inbox, problem: unknown): P
   if (isAccess && refusals >= strikes) await requireReauthorization(deps, inbox, text)
 }
 
+/** What is known of a channel, as it lies in the table. */
+export type HealthFacts = Omit<HealthRow, 'inbox_id'>
+
 /** The facts of a channel as the wire has them; nothing is known of one without a row. */
-export function healthFacts(row: Omit<HealthRow, 'inbox_id'> | null): ChannelHealth {
+export function healthFacts(row: HealthFacts | null): ChannelHealth {
   const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null
   return {
     last_in_at: iso(row?.last_in_at),

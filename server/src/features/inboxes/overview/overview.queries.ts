@@ -1,7 +1,7 @@
 import type { Sql } from '../../../db/db.ts'
-import type { HealthRow } from '../../channel-health/channel-health.queries.ts'
+import type { HealthFacts } from '../../channel-health/channel-health.service.ts'
 
-export interface OverviewRow extends Omit<HealthRow, 'inbox_id'> {
+export interface OverviewRow extends HealthFacts {
   id: number
   member_ids: number[]
   last_activity_at: Date | null
