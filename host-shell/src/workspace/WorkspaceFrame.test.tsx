@@ -99,17 +99,6 @@ describe('the frame', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  it('keeps what is typed after the key for the palette, before its code is there', async () => {
-    show()
-    await userEvent.keyboard('{Control>}k{/Control}ov{Backspace}verv')
-    expect(screen.queryByRole('combobox')).toBeNull()
-    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('overv')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
-    await userEvent.keyboard('{Control>}k{/Control}')
-    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('')
-  })
-
   it('hands the commands of an area to whoever handles them', () => {
     const { app } = show()
     const done: string[] = []
@@ -162,5 +151,18 @@ describe('the frame of a phone', () => {
     expect(railNames()).toEqual(['Conversations', 'Contacts', 'Reports'])
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(await screen.findByRole('link', { name: 'Settings' })).toBeVisible()
+  })
+})
+
+describe('the palette', () => {
+  it('keeps what is typed after the key for the palette, before its code is there', async () => {
+    show()
+    await userEvent.keyboard('{Control>}k{/Control}ov{Backspace}verv')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('overv')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('')
   })
 })

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { HostServices } from '../host-services/host-services.ts'
-import { useKeepOpened } from '../palette/useKeepOpened.ts'
+import { useKeepOpened } from '../palette/opened/useKeepOpened.ts'
 import type { RemoteRoute } from '../routing/resolve-route.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { SHOW_DEVELOPER, SHOW_PALETTE, SHOW_SHORTCUTS, TOGGLE_SIDEBAR } from '../shortcuts/own-shortcuts.ts'

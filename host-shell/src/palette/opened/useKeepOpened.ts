@@ -1,6 +1,6 @@
 import type { Bus } from '@parley/shared/remote/shell-api'
 import { useEffect } from 'react'
-import type { HostServices } from '../host-services/host-services.ts'
+import type { HostServices } from '../../host-services/host-services.ts'
 import { OPENED_KEY, type Opened } from './opened-record.ts'
 
 const MOST = 10

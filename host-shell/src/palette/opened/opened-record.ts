@@ -1,4 +1,4 @@
-import type { PaletteCommand } from './palette-command.ts'
+import type { PaletteCommand } from '../palette-command.ts'
 
 /** A conversation or a contact that was looked at, as the palette shows it. */
 export type Opened = Omit<PaletteCommand, 'run'>

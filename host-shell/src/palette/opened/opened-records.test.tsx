@@ -1,11 +1,11 @@
 import { BUS_EVENTS } from '@parley/shared/contract/bus'
 import { screen, waitFor, within } from '@testing-library/react'
-import { routesOf } from '../contributions/nav.ts'
-import { draw } from '../testing/draw.tsx'
-import { EMPTY_ACCOUNT } from '../testing/palette-samples.ts'
-import { aRoute, SAMPLE_RELEASES } from '../testing/release-samples.ts'
-import { aShell } from '../testing/Stage.tsx'
-import { Palette } from './Palette.tsx'
+import { routesOf } from '../../contributions/nav.ts'
+import { draw } from '../../testing/draw.tsx'
+import { EMPTY_ACCOUNT } from '../../testing/palette-samples.ts'
+import { aRoute, SAMPLE_RELEASES } from '../../testing/release-samples.ts'
+import { aShell } from '../../testing/Stage.tsx'
+import { Palette } from '../Palette.tsx'
 import { useKeepOpened } from './useKeepOpened.ts'
 
 const ROUTES = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { HostServices } from '../host-services/host-services.ts'
+import type { HostServices } from '../../host-services/host-services.ts'
+import type { PaletteCommand } from '../palette-command.ts'
 import { OPENED_KEY, type Opened } from './opened-record.ts'
-import type { PaletteCommand } from './palette-command.ts'
 
 /** The one that is open is no place to go to. */
 const isOpen = ({ to = '' }: Opened, pathname: string): boolean => pathname.endsWith(`/${to}`)
