@@ -6,8 +6,8 @@ import { requireVisible } from '../../presenters/conversation.queries.ts'
 import { OpenAiSettings } from '../integrations/apps/openai-app.ts'
 import { usableConnection } from '../integrations/integrations.service.ts'
 import { labels as labelsOf } from '../labels/labels.service.ts'
-import { askModel, LimitReached } from './ask-model.service.ts'
-import { CutShort, type Listener, ModelRefused } from './ask-openai.ts'
+import { askForText } from './ask-for-text.service.ts'
+import type { Listener } from './ask-openai.ts'
 import type { Said } from './said.ts'
 import { lastSaid } from './transcript.queries.ts'
 import {
@@ -31,26 +31,6 @@ const transcriptOf = (said: readonly Said[]): string =>
 
 const isAbout = (task: WritingTask): task is ConversationTask => 'conversation_display_id' in task.data
 
-/** Whose key opens the model, and who pays for it. */
-interface Asking {
-  accountId: number
-  key: string
-  /** Hears the answer while it is written; absent: nobody waits for pieces. */
-  listener: Listener | undefined
-}
-
-async function ask(deps: Deps, { listener, ...by }: Asking, order: string, text: string): Promise<string> {
-  try {
-    return await askModel(deps, { ...by, purpose: 'writing' }, { order, text }, listener)
-  } catch (caught) {
-    const problem = caught instanceof CutShort ? caught.cause : caught
-    if (listener?.signal.aborted) throw new Refused('Nobody waits for the answer any more')
-    deps.log.warn({ err: problem }, 'the language model did not help')
-    const isSaid = problem instanceof ModelRefused || problem instanceof LimitReached
-    throw new Refused(isSaid ? problem.message : 'The language model could not be reached')
-  }
-}
-
 /** @throws NotFound, Forbidden for a conversation that the member may not see */
 async function aboutConversation(
   deps: Deps,
@@ -67,7 +47,7 @@ async function aboutConversation(
   // Labels and priorities are read out of the whole answer: there is nothing to show of a part.
   const isText = !isLabels && name !== 'priority_suggestion'
   const by = { accountId: member.accountId, key: api_key, listener: isText ? listener : undefined }
-  const answer = await ask(deps, by, orderForConversation(name, labels), transcript)
+  const answer = await askForText(deps, by, orderForConversation(name, labels), transcript)
   if (name === 'priority_suggestion') return priorityIn(answer)
   return isLabels ? labelsIn(answer, labels).join(', ') : answer
 }
@@ -86,5 +66,5 @@ export async function helpWithWriting(
   const known = v.parse(OpenAiSettings, settings)
   if (isAbout(task)) return { message: await aboutConversation(deps, member, known, { task, listener }) }
   const by = { accountId: member.accountId, key: known.api_key, listener }
-  return { message: await ask(deps, by, orderForText(task), task.data.content) }
+  return { message: await askForText(deps, by, orderForText(task), task.data.content) }
 }

@@ -55,7 +55,7 @@ const RULES: readonly [RegExp, (asked: Asked) => string][] = [
   [/these labels/, ({ order, text }) => choice(order, text)],
   [/how urgent/, ({ text }) => (/urgent|broken|asap|cancel/i.test(text) ? 'high' : 'medium')],
   [/shorter/, ({ text }) => firstSentence(text)],
-  [/Translate/, ({ order, text }) => `[${/into (\S+?)\./.exec(order)?.[1] ?? ''}, simulated] ${text}`],
+  [/Translate/, ({ order, text }) => `[${/into ([^.]+)\./.exec(order)?.[1] ?? ''}, simulated] ${text}`],
   [/spelling/, ({ text }) => text.replace(/(^|[.!?]\s+)\p{Ll}/gu, (start) => start.toUpperCase())],
   [/./, ({ text }) => `${text} (reworded by the simulated model)`],
 ]

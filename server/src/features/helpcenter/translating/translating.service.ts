@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError, Refused } from '../../../errors.ts'
 import type { Member } from '../../../http/caller.ts'
 import { hasTranslator, translate } from '../../integrations/translate.service.ts'
+import { modelTranslator } from '../../openai/translate-by-model.service.ts'
 import { addArticle, changeArticle, createArticle, showArticle } from '../articles/articles.service.ts'
 import { idInLocale } from '../articles/reorder-and-copy-articles.queries.ts'
 import { categoryInLocale } from '../categories/categories.queries.ts'
@@ -26,20 +27,27 @@ interface Outcome {
 /** Characters that the service takes at once, with room for what it adds. */
 const AT_ONCE = 20_000
 
-/** @throws Forbidden, Refused while nothing is connected that could translate */
-async function assertTranslates(deps: Deps, member: Member): Promise<void> {
+/** @param language `de`, `pt-BR` @returns null when the service has nothing to say @throws Refused */
+type Translator = (text: string, language: string) => Promise<string | null>
+
+/** The connected translation service, else the language model. @throws Forbidden, Refused while there is neither */
+async function requireTranslator(deps: Deps, member: Member): Promise<Translator> {
   assertWritesHelpCenter(member)
-  if (!(await hasTranslator(deps, member.accountId))) throw new Refused('Translation provider is not configured')
+  const { accountId } = member
+  if (await hasTranslator(deps, accountId))
+    return (content, language) => translate(deps, accountId, { content, isHtml: false }, language)
+  const model = await modelTranslator(deps, accountId)
+  if (!model) throw new Refused('Translation provider is not configured')
+  return model
 }
 
 /** One text after the other: a language is stored when all of it has come, or not at all. @throws Refused */
-async function inLanguage(deps: Deps, accountId: number, markdown: string, locale: string): Promise<string> {
+async function inLanguage(translator: Translator, markdown: string, locale: string): Promise<string> {
   if (markdown.trim() === '') return markdown
   const masked = mask(markdown)
   const written: string[] = []
   for (const piece of pieces(masked.text, AT_ONCE)) {
-    const text =
-      piece.trim() && (await translate(deps, accountId, { content: piece, isHtml: false }, locale.replace('_', '-')))
+    const text = piece.trim() && (await translator(piece, locale.replace('_', '-')))
     if (text === null) throw new Refused('The translation service had nothing to say')
     written.push(text)
   }
@@ -76,14 +84,14 @@ export async function createAndTranslateCategory(
   slug: string,
   body: CategoryBody & { target_locales?: string[] | undefined },
 ): Promise<Outcome & { payload: Category }> {
-  await assertTranslates(deps, member)
+  const translator = await requireTranslator(deps, member)
   const portal = await requirePortal(deps, member, slug)
   const { target_locales: asked, ...given } = body
   const targets = targetsOf(localesOf(portal).all, given.locale, asked)
   const payload = await createCategory(deps, member, slug, given)
   const outcome = await intoEach(targets, async (locale) => {
-    const name = await inLanguage(deps, member.accountId, given.name, locale)
-    const description = await inLanguage(deps, member.accountId, given.description ?? '', locale)
+    const name = await inLanguage(translator, given.name, locale)
+    const description = await inLanguage(translator, given.description ?? '', locale)
     return deps.db.transaction((tx) =>
       addCategory(tx, member, portal, { ...given, name, description, locale, associated_category_id: payload.id }),
     )
@@ -98,13 +106,13 @@ export async function createAndTranslateArticle(
   slug: string,
   body: CreateArticleBody & { target_locales?: string[] | undefined },
 ): Promise<Outcome & { payload: Article }> {
-  await assertTranslates(deps, member)
+  const translator = await requireTranslator(deps, member)
   const portal = await requirePortal(deps, member, slug)
   const { target_locales: asked, ...given } = body
   const { all, fallback } = localesOf(portal)
   const targets = targetsOf(all, given.locale ?? fallback, asked)
   const article = await createArticle(deps, member, slug, given)
-  const outcome = await translateInto(deps, member, slug, article, targets)
+  const outcome = await translateInto({ deps, translator, member }, slug, article, targets)
   return { payload: await showArticle(deps, member, slug, article.id), ...outcome }
 }
 
@@ -116,21 +124,20 @@ export async function updateAndTranslateArticle(
   id: number,
   body: UpdateArticleBody & { target_locales?: string[] | undefined },
 ): Promise<Outcome & { payload: Article }> {
-  await assertTranslates(deps, member)
+  const translator = await requireTranslator(deps, member)
   const portal = await requirePortal(deps, member, slug)
   const { target_locales: asked, ...changes } = body
   const before = await showArticle(deps, member, slug, id)
   const targets = targetsOf(localesOf(portal).all, before.locale, asked)
   const isChange = Object.values(changes).some((value) => value !== undefined)
   const article = isChange ? await changeArticle(deps, member, slug, id, changes) : before
-  const outcome = await translateInto(deps, member, slug, article, targets)
+  const outcome = await translateInto({ deps, translator, member }, slug, article, targets)
   return { payload: await showArticle(deps, member, slug, id), ...outcome }
 }
 
 /** New languages are drafts of the same group; a language that is there keeps its state, and what is live of it waits for somebody to look. */
 async function translateInto(
-  deps: Deps,
-  member: Member,
+  { deps, translator, member }: { deps: Deps; translator: Translator; member: Member },
   slug: string,
   article: Article,
   targets: readonly string[],
@@ -139,9 +146,9 @@ async function translateInto(
   const root = article.associated_article_id ?? article.id
   return intoEach(targets, async (locale) => {
     const [title, description, content] = await Promise.all([
-      inLanguage(deps, member.accountId, article.title, locale),
-      inLanguage(deps, member.accountId, article.description ?? '', locale),
-      inLanguage(deps, member.accountId, article.content ?? '', locale),
+      inLanguage(translator, article.title, locale),
+      inLanguage(translator, article.description ?? '', locale),
+      inLanguage(translator, article.content ?? '', locale),
     ])
     const text = { title: title.slice(0, 255), description: description.slice(0, 1000) || null, content }
     const there = await idInLocale(deps.db, member.accountId, portal.id, root, locale)
