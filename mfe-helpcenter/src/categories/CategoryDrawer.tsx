@@ -2,6 +2,7 @@ import { problemText } from '@parley/shared/api/api-error'
 import { Emoji } from '@parley/shared/contract/availability-reason'
 import { type Category, CategoryBody } from '@parley/shared/contract/portal'
 import { useAccountHttp } from '@parley/shared/data/data-source'
+import { EmojiField } from '@parley/shared/emoji/emoji-field'
 import { CheckboxField } from '@parley/shared/forms/checkbox-field'
 import { FormDrawer } from '@parley/shared/forms/form-drawer'
 import { submitErrors } from '@parley/shared/forms/submit-errors'
@@ -16,9 +17,12 @@ import type { Place } from '../paths.ts'
 import { localeName } from '../portal/locale-name.ts'
 import { SlugField } from '../portal/SlugField.tsx'
 import { changeCategory, createAndTranslate, createCategory, deleteCategory } from './categories.api.ts'
+import { PlaceField, placeIn, placeKey } from './PlaceField.tsx'
 import { RelatedField } from './RelatedField.tsx'
 
 interface CategoryValues {
+  /** Portal and language, as one choice. */
+  place: string
   name: string
   slug: string
   icon: string
@@ -40,7 +44,7 @@ interface CategoryDrawerProps {
 /** A category of one language: name with its emoji, address, what it is about. */
 export function CategoryDrawer({ place, category, onClose }: CategoryDrawerProps) {
   const intl = useIntl()
-  const save = useSaveCategory(place, category)
+  const save = useSaveCategory(category)
   const check = validateWith(CategoryForm, {
     'must be a single character or emoji': intl.formatMessage({
       id: 'helpcenter.category.icon.one',
@@ -66,38 +70,35 @@ export function CategoryDrawer({ place, category, onClose }: CategoryDrawerProps
       }
       action={<FormattedMessage id="helpcenter.category.save" defaultMessage="Save category" />}
       initial={{
+        place: placeKey({ ...place, ...(category && { locale: category.locale }) }),
         name: category?.name ?? '',
         slug: category?.slug ?? '',
         icon: category?.icon ?? '',
         description: category?.description ?? '',
         related_category_ids: category?.related_categories.map(({ id }) => id) ?? [],
       }}
-      validate={(values) => check({ ...values, locale: place.locale })}
+      validate={({ place: chosen, ...values }) => check({ ...values, locale: placeIn(chosen).locale })}
       onSubmit={save}
       onClose={onClose}
     >
-      <CategoryFields isNew={category === null} locale={localeName(place.locale, intl.locale)} />
-      <RelatedField place={{ ...place, locale: category?.locale ?? place.locale }} ownId={category?.id ?? null} />
+      <CategoryFields isNew={category === null} />
+      <RelatedField ownId={category?.id ?? null} />
       {category && <DeleteCategory place={place} category={category} onDone={onClose} />}
     </FormDrawer>
   )
 }
 
-function CategoryFields({ isNew, locale }: { isNew: boolean; locale: string }) {
+function CategoryFields({ isNew }: { isNew: boolean }) {
   return (
     <>
+      {isNew && <PlaceField name="place" />}
       <TextField
         name="name"
         required
         autoComplete="off"
         label={<FormattedMessage id="helpcenter.portal.name" defaultMessage="Name" />}
-        hint={locale}
       />
-      <TextField
-        name="icon"
-        optional
-        label={<FormattedMessage id="helpcenter.category.icon" defaultMessage="Emoji" />}
-      />
+      <EmojiField name="icon" label={<FormattedMessage id="helpcenter.category.icon" defaultMessage="Emoji" />} />
       <SlugField follows={isNew} label={<FormattedMessage id="helpcenter.portal.slug" defaultMessage="Address" />} />
       <TextField
         name="description"
@@ -118,7 +119,7 @@ function CategoryFields({ isNew, locale }: { isNew: boolean; locale: string }) {
 }
 
 /** Stores what the drawer holds; problems stand in its fields. */
-function useSaveCategory(place: Place, category: Category | null) {
+function useSaveCategory(category: Category | null) {
   const intl = useIntl()
   const { notify } = useShell()
   const http = useAccountHttp()
@@ -127,22 +128,21 @@ function useSaveCategory(place: Place, category: Category | null) {
     id: 'helpcenter.category.failed',
     defaultMessage: 'The category could not be saved',
   })
-  return async ({ isTranslated, ...values }: CategoryValues) => {
-    const body = {
-      ...values,
-      related_category_ids: [...values.related_category_ids],
-      locale: category?.locale ?? place.locale,
-    }
+  return async ({ isTranslated, place, ...values }: CategoryValues) => {
+    const { portal, locale } = placeIn(place)
+    const body = { ...values, related_category_ids: [...values.related_category_ids], locale }
     try {
-      if (category) await changeCategory(http, place.portal, category.id, body)
-      else if (!isTranslated) await createCategory(http, place.portal, body)
+      if (category) await changeCategory(http, portal, category.id, body)
+      else if (!isTranslated) await createCategory(http, portal, body)
       else {
-        const { failed: missed } = await createAndTranslate(http, place.portal, body)
+        const { failed: missed } = await createAndTranslate(http, portal, body)
         if (missed.length > 0)
-          notify.toast(missed.map(({ locale, error }) => `${locale}: ${error}`).join('\n'), { tone: 'error' })
+          notify.toast(missed.map((one) => `${localeName(one.locale, intl.locale)}: ${one.error}`).join('\n'), {
+            tone: 'error',
+          })
       }
     } catch (problem) {
-      return submitErrors(problem, { name: 'name', slug: 'slug', locale: 'slug' }, failed)
+      return submitErrors(problem, { name: 'name', slug: 'slug', locale: 'slug', icon: 'icon' }, failed)
     }
     await refresh()
     notify.toast(intl.formatMessage({ id: 'helpcenter.category.saved', defaultMessage: 'Category saved' }), {

@@ -3,7 +3,7 @@ import { styled } from '@parley/shared/ui/styled'
 import { useField } from 'react-final-form'
 import { FormattedMessage } from 'react-intl'
 import { useCategories } from '../articles/useArticles.ts'
-import type { Place } from '../paths.ts'
+import { placeIn } from './PlaceField.tsx'
 
 const Group = styled('fieldset', {
   base: {
@@ -15,7 +15,8 @@ const Group = styled('fieldset', {
 })
 
 /** Categories that readers of this one may want as well; there is nothing to choose while it is the only one. */
-export function RelatedField({ place, ownId }: { place: Place; ownId: number | null }) {
+export function RelatedField({ ownId }: { ownId: number | null }) {
+  const place = placeIn(useField<string>('place', { subscription: { value: true } }).input.value)
   const { input } = useField<readonly number[]>('related_category_ids')
   const others = useCategories(place).filter(({ id }) => id !== ownId)
   if (others.length === 0) return null

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 
 const EmojiPicker = lazyPage(async () => ({
-  default: (await import(/* webpackChunkName: "emoji-picker" */ '../emoji/EmojiPicker.tsx')).EmojiPicker,
+  default: (await import(/* webpackChunkName: "emoji-picker" */ '@parley/shared/emoji/emoji-picker')).EmojiPicker,
 }))
 
 const TEXTS = defineMessages({ emoji: { id: 'conversations.reply.emoji', defaultMessage: 'Insert emoji' } })

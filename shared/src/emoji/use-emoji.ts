@@ -1,6 +1,6 @@
-import { useResource } from '@parley/shared/data/use-resource'
-import { useStored } from '@parley/shared/data/use-stored'
 import { useIntl } from 'react-intl'
+import { useResource } from '../data/use-resource.ts'
+import { useStored } from '../data/use-stored.ts'
 import { type Emoji, loadEmoji } from './emoji-data.ts'
 
 const USED = 'emoji-used'

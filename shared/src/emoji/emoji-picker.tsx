@@ -1,11 +1,11 @@
-import { Button } from '@parley/shared/ui/button'
-import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
-import { styled } from '@parley/shared/ui/styled'
-import { TextInput } from '@parley/shared/ui/text-input'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../ui/controls/button.tsx'
+import { LoadingRegion, Skeleton } from '../ui/display/skeleton.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
+import { styled } from '../ui/theme/styled.tsx'
 import { EMOJI_GROUPS, type Emoji, findEmoji } from './emoji-data.ts'
-import { useEmoji, useUsedEmoji } from './useEmoji.ts'
+import { useEmoji, useUsedEmoji } from './use-emoji.ts'
 
 const Body = styled('div', { base: { display: 'grid', gap: '2', p: '2' } })
 const Scroll = styled('div', {
@@ -34,20 +34,20 @@ const Grid = styled('div', {
 })
 
 const TEXTS = defineMessages({
-  search: { id: 'conversations.emoji.search', defaultMessage: 'Find an emoji' },
-  used: { id: 'conversations.emoji.used', defaultMessage: 'Used lately' },
-  found: { id: 'conversations.emoji.found', defaultMessage: 'Found' },
+  search: { id: 'ui.emoji.search', defaultMessage: 'Find an emoji' },
+  used: { id: 'ui.emoji.used', defaultMessage: 'Used lately' },
+  found: { id: 'ui.emoji.found', defaultMessage: 'Found' },
 })
 const GROUPS = defineMessages({
-  0: { id: 'conversations.emoji.smileys', defaultMessage: 'Smileys' },
-  1: { id: 'conversations.emoji.people', defaultMessage: 'People' },
-  3: { id: 'conversations.emoji.nature', defaultMessage: 'Animals and nature' },
-  4: { id: 'conversations.emoji.food', defaultMessage: 'Food and drink' },
-  5: { id: 'conversations.emoji.travel', defaultMessage: 'Travel and places' },
-  6: { id: 'conversations.emoji.activities', defaultMessage: 'Activities' },
-  7: { id: 'conversations.emoji.objects', defaultMessage: 'Objects' },
-  8: { id: 'conversations.emoji.symbols', defaultMessage: 'Symbols' },
-  9: { id: 'conversations.emoji.flags', defaultMessage: 'Flags' },
+  0: { id: 'ui.emoji.smileys', defaultMessage: 'Smileys' },
+  1: { id: 'ui.emoji.people', defaultMessage: 'People' },
+  3: { id: 'ui.emoji.nature', defaultMessage: 'Animals and nature' },
+  4: { id: 'ui.emoji.food', defaultMessage: 'Food and drink' },
+  5: { id: 'ui.emoji.travel', defaultMessage: 'Travel and places' },
+  6: { id: 'ui.emoji.activities', defaultMessage: 'Activities' },
+  7: { id: 'ui.emoji.objects', defaultMessage: 'Objects' },
+  8: { id: 'ui.emoji.symbols', defaultMessage: 'Symbols' },
+  9: { id: 'ui.emoji.flags', defaultMessage: 'Flags' },
 })
 
 /** Signs to choose from: what was used lately, by group, or what fits a word. Arrow keys walk. */
@@ -83,9 +83,9 @@ function Choices({ query, used }: { query: string; used: readonly string[] }) {
   if (!all && error)
     return (
       <p role="alert">
-        <FormattedMessage id="conversations.emoji.failed" defaultMessage="Emoji could not be loaded." />{' '}
+        <FormattedMessage id="ui.emoji.failed" defaultMessage="Emoji could not be loaded." />{' '}
         <Button variant="link" onClick={retry}>
-          <FormattedMessage id="conversations.retry" defaultMessage="Try again" />
+          <FormattedMessage id="ui.retry" defaultMessage="Try again" />
         </Button>
       </p>
     )
@@ -100,7 +100,7 @@ function Choices({ query, used }: { query: string; used: readonly string[] }) {
     if (found.length > 0) return <Group title={intl.formatMessage(TEXTS.found)} emoji={found} />
     return (
       <p>
-        <FormattedMessage id="conversations.emoji.none" defaultMessage="No emoji has that name." />
+        <FormattedMessage id="ui.emoji.none" defaultMessage="No emoji has that name." />
       </p>
     )
   }
