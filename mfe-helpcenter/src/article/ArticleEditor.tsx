@@ -2,7 +2,7 @@ import type { Article, UpdateArticleBody } from '@parley/shared/contract/portal'
 import type { TranslatedArticle } from '@parley/shared/contract/portal-calls'
 import { articlePath, type Place } from '../paths.ts'
 import { ArticleForm } from './ArticleForm.tsx'
-import { type ArticleValues, valuesOf } from './article-values.ts'
+import { valuesOf } from './article-values.ts'
 import { useArticleSaving } from './useArticleSaving.ts'
 
 interface ArticleEditorProps {
@@ -16,8 +16,6 @@ interface ArticleEditorProps {
 /** Writes an article that exists. Of a published one, words can be kept aside until they are to go live. */
 export function ArticleEditor({ place, article, onSave, onTranslate, onDone }: ArticleEditorProps) {
   const { isLive, whole, ...saving } = useArticleSaving(article, onSave)
-  const andLeave = (act: (values: ArticleValues) => Promise<void>) => (values: ArticleValues) =>
-    act(values).then(onDone)
   return (
     <ArticleForm
       place={place}
@@ -28,11 +26,12 @@ export function ArticleEditor({ place, article, onSave, onTranslate, onDone }: A
       article={article}
       initial={valuesOf(article)}
       draftKey={`article:${article.id}`}
-      onSave={andLeave(saving.save)}
-      onKeep={isLive ? andLeave(saving.keep) : undefined}
+      onSave={saving.save}
+      onKeep={isLive ? saving.keep : undefined}
       onAutosave={saving.autosave}
       onTranslate={(values, locales) => onTranslate(whole(values), locales)}
       onDropKept={article.pending ? saving.dropKept : undefined}
+      onSaved={onDone}
       onCancel={onDone}
     />
   )

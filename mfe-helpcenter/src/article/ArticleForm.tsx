@@ -62,6 +62,8 @@ interface ArticleFormProps {
   onTranslate: (values: ArticleValues, locales: readonly string[]) => Promise<TranslationOutcome>
   /** Open beside from the beginning. */
   besideId?: number
+  /** After the words were stored; not while a second language is still being written beside them. */
+  onSaved?: () => void
   onCancel: () => void
 }
 
@@ -80,6 +82,7 @@ export function ArticleForm({ place, parent, title, status, locale, article, ini
       return errorsOf(problem)
     }
     await storage.remove(does.draftKey)
+    if (besideId === null) does.onSaved?.()
     return undefined
   }
   return (

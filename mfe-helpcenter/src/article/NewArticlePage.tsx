@@ -10,6 +10,7 @@ import { usePlace } from '../usePlace.ts'
 import { ArticleForm } from './ArticleForm.tsx'
 import type { ArticleValues } from './article-values.ts'
 import { changesOf } from './article-values.ts'
+import { useOutcomeToast } from './languages/useOutcomeToast.ts'
 import { useCreateArticle, useCreateTranslated } from './useArticle.ts'
 
 /** Begins an article: it is a draft until somebody publishes it. */
@@ -21,6 +22,7 @@ export function NewArticlePage() {
   const { user } = useSession()
   const createTranslated = useCreateTranslated(place)
   const { storage } = useShell()
+  const sayOutcome = useOutcomeToast()
   const of = Number(useSearchParams()[0].get('of'))
   const besideId = Number.isInteger(of) && of > 0 ? of : undefined
   const draftKey = `new-article:${place.portal}:${place.locale}${besideId ? `:${besideId}` : ''}`
@@ -54,6 +56,7 @@ export function NewArticlePage() {
           const made = await createTranslated(bodyOf(values), locales)
           await storage.remove(draftKey)
           navigate(`${articlePath(place, made.payload.id)}?edit=true`, { replace: true })
+          sayOutcome(made)
           return made
         }}
         onCancel={() => navigate(articlesPath(place))}

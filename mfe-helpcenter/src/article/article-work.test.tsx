@@ -3,7 +3,7 @@ import { renderInShell } from '@parley/shared/testing/render-remote'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelpCenterRoutes } from '../HelpCenterRoutes.tsx'
-import { BASE, helpCenter } from '../testing/helpcenter-samples.ts'
+import { anArticle, BASE, helpCenter } from '../testing/helpcenter-samples.ts'
 
 const open = (at: string, http = {}) =>
   renderInShell(<HelpCenterRoutes />, { at, permissions: ['administrator'], http: { ...helpCenter(), ...http } })
@@ -94,6 +94,31 @@ it('is written in two languages at once, and each is saved by itself', async () 
   expect(sent()[0]?.body).toMatchObject({ article: { title: expect.stringMatching(/ hoje$/) } })
   // The first language is as it was typed, and is not saved with the other.
   expect(own).toHaveDisplayValue(/ today$/)
+  const save = screen.getAllByRole('button', { name: 'Publish changes' }).at(-1)
+  await userEvent.click(save as HTMLElement)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  // Both stay open: saving one of two is no end of writing.
+  await waitFor(() => expect(ownTitle()).toHaveDisplayValue(/ today$/))
+  expect(screen.getByRole('region', { name: 'Brazilian Portuguese' })).toBeVisible()
+})
+
+it('that is stored and translated at once opens, and says which languages did not come', async () => {
+  const shell = open(`${article}/new`, {
+    [`POST ${BASE}/:portal/articles/create_and_translate`]: () => ({
+      payload: anArticle({ id: 77 }),
+      translations: [{ locale: 'pt_BR', id: 90 }],
+      failed: [{ locale: 'ar', error: 'It lost a link' }],
+    }),
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Tyres')
+  await userEvent.click(await screen.findByRole('button', { name: 'Translate…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Translate' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save and translate' }))
+  await waitFor(() => expect(shell.path).toMatch(/\/77/))
+  expect(shell.toasts).toEqual([
+    'Translated into Brazilian Portuguese.',
+    'Not translated. Nothing of these languages was saved:\nArabic: It lost a link',
+  ])
 })
 
 it('keeps the words of a live article aside while one writes', async () => {

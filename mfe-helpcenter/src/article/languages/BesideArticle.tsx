@@ -16,7 +16,16 @@ import { ArticleWriting } from '../writing/ArticleWriting.tsx'
 import { BesideBar } from './BesideBar.tsx'
 
 const Side = styled('section', {
-  base: { borderInlineEnd: '1px solid', borderColor: 'line.1', minW: 0, overflowWrap: 'anywhere' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    borderInlineEnd: '1px solid',
+    borderColor: 'line.1',
+    minW: 0,
+    overflowWrap: 'anywhere',
+    // The tools of both languages stand at the same height.
+    '& > div:last-of-type': { flex: 1 },
+  },
 })
 
 const TEXTS = defineMessages({

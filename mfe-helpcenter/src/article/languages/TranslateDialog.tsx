@@ -8,6 +8,7 @@ import { styled } from '@parley/shared/ui/styled'
 import { useState } from 'react'
 import { defineMessages, FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { localeName } from '../../portal/locale-name.ts'
+import { NOT_TRANSLATED } from './useOutcomeToast.ts'
 
 const List = styled('fieldset', { base: { display: 'grid', gap: '1.5', maxH: '20rem', overflowY: 'auto' } })
 const Note = styled('p', { base: { textStyle: '13', color: 'fg.2', mb: '3' } })
@@ -24,10 +25,6 @@ const TEXTS = defineMessages({
   run: { id: 'helpcenter.translate.run', defaultMessage: 'Save and translate' },
   close: { id: 'helpcenter.versions.close', defaultMessage: 'Close' },
   none: { id: 'helpcenter.translate.choose', defaultMessage: 'Choose a language' },
-  failed: {
-    id: 'helpcenter.translate.failed',
-    defaultMessage: 'Not translated. Nothing of these languages was saved:',
-  },
 })
 
 interface TranslateDialogProps {
@@ -111,7 +108,7 @@ function Outcome({
       )}
       {failed.length > 0 && (
         <Problem>
-          {intl.formatMessage(TEXTS.failed)}
+          {intl.formatMessage(NOT_TRANSLATED)}
           <ul>
             {failed.map(({ locale, error }) => (
               <li key={locale}>
