@@ -158,3 +158,25 @@ it('shows who reads, and what was searched for in vain', async () => {
   expect((await screen.findByText('Charge it')).closest('tr')).toHaveTextContent('Charge it4,812403')
   expect((await screen.findByText('puncture')).closest('tr')).toHaveTextContent('punctureEnglish7')
 })
+
+it('keeps copies of pictures that lie on other servers, at the heights they had', async () => {
+  const asked: unknown[] = []
+  const shell = open(`${article}/1?edit=true`, {
+    [`GET ${BASE}/:portal/articles/:id`]: () => ({
+      payload: anArticle({
+        content: '![map](https://tiles.test/m.png?cw_image_height=48px) ![b](https://gone.test/b.png)',
+      }),
+    }),
+    'POST /api/v1/accounts/1/upload': ({ body }: { body: { external_url: string } }) => {
+      asked.push(body.external_url)
+      if (body.external_url.includes('gone')) throw refusal(422, { error: 'Failed to fetch file' })
+      return { file_url: '/files/kept.png', blob_id: 'x' }
+    },
+  })
+  expect(await screen.findByText(/2 pictures lie on other servers/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep a copy here' }))
+  expect(await screen.findByRole('img', { name: 'map' })).toHaveAttribute('src', '/files/kept.png?cw_image_height=48px')
+  expect(asked).toEqual(['https://tiles.test/m.png', 'https://gone.test/b.png'])
+  expect(shell.toasts).toEqual(['A picture of gone.test could not be copied.'])
+  expect(screen.getByText(/1 picture lies on another server/)).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { ArticleBody } from './ArticleBody.tsx'
 
 const read = (content: string) => renderInShell(<ArticleBody content={content} locale="en" />)
@@ -16,4 +16,12 @@ test('a callout is one, without its mark', () => {
 test('a picture has the height that its author chose', () => {
   read('![steps](/files/steps.png?cw_image_height=48px)')
   expect(screen.getByRole('img', { name: 'steps' })).toHaveAttribute('height', '48')
+})
+
+test('a picture of another server is named and not asked for; one that does not come is named as well', () => {
+  read('![map](https://tiles.test/map.png)\n\n![gone](/files/gone.png)')
+  expect(screen.queryByRole('img', { name: 'map' })).not.toBeInTheDocument()
+  expect(screen.getByText(/Shown here on the site/)).toHaveTextContent('map · Shown here on the site: tiles.test')
+  fireEvent.error(screen.getByRole('img', { name: 'gone' }))
+  expect(screen.queryByRole('img', { name: 'gone' })).not.toBeInTheDocument()
 })

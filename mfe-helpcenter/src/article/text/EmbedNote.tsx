@@ -1,4 +1,4 @@
-import { Icon } from '@parley/shared/ui/icon'
+import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { styled } from '@parley/shared/ui/styled'
 import SquarePlay from 'lucide-react/icons/square-play'
 import { FormattedMessage } from 'react-intl'
@@ -10,6 +10,8 @@ const Note = styled('span', {
     justifyContent: 'center',
     gap: '2',
     minH: '24',
+    minW: '14rem',
+    px: '3',
     mt: '1',
     borderRadius: '8',
     border: '1px dashed',
@@ -21,16 +23,34 @@ const Note = styled('span', {
   },
 })
 
+interface SiteNoteProps {
+  icon: IconType
+  address: string
+  /** What it is, in its author's words. */
+  about?: string
+}
+
 /** Where the site will show what an address leads to: other sites are not loaded into the app. */
-export function EmbedNote({ address }: { address: string }) {
+export function SiteNote({ icon, address, about = '' }: SiteNoteProps) {
   return (
     <Note>
-      <Icon of={SquarePlay} size={18} />
-      <FormattedMessage
-        id="helpcenter.embed.note"
-        defaultMessage="Shown here on the site: {host}"
-        values={{ host: <bdi dir="ltr">{URL.parse(address)?.host ?? address}</bdi> }}
-      />
+      <Icon of={icon} size={18} />
+      <span>
+        {about && (
+          <>
+            <bdi>{about}</bdi>
+            {' · '}
+          </>
+        )}
+        <FormattedMessage
+          id="helpcenter.embed.note"
+          defaultMessage="Shown here on the site: {host}"
+          values={{ host: <bdi dir="ltr">{URL.parse(address)?.host ?? address}</bdi> }}
+        />
+      </span>
     </Note>
   )
 }
+
+/** The same of a film or of code. */
+export const EmbedNote = ({ address }: { address: string }) => <SiteNote icon={SquarePlay} address={address} />

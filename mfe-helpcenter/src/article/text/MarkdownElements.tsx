@@ -1,6 +1,7 @@
 import { embedOf } from '@parley/shared/contract/rules/embed'
 import { imageHeight } from '@parley/shared/rich-text/image-height'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { ArticlePicture } from './ArticlePicture.tsx'
 import type { Tone } from './article-nodes.ts'
 import { Callout } from './Callout.tsx'
 import { calloutOf } from './callout-mark.ts'
@@ -114,11 +115,10 @@ function leaf(token: Token): ReactNode {
       )
     case 'image':
       return (
-        <img
-          src={safeSource(attribute(token, 'src'))}
+        <ArticlePicture
+          address={safeSource(attribute(token, 'src'))}
           height={imageHeight(attribute(token, 'src')) ?? undefined}
           alt={token.content}
-          loading="lazy"
         />
       )
     default:

@@ -11,6 +11,7 @@ import { toBlocks } from '../text/from-markdown.ts'
 import { toMarkdown } from '../text/to-markdown.ts'
 import { renderElement, renderLeaf } from './DrawnBlocks.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { PicturesElsewhere } from './PicturesElsewhere.tsx'
 import { useFileUpload, useImageUpload } from './useImageUpload.ts'
 
 const Text = styled('div', {
@@ -70,6 +71,7 @@ export default function ArticleTextEditor({ value, locale, label, placeholder, o
         onChange(written.current)
       }}
     >
+      <PicturesElsewhere />
       <Text lang={locale.replace('_', '-')}>
         <Editable
           role="textbox"

@@ -6,6 +6,7 @@ import { defineMessages, useIntl } from 'react-intl'
 import { Transforms } from 'slate'
 import { ReactEditor, type RenderElementProps, useReadOnly, useSelected, useSlateStatic } from 'slate-react'
 import { heightOf, IMAGE_HEIGHTS, withHeight } from '../editor/image-size.ts'
+import { ArticlePicture } from '../text/ArticlePicture.tsx'
 import type { ImageElement } from '../text/article-nodes.ts'
 import { WordsForm } from './WordsForm.tsx'
 
@@ -48,7 +49,7 @@ export function DrawnImage({ attributes, children, image }: RenderElementProps &
     : intl.formatMessage(TEXTS.undescribed)
   const button = (
     <Button type="button" disabled={isReadOnly} data-chosen={isSelected || undefined} aria-label={name}>
-      <img src={image.url} alt={image.alt} height={height ?? undefined} />
+      <ArticlePicture address={image.url} alt={image.alt} height={height ?? undefined} />
     </Button>
   )
   return (
