@@ -16,6 +16,8 @@ import { VersionsButton } from './VersionsButton.tsx'
 const Side = styled('aside', {
   base: {
     display: 'grid',
+    // A field is not wider than the column, whatever the browser thinks of its size.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: '4',
     p: '6',

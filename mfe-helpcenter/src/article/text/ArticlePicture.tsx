@@ -13,6 +13,6 @@ interface ArticlePictureProps {
 export function ArticlePicture({ address, alt, height }: ArticlePictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (address !== undefined && (failed === address || isElsewhere(address)))
-    return <SiteNote icon={ImageIcon} address={address} about={alt} />
+    return <SiteNote icon={ImageIcon} address={address} about={alt} isInline />
   return <img src={address} alt={alt} height={height} loading="lazy" onError={() => setFailed(address ?? null)} />
 }

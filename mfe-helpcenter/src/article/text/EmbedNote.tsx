@@ -10,7 +10,6 @@ const Note = styled('span', {
     justifyContent: 'center',
     gap: '2',
     minH: '24',
-    minW: '14rem',
     px: '3',
     mt: '1',
     borderRadius: '8',
@@ -20,6 +19,8 @@ const Note = styled('span', {
     textStyle: '12',
     color: 'fg.3',
     userSelect: 'none',
+    // A picture stands between words.
+    '&[data-inline]': { display: 'inline-flex', minH: '10', minW: 0, maxW: 'full', mt: 0, verticalAlign: 'middle' },
   },
 })
 
@@ -28,12 +29,13 @@ interface SiteNoteProps {
   address: string
   /** What it is, in its author's words. */
   about?: string
+  isInline?: boolean
 }
 
 /** Where the site will show what an address leads to: other sites are not loaded into the app. */
-export function SiteNote({ icon, address, about = '' }: SiteNoteProps) {
+export function SiteNote({ icon, address, about = '', isInline = false }: SiteNoteProps) {
   return (
-    <Note>
+    <Note data-inline={isInline || undefined}>
       <Icon of={icon} size={18} />
       <span>
         {about && (

@@ -1,6 +1,6 @@
-import { Popover as Chakra } from '@chakra-ui/react/popover'
+import { Popover as Chakra, usePopoverContext } from '@chakra-ui/react/popover'
 import { Portal } from '@chakra-ui/react/portal'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 export interface PopoverPanelProps {
   /** Of the button it stands beside, and its own. */
@@ -35,10 +35,28 @@ export function PopoverPanel(props: PopoverPanelProps) {
       <Portal>
         <Chakra.Positioner>
           <Chakra.Content aria-label={label} width={width}>
+            <AboveOpener />
             {children}
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
     </Chakra.Root>
   )
+}
+
+/**
+ * The library reads how high the panel lies before it has counted what lies below it: inside of a drawer it was behind the
+ * drawer until something moved. Two frames later the count is there.
+ */
+function AboveOpener() {
+  const { open, reposition } = usePopoverContext()
+  const lift = useEffectEvent(() => reposition())
+  useEffect(() => {
+    if (!open) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => lift())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [open])
+  return null
 }
