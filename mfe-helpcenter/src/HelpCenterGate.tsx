@@ -1,10 +1,13 @@
 import { AREA_PERMISSIONS } from '@parley/shared/contract/permissions'
+import { LateCode } from '@parley/shared/remote/late-code'
+import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { usePermission, useSession } from '@parley/shared/remote/use-shell'
 import { EmptyState } from '@parley/shared/ui/empty-state'
-import BookOpen from 'lucide-react/icons/book-open'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+
+const UpgradePage = lazyPage(async () => ({ default: (await import('./UpgradePage.tsx')).UpgradePage }))
 
 /** The area for whoever may read it, in accounts that have it; words in its place otherwise, and no request. */
 export function HelpCenterGate({ children }: { children: ReactNode }) {
@@ -26,15 +29,9 @@ export function HelpCenterGate({ children }: { children: ReactNode }) {
   }
   if (!isOn) {
     return (
-      <EmptyState
-        icon={BookOpen}
-        title={<FormattedMessage id="helpcenter.off.title" defaultMessage="Answer before you are asked" />}
-      >
-        <FormattedMessage
-          id="helpcenter.off.body"
-          defaultMessage="A help center is your own site of articles, in as many languages as your customers speak. It is not switched on for this account; whoever runs this installation can do that."
-        />
-      </EmptyState>
+      <LateCode>
+        <UpgradePage />
+      </LateCode>
     )
   }
   return children

@@ -21,6 +21,9 @@ const EditPortalPage = lazyPage(async () => ({
 const CategoriesPage = lazyPage(async () => ({
   default: (await import('./categories/CategoriesPage.tsx')).CategoriesPage,
 }))
+const CategoryArticlesPage = lazyPage(async () => ({
+  default: (await import('./categories/CategoriesPage.tsx')).CategoryArticlesPage,
+}))
 
 const ReadershipPage = lazyPage(async () => ({
   default: (await import('./readership/ReadershipPage.tsx')).ReadershipPage,
@@ -46,7 +49,8 @@ export function HelpCenterRoutes() {
         <Route path="portals/new/:portal/customization" element={<NewPortalPage step="customization" />} />
         <Route path="portals/new/:portal/finish" element={<NewPortalPage step="finish" />} />
         <Route path="portals/:portal/edit/:section?" element={<EditPortalPage />} />
-        <Route path="portals/:portal/:locale/categories" element={<CategoriesPage />} />
+        <Route path="portals/:portal/:locale/categories/:category?" element={<CategoriesPage />} />
+        <Route path="portals/:portal/:locale/categories/:category/articles" element={<CategoryArticlesPage />} />
         <Route path="portals/:portal/:locale/readership" element={<ReadershipPage />} />
         <Route path="portals/:portal/*" element={<LandingPage />} />
         <Route path="portals" element={<LandingPage />} />

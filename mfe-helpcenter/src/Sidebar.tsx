@@ -3,7 +3,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useSidebarSection } from '@parley/shared/remote/use-sidebar'
 import { defineMessages, useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import { ARTICLE_VIEWS, articlesPath, categoriesPath, editPortalPath, type Place, readershipPath } from './paths.ts'
+import { ARTICLE_VIEWS, articlesPath, categoriesPath, type Place, portalSettingsPath, readershipPath } from './paths.ts'
 import { usePortals } from './portal/usePortals.ts'
 
 const ICONS = { all: 'library', mine: 'user-round', draft: 'scroll-text', archived: 'package' } as const
@@ -58,7 +58,7 @@ export function Sidebar() {
     ...ARTICLE_VIEWS.map((view, index) => row(index + 1, view, articlesPath(place, view), ICONS[view], counts?.[view])),
     row(5, 'categories', categoriesPath(place), 'folder', data?.meta.categories_count),
     row(7, 'readership', readershipPath(place), 'chart-column'),
-    row(6, 'settings', editPortalPath(place.portal), 'settings'),
+    row(6, 'settings', portalSettingsPath(place.portal), 'settings'),
   ]
   useSidebarSection('helpcenter.portal', { rows: rows ?? [], failed: error !== undefined, retry })
   return null

@@ -101,6 +101,21 @@ describe('the help center', () => {
     const shell = open('/portals', { session: { account: anAccount({ features: {} }) } })
     expect(await screen.findByText('Answer before you are asked')).toBeVisible()
     expect(shell.requests).toEqual([])
+    // Whoever runs it themselves has no plans to choose from.
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('offers more words and the plans where the feature is off in the cloud', async () => {
+    open('/portals', {
+      permissions: ['administrator'],
+      session: { account: anAccount({ features: {} }), installation: 'cloud' },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Learn more' }))
+    expect(screen.getByText(/what was searched for in vain/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Upgrade the plan' })).toHaveAttribute(
+      'href',
+      '/app/accounts/1/settings/billing',
+    )
   })
 })
 

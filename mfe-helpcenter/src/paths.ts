@@ -20,14 +20,19 @@ export const newArticlePath = (place: Place, of?: number): string =>
 
 export const categoriesPath = (place: Place): string => `${base(place)}/categories`
 
+export const articlesOfCategoryPath = (place: Place, category: string): string =>
+  `${articlesPath(place)}?category=${encodeURIComponent(category)}`
+
 export const readershipPath = (place: Place): string => `${base(place)}/readership`
 
 export const PORTAL_SECTIONS = ['information', 'customizations', 'locales', 'categories'] as const
 export type PortalSection = (typeof PORTAL_SECTIONS)[number]
 export const allPortalsPath = '/portals/all'
 export const newPortalPath = '/portals/new'
+/** Of its first section; the others lie below. */
+export const portalSettingsPath = (slug: string): string => `/portals/${encodeURIComponent(slug)}/edit`
 export const editPortalPath = (slug: string, section: PortalSection = 'information'): string =>
-  `/portals/${encodeURIComponent(slug)}/edit/${section}`
+  `${portalSettingsPath(slug)}/${section}`
 
 /** The page that everybody can open, outside the app. */
 export const publicPath = (portal: string, locale: string): string =>

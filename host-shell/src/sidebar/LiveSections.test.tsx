@@ -86,6 +86,12 @@ describe('live sections of the sidebar', () => {
     provide('labels', rows('refund', 'refunds'))
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(/^refund$/)
   })
+
+  it('mark a view of its own, not the view of everything that it lies below', () => {
+    const { provide } = show({ path: 'label/refund/draft' })
+    provide('labels', rows('refund', 'refund/draft'))
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('refund/draft')
+  })
 })
 
 describe('a live section', () => {

@@ -39,7 +39,7 @@ export function LiveSections({ services, remotes, routes, area, path }: LiveSect
         title={textIn(section.label, locale)}
         source={source}
         base={base}
-        openPath={source.rows?.find((row) => path === row.path || path.startsWith(`${row.path}/`))?.path ?? null}
+        openPath={openRow(path, source.rows ?? [])}
         addTo={add?.to}
         addLabel={add?.label}
         isOpen={!folded.has(section.id)}
@@ -47,6 +47,12 @@ export function LiveSections({ services, remotes, routes, area, path }: LiveSect
       />
     )
   })
+}
+
+/** The row of an address: the one that says most of it, for a view has its own row below that of all. */
+function openRow(path: string, rows: readonly { path: string }[]): string | null {
+  const within = rows.filter((row) => path === row.path || path.startsWith(`${row.path}/`))
+  return within.reduce<string | null>((most, row) => (row.path.length > (most?.length ?? 0) ? row.path : most), null)
 }
 
 interface LiveSectionProps {

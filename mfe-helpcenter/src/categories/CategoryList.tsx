@@ -19,17 +19,28 @@ import { moveItem } from './move-item.ts'
 const Whole = chakra('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
 const List = chakra('ol', { base: { display: 'grid', gap: '2', m: 0, p: 0, listStyle: 'none', width: 'full' } })
 
+interface CategoryListProps {
+  place: Place
+  /** The category whose drawer the address opens, by its slug, or `new`. */
+  opened?: string | undefined
+  /** Told when a drawer was closed. */
+  onClosed?: () => void
+}
+
 /** Categories in their order: moved by dragging, or by the buttons of each. */
-export function CategoryList({ place }: { place: Place }) {
+export function CategoryList({ place, opened, onClosed }: CategoryListProps) {
   const { notify } = useShell()
   const http = useAccountHttp()
   const refresh = useHelpCenterRefresh()
   const mayWrite = usePermission('administrator', 'knowledge_base_manage')
   const stored = useCategories(place)
-  const [edited, setEdited] = useState<Category | 'new' | null>(null)
+  // Undefined until somebody chooses: then the address is not asked any more.
+  const [chosen, setChosen] = useState<Category | 'new' | null>()
   const [dragged, setDragged] = useState<number | null>(null)
   const [shown, setShown] = useState<readonly Category[] | null>(null)
   const categories = shown ?? stored
+  const named = opened === 'new' ? opened : stored.find(({ slug }) => slug === opened)
+  const edited = chosen === undefined && mayWrite ? named : chosen
 
   const move = async (from: number, to: number) => {
     const next = moveItem(categories, from, to)
@@ -45,7 +56,7 @@ export function CategoryList({ place }: { place: Place }) {
   return (
     <Whole>
       {mayWrite && (
-        <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={Plus} onClick={() => setChosen('new')}>
           <FormattedMessage id="helpcenter.category.new" defaultMessage="New category" />
         </Button>
       )}
@@ -62,12 +73,19 @@ export function CategoryList({ place }: { place: Place }) {
             onMove={(by) => void move(index, index + by)}
             onDrag={() => setDragged(index)}
             onDrop={() => dragged !== null && void move(dragged, index)}
-            onEdit={() => setEdited(category)}
+            onEdit={() => setChosen(category)}
           />
         ))}
       </List>
       {edited && (
-        <CategoryDrawer place={place} category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <CategoryDrawer
+          place={place}
+          category={edited === 'new' ? null : edited}
+          onClose={() => {
+            setChosen(null)
+            onClosed?.()
+          }}
+        />
       )}
     </Whole>
   )

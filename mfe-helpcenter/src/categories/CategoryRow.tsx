@@ -6,7 +6,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { articlesPath, type Place } from '../paths.ts'
+import { articlesOfCategoryPath, type Place } from '../paths.ts'
 
 const Row = chakra('li', {
   base: {
@@ -48,7 +48,7 @@ export function CategoryRow(props: CategoryRowProps) {
     <Row draggable={mayWrite} onDragStart={onDrag} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <Emoji aria-hidden>{category.icon}</Emoji>
       <Text>
-        <TextLink to={`${articlesPath({ ...place, locale: category.locale })}?category=${category.slug}`}>
+        <TextLink to={articlesOfCategoryPath({ ...place, locale: category.locale }, category.slug)}>
           <bdi>{name}</bdi>
         </TextLink>
         <Note>

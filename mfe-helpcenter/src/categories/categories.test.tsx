@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { HelpCenterRoutes } from '../HelpCenterRoutes.tsx'
 import { BASE, categories, helpCenter } from '../testing/helpcenter-samples.ts'
 
-const open = (http = {}) =>
+const PATH = '/portals/help/en/categories'
+const open = (http = {}, at = PATH) =>
   renderInShell(<HelpCenterRoutes />, {
-    at: '/portals/help/en/categories',
+    at,
     permissions: ['administrator'],
     http: { ...helpCenter(), ...http },
   })
@@ -71,4 +72,22 @@ it('changes its place by dragging and by keys, and the new order is stored', asy
   act(() => down.focus())
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(order()).toEqual({ positions_hash: { 2: 10, 1: 20, 3: 30 } }))
+})
+
+it('opens the drawer of a new one by its address, which goes when the drawer does', async () => {
+  const shell = open({}, `${PATH}/new`)
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(shell.path).toBe(PATH))
+})
+
+it('opens the drawer of a category by its address', async () => {
+  open({}, `${PATH}/service`)
+  expect(await screen.findByRole('dialog', { name: 'Service and repair' })).toBeVisible()
+})
+
+it('has an address for the articles of a category', async () => {
+  const shell = open({}, `${PATH}/service/articles`)
+  await screen.findByText('Dealer price list, how to read it')
+  const asked = shell.requests.find(({ path }) => path.endsWith('/articles'))
+  expect(asked?.query).toMatchObject({ category_slug: 'service' })
 })
