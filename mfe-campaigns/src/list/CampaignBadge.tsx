@@ -5,6 +5,7 @@ import type { CampaignState } from './campaign-state.ts'
 const TONE: Record<CampaignState, BadgeTone> = {
   scheduled: 'accent',
   due: 'warning',
+  missed: 'danger',
   sending: 'info',
   paused: 'warning',
   completed: 'success',
@@ -28,6 +29,8 @@ function Words({ state }: { state: CampaignState }) {
       return <FormattedMessage id="campaigns.state.scheduled" defaultMessage="Planned" />
     case 'due':
       return <FormattedMessage id="campaigns.state.due" defaultMessage="Due" />
+    case 'missed':
+      return <FormattedMessage id="campaigns.state.missed" defaultMessage="Missed" />
     case 'sending':
       return <FormattedMessage id="campaigns.state.sending" defaultMessage="Sending" />
     case 'paused':

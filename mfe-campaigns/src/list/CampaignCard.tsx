@@ -11,6 +11,7 @@ import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Send from 'lucide-react/icons/send'
 import Trash from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
@@ -24,6 +25,7 @@ const STEP_TEXTS = defineMessages({
   pause: { id: 'campaigns.pause', defaultMessage: 'Pause' },
   resume: { id: 'campaigns.resume', defaultMessage: 'Go on' },
   retry: { id: 'campaigns.retry', defaultMessage: 'Try the failed ones again' },
+  again: { id: 'campaigns.again', defaultMessage: 'Try again' },
   cancel: { id: 'campaigns.cancel', defaultMessage: 'Cancel campaign' },
 })
 
@@ -61,6 +63,7 @@ const Message = chakra('p', {
   },
 })
 const Below = chakra('div', { base: { gridColumn: '2 / 4', '& + &': { mt: '3' }, _empty: { display: 'none' } } })
+const Missed = chakra('p', { base: { textStyle: '12', color: 'danger.fg', maxW: '44rem' } })
 const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', alignSelf: 'start' } })
 
 interface CampaignCardProps extends AudienceNames {
@@ -70,6 +73,7 @@ interface CampaignCardProps extends AudienceNames {
   onEnable: (enabled: boolean) => void
   onEdit: () => void
   onStep: (step: RunStep) => void
+  onSendNow: () => void
   onPeople: () => void
   onDelete: () => void
 }
@@ -78,6 +82,7 @@ interface CampaignCardProps extends AudienceNames {
 export function CampaignCard(props: CampaignCardProps) {
   const { campaign, labels, segments, now, onEnable } = props
   const { campaign_type: type, inbox } = campaign
+  const state = stateOf(campaign, now / 1000)
   const tint = type === 'ongoing' ? 1 : inbox.channel_type === 'Channel::Whatsapp' ? 2 : 6
   return (
     <Card>
@@ -87,7 +92,7 @@ export function CampaignCard(props: CampaignCardProps) {
       <div>
         <Title>
           <span dir="auto">{campaign.title}</span>
-          <CampaignBadge state={stateOf(campaign, now / 1000)} />
+          <CampaignBadge state={state} />
         </Title>
         <Message title={campaign.message}>
           <bdi>{campaign.message}</bdi>
@@ -95,7 +100,7 @@ export function CampaignCard(props: CampaignCardProps) {
       </div>
       <End>
         {type === 'ongoing' && <EnableSwitch campaign={campaign} onEnable={onEnable} />}
-        <CardMenu {...props} />
+        <CardMenu {...props} isMissed={state === 'missed'} />
       </End>
       <Below>
         {type === 'ongoing' ? (
@@ -104,10 +109,20 @@ export function CampaignCard(props: CampaignCardProps) {
           <OneOffFacts campaign={campaign} labels={labels} segments={segments} />
         )}
       </Below>
+      <Below>{state === 'missed' && <MissedNote />}</Below>
       <Below>{campaign.progress && <CampaignNumbers progress={campaign.progress} type={type} />}</Below>
     </Card>
   )
 }
+
+const MissedNote = () => (
+  <Missed>
+    <FormattedMessage
+      id="campaigns.missed"
+      defaultMessage="For three days after its time nothing could be sent. It does not go out by itself any more: send it now, give it another time, or cancel it."
+    />
+  </Missed>
+)
 
 function EnableSwitch({ campaign, onEnable }: { campaign: Campaign; onEnable: (enabled: boolean) => void }) {
   const intl = useIntl()
@@ -130,7 +145,18 @@ const STEPS: Record<RunStep, { icon: IconType; text: MessageDescriptor }> = {
   cancel: { icon: Ban, text: STEP_TEXTS.cancel },
 }
 
-function CardMenu({ campaign, onEdit, onStep, onPeople, onDelete }: CampaignCardProps) {
+const textOf = (step: RunStep, { campaign_status }: Campaign): MessageDescriptor =>
+  step === 'retry' && campaign_status === 'failed' ? STEP_TEXTS.again : STEPS[step].text
+
+function CardMenu({
+  campaign,
+  isMissed,
+  onEdit,
+  onStep,
+  onSendNow,
+  onPeople,
+  onDelete,
+}: CampaignCardProps & { isMissed: boolean }) {
   const intl = useIntl()
   const { title, campaign_status: status, campaign_type: type } = campaign
   const label = intl.formatMessage({ id: 'campaigns.more', defaultMessage: 'More about {title}' }, { title })
@@ -145,6 +171,11 @@ function CardMenu({ campaign, onEdit, onStep, onPeople, onDelete }: CampaignCard
           <FormattedMessage id="campaigns.edit" defaultMessage="Edit campaign" />
         </MenuItem>
       )}
+      {isMissed && (
+        <MenuItem icon={Send} onSelect={onSendNow}>
+          <FormattedMessage id="campaigns.sendnow" defaultMessage="Send now" />
+        </MenuItem>
+      )}
       {type === 'one_off' && status !== 'active' && (
         <MenuItem icon={Users} onSelect={onPeople}>
           <FormattedMessage id="campaigns.people.show" defaultMessage="Show people" />
@@ -152,7 +183,7 @@ function CardMenu({ campaign, onEdit, onStep, onPeople, onDelete }: CampaignCard
       )}
       {stepsOf(campaign).map((step) => (
         <MenuItem key={step} icon={STEPS[step].icon} onSelect={() => onStep(step)}>
-          <FormattedMessage {...STEPS[step].text} />
+          {intl.formatMessage(textOf(step, campaign))}
         </MenuItem>
       ))}
       <MenuItem icon={Trash} danger onSelect={onDelete}>

@@ -90,6 +90,18 @@ describe('the campaigns page', () => {
   })
 })
 
+describe('a campaign that was missed', () => {
+  it('says that it does not go out any more, and is sent after a question', async () => {
+    const shell = draw('one_off', campaignsServer([aCampaign({ title: 'Fair', scheduled_at: 1_700_000_000 })]))
+    expect(await screen.findByText('Missed')).toBeVisible()
+    expect(screen.getByText(/does not go out by itself any more/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More about Fair' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Send now' }))
+    const sent = () => shell.requests.find(({ method }) => method === 'PATCH')?.body
+    await waitFor(() => expect(sent()).toEqual({ campaign: { scheduled_at: expect.any(String) } }))
+  })
+})
+
 describe('a run', () => {
   it('says what failed and why, once for each reason, and is tried again', async () => {
     const failed = { ...numbers({ total: 40, sent: 37, failed: 3 }).progress, status: 'completed' as const }

@@ -123,6 +123,7 @@ function CampaignCards({ type, words, campaigns, calls, onEdit }: CampaignCardsP
           onEnable={(enabled) => actions.enable(campaign, enabled)}
           onEdit={() => onEdit(campaign)}
           onStep={(next) => void step(campaign, next)}
+          onSendNow={() => void actions.sendNow(campaign)}
           onPeople={() => setPeople(campaign)}
           onDelete={() => actions.remove(campaign)}
         />
@@ -146,6 +147,20 @@ function useCampaignActions(calls: ReturnType<typeof useCampaigns>) {
   }
   return {
     enable: (campaign: Campaign, enabled: boolean) => void calls.enable(campaign.id, enabled).catch(say),
+    sendNow: async (campaign: Campaign) => {
+      const agrees = await notify.confirm({
+        title: intl.formatMessage(
+          { id: 'campaigns.sendnow.title', defaultMessage: 'Send {title} now?' },
+          { title: campaign.title },
+        ),
+        body: intl.formatMessage({
+          id: 'campaigns.sendnow.body',
+          defaultMessage: 'Everybody in its audience gets the message, beginning within a minute.',
+        }),
+        action: intl.formatMessage({ id: 'campaigns.sendnow', defaultMessage: 'Send now' }),
+      })
+      if (agrees) await calls.save(campaign.id, { scheduled_at: new Date().toISOString() }).catch(say)
+    },
     remove: async (campaign: Campaign) => {
       const agrees = await notify.confirm({
         title: intl.formatMessage(

@@ -7,6 +7,12 @@ describe('what a campaign is doing', () => {
   it.each([
     ['is scheduled until its time', aCampaign({ scheduled_at: NOW + 60 }), 'scheduled'],
     ['is due when its time has come', aCampaign({ scheduled_at: NOW - 60 }), 'due'],
+    [
+      'is missed once it does not go out by itself any more',
+      aCampaign({ scheduled_at: NOW - 3 * 86_400 - 60 }),
+      'missed',
+    ],
+    ['is off where somebody has switched it off', aCampaign({ enabled: false, scheduled_at: NOW - 60 }), 'off'],
     ['is completed', aCampaign({ campaign_status: 'completed' }), 'completed'],
     ['is on', aCampaign({ campaign_type: 'ongoing', enabled: true }), 'on'],
     ['is off', aCampaign({ campaign_type: 'ongoing', enabled: false }), 'off'],

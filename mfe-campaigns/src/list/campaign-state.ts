@@ -1,9 +1,12 @@
-import type { Campaign } from '@parley/shared/contract/campaign'
+import { CAMPAIGN_LATE_DAYS, type Campaign } from '@parley/shared/contract/campaign'
+
+const DAY = 86_400
 
 /** What a campaign is doing, in the words of the page. */
 export type CampaignState =
   | 'scheduled'
   | 'due'
+  | 'missed'
   | 'sending'
   | 'paused'
   | 'completed'
@@ -20,7 +23,9 @@ export function stateOf(
   if (campaign_status === 'processing') return 'sending'
   if (campaign_status !== 'active') return campaign_status
   if (campaign_type === 'ongoing') return enabled ? 'on' : 'off'
-  return (scheduled_at ?? 0) > now ? 'scheduled' : 'due'
+  if (!enabled) return 'off'
+  if (scheduled_at === undefined || scheduled_at > now) return 'scheduled'
+  return scheduled_at > now - CAMPAIGN_LATE_DAYS * DAY ? 'due' : 'missed'
 }
 
 /** Where the words are in title and message; order stays. */

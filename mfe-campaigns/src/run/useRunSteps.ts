@@ -18,6 +18,8 @@ export function stepsOf({ campaign_type, campaign_status, progress }: Campaign):
       return ['pause', 'cancel']
     case 'paused':
       return ['resume', 'cancel']
+    case 'failed':
+      return ['retry']
     case 'completed':
       return (progress?.failed ?? 0) > 0 ? ['retry'] : []
     default:

@@ -11,6 +11,9 @@ export type CampaignType = v.InferOutput<typeof CampaignType>
 export const CampaignStatus = v.picklist(['active', 'processing', 'paused', 'completed', 'cancelled', 'failed'])
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>
 
+/** A one-off campaign that nothing could send goes out later by itself, but not after so long (configuration 7). */
+export const CAMPAIGN_LATE_DAYS = 3
+
 /** Contacts that carry the label, or whom the rules of a saved segment select on the day. */
 export const CampaignAudience = v.object({ type: v.picklist(['Label', 'Segment']), id: v.number() })
 export type CampaignAudience = v.InferOutput<typeof CampaignAudience>

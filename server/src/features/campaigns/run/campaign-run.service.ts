@@ -14,6 +14,7 @@ import {
   dueCampaigns,
   failRun,
   lockRun,
+  planAgain,
   type RunRow,
   readRun,
   setRunStatus,
@@ -60,7 +61,7 @@ const STEPS = {
   pause: { from: ['processing'], to: 'paused' },
   resume: { from: ['paused'], to: 'processing' },
   cancel: { from: ['active', 'processing', 'paused'], to: 'cancelled' },
-  retry: { from: ['completed'], to: 'processing' },
+  retry: { from: ['completed', 'failed'], to: 'processing' },
 } as const
 export type RunStep = keyof typeof STEPS
 
@@ -75,6 +76,8 @@ export async function stepRun(deps: Deps, member: Member, displayId: number, ste
     const isThere =
       run !== null && campaign.campaign_type === 'one_off' && from.some((one) => one === run.campaign_status)
     if (!isThere) throw new Invalid({ status: 'is another' }, `The campaign cannot ${step} now`)
+    // It has reached nobody: whom it is for is asked again, when the clock looks next.
+    if (run.campaign_status === 'failed' && step === 'retry') return planAgain(tx, run, deps.now())
     if (step === 'retry' && (await requeueProblems(tx, run.id)) === 0)
       throw new Invalid({ status: 'is another' }, 'Nobody is left to be tried again')
     await setRunStatus(tx, run, to, deps.now())

@@ -308,3 +308,14 @@ it('whose inbox delivers nothing, or that reaches nobody, has failed and says so
   expect(await progressOf(unconnected)).toMatchObject({ status: 'failed', errors: [{ code: 'not_connected' }] })
   expect(await messagesOf(unconnected)).toEqual([])
 })
+
+it('that could not begin is tried again with whoever is in its audience then', async () => {
+  const plan = await aPlan({ people: 2 })
+  await t.db.query(`update contacts set blocked = true where account_id = $1`, [plan.account.id])
+  await run()
+  expect(await progressOf(plan)).toMatchObject({ status: 'failed', errors: [{ code: 'nobody' }] })
+  await t.db.query(`update contacts set blocked = false where account_id = $1`, [plan.account.id])
+  expect((await t.as(plan.admin).post(`${plan.path}/1/retry`)).status).toBe(200)
+  await run()
+  expect(await progressOf(plan)).toMatchObject({ status: 'completed', errors: [], sent: 3 })
+})

@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@parley/shared/contract/campaign'
+import { CAMPAIGN_LATE_DAYS, type CampaignAudience } from '@parley/shared/contract/campaign'
 import type { Sql } from '../../../db/db.ts'
 
 /** A campaign as a run needs it. */
@@ -30,8 +30,8 @@ export async function dueCampaigns(sql: Sql, now: Date): Promise<{ account_id: n
   const { rows } = await sql.query<{ account_id: number; id: number }>(
     `select c.account_id, c.id from campaigns c join accounts a on a.id = c.account_id
      where c.campaign_type = 'one_off' and c.campaign_status = 'active' and c.enabled and a.status = 'active'
-       and c.scheduled_at <= $1 and c.scheduled_at > $1::timestamptz - interval '3 days' order by c.scheduled_at`,
-    [now],
+       and c.scheduled_at <= $1 and c.scheduled_at > $1::timestamptz - make_interval(days => $2) order by c.scheduled_at`,
+    [now, CAMPAIGN_LATE_DAYS],
   )
   return rows
 }
@@ -55,6 +55,15 @@ export async function beginRun(tx: Sql, run: RunRow, people: number, now: Date):
     `update campaigns set campaign_status = 'processing', audience_count = $3, started_at = $4, updated_at = $4
      where account_id = $1 and id = $2`,
     [run.account_id, run.id, people, now],
+  )
+}
+
+/** Puts a run that could not begin back before the clock, as if it were planned for now. */
+export async function planAgain(tx: Sql, run: RunRow, now: Date): Promise<void> {
+  await tx.query(
+    `update campaigns set campaign_status = 'active', scheduled_at = $3, problem = null, audience_count = 0,
+       started_at = null, finished_at = null, updated_at = $3 where account_id = $1 and id = $2`,
+    [run.account_id, run.id, now],
   )
 }
 
