@@ -35,13 +35,17 @@ export async function lockForViewer(tx: Sql, viewer: Viewer, displayId: number):
   return rows[0] ?? null
 }
 
-/** By internal id, whoever asks (visitors, jobs). */
-export async function lockById(tx: Sql, accountId: number, id: number): Promise<LockedConversation | null> {
+/** By internal id, whoever asks (visitors, jobs). Locked in one order, whatever the order of `ids`. */
+export async function lockByIds(
+  tx: Sql,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, LockedConversation>> {
   const { rows } = await tx.query<LockedConversation>(
-    `${lockedSelect('true')} where c.account_id = $1 and c.id = $2 for no key update of c`,
-    [accountId, id],
+    `${lockedSelect('true')} where c.account_id = $1 and c.id = any($2::int[]) order by c.id for no key update of c`,
+    [accountId, ids],
   )
-  return rows[0] ?? null
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Stores columns, moves `updated_at` forward (it must grow with every emitted change) and keeps `row` in step. */

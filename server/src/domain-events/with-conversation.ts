@@ -2,7 +2,7 @@ import type { Viewer } from '../access/visibility.ts'
 import { Forbidden, NOT_ALLOWED, NotFound } from '../errors.ts'
 import type { Actor } from './actor.ts'
 import type { Change, ConversationChange } from './change.ts'
-import { lockById, lockForViewer } from './conversation.queries.ts'
+import { lockByIds, lockForViewer } from './conversation.queries.ts'
 import type { ChangeDeps } from './open-change.ts'
 import { withChange } from './with-change.ts'
 
@@ -28,8 +28,13 @@ export async function lockSeen(change: Change, { viewer, displayId }: SeenConver
 
 /** The same by internal id. Null: it is gone. */
 export async function lockStored(change: Change, id: number): Promise<ConversationChange | null> {
-  const row = await lockById(change.tx, change.accountId, id)
-  return row && change.about(row)
+  return (await lockAllStored(change, [id]))[0] ?? null
+}
+
+/** Several at once, in the order of `ids`; those that are gone are not among them. */
+export async function lockAllStored(change: Change, ids: readonly number[]): Promise<ConversationChange[]> {
+  const rows = await lockByIds(change.tx, change.accountId, ids)
+  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => change.about(row))
 }
 
 /**

@@ -20,20 +20,32 @@ export async function findConversationFor(
   return rows[0] ?? null
 }
 
-/** The newest state by internal id, and who caused a change. Null when it is gone. */
-export async function findConversationById(
+/** What caused a change: null is nobody. */
+type Performer = { userId: number | null; botId: number | null } | null
+type Performed = ConversationRow & { performer: UserRow | BotRow | null }
+
+/** The newest state of conversations by their internal ids, and who caused a change; those that are gone are not there. */
+export async function findConversationsByIds(
+  db: Sql,
+  accountId: number,
+  ids: readonly number[],
+  performer: Performer,
+): Promise<Map<number, Performed>> {
+  const { rows } = await db.query<Performed>(
+    `${conversationSelect('0', 'conversations c', `coalesce(${userJson('c.account_id', '$3::int')}, ${botJson('$4::int')}) as performer`)}
+     where c.account_id = $1 and c.id = any($2::int[])`,
+    [accountId, ids, performer?.userId ?? null, performer?.botId ?? null],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same of one. Null when it is gone. */
+export const findConversationById = async (
   db: Sql,
   accountId: number,
   id: number,
-  performer: { userId: number | null; botId: number | null } | null,
-): Promise<(ConversationRow & { performer: UserRow | BotRow | null }) | null> {
-  const { rows } = await db.query<ConversationRow & { performer: UserRow | BotRow | null }>(
-    `${conversationSelect('0', 'conversations c', `coalesce(${userJson('c.account_id', '$3::int')}, ${botJson('$4::int')}) as performer`)}
-     where c.account_id = $1 and c.id = $2`,
-    [accountId, id, performer?.userId ?? null, performer?.botId ?? null],
-  )
-  return rows[0] ?? null
-}
+  performer: Performer,
+): Promise<Performed | null> => (await findConversationsByIds(db, accountId, [id], performer)).get(id) ?? null
 
 /** The row behind a display id. @throws NotFound outside the account, Forbidden when the viewer may not see it */
 export const requireVisible = async (

@@ -4,7 +4,7 @@ import type { Deps, PublishingSubscriber } from '../../deps.ts'
 import { botIdOf, userIdOf } from '../../domain-events/actor.ts'
 import type { Committed } from '../../domain-events/change.ts'
 import type { DomainEvent } from '../../domain-events/events.ts'
-import { findConversationById } from '../../presenters/conversation.queries.ts'
+import { findConversationsByIds } from '../../presenters/conversation.queries.ts'
 import { type ConversationRow, toConversationPush } from '../../presenters/conversation.ts'
 import { type MessageRow, toMessagePush } from '../../presenters/message.ts'
 import { toPerformer, toPushContact } from '../../presenters/person.ts'
@@ -75,42 +75,50 @@ async function publishWire(deps: Deps, scene: Scene, wire: WireEvent): Promise<v
   }
 }
 
-/** Publishes what happened to one conversation, with its newest state and whoever acted as performer. */
-async function publishOf(
-  deps: Deps,
-  { accountId, actor }: Committed,
-  conversationId: number,
-  events: readonly DomainEvent[],
-): Promise<void> {
-  const wires = toWireEvents(events)
-  if (wires.length === 0) return
-  const messageIds = wires.flatMap((wire) => (wire.kind === 'message' ? [wire.id] : []))
-  const [row, messages] = await Promise.all([
-    findConversationById(deps.db, accountId, conversationId, { userId: userIdOf(actor), botId: botIdOf(actor) }),
-    messagesById(deps.db, accountId, messageIds),
-  ])
-  if (!row) return
-  const context = await presenterContextFor(deps, accountId)
-  const performer = row.performer ? { performer: toPerformer(row.performer, context) } : {}
-  const watchers = new Set(
-    events.flatMap((event) => (event.type === 'conversation.assignment_changed' ? event.watchers : [])),
-  )
-  const push = { ...toConversationPush(row, context), ...performer }
-  const scene = { accountId, row, push, context, performer, messages, watchers: [...watchers] }
-  for (const wire of wires) await publishWire(deps, scene, wire)
+/** What happened to one conversation, in the order of the wire. */
+interface Told {
+  id: number
+  events: readonly DomainEvent[]
+  wires: readonly WireEvent[]
 }
 
-/** Tells whoever may see a conversation what happened to it. */
+function toldIn({ recorded }: Committed): Told[] {
+  const byConversation = Map.groupBy(recorded, ({ conversation }) => conversation?.id ?? null)
+  return [...byConversation].flatMap(([id, all]) => {
+    const events = all.map(({ event }) => event)
+    const wires = id === null ? [] : toWireEvents(events)
+    return id === null || wires.length === 0 ? [] : [{ id, events, wires }]
+  })
+}
+
+const watchersIn = (events: readonly DomainEvent[]): number[] => [
+  ...new Set(events.flatMap((event) => (event.type === 'conversation.assignment_changed' ? event.watchers : []))),
+]
+
+/** Tells whoever may see a conversation what happened to it, with its newest state and whoever acted as performer. */
 export const conversationsRealtime: PublishingSubscriber = {
   name: 'realtime of conversations',
   hears: HEARD_ON_WIRE,
   async publish({ deps, committed }) {
-    const byConversation = Map.groupBy(committed.recorded, ({ conversation }) => conversation?.id ?? null)
-    // What happened to one stays in order; of several, each is told as soon as it is read.
+    const { accountId, actor } = committed
+    const told = toldIn(committed)
+    if (told.length === 0) return
+    const ids = told.map(({ id }) => id)
+    const messageIds = told.flatMap(({ wires }) => wires.flatMap((wire) => (wire.kind === 'message' ? [wire.id] : [])))
+    const [rows, messages] = await Promise.all([
+      findConversationsByIds(deps.db, accountId, ids, { userId: userIdOf(actor), botId: botIdOf(actor) }),
+      messagesById(deps.db, accountId, messageIds),
+    ])
+    const context = await presenterContextFor(deps, accountId)
+    // What happened to one stays in order; of several, each is told by itself.
     await Promise.all(
-      [...byConversation].map(async ([id, recorded]) => {
-        const events = recorded.map(({ event }) => event)
-        if (id !== null) await publishOf(deps, committed, id, events)
+      told.map(async ({ id, events, wires }) => {
+        const row = rows.get(id)
+        if (!row) return
+        const performer = row.performer ? { performer: toPerformer(row.performer, context) } : {}
+        const push = { ...toConversationPush(row, context), ...performer }
+        const scene = { accountId, row, push, context, performer, messages, watchers: watchersIn(events) }
+        for (const wire of wires) await publishWire(deps, scene, wire)
       }),
     )
   },

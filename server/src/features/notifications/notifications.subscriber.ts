@@ -3,6 +3,7 @@ import type { Deps, Subscriber } from '../../deps.ts'
 import { userIdOf } from '../../domain-events/actor.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import type { EventOf, MessageFacts } from '../../domain-events/events.ts'
+import { onceIn } from '../../domain-events/once-in-change.ts'
 import { deleteAbout } from './notifications.queries.ts'
 import { notifyOwner } from './notify-owner.job.ts'
 import { creationRecipients, participantsOf, slaRecipients } from './recipients.queries.ts'
@@ -32,7 +33,9 @@ const isQuiet = ({ row }: ConversationChange): boolean =>
 /** Inbox members who asked for it. */
 async function notifyCreation(deps: Deps, change: ConversationChange): Promise<void> {
   if (isQuiet(change)) return
-  const userIds = await creationRecipients(change.tx, change.accountId, change.row.inbox_id)
+  const { tx, accountId, row } = change
+  const asked = () => creationRecipients(tx, accountId, row.inbox_id)
+  const userIds = await onceIn(change, `told of conversations in ${row.inbox_id}`, asked)
   await notify(deps, change, { type: 'conversation_creation', userIds, secondary: causedBy(change) })
 }
 

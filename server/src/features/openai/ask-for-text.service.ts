@@ -12,7 +12,12 @@ interface Asking {
 }
 
 /** A text of the model, to be read or sent on by a person. @throws Refused in the model's words */
-export async function askForText(deps: Deps, { listener, ...by }: Asking, order: string, text: string): Promise<string> {
+export async function askForText(
+  deps: Deps,
+  { listener, ...by }: Asking,
+  order: string,
+  text: string,
+): Promise<string> {
   try {
     return await askModel(deps, { ...by, purpose: 'writing' }, { order, text }, listener)
   } catch (caught) {

@@ -1,5 +1,6 @@
 import type { Subscriber } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
+import { onceIn } from '../../domain-events/once-in-change.ts'
 import { liveConnection } from '../integrations/integrations.service.ts'
 import { deliverSlack } from './deliver-slack.ts'
 import { insertPendingPost } from './slack.queries.ts'
@@ -10,7 +11,7 @@ async function queue(
   isEdit: boolean,
 ): Promise<void> {
   const { tx, accountId, row } = change
-  const connection = await liveConnection(tx, accountId, 'slack')
+  const connection = await onceIn(change, 'slack', () => liveConnection(tx, accountId, 'slack'))
   if (!connection?.reference) return
   const lane = { accountId, conversationId: row.id }
   await insertPendingPost(tx, lane, { messageId, isEdit }, deps.now())

@@ -7,7 +7,9 @@ import { wantsWords } from './transcriptions.queries.ts'
 export const transcriptions: Subscriber = {
   name: 'transcriptions',
   on: {
-    'message.created': async ({ deps, change: { tx, accountId, row }, event: { message } }) => {
+    'message.created': async ({ deps, change: { tx, accountId, row }, event: { message, isAutomatic } }) => {
+      // What the server says by itself holds no recording.
+      if (isAutomatic) return
       if (!(await wantsWords(tx, accountId, message.id)) || !(await liveConnection(tx, accountId, 'openai'))) return
       await deps.jobs.add(tx, transcribeVoice, { accountId, conversationId: row.id, messageId: message.id })
     },

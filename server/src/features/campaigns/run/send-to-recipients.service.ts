@@ -2,27 +2,35 @@ import type { Deps } from '../../../deps.ts'
 import { NOBODY } from '../../../domain-events/actor.ts'
 import type { Change, ConversationChange } from '../../../domain-events/change.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
-import { lockStored } from '../../../domain-events/with-conversation.ts'
+import { lockAllStored } from '../../../domain-events/with-conversation.ts'
 import { Refused } from '../../../errors.ts'
 import { linksForWriting, type WritableContact } from '../../conversations/start/contact-link.service.ts'
-import { startConversation } from '../../conversations/start/start-conversation.service.ts'
+import { startConversations } from '../../conversations/start/start-conversation.service.ts'
 import { fillingFor } from '../../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../../messages/send/post-automatic.service.ts'
 import { tellCampaign } from '../tell-campaign.ts'
 import type { RunRow } from './campaign-runs.queries.ts'
 import { noteProblem, noteSent, takeRecipients } from './recipients.queries.ts'
 
-/** The conversation that is open with the contact, or a new one that the campaign began. */
-async function conversationWith(
+/** The conversations that are open with contacts, by the ids of these, or new ones that the campaign began. */
+async function conversationsWith(
   deps: Deps,
   change: Change,
-  run: RunRow,
-  { link, openId }: WritableContact,
-): Promise<ConversationChange> {
-  const open = openId === null ? null : await lockStored(change, openId)
-  if (open) return open
-  const { account_id: accountId, id: campaignId } = run
-  return startConversation(deps, change, { accountId, link, status: 'open', isWaiting: false, campaignId })
+  { id: campaignId }: RunRow,
+  people: ReadonlyMap<number, WritableContact>,
+): Promise<Map<number, ConversationChange>> {
+  const openIds = [...people.values()].flatMap(({ openId }) => openId ?? [])
+  const open = openIds.length > 0 ? await lockAllStored(change, openIds) : []
+  const found = new Map(open.map((conversation) => [conversation.row.contact_id, conversation]))
+  const facts = { accountId: change.accountId, status: 'open', isWaiting: false, campaignId } as const
+  const missing = [...people].filter(([contactId]) => !found.has(contactId))
+  const begun = await startConversations(
+    deps,
+    change,
+    missing.map(([, { link }]) => ({ ...facts, link })),
+  )
+  for (const conversation of begun) found.set(conversation.row.contact_id, conversation)
+  return found
 }
 
 /** What a template holds differs from person to person: its texts are filled wherever they stand. */
@@ -33,9 +41,12 @@ function fillDeep(value: unknown, fill: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillDeep(one, fill)]))
 }
 
-async function post(deps: Deps, change: Change, run: RunRow, contact: WritableContact): Promise<number> {
-  const conversation = await conversationWith(deps, change, run, contact)
-  const fill = await fillingFor(change.tx, conversation.row)
+function post(
+  deps: Deps,
+  run: RunRow,
+  conversation: ConversationChange,
+  fill: (text: string) => string,
+): Promise<number> {
   const additionalAttributes = {
     campaign_id: run.display_id,
     ...(run.template_params && { template_params: fillDeep(run.template_params, fill) }),
@@ -49,7 +60,7 @@ async function post(deps: Deps, change: Change, run: RunRow, contact: WritableCo
 }
 
 /** How many share a transaction: new conversations of the account wait for no more than these. */
-const TOGETHER = 20
+const TOGETHER = 50
 
 /** The messages of some people, stored with the notes that they are: whoever dies in between has stored neither. */
 async function sendTogether(deps: Deps, run: RunRow, contactIds: readonly number[]): Promise<void> {
@@ -58,8 +69,14 @@ async function sendTogether(deps: Deps, run: RunRow, contactIds: readonly number
     const taken = await takeRecipients(tx, run.id, contactIds)
     const inbox = { id: run.inbox_id, channel_type: run.channel_type, medium: run.medium }
     const people = await linksForWriting(tx, run.account_id, inbox, taken)
+    const conversations = await conversationsWith(deps, change, run, people)
+    const ids = [...conversations.values()].map(({ row }) => row.id)
+    const filling = await fillingFor(tx, run.account_id, ids)
     const sent = new Map<number, number>()
-    for (const [contactId, contact] of people) sent.set(contactId, await post(deps, change, run, contact))
+    for (const [contactId, conversation] of conversations) {
+      const fill = filling.get(conversation.row.id) ?? String
+      sent.set(contactId, await post(deps, run, conversation, fill))
+    }
     await noteSent(tx, run.id, sent)
   })
 }

@@ -2,6 +2,7 @@ import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
 import type { ConversationChange } from '../../../domain-events/change.ts'
 import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
+import { onceIn } from '../../../domain-events/once-in-change.ts'
 import { assignAgent } from './assign-agent.service.ts'
 import { isInboxMember } from './assignment.queries.ts'
 import { type Candidate, candidatesOf, lockQueue, storeQueue } from './auto-assignment.queries.ts'
@@ -12,25 +13,43 @@ const isFree = (candidate: Candidate, live: ReadonlySet<number>, limit: number |
   (!candidate.auto_offline || live.has(candidate.user_id)) &&
   (limit === null || limit <= 0 || candidate.open_count < limit)
 
+/** Who stands in line in an inbox, as one transaction finds it and moves it on: nobody else does until it ends. */
+interface Line {
+  live: ReadonlySet<number>
+  members: Candidate[]
+  queue: readonly number[]
+}
+
+async function lineUp(deps: Deps, { tx, row }: ConversationChange, teamId: number | null): Promise<Line> {
+  const live = await deps.presence.liveUsers(row.account_id)
+  const stored = await lockQueue(tx, row.account_id, row.inbox_id)
+  const members = await candidatesOf(tx, row.account_id, row.inbox_id, teamId)
+  const ids = members.map((member) => member.user_id)
+  const queue = queueOf(stored, ids)
+  if (queue !== stored) await storeQueue(tx, row.account_id, row.inbox_id, queue)
+  return { live, members, queue }
+}
+
 /**
  * Whose turn it is among the online members of the inbox (of the team too, when one is named); the queue moves on.
  * Null: nobody is online, or everybody holds as many as the inbox allows.
  */
 export async function pickMember(
   deps: Deps,
-  { tx, row }: ConversationChange,
+  change: ConversationChange,
   teamId: number | null,
 ): Promise<number | null> {
-  const live = await deps.presence.liveUsers(row.account_id)
-  const queue = await lockQueue(tx, row.account_id, row.inbox_id)
-  const members = await candidatesOf(tx, row.account_id, row.inbox_id, teamId)
-  const free = members.filter((member) => isFree(member, live, row.max_assignments)).map((member) => member.user_id)
-  const current = queueOf(
-    queue,
-    members.map((member) => member.user_id),
-  )
-  const turn = pickNext(current, new Set(free))
-  if (turn.queue !== queue) await storeQueue(tx, row.account_id, row.inbox_id, turn.queue)
+  const { tx, row } = change
+  // A line of a team is the inbox's own line, which the other may have moved on: only that of everybody is kept.
+  const line = await (teamId === null
+    ? onceIn(change, `line of ${row.inbox_id}`, () => lineUp(deps, change, null))
+    : lineUp(deps, change, teamId))
+  const free = line.members.filter((member) => isFree(member, line.live, row.max_assignments))
+  const turn = pickNext(line.queue, new Set(free.map((member) => member.user_id)))
+  if (turn.picked === null) return null
+  await storeQueue(tx, row.account_id, row.inbox_id, turn.queue)
+  line.queue = turn.queue
+  for (const member of line.members) if (member.user_id === turn.picked) member.open_count += 1
   return turn.picked
 }
 

@@ -9,9 +9,9 @@ interface Link {
 }
 
 interface Fresh {
-  accountId: number
   link: Link
-  status: ConversationStatus
+  /** Undefined: as the inbox has it. */
+  status: ConversationStatus | undefined
   snoozedUntil?: Date | null
   /** False: nobody waits for us. */
   isWaiting?: boolean
@@ -20,45 +20,51 @@ interface Fresh {
   customAttributes?: Record<string, unknown>
 }
 
-/** @returns its internal id */
-export async function insertConversation(tx: Sql, fresh: Fresh, now: Date): Promise<number> {
-  // The number is taken last before the insert: the account row stays locked until the transaction ends.
-  const { rows } = await tx.query<{ id: number }>(
-    `with number as (
-       update accounts set next_conversation_number = next_conversation_number + 1 where id = $1 returning next_conversation_number - 1 as n)
-     insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, status, snoozed_until,
-       additional_attributes, custom_attributes, waiting_since, last_activity_at, created_at, updated_at,
-       campaign_id)
-     select $1, number.n, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::timestamptz, $10, $10, $10, $11::int from number returning id`,
-    [
-      fresh.accountId,
-      fresh.link.inbox_id,
-      fresh.link.contact_id,
-      fresh.link.id,
-      CONVERSATION_STATUS[fresh.status],
-      fresh.status === 'snoozed' ? (fresh.snoozedUntil ?? null) : null,
-      json(fresh.additionalAttributes),
-      json(fresh.customAttributes ?? {}),
-      fresh.isWaiting === false ? null : now,
-      now,
-      fresh.campaignId ?? null,
-    ],
-  )
-  if (!rows[0]) throw new Error(`account ${fresh.accountId} is gone`)
-  return rows[0].id
-}
+const rowOf = (fresh: Fresh, place: number) => ({
+  place,
+  inbox_id: fresh.link.inbox_id,
+  contact_id: fresh.link.contact_id,
+  link_id: fresh.link.id,
+  status: fresh.status && CONVERSATION_STATUS[fresh.status],
+  snoozed_until: fresh.snoozedUntil ?? null,
+  is_waiting: fresh.isWaiting !== false,
+  campaign_id: fresh.campaignId ?? null,
+  additional: fresh.additionalAttributes,
+  custom: fresh.customAttributes ?? {},
+})
 
-/** What decides how a conversation starts. */
-export async function startingFacts(
+/** A blocked contact's starts resolved, one that a program looks after pending, any other as asked for, or open. */
+const FIRST_STATUS = `case when ct.blocked then ${CONVERSATION_STATUS.resolved} else coalesce(f.status,
+  case when ${hasBot('i')} then ${CONVERSATION_STATUS.pending} else ${CONVERSATION_STATUS.open} end) end`
+
+/** @returns their internal ids, in the order of `all` */
+export async function insertConversations(
   tx: Sql,
   accountId: number,
-  link: Link,
-): Promise<{ isBlocked: boolean; hasBot: boolean }> {
-  const { rows } = await tx.query<{ blocked: boolean; has_bot: boolean }>(
-    `select ct.blocked, exists (select 1 from inboxes i
-       where i.account_id = $1 and i.id = $3 and ${hasBot('i')}) as has_bot
-     from contacts ct where ct.account_id = $1 and ct.id = $2`,
-    [accountId, link.contact_id, link.inbox_id],
+  all: readonly Fresh[],
+  now: Date,
+): Promise<number[]> {
+  // Numbers are taken last before the insert: the account row stays locked until the transaction ends.
+  const { rows } = await tx.query<{ id: number }>(
+    `with fresh as materialized (
+       select f.*, ${FIRST_STATUS} as first_status
+       from jsonb_to_recordset($2::jsonb) f (place int, inbox_id int, contact_id int, link_id int, status int,
+         snoozed_until timestamptz, is_waiting boolean, campaign_id int, additional jsonb, custom jsonb)
+       left join contacts ct on ct.account_id = $1 and ct.id = f.contact_id
+       left join inboxes i on i.account_id = $1 and i.id = f.inbox_id),
+     number as (
+       update accounts set next_conversation_number = next_conversation_number + $4::int where id = $1
+       returning next_conversation_number - $4::int as first),
+     made as (
+       insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, status, snoozed_until,
+         additional_attributes, custom_attributes, waiting_since, last_activity_at, created_at, updated_at, campaign_id)
+       select $1, number.first + f.place, f.inbox_id, f.contact_id, f.link_id, f.first_status,
+         case when f.first_status = ${CONVERSATION_STATUS.snoozed} then f.snoozed_until end,
+         f.additional, f.custom, case when f.is_waiting then $3::timestamptz end, $3, $3, $3, f.campaign_id
+       from fresh f, number returning id, display_id)
+     select id from made order by display_id`,
+    [accountId, json(all.map(rowOf)), now, all.length],
   )
-  return { isBlocked: rows[0]?.blocked ?? false, hasBot: rows[0]?.has_bot ?? false }
+  if (rows.length < all.length) throw new Error(`account ${accountId} is gone`)
+  return rows.map(({ id }) => id)
 }

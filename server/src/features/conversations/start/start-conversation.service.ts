@@ -1,10 +1,10 @@
 import type { ConversationStatus } from '@parley/shared/contract/scalars'
 import type { Deps } from '../../../deps.ts'
 import type { Change, ConversationChange } from '../../../domain-events/change.ts'
-import { lockStored } from '../../../domain-events/with-conversation.ts'
+import { lockAllStored } from '../../../domain-events/with-conversation.ts'
 import { assertAttributeLimits } from '../changes/attributes.service.ts'
 import type { ContactLink } from './contact-link.queries.ts'
-import { insertConversation, startingFacts } from './start-conversation.queries.ts'
+import { insertConversations } from './start-conversation.queries.ts'
 
 export interface NewConversation {
   accountId: number
@@ -32,26 +32,35 @@ function withGoodReferer(attributes: Record<string, unknown>): Record<string, un
   return { ...attributes, referer: isGood ? referer : null }
 }
 
-/** A blocked contact's starts resolved, one that a bot looks after pending, any other as asked for, or open. */
-async function firstStatus({ tx }: Change, fresh: NewConversation): Promise<ConversationStatus> {
-  const { isBlocked, hasBot } = await startingFacts(tx, fresh.accountId, fresh.link)
-  if (isBlocked) return 'resolved'
-  return fresh.status ?? (hasBot ? 'pending' : 'open')
+/** Stores conversations of an account in an open change; what follows from each is the subscribers' (workspace 8.6). */
+export async function startConversations(
+  deps: Deps,
+  change: Change,
+  all: readonly NewConversation[],
+): Promise<ConversationChange[]> {
+  if (all.length === 0) return []
+  const fresh = all.map((one) => {
+    assertAttributeLimits('custom_attributes', one.customAttributes ?? {})
+    return { ...one, status: one.status, additionalAttributes: withGoodReferer(one.additionalAttributes ?? {}) }
+  })
+  const ids = await insertConversations(change.tx, change.accountId, fresh, deps.now())
+  const started = await lockAllStored(change, ids)
+  for (const [at, conversation] of started.entries()) {
+    const { assigneeId = null, teamId = null } = all[at] ?? {}
+    await conversation.record({
+      type: 'conversation.created',
+      ...{ wantedAssigneeId: assigneeId, wantedTeamId: teamId },
+    })
+  }
+  return started
 }
 
-/** Stores a conversation in an open change; what follows from it is the subscribers' (workspace 8.6). */
 export async function startConversation(
   deps: Deps,
   change: Change,
   fresh: NewConversation,
 ): Promise<ConversationChange> {
-  assertAttributeLimits('custom_attributes', fresh.customAttributes ?? {})
-  const status = await firstStatus(change, fresh)
-  const additional = withGoodReferer(fresh.additionalAttributes ?? {})
-  const id = await insertConversation(change.tx, { ...fresh, status, additionalAttributes: additional }, deps.now())
-  const started = await lockStored(change, id)
-  if (!started) throw new Error(`conversation ${id} vanished in its own transaction`)
-  const wishes = { wantedAssigneeId: fresh.assigneeId ?? null, wantedTeamId: fresh.teamId ?? null }
-  await started.record({ type: 'conversation.created', ...wishes })
+  const [started] = await startConversations(deps, change, [fresh])
+  if (!started) throw new Error('a conversation vanished in its own transaction')
   return started
 }

@@ -6,9 +6,10 @@ import type { NewMessageBody } from '../message-requests.ts'
 import { attachFiles, type StoredFile } from './attachments.service.ts'
 import { type Author, assertComplete, composeMessage, digestOf, takesVariables } from './compose-message.ts'
 import { withDeliveryProblem } from './delivery-problem.ts'
+import { variablesForUser } from './fill-variables.service.ts'
 import { insertMessage } from './insert-message.queries.ts'
 import { factsOf } from './new-message.ts'
-import { findByEcho, findQuoted, reachedRate, variablesOf } from './send.queries.ts'
+import { findByEcho, findQuoted, reachedRate } from './send.queries.ts'
 
 const PER_MINUTE = 200
 
@@ -43,7 +44,7 @@ async function quotedIn({ tx, row }: ConversationChange, { content_attributes: {
 
 async function variablesFor({ tx, row }: ConversationChange, author: Author | null, body: NewMessageBody) {
   if (!takesVariables(body)) return null
-  return variablesOf(tx, row.account_id, row.id, author?.type === 'User' ? author.id : null)
+  return variablesForUser(tx, row, author?.type === 'User' ? author.id : null)
 }
 
 /**

@@ -53,6 +53,8 @@ export async function hasBot(db: Sql, accountId: number, botId: number): Promise
 }
 
 interface VariableFacts {
+  /** Of the conversation. */
+  id: number
   contact_id: number
   contact_name: string
   contact_email: string | null
@@ -65,24 +67,26 @@ interface VariableFacts {
   display_id: number
 }
 
-/** What `{{…}}` stands for in a message of this conversation, written by this user (null: by nobody). */
+/** What `{{…}}` stands for in messages of these conversations, by their ids, written by this user (null: by nobody). */
 export async function variablesOf(
   db: Sql,
   accountId: number,
-  conversationId: number,
+  conversationIds: readonly number[],
   userId: number | null,
-): Promise<Variables> {
+): Promise<Map<number, Variables>> {
   const { rows } = await db.query<VariableFacts>(
-    `select ct.id as contact_id, ct.name as contact_name, ct.email as contact_email, ct.phone_number as contact_phone,
+    `select c.id, ct.id as contact_id, ct.name as contact_name, ct.email as contact_email, ct.phone_number as contact_phone,
        coalesce(nullif(u.display_name, ''), u.name) as agent_name, u.email as agent_email,
        i.id as inbox_id, i.name as inbox_name, a.name as account_name, c.display_id
      from conversations c join contacts ct on ct.account_id = c.account_id and ct.id = c.contact_id
      join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id join accounts a on a.id = c.account_id
-     left join users u on u.id = $3 where c.account_id = $1 and c.id = $2`,
-    [accountId, conversationId, userId],
+     left join users u on u.id = $3 where c.account_id = $1 and c.id = any($2::int[])`,
+    [accountId, conversationIds, userId],
   )
-  const facts = rows[0]
-  if (!facts) return {}
+  return new Map(rows.map((facts) => [facts.id, toVariables(facts)]))
+}
+
+function toVariables(facts: VariableFacts): Variables {
   const contact = nameParts(facts.contact_name)
   const agent = nameParts(facts.agent_name ?? '')
   return {
