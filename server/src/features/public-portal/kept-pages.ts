@@ -65,8 +65,11 @@ export function keepPage(
   memoryOf(deps).pages.set(keyOf(request), kept)
 }
 
-const takes = (accepted: string, packing: Packing): boolean =>
-  new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
+const NAMED: Record<Packing, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+}
+const takes = (accepted: string, packing: Packing): boolean => NAMED[packing].test(accepted)
 
 /** As the asker takes it. */
 async function sendBody(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
