@@ -12,17 +12,10 @@ const filter = (payload, query = '') => ({
 const rule = (attribute_key, filter_operator, values, query_operator = 'and') => ({
   ...{ attribute_key, filter_operator, values, query_operator },
 })
-const SORTS = [
-  'name',
-  '-name',
-  'email',
-  'phone_number',
-  '-last_activity_at',
-  '-created_at',
-  'company',
-  'city',
-  'country',
-]
+const KEYS = ['name', 'email', 'phone_number', 'last_activity_at', 'created_at', 'company', 'city', 'country']
+const SORTS = KEYS.flatMap((key) => [key, `-${key}`])
+/** Short words, which no index knows: of everybody, of many, of nobody. */
+const SHORT = { 'of one letter': 'a', 'of two letters': 'an', 'of two letters that nobody has': 'zq' }
 
 /** What is measured of an account with `count` contacts, each as requests that are sent in turn. */
 export function contactCalls(count) {
@@ -35,6 +28,7 @@ export function contactCalls(count) {
     { name: 'one contact', requests: ids.map((id) => get(`/${id}`)) },
     { name: 'search, rare', requests: ids.map((id) => get(`/search?${shown}&q=person${id}%40`)) },
     { name: 'search, common', requests: [get(`/search?${shown}&q=mar`)] },
+    ...Object.entries(SHORT).map(([what, q]) => ({ name: `search ${what}`, requests: [get(`/search?${shown}&q=${q}`)] })),
     {
       name: 'filter with five rules',
       requests: [
@@ -48,5 +42,6 @@ export function contactCalls(count) {
       ],
     },
     { name: 'count of a segment: one rule', requests: [filter([rule('city', 'equal_to', ['Porto'])])] },
+    { name: 'filter that nobody meets', requests: [filter([rule('city', 'contains', ['Nowhere'])])] },
   ]
 }

@@ -8,13 +8,6 @@ import type { Member } from '../../http/caller.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
 import { storeImage } from '../../storage/store-image.ts'
 import type { UploadedFile } from '../../storage/uploaded-file.ts'
-import {
-  type ContactFilter,
-  countContacts,
-  isFoundOnce,
-  listContacts,
-  searchContacts,
-} from './contact-lists.queries.ts'
 import { type ContactRecordRow, toRecord } from './contact-presenter.ts'
 import { type ContactListQuery, offsetOf } from './contact-requests.ts'
 import { readsAllContacts } from './contacts.policy.ts'
@@ -29,6 +22,14 @@ import {
 } from './contacts.queries.ts'
 import { removeContact } from './forget/remove-contact.service.ts'
 import { linkToInbox } from './link.service.ts'
+import {
+  type ContactFilter,
+  collectContacts,
+  countContacts,
+  isKnownByIndex,
+  listContacts,
+  walkContacts,
+} from './lists/contact-lists.queries.ts'
 import { followPicture } from './picture/fetch-picture.job.ts'
 import { refuseTaken } from './unique-fields.service.ts'
 
@@ -38,12 +39,14 @@ type Sent = ContactFacts & { avatar?: UploadedFile; avatar_url?: string | null }
 /** Rows of a page and how many there are. */
 async function counted(db: Sql, ...asked: [ContactFilter, { sort: ContactSort; offset: number }, boolean]) {
   const [filter] = asked
-  if (isFoundOnce(filter)) {
-    const { rows, count } = await searchContacts(db, ...asked)
-    return { rows, count: count ?? (await countContacts(db, filter)) }
+  if (filter.text === '' && !filter.matching) {
+    const [rows, count] = await Promise.all([listContacts(db, ...asked), countContacts(db, filter)])
+    return { rows, count }
   }
-  const [rows, count] = await Promise.all([listContacts(db, ...asked), countContacts(db, filter)])
-  return { rows, count }
+  const walked = isKnownByIndex(filter) ? null : await walkContacts(db, ...asked)
+  if (walked) return { rows: walked, count: await countContacts(db, filter) }
+  const { rows, count } = await collectContacts(db, ...asked)
+  return { rows, count: count ?? (await countContacts(db, filter)) }
 }
 
 /** One page of a list, with how many it has. */

@@ -1,7 +1,7 @@
 import type { ContactBulkAction } from '@parley/shared/contract/contact-bulk'
 import { json, type Sql } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
-import { type ContactFilter, listCondition } from '../contact-lists.queries.ts'
+import { type ContactFilter, listCondition } from '../lists/contact-lists.queries.ts'
 
 export interface BulkRow {
   account_id: number

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '../../../deps.ts'
-import type { ContactFilter } from '../contact-lists.queries.ts'
 import { conditionOf, Rules } from '../filter/contact-filter.service.ts'
+import type { ContactFilter } from '../lists/contact-lists.queries.ts'
 import type { BulkRow } from './bulk.queries.ts'
 
 type Selecting = Pick<BulkRow, 'account_id' | 'contact_ids' | 'rules' | 'label' | 'words'>

@@ -1,7 +1,7 @@
 import type { ContactExport } from '@parley/shared/contract/contact-import'
 import { json, type Sql } from '../../../db/db.ts'
 import { params } from '../../../db/params.ts'
-import { type ContactFilter, listCondition } from '../contact-lists.queries.ts'
+import { type ContactFilter, listCondition } from '../lists/contact-lists.queries.ts'
 import type { ExportColumn } from './export-columns.ts'
 
 export interface ExportRow {
