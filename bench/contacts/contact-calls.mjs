@@ -28,7 +28,10 @@ export function contactCalls(count) {
     { name: 'one contact', requests: ids.map((id) => get(`/${id}`)) },
     { name: 'search, rare', requests: ids.map((id) => get(`/search?${shown}&q=person${id}%40`)) },
     { name: 'search, common', requests: [get(`/search?${shown}&q=mar`)] },
-    ...Object.entries(SHORT).map(([what, q]) => ({ name: `search ${what}`, requests: [get(`/search?${shown}&q=${q}`)] })),
+    ...Object.entries(SHORT).map(([what, q]) => ({
+      name: `search ${what}`,
+      requests: [get(`/search?${shown}&q=${q}`)],
+    })),
     {
       name: 'filter with five rules',
       requests: [
