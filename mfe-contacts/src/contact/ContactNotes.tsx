@@ -101,6 +101,7 @@ function NoteEditor({ isNew, first = '', onSave, onCancel }: NoteEditorProps) {
   const [text, setText] = useState(first)
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')
   const save = async () => {
+    if (text.trim() === '' || state === 'saving') return
     setState('saving')
     try {
       await onSave(text.trim())
@@ -138,6 +139,12 @@ function NoteEditor({ isNew, first = '', onSave, onCancel }: NoteEditorProps) {
             maxLength={MAX_NOTE_CHARS}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              void save()
+            }}
           />
         )}
       </Field>

@@ -318,6 +318,26 @@ describe('the page of a contact', () => {
     expect(screen.getByText('Calls after 16:00')).toBeInTheDocument()
   })
 
+  it.each(['Control', 'Meta'])(
+    'stores a note by %s and Enter, once, and nothing where nothing is written',
+    async (mod) => {
+      const sent: unknown[] = []
+      const note = { account_id: 1, contact_id: 7, user: anAgent(), created_at: NOON, updated_at: NOON }
+      draw({
+        [`GET ${ONE}/notes`]: () => [],
+        [`POST ${ONE}/notes`]: ({ body }) => {
+          sent.push(body)
+          return { ...note, id: sent.length, ...(body as { content: string }) }
+        },
+      })
+      await user.click(await screen.findByRole('tab', { name: /Notes/ }))
+      await user.type(await field('New note'), `  {${mod}>}{Enter}{/${mod}}`)
+      await user.type(await field('New note'), `Two lines{Enter}of it{${mod}>}{Enter}{Enter}{/${mod}}`)
+      await waitFor(async () => expect(await field('New note')).toHaveValue(''))
+      expect(sent).toEqual([{ content: 'Two lines\nof it' }])
+    },
+  )
+
   it('is deleted only by who may, and leads back to the list', async () => {
     const shell = draw({ [`DELETE ${ONE}`]: () => null }, ['contact_manage'])
     await user.click(await screen.findByRole('button', { name: 'More about this contact' }))

@@ -1,6 +1,6 @@
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contactsServer, hanne } from '../testing/contacts-server.ts'
 import { DuplicatesPage } from './DuplicatesPage.tsx'
@@ -44,6 +44,31 @@ describe('two contacts that may be one', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Not the same person' }))
     expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeInTheDocument()
     expect(sent(shell)).toEqual({ contact_ids: [5, 7] })
+  })
+
+  it('are proposed again when that was a mistake', async () => {
+    const pair = { reason: 'email', contacts: [twin, hanne] }
+    let payload = [pair]
+    const shell = draw({
+      [`GET ${A}/contacts/duplicates`]: () => ({ meta: { has_more: false }, payload }),
+      [`POST ${A}/contacts/duplicates/dismiss`]: () => {
+        payload = []
+        return null
+      },
+      [`POST ${A}/contacts/duplicates/propose`]: () => {
+        payload = [pair]
+        return null
+      },
+    })
+    const toast = jest.spyOn(shell.notify, 'toast')
+    await userEvent.click(await screen.findByRole('button', { name: 'Not the same person' }))
+    expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeInTheDocument()
+    const [text, options] = toast.mock.calls[0] ?? []
+    expect(text).toBe('They stay two contacts')
+    act(() => options?.action?.run())
+    expect(await screen.findByRole('heading', { name: 'The same mailbox' })).toBeInTheDocument()
+    const proposed = shell.requests.find(({ path }) => path === `${A}/contacts/duplicates/propose`)
+    expect(proposed?.body).toEqual({ contact_ids: [5, 7] })
   })
 
   it('are settled one after the other without a mouse, and the keyboard is never lost', async () => {

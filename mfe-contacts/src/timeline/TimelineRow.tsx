@@ -1,5 +1,7 @@
 import type { TimelineEntry, TimelineKind } from '@parley/shared/contract/contact-timeline'
+import { toPlainText } from '@parley/shared/rich-text/plain-text'
 import { ChannelIcon } from '@parley/shared/ui/channel-icon'
+import { FoldedMessageText } from '@parley/shared/ui/folded-message-text'
 import { Icon, type IconType } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
 import { styled } from '@parley/shared/ui/styled'
@@ -62,8 +64,10 @@ const Words = styled('p', {
     color: 'fg.3',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
-    '&[data-kind=note]': { px: '3', py: '2', borderRadius: '8', bg: 'warning.bg', color: 'fg.1' },
   },
+})
+const Note = styled('div', {
+  base: { mt: '1', px: '3', py: '2', borderRadius: '8', bg: 'bubble.note', color: 'bubble.note.fg' },
 })
 const When = styled('span', { base: { pt: '1', textStyle: '12', color: 'fg.3', whiteSpace: 'nowrap' } })
 
@@ -96,12 +100,14 @@ export function TimelineRow({ entry }: { entry: TimelineEntry }) {
 function Title({ entry: { kind, text, person, rating, conversation_id: id } }: { entry: TimelineEntry }): ReactNode {
   const who = <bdi>{person}</bdi>
   switch (kind) {
-    case 'conversation':
-      return text ? (
-        <span dir="auto">{text.slice(0, 120)}</span>
+    case 'conversation': {
+      const words = toPlainText(text, 120)
+      return words ? (
+        <span dir="auto">{words}</span>
       ) : (
         <FormattedMessage id="contacts.history.untitled" defaultMessage="Conversation {id}" values={{ id }} />
       )
+    }
     case 'note':
       return person ? (
         <FormattedMessage id="contacts.timeline.note.by" defaultMessage="{who} wrote a note" values={{ who }} />
@@ -130,14 +136,13 @@ function Body({ entry: { kind, text, person, inbox, status } }: { entry: Timelin
         <ExternalLink href={text}>{text}</ExternalLink>
       </Words>
     )
-  if (kind === 'note' || kind === 'rating')
+  if (kind === 'note')
     return (
-      text !== '' && (
-        <Words data-kind={kind} dir="auto">
-          {text}
-        </Words>
-      )
+      <Note>
+        <FoldedMessageText content={text} />
+      </Note>
     )
+  if (kind === 'rating') return text !== '' && <Words dir="auto">{text}</Words>
   return (
     <Words>
       <bdi>{inbox?.name}</bdi>

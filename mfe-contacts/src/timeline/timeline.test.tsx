@@ -27,6 +27,20 @@ it('shows all that happened in one stream, and one kind alone', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('Tomás solved it')
 })
 
+it('shows what was marked as it was meant, a note in full and the words of a conversation in one line', async () => {
+  const marked = (kind: string, text: string) => ({ ...visit(1), id: `${kind}-1`, kind, text })
+  const payload = [
+    marked('note', 'Pays **late**:\n\n- call first\n- then write'),
+    marked('conversation', '**E-21** and `motor`'),
+  ]
+  renderInShell(<ContactTimeline contactId={7} />, {
+    http: contactsServer(undefined, { [PATH]: () => ({ payload, next: null }) }),
+  })
+  expect((await screen.findByText('late')).closest('strong')).not.toBeNull()
+  expect(screen.getByText('call first').closest('ul')).not.toBeNull()
+  expect(screen.getByText('E-21 and motor')).toBeInTheDocument()
+})
+
 it('goes further back, and says when that fails', async () => {
   let isDown = true
   renderInShell(<ContactTimeline contactId={7} />, {

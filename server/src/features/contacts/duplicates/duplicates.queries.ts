@@ -62,3 +62,11 @@ export async function insertDistinct(db: Sql, accountId: number, lowId: number, 
   )
   return true
 }
+
+export async function deleteDistinct(db: Sql, accountId: number, lowId: number, highId: number): Promise<void> {
+  await db.query('delete from distinct_contacts where account_id = $1 and low_id = $2 and high_id = $3', [
+    accountId,
+    lowId,
+    highId,
+  ])
+}

@@ -5,8 +5,9 @@ import { requirePermission } from '../../../http/auth/access.ts'
 import { route } from '../../../http/route/route.ts'
 import { Id, listOf, Page } from '../../../http/validation/param-schemas.ts'
 import { CONTACT_PERMISSIONS } from '../contacts.policy.ts'
-import { dismissPair, duplicates } from './duplicates.service.ts'
+import { dismissPair, duplicates, proposePair } from './duplicates.service.ts'
 
+const TwoContacts = v.object({ contact_ids: v.pipe(listOf(Id), v.length(2, 'must be two contacts')) })
 const access = requirePermission(CONTACT_PERMISSIONS)
 
 /** `contacts/duplicates`: pairs that may be one person, and those that were found not to be. */
@@ -24,7 +25,15 @@ export function duplicatesRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/contacts/duplicates/dismiss',
     access,
-    body: v.object({ contact_ids: v.pipe(listOf(Id), v.length(2, 'must be two contacts')) }),
+    body: TwoContacts,
     handler: ({ deps, member, body }) => dismissPair(deps, member, body.contact_ids),
+  })
+
+  route(app, {
+    method: 'POST',
+    url: '/contacts/duplicates/propose',
+    access,
+    body: TwoContacts,
+    handler: ({ deps, member, body }) => proposePair(deps, member, body.contact_ids),
   })
 }

@@ -6,7 +6,7 @@ import type { Member } from '../../../http/caller.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { toRecord } from '../contact-presenter.ts'
 import { offsetOf } from '../contact-requests.ts'
-import { contactsOf, findPairs, insertDistinct } from './duplicates.queries.ts'
+import { contactsOf, deleteDistinct, findPairs, insertDistinct } from './duplicates.queries.ts'
 
 /** One page of pairs that may be one person. */
 export async function duplicates(deps: Deps, { accountId }: Member, page: number) {
@@ -24,9 +24,19 @@ export async function duplicates(deps: Deps, { accountId }: Member, page: number
   return { meta: { has_more: rows.length > CONTACT_PAGE_SIZE }, payload }
 }
 
-/** The two are not one person: they are not proposed again. @throws NotFound, Invalid */
-export async function dismissPair(deps: Deps, { accountId }: Member, ids: readonly number[]): Promise<void> {
+/** @throws Invalid when it is twice the same */
+function pairOf(ids: readonly number[]): [low: number, high: number] {
   const [low, high] = [...new Set(ids)].sort((a, b) => a - b)
   if (low === undefined || high === undefined) throw new Invalid({ contact_ids: 'must be two contacts' })
+  return [low, high]
+}
+
+/** That was a mistake: the two may be one person again. @throws Invalid */
+export const proposePair = (deps: Deps, { accountId }: Member, ids: readonly number[]): Promise<void> =>
+  deleteDistinct(deps.db, accountId, ...pairOf(ids))
+
+/** The two are not one person: they are not proposed again. @throws NotFound, Invalid */
+export async function dismissPair(deps: Deps, { accountId }: Member, ids: readonly number[]): Promise<void> {
+  const [low, high] = pairOf(ids)
   if (!(await insertDistinct(deps.db, accountId, low, high))) throw new NotFound({ contacts: ids })
 }

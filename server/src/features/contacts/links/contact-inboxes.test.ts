@@ -72,4 +72,11 @@ test('pairs that may be one person are proposed until somebody says they are two
   expect(await pairs()).toEqual(all.slice(1))
   const wrong = await api.post(`${account.path}/contacts/duplicates/dismiss`, { contact_ids: [two] })
   expect([wrong.status, wrong.body.attributes]).toEqual([422, ['contact_ids']])
+  for (const [ids, status] of [
+    [[two, one], 200],
+    [[two, one], 200],
+    [[two, two], 422],
+  ] as const)
+    expect((await api.post(`${account.path}/contacts/duplicates/propose`, { contact_ids: ids })).status).toBe(status)
+  expect(await pairs()).toEqual(all)
 })
