@@ -28,6 +28,31 @@ async function aTalker(account: TestAccount, inbox: TestInbox, talker: TestConta
   )
 }
 
+/** Lets them lie in the table from the last to the first, so that whoever takes them as they lie meets whoever goes by number. */
+const turnAround = (account: TestAccount) =>
+  t.db.query(`do $$ declare own int; begin
+    for own in select id from conversations where account_id = ${account.id} order by id desc loop
+      update conversations set updated_at = updated_at + interval '1 second' where id = own;
+    end loop; end $$`)
+
+test('a merge is undone, and made again, while its conversations are still being told of', async () => {
+  const account = await t.make.account()
+  const inbox = await t.make.inbox(account)
+  const agent = await t.make.agent(account, [inbox.id])
+  const [base, gone] = [await t.make.contact(account), await t.make.contact(account)]
+  await aTalker(account, inbox, gone)
+  await turnAround(account)
+  const api = t.as(agent)
+  const body = { base_contact_id: base.id, mergee_contact_id: gone.id }
+  expect((await api.post(`${account.path}/actions/contact_merge`, body)).status).toBe(200)
+  const [held] = (await api.get(`${account.path}/contacts/${base.id}/merges`)).body
+  const undo = `${account.path}/contacts/${base.id}/merges/${held.id}/undo`
+  const [undone] = await Promise.all([api.post(undo), t.deps.jobs.drain()])
+  expect(undone.status).toBe(200)
+  const [again] = await Promise.all([api.post(`${account.path}/actions/contact_merge`, body), t.deps.jobs.drain()])
+  expect(again.status).toBe(200)
+})
+
 test('a contact with thousands of conversations is merged with few statements, and all of them are told of', async () => {
   const account = await t.make.account()
   const inbox = await t.make.inbox(account)

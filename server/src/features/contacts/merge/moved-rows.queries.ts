@@ -23,16 +23,31 @@ type Way = readonly [accountId: number, fromId: number, toId: number]
 const AT_ONCE = 1_000
 
 /** As many as one statement changes, one part after the other. */
-export function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
+function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
   for (let at = 0; at < ids.length; at += AT_ONCE) yield ids.slice(at, at + AT_ONCE)
+}
+
+/** SQL: rows in the order in which everybody locks several of them, so that no two wait for each other. */
+const LOCKED = 'order by id for no key update'
+
+/** Gives these rows back, as far as they still belong to the first of the two. */
+export async function giveRows(tx: Sql, table: Owned, way: Way, ids: readonly number[]): Promise<void> {
+  for (const part of partsOf(ids.toSorted((a, b) => a - b)))
+    await tx.query(
+      `update ${table} set contact_id = $3 where id in (select id from ${table}
+         where account_id = $1 and contact_id = $2 and id = any($4::bigint[]) ${LOCKED}) and account_id = $1`,
+      [...way, part],
+    )
 }
 
 async function moveOwned(tx: Sql, table: Owned, way: Way): Promise<number[]> {
   const moved: number[] = []
   for (;;) {
     const { rows } = await tx.query<{ id: number }>(
-      `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2
-         and id in (select id from ${table} where account_id = $1 and contact_id = $2 limit ${AT_ONCE}) returning id`,
+      `with next as (select id from ${table} where account_id = $1 and contact_id = $2 order by id limit ${AT_ONCE}),
+         held as materialized (select id from ${table} where account_id = $1 and id in (select id from next) ${LOCKED})
+       update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 and id in (select id from held)
+       returning id`,
       way,
     )
     moved.push(...rows.map((row) => row.id))

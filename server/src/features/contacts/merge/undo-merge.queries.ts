@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/db.ts'
-import { giveMessages, type Moved, partsOf } from './moved-rows.queries.ts'
+import { giveMessages, giveRows, type Moved } from './moved-rows.queries.ts'
 
 export interface MergeRow extends Moved {
   id: number
@@ -70,20 +70,11 @@ export async function restoreGone(tx: Sql, accountId: number, id: number): Promi
 export async function moveBack(tx: Sql, accountId: number, merge: MergeRow): Promise<void> {
   const { base_contact_id: baseId, gone } = merge
   const back = [accountId, baseId, gone.id] as const
-  const lists = {
-    contact_inboxes: merge.link_ids,
-    conversations: merge.conversation_ids,
-    contact_notes: merge.note_ids,
-    csat_responses: merge.rating_ids,
-    contact_page_visits: merge.visit_ids,
-  }
-  for (const [table, ids] of Object.entries(lists)) {
-    for (const part of partsOf(ids))
-      await tx.query(
-        `update ${table} set contact_id = $3 where account_id = $1 and contact_id = $2 and id = any($4::bigint[])`,
-        [...back, part],
-      )
-  }
+  await giveRows(tx, 'contact_inboxes', back, merge.link_ids)
+  await giveRows(tx, 'conversations', back, merge.conversation_ids)
+  await giveRows(tx, 'contact_notes', back, merge.note_ids)
+  await giveRows(tx, 'csat_responses', back, merge.rating_ids)
+  await giveRows(tx, 'contact_page_visits', back, merge.visit_ids)
   await tx.query(
     `update campaign_recipients set contact_id = $3 where account_id = $1 and contact_id = $2 and campaign_id = any($4::int[])`,
     [...back, merge.campaign_ids],
