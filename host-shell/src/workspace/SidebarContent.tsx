@@ -27,8 +27,8 @@ interface SidebarContentProps {
   onSearch: () => void
 }
 
-/** Where the sidebar does not mark the area's first page: an entry of live data is marked, or, for a search, none. */
-const ELSEWHERE = /^((inbox|team|label|custom_view)\/|search$)/
+/** Where the sidebar marks no page of the area: an entry of live data is marked, or, for a search, none. */
+const ELSEWHERE = /^((inbox|team|label|custom_view|contacts\/custom_view)\/|labels\/[^/]+\/contacts$|search$)/
 
 /** The account, the open area's pages, and what the area shows of the account. */
 export function SidebarContent({
@@ -47,8 +47,9 @@ export function SidebarContent({
   const groups = area ? secondaryNav(remotes, area, session) : []
   const items = groups.flatMap((group) => group.items)
   const first = primaryNav(remotes, session).find((item) => item.remote === area)
-  const home = ELSEWHERE.test(path) ? null : items.find((item) => item.path === first?.path)
-  const current = currentItem(items, path) ?? home
+  const home = items.find((item) => item.path === first?.path)
+  const isElsewhere = ELSEWHERE.test(path)
+  const current = isElsewhere ? null : (currentItem(items, path) ?? home)
   const places = area === SHELL ? ownPlaces(path, session) : null
   const hasInboxView = routes.some((route) => route.path === 'inbox-view' && isVisibleTo(session, route))
   return (

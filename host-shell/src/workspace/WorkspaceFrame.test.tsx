@@ -6,6 +6,7 @@ import { routesOf } from '../contributions/nav.ts'
 import { draw } from '../testing/draw.tsx'
 import { aNavEntry, aRoute, releases, SAMPLE_RELEASES } from '../testing/release-samples.ts'
 import { aShell } from '../testing/Stage.tsx'
+import { builtAreas } from '../testing/sidebar-viewers.ts'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
 /** The window is this wide; jsdom has no layout of its own. */
@@ -79,6 +80,15 @@ describe('the frame', () => {
     cleanup()
     show({ area: 'conversations', path: 'search' })
     expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(0)
+  })
+
+  it.each(['contacts/custom_view/3', 'labels/vip/contacts'])('marks no page beside the one of %s', (path) => {
+    show({ remotes: builtAreas, area: 'contacts', path })
+    const pages = () => within(screen.getByRole('navigation', { name: 'Pages of this area' })).queryAllByRole('link')
+    expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(0)
+    cleanup()
+    show({ remotes: builtAreas, area: 'contacts', path: 'contacts/7' })
+    expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(1)
   })
 
   it('shows an area it has never heard of, from its release alone', () => {

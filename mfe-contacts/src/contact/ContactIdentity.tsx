@@ -16,14 +16,18 @@ const Name = chakra('h2', {
     overflowWrap: 'anywhere',
   },
 })
+/** A point between two facts; the one before the first of a line is outside and not seen. */
 const Facts = chakra('p', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '2',
+    overflow: 'hidden',
     textStyle: '13',
     color: 'fg.3',
-    '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: '2' },
+    '& > span': { display: 'flex', flexWrap: 'wrap', ms: '-5' },
+    '& > span > span': {
+      position: 'relative',
+      ps: '5',
+      _before: { content: '"·"', position: 'absolute', insetInlineStart: '2' },
+    },
   },
 })
 
@@ -49,31 +53,37 @@ export function ContactIdentity({ contact, isOnline, picture }: ContactIdentityP
           )}
         </Name>
         <Facts>
-          {typeof city === 'string' && city !== '' && <bdi>{city}</bdi>}
-          {contact.created_at && (
-            <span>
-              <FormattedMessage
-                id="contacts.since"
-                defaultMessage="Known since {date}"
-                values={{ date: <FormattedDate value={contact.created_at * 1000} month="long" year="numeric" /> }}
-              />
-            </span>
-          )}
-          {isOnline ? (
-            <span>
-              <FormattedMessage id="contacts.online" defaultMessage="Online now" />
-            </span>
-          ) : (
-            contact.last_activity_at && (
+          <span>
+            {typeof city === 'string' && city !== '' && (
+              <span>
+                <bdi>{city}</bdi>
+              </span>
+            )}
+            {contact.created_at && (
               <span>
                 <FormattedMessage
-                  id="contacts.seen"
-                  defaultMessage="Last activity {time}"
-                  values={{ time: <RelativeTime format="long" at={contact.last_activity_at} /> }}
+                  id="contacts.since"
+                  defaultMessage="Known since {date}"
+                  values={{ date: <FormattedDate value={contact.created_at * 1000} month="long" year="numeric" /> }}
                 />
               </span>
-            )
-          )}
+            )}
+            {isOnline ? (
+              <span>
+                <FormattedMessage id="contacts.online" defaultMessage="Online now" />
+              </span>
+            ) : (
+              contact.last_activity_at && (
+                <span>
+                  <FormattedMessage
+                    id="contacts.seen"
+                    defaultMessage="Last activity {time}"
+                    values={{ time: <RelativeTime format="long" at={contact.last_activity_at} /> }}
+                  />
+                </span>
+              )
+            )}
+          </span>
         </Facts>
       </div>
     </Row>

@@ -19,8 +19,16 @@ const MAX_LABELS = 2
 const Name = chakra('span', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minW: '9rem', maxW: { base: '12.5rem', sm: '20rem' } },
 })
+/** Reads in its own direction and stands where the page begins. */
 const Text = chakra('span', {
-  base: { display: 'block', maxW: '16rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: {
+    display: 'block',
+    maxW: '16rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'match-parent',
+  },
 })
 
 interface ContactTableProps {
@@ -87,6 +95,8 @@ const FACTS: readonly Column<ContactRecord>[] = [
     id: 'company',
     head: <FormattedMessage {...COLUMN_NAMES.company} />,
     sortable: true,
+    width: '17%',
+    givesWay: true,
     hideBelow: 'lg',
     cell: (contact) => <Fact>{contact.additional_attributes.company_name}</Fact>,
   },
@@ -94,6 +104,8 @@ const FACTS: readonly Column<ContactRecord>[] = [
     id: 'email',
     head: <FormattedMessage {...COLUMN_NAMES.email} />,
     sortable: true,
+    width: '26%',
+    givesWay: true,
     hideBelow: 'md',
     cell: (contact) => <Fact>{contact.email}</Fact>,
   },

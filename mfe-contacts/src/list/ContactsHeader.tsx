@@ -5,8 +5,8 @@ import { Menu, MenuItem } from '@parley/shared/ui/menu'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { useSearchText } from '@parley/shared/ui/use-search-text'
-import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import Plus from 'lucide-react/icons/plus'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { useSegmentTools } from '../filter/useSegmentTools.ts'
 import { contactsPath } from '../paths.ts'
@@ -66,7 +66,7 @@ function SegmentMenu({ tools }: { tools: ContactsHeaderProps['tools'] }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'contacts.segment', defaultMessage: 'Segment' })
   return (
-    <Menu label={label} trigger={<IconButton icon={MoreHorizontal} label={label} />}>
+    <Menu label={label} trigger={<IconButton icon={Settings2} label={label} />}>
       <MenuItem onSelect={tools.openSegment}>
         <FormattedMessage id="contacts.segment.change" defaultMessage="Change segment" />
       </MenuItem>

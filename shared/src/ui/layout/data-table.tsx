@@ -37,6 +37,8 @@ export interface Column<Item> {
   /** CSS width. */
   width?: string
   hideBelow?: keyof typeof HIDE
+  /** Takes its `width` only as far as the others leave it: what it holds is cut there. */
+  givesWay?: boolean
 }
 
 /** `name` upwards, `-name` downwards: as the wire writes it. */
@@ -123,7 +125,12 @@ export function DataTable<Item>({
                 </Cell>
               )}
               {columns.map((column, at) => (
-                <Cell key={column.id} textAlign={column.align} display={column.hideBelow && HIDE[column.hideBelow]}>
+                <Cell
+                  key={column.id}
+                  textAlign={column.align}
+                  maxW={column.givesWay ? '0' : undefined}
+                  display={column.hideBelow && HIDE[column.hideBelow]}
+                >
                   {at === 0 && rowTo ? (
                     <RowLink to={rowTo(item)} data-row-link="">
                       {column.cell(item)}
