@@ -23,6 +23,10 @@ const Item = chakra(AppLink, {
 const Text = chakra('span', {
   base: { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
+/** Reads, and is cut, in its own direction; stands where the others stand. */
+const Name = chakra('bdi', {
+  base: { display: 'block', w: 'fit-content', maxW: 'full', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
 const Count = chakra('span', {
   base: {
     fontSize: '0.75rem',
@@ -62,7 +66,7 @@ export const NavLink = memo(function NavLink({ to, icon, dot, lead, children, is
   return (
     <Item to={to} aria-current={current ? 'page' : undefined}>
       {lead ?? (icon ? <Icon of={icon} size={16} /> : dot && <Dot style={{ background: dot }} />)}
-      <Text>{isName ? <bdi>{children}</bdi> : children}</Text>
+      <Text>{isName ? <Name>{children}</Name> : children}</Text>
       {count ? <Count>{count}</Count> : null}
     </Item>
   )

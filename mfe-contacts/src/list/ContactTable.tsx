@@ -23,11 +23,11 @@ const Name = chakra('span', {
 const Text = chakra('span', {
   base: {
     display: 'block',
-    maxW: '16rem',
+    w: 'fit-content',
+    maxW: 'min(16rem, 100%)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    textAlign: 'match-parent',
   },
 })
 

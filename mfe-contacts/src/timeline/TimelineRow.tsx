@@ -64,7 +64,7 @@ const Words = styled('p', {
     color: 'fg.3',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
-    textAlign: 'match-parent',
+    w: 'fit-content',
   },
 })
 const Note = styled('div', {
