@@ -11,23 +11,21 @@ export interface PairRow {
 /** Pairs that share what tells people apart: most telling first, each once, without those that were found to be two people. */
 export async function findPairs(db: Sql, accountId: number, limit: number, offset: number): Promise<PairRow[]> {
   const { rows } = await db.query<PairRow>(
-    `with mails as (select contact_mail_key(email) as k from contacts where account_id = $1 and email is not null
-         group by 1 having count(*) > 1),
-       people as (select lower(name) as n, lower(company_name) as co from contacts
-         where account_id = $1 and company_name is not null and company_name <> '' and name <> '' group by 1, 2 having count(*) > 1),
+    `with twins as (select c.* from contact_twins t join contacts c on c.account_id = $1 and c.id = t.contact_id
+         where t.account_id = $1),
        found as (
-         select 1 as rank, 'email' as reason, a.id as low_id, b.id as high_id
-           from mails join contacts a on a.account_id = $1 and a.email is not null and contact_mail_key(a.email) = k
-             join contacts b on b.account_id = $1 and b.email is not null and contact_mail_key(b.email) = k and b.id > a.id
+         select 1 as rank, 'email' as reason, least(a.id, b.id) as low_id, greatest(a.id, b.id) as high_id
+           from twins a join contacts b on b.account_id = $1 and b.email is not null
+             and contact_mail_key(b.email) = contact_mail_key(a.email) and b.id <> a.id
          union all
          select 2, 'phone', least(a.id, b.id), greatest(a.id, b.id)
            from contacts a join contacts b on b.account_id = $1 and b.phone_number = '+' || regexp_replace(a.name, '[^0-9]', '', 'g')
            where a.account_id = $1 and a.identified and a.sort_name is null and a.name <> '' and a.id <> b.id
          union all
-         select 3, 'person', a.id, b.id
-           from people join contacts a on a.account_id = $1 and lower(a.name) = n and lower(a.company_name) = co
-             join contacts b on b.account_id = $1 and lower(b.name) = n and lower(b.company_name) = co and b.id > a.id
-           where a.identified and b.identified
+         select 3, 'person', least(a.id, b.id), greatest(a.id, b.id)
+           from twins a join contacts b on b.account_id = $1 and b.company_name is not null and b.name <> ''
+             and lower(b.name) = lower(a.name) and lower(b.company_name) = lower(a.company_name) and b.id <> a.id
+           where a.company_name <> '' and a.name <> '' and a.identified and b.identified
        ), once as (select distinct on (low_id, high_id) * from found order by low_id, high_id, rank)
      select reason, low_id, high_id from once p
      where not exists (select 1 from distinct_contacts d where d.account_id = $1 and d.low_id = p.low_id and d.high_id = p.high_id)
