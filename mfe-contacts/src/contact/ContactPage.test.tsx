@@ -1,3 +1,4 @@
+import type { Conversation } from '@parley/shared/contract/conversation'
 import { aConversation, anAgent, aPushContact, NOON } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
@@ -273,6 +274,29 @@ describe('the page of a contact', () => {
     const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
     await waitFor(() => expect(heads()).toEqual(['Details', 'Inboxes', 'Labels', 'Attributes']))
     expect(shell.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  })
+
+  it('counts the conversations and notes that came from another contact', async () => {
+    const history: Conversation[] = []
+    const notes: unknown[] = []
+    const shell = draw({
+      [`GET ${ONE}/notes`]: () => [...notes],
+      [`GET ${ONE}/conversations`]: () => ({ payload: [...history] }),
+    })
+    expect(await screen.findByRole('tab', { name: /History\s*0/ })).toBeInTheDocument()
+    history.push(aConversation({ id: 4821 }))
+    notes.push({
+      id: 1,
+      content: 'Hi',
+      account_id: 1,
+      contact_id: 7,
+      user: anAgent(),
+      created_at: NOON,
+      updated_at: NOON,
+    })
+    shell.emit('contact.updated', { ...aPushContact({ id: 7 }), account_id: 1 })
+    expect(await screen.findByRole('tab', { name: /History\s*1/ })).toBeInTheDocument()
+    expect(await screen.findByRole('tab', { name: /Notes\s*1/ })).toBeInTheDocument()
   })
 
   it('links previous conversations to where they are read', async () => {

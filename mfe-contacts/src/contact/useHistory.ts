@@ -13,6 +13,8 @@ export function useHistory(contactId: number) {
       'conversation.created': isOurs,
       'conversation.updated': isOurs,
       'conversation.status_changed': isOurs,
+      // Those of another contact may have become this one's.
+      'contact.updated': ({ id }) => id === contactId,
     },
   })
   return { conversations: data?.payload, error, retry }

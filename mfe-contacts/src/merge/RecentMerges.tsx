@@ -5,6 +5,7 @@ import { useResource } from '@parley/shared/data/use-resource'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Button } from '@parley/shared/ui/button'
 import { styled } from '@parley/shared/ui/styled'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
@@ -17,13 +18,16 @@ export function RecentMerges({ contactId }: { contactId: number }) {
   const http = useAccountHttp()
   const { notify } = useShell()
   const { data = [], retry } = useResource<ContactMerge[]>(`/contacts/${contactId}/merges`, MERGES)
+  const [undoing, setUndoing] = useState<number | null>(null)
   const undo = async (id: number) => {
+    setUndoing(id)
     const fallback = { id: 'contacts.notdone', defaultMessage: 'That did not work: the server was not reached.' }
     try {
       await http.request('POST', `/contacts/${contactId}/merges/${id}/undo`)
     } catch (error) {
       notify.toast(problemText(error, intl.formatMessage(fallback)), { tone: 'error' })
     }
+    setUndoing(null)
     retry()
   }
   return data.map(({ id, mergee }) => (
@@ -35,7 +39,7 @@ export function RecentMerges({ contactId }: { contactId: number }) {
           values={{ name: <bdi>{mergee.name || mergee.email || mergee.phone_number || mergee.id}</bdi> }}
         />
       </span>
-      <Button size="sm" onClick={() => void undo(id)}>
+      <Button size="sm" loading={undoing === id} onClick={() => void undo(id)}>
         <FormattedMessage id="contacts.merge.undo" defaultMessage="Undo merge" />
       </Button>
     </Line>
