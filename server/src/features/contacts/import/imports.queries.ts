@@ -88,11 +88,22 @@ export async function storeTotal(db: Sql, { account_id, id }: ImportRow, total: 
   await db.query('update contact_imports set total = $3 where account_id = $1 and id = $2', [account_id, id, total])
 }
 
+/**
+ * SQL: for each wanted text the one contact that has it. Each is looked up by itself: of many at once the planner thinks that
+ * they are a good part of the account, and reads all of it for every part of a file.
+ */
+const one = (texts: string, condition: string): string =>
+  `select found.* from unnest(${texts}::text[]) wanted cross join lateral (
+     select id, email, phone_number, identifier from contacts where account_id = $1 and ${condition} limit 1) found`
+
 /** Contacts that one of these rows may be about. */
 export async function findKnown(db: Sql, accountId: number, facts: readonly ContactFacts[]): Promise<Known[]> {
   const { rows } = await db.query<Known>(
-    `select id, email, phone_number, identifier from contacts where account_id = $1 and
-       (lower(email) = any($2::text[]) or phone_number = any($3::text[]) or identifier = any($4::text[]))`,
+    [
+      one('$2', 'lower(email) = wanted and email is not null'),
+      one('$3', 'phone_number = wanted'),
+      one('$4', 'identifier = wanted'),
+    ].join(' union '),
     [
       accountId,
       facts.flatMap(({ email }) => email?.toLowerCase() ?? []),
