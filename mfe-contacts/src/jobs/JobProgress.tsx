@@ -1,7 +1,25 @@
 import { styled } from '@parley/shared/ui/styled'
 import { FormattedMessage } from 'react-intl'
 
-const Bar = styled('progress', { base: { width: 'full', height: '2', accentColor: 'brand' } })
+const Room = styled('div', { base: { flex: 1, minW: 0 } })
+const Bar = styled('progress', {
+  base: {
+    appearance: 'none',
+    display: 'block',
+    width: 'full',
+    height: '1.5',
+    my: '1.5',
+    border: 'none',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'line.2',
+    '&::-webkit-progress-bar': { bg: 'line.2' },
+    '&::-webkit-progress-value': { bg: 'brand', borderRadius: 'full', transition: 'inline-size 200ms' },
+    '&::-moz-progress-bar': { bg: 'brand', borderRadius: 'full' },
+    // Where colours are forced the system draws it.
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+})
 const Words = styled('span', { base: { textStyle: '12', color: 'fg.3', fontVariantNumeric: 'tabular-nums' } })
 
 interface JobProgressProps {
@@ -15,7 +33,7 @@ interface JobProgressProps {
 /** How far a job of the server is. */
 export function JobProgress({ label, processed, total }: JobProgressProps) {
   return (
-    <div>
+    <Room>
       <Bar aria-label={label} {...(total !== null && total > 0 && { max: total, value: Math.min(processed, total) })} />
       <Words>
         {total === null ? (
@@ -28,6 +46,6 @@ export function JobProgress({ label, processed, total }: JobProgressProps) {
           />
         )}
       </Words>
-    </div>
+    </Room>
   )
 }
