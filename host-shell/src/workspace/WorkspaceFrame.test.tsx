@@ -66,6 +66,15 @@ beforeEach(() => {
   widthIs(1440)
 })
 
+it.each(['contacts/custom_view/3', 'labels/vip/contacts'])('marks no page beside the one of %s', (path) => {
+  show({ remotes: builtAreas, area: 'contacts', path })
+  const pages = () => within(screen.getByRole('navigation', { name: 'Pages of this area' })).queryAllByRole('link')
+  expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(0)
+  cleanup()
+  show({ remotes: builtAreas, area: 'contacts', path: 'contacts/7' })
+  expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(1)
+})
+
 describe('the frame', () => {
   it('lists the released areas that the person may open, and marks the open one', () => {
     show()
@@ -80,15 +89,6 @@ describe('the frame', () => {
     cleanup()
     show({ area: 'conversations', path: 'search' })
     expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(0)
-  })
-
-  it.each(['contacts/custom_view/3', 'labels/vip/contacts'])('marks no page beside the one of %s', (path) => {
-    show({ remotes: builtAreas, area: 'contacts', path })
-    const pages = () => within(screen.getByRole('navigation', { name: 'Pages of this area' })).queryAllByRole('link')
-    expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(0)
-    cleanup()
-    show({ remotes: builtAreas, area: 'contacts', path: 'contacts/7' })
-    expect(pages().filter((page) => page.hasAttribute('aria-current'))).toHaveLength(1)
   })
 
   it('shows an area it has never heard of, from its release alone', () => {

@@ -27,6 +27,31 @@ function draw(over: FakeRoutes = {}) {
 }
 const sent = (shell: ReturnType<typeof draw>) => shell.requests.find(({ method }) => method === 'POST')?.body
 
+it('proposes two contacts again that were told apart by mistake', async () => {
+  const pair = { reason: 'email', contacts: [twin, hanne] }
+  let payload = [pair]
+  const shell = draw({
+    [`GET ${A}/contacts/duplicates`]: () => ({ meta: { has_more: false }, payload }),
+    [`POST ${A}/contacts/duplicates/dismiss`]: () => {
+      payload = []
+      return null
+    },
+    [`POST ${A}/contacts/duplicates/propose`]: () => {
+      payload = [pair]
+      return null
+    },
+  })
+  const toast = jest.spyOn(shell.notify, 'toast')
+  await userEvent.click(await screen.findByRole('button', { name: 'Not the same person' }))
+  expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeInTheDocument()
+  const [text, options] = toast.mock.calls[0] ?? []
+  expect(text).toBe('They stay two contacts')
+  act(() => options?.action?.run())
+  expect(await screen.findByRole('heading', { name: 'The same mailbox' })).toBeInTheDocument()
+  const proposed = shell.requests.find(({ path }) => path === `${A}/contacts/duplicates/propose`)
+  expect(proposed?.body).toEqual({ contact_ids: [5, 7] })
+})
+
 describe('two contacts that may be one', () => {
   it('become the one that is kept, after it was said what moves', async () => {
     const shell = draw()
@@ -44,31 +69,6 @@ describe('two contacts that may be one', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Not the same person' }))
     expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeInTheDocument()
     expect(sent(shell)).toEqual({ contact_ids: [5, 7] })
-  })
-
-  it('are proposed again when that was a mistake', async () => {
-    const pair = { reason: 'email', contacts: [twin, hanne] }
-    let payload = [pair]
-    const shell = draw({
-      [`GET ${A}/contacts/duplicates`]: () => ({ meta: { has_more: false }, payload }),
-      [`POST ${A}/contacts/duplicates/dismiss`]: () => {
-        payload = []
-        return null
-      },
-      [`POST ${A}/contacts/duplicates/propose`]: () => {
-        payload = [pair]
-        return null
-      },
-    })
-    const toast = jest.spyOn(shell.notify, 'toast')
-    await userEvent.click(await screen.findByRole('button', { name: 'Not the same person' }))
-    expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeInTheDocument()
-    const [text, options] = toast.mock.calls[0] ?? []
-    expect(text).toBe('They stay two contacts')
-    act(() => options?.action?.run())
-    expect(await screen.findByRole('heading', { name: 'The same mailbox' })).toBeInTheDocument()
-    const proposed = shell.requests.find(({ path }) => path === `${A}/contacts/duplicates/propose`)
-    expect(proposed?.body).toEqual({ contact_ids: [5, 7] })
   })
 
   it('are settled one after the other without a mouse, and the keyboard is never lost', async () => {
