@@ -12,6 +12,8 @@ export function useTimeline(contactId: number, kind: TimelineKind | null) {
   const isOurs = (conversation: { meta: { sender: { id: number } } }) => conversation.meta.sender.id === contactId
   const { data, error, retry } = useResource<ContactTimeline>([path, { kinds }], {
     schema: ContactTimeline,
+    // Whoever comes back from writing a note sees it, however quick they were.
+    swr: { dedupingInterval: 0 },
     readOn: {
       'conversation.created': isOurs,
       'conversation.updated': isOurs,
