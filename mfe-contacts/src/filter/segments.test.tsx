@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { ContactsPage } from '../list/ContactsPage.tsx'
 import { ContactSections } from '../sidebar/ContactSections.tsx'
-import { contactsServer, segment } from '../testing/contacts-server.ts'
+import { contactsServer, hanne, segment } from '../testing/contacts-server.ts'
 
 const A = '/api/v1/accounts/1'
 const area = (
@@ -67,6 +67,23 @@ it('rules are put together, counted, shown, kept as a segment and found in the s
     { path: 'contacts/custom_view/3' },
     { path: 'contacts/custom_view/9', name: 'Aarhus' },
   ])
+})
+
+it('lists in the sidebar say how many they hold, anew when a contact or a segment has changed', async () => {
+  const shell = draw('/contacts')
+  const counted = () => shell.sidebarRows('contacts.labels')?.rows?.map(({ name, count }) => [name, count])
+  await waitFor(() =>
+    expect(counted()).toEqual([
+      ['dealer', 1],
+      ['e-bike', 3],
+      ['warranty', 2],
+    ]),
+  )
+  expect(shell.sidebarRows('contacts.segments')?.rows).toMatchObject([{ id: 3, count: 2 }])
+  const asked = () => shell.requests.filter(({ path }) => path.endsWith('/contacts/counts')).length
+  expect(asked()).toBe(1)
+  shell.emit('contact.updated', { ...hanne, type: 'contact', account_id: 1 })
+  await waitFor(() => expect(asked()).toBe(2))
 })
 
 it('a name can be written at once when rules are to be kept', async () => {

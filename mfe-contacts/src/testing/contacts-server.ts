@@ -118,6 +118,11 @@ export function contactsServer(
         query.page,
       )
     },
+    [`GET ${BASE}/contacts/counts`]: () => ({
+      all: contacts.length,
+      labels: { 'e-bike': 3, warranty: 2, dealer: 1 },
+      segments: { [segment.id]: 2 },
+    }),
     [`GET ${BASE}/contacts/search`]: ({ query }) =>
       list(
         contacts.filter((one) => one.name.toLowerCase().includes(String(query.q).toLowerCase())),

@@ -1,8 +1,8 @@
 import { OpenCounts } from '@parley/shared/contract/open-counts'
 import { useAccountSource } from '@parley/shared/data/data-source'
+import { createRefresher } from '@parley/shared/data/refresher'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useEffect } from 'react'
-import { createRefresher } from './refresher.ts'
 
 /** Whatever may move a conversation from one count to another. */
 const MOVES = [

@@ -1,4 +1,5 @@
 import { ContactInboxLink, ContactList, ContactRecord, SlimInbox } from '@parley/shared/contract/contact-calls'
+import { ContactCounts } from '@parley/shared/contract/contact-counts'
 import { Conversation } from '@parley/shared/contract/conversation'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -28,6 +29,7 @@ import {
   search,
   show,
 } from './contacts.service.ts'
+import { contactCounts } from './lists/contact-counts.service.ts'
 import { withTaken } from './unique-fields.service.ts'
 
 const area = requirePermission(CONTACT_PERMISSIONS)
@@ -53,6 +55,13 @@ export function contactsRoutes(app: FastifyInstance): void {
 function listRoutes(app: FastifyInstance): void {
   const facts = { method: 'GET', access: area, query: ContactListQuery, answers: ContactList } as const
 
+  route(app, {
+    method: 'GET',
+    url: '/contacts/counts',
+    access: area,
+    answers: ContactCounts,
+    handler: ({ deps, member }) => contactCounts(deps, member),
+  })
   route(app, { ...facts, url: '/contacts', handler: ({ deps, member, query }) => list(deps, member, query) })
   route(app, { ...facts, url: '/contacts/search', handler: ({ deps, member, query }) => search(deps, member, query) })
   route(app, { ...facts, url: '/contacts/active', handler: ({ deps, member, query }) => active(deps, member, query) })

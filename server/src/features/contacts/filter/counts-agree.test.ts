@@ -169,6 +169,10 @@ test('lists, segments, searches, exports, selections and audiences name the same
       expect(await chosen(held, { payload: saved })).toBe(selected.length)
       expect(await reached(held, `segment_ids[]=${segment.id}`)).toBe(selected.length)
 
+      const { body: beside } = await api.get(`${base}/counts`)
+      expect(beside.segments).toEqual({ [segment.id]: selected.length })
+      expect([beside.all, beside.labels[title] ?? 0]).toEqual([rows.length, labelled.length])
+
       const says = ({ name, email }: { name: string; email: string }) =>
         `${name}\n${email}`.toLowerCase().includes(q.toLowerCase())
       const found = idsOf(says)

@@ -110,6 +110,15 @@ export async function collectContacts(
   return { rows, count: rows[0]?.found_count ?? (offset === 0 ? 0 : null) }
 }
 
+/** The maintained counts: of all contacts under '', of the others by the title of their label. */
+export async function keptCounts(db: Sql, accountId: number): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ label: string; n: number }>(
+    'select label, n from contact_counts where account_id = $1 and n > 0',
+    [accountId],
+  )
+  return Object.fromEntries(rows.map(({ label, n }) => [label, n]))
+}
+
 /** How many the filter admits: from the maintained counts for all contacts and for one label, else by counting. */
 export async function countContacts(db: Sql, filter: ContactFilter): Promise<number> {
   const isMaintained = filter.text === '' && !filter.ids && !filter.matching && filter.labels.length <= 1
