@@ -56,6 +56,8 @@ const chromium = () => {
 }
 
 const EMBEDDED = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
+/** Random properties are tried whole on one engine: on the fast one where it is there. */
+const RANDOM_SHARE = process.env.TEST_DATABASE_URL ? { TEST_RANDOM_SHARE: '0.25' } : {}
 const named = ({ TEST_DATABASE_URL = '', TEST_REDIS_URL = '' } = process.env) => ({ TEST_DATABASE_URL, TEST_REDIS_URL })
 
 /** Every step by the name that package scripts use, for the folder it runs in. @type {Record<string, (folder: string) => GateStep>} */
@@ -80,7 +82,11 @@ export const GATE = {
   units: (folder) => jest(`Units and components of ${folder}`, 'browser', { paths: [`/${folder}/`], env: EMBEDDED }),
   stories: () => jest('Every story', 'browser', { paths: ['/jest/'] }),
   builds: () => jest('What the build makes and refuses', 'build', { workers: '100%' }),
-  embedded: () => jest('Server on the embedded database', 'server', { workers: ENGINE_WORKERS, env: EMBEDDED }),
+  embedded: () =>
+    jest('Server on the embedded database', 'server', {
+      workers: ENGINE_WORKERS,
+      env: { ...EMBEDDED, ...RANDOM_SHARE },
+    }),
   postgres: () =>
     jest('Server on PostgreSQL', 'server', { workers: ENGINE_WORKERS, without: testsWithoutEngine(), env: named() }),
   journeys: () => ({

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { TestMember } from '../testing/factories.ts'
+import { randomRuns } from '../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { RouteEntry } from './route/route-table.ts'
 
 /** The same requests every time, so that a failure can be looked at. */
 const SEED = 20261120
-const RUNS_PER_ROUTE = 30
+const RUNS_PER_ROUTE = randomRuns(30)
 
 let t: TestApp
 let ines: TestMember

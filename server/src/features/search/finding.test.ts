@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { TestAccount, TestMember } from '../../testing/factories.ts'
+import { randomRuns } from '../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** What a text is put together from: case, wildcards of SQL and what escapes them. */
@@ -107,7 +108,7 @@ describe('what the searches find', () => {
           }
         },
       ),
-      { numRuns: 6, seed: 20261120 },
+      { numRuns: randomRuns(6), seed: 20261120 },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { TestAccount, TestMember } from '../../../testing/factories.ts'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -100,6 +101,6 @@ test('the pairs are those of everybody beside everybody, whatever was written, c
       ])
       expect(pairs).toEqual(plainly(rows).slice(0, 15))
     }),
-    { numRuns: 60, seed: 20261128 },
+    { numRuns: randomRuns(60), seed: 20261128 },
   )
 })

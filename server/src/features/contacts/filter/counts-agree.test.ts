@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Facts, type Rule, selects } from '../../../testing/naive-filter.ts'
+import { type Facts, type Rule, selects } from '../../../testing/properties/naive-filter.ts'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -181,6 +182,6 @@ test('lists, segments, searches, exports, selections and audiences name the same
       expect(await chosen(held, { q })).toBe(found.length)
       expect(await listed(held, 'get', base)).toEqual(idsOf(() => true))
     }),
-    { numRuns: 15 },
+    { numRuns: randomRuns(15) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { TestAccount, TestInbox, TestMember } from '../../../testing/factories.ts'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -221,7 +222,7 @@ test('merging keeps everything of both once, fills blanks from the other, and un
         rows: [],
       })
     }),
-    { numRuns: 12, seed: 20261123 },
+    { numRuns: randomRuns(12), seed: 20261123 },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { TestAccount, TestConversation, TestInbox, TestMember } from '../../../testing/factories.ts'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** Something that people do to a conversation; `which` picks the conversation, `value` what is done with it. */
@@ -160,7 +161,7 @@ describe('what conversations maintain about themselves', () => {
           desk.inboxes.slice(0, 1).map((inbox) => inbox.id),
         )
       }),
-      { numRuns: 8, seed: 20261120 },
+      { numRuns: randomRuns(8), seed: 20261120 },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { TestAccount, TestMember } from '../../../testing/factories.ts'
-import { type Facts, type Rule, selects } from '../../../testing/naive-filter.ts'
+import { type Facts, type Rule, selects } from '../../../testing/properties/naive-filter.ts'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { STANDARD } from './filter-rules.ts'
 
@@ -171,7 +172,7 @@ describe('what a conversation filter means', () => {
         const shown: number[] = body.payload.map((one: { id: number }) => one.id)
         expect(shown.sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
       }),
-      { numRuns: 200, seed: 20261120 },
+      { numRuns: randomRuns(200), seed: 20261120 },
     )
   })
 })

@@ -3,6 +3,7 @@ import type { DrillDownPage } from '@parley/shared/contract/report-tickets'
 import fc from 'fast-check'
 import { json } from '../../../db/db.ts'
 import type { TestAccount, TestInbox, TestMember } from '../../../testing/factories.ts'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { bucketsOf } from '../buckets.ts'
 
@@ -236,7 +237,7 @@ test('roll-up, naive count, sums of agents, files and lists behind the numbers a
         await expectSums(desk, factsOf(history), range)
       },
     ),
-    { numRuns: 4 },
+    { numRuns: randomRuns(4) },
   )
 })
 

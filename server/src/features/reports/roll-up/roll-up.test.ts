@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { randomRuns } from '../../../testing/properties/random-runs.ts'
 import {
   aReportDesk,
   changeHistory,
@@ -43,13 +44,13 @@ test('sums by hour, day and month say what the facts say, whatever becomes of th
         await expectSameAnew(t, desk)
       },
     ),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: randomRuns(4), endOnFailure: true },
   )
 }, 120_000)
 
 /** Facts of the long history; a million of them take minutes: `REPORT_EVENTS=1000000`. */
-const EVENTS = Number(process.env.REPORT_EVENTS ?? 3_600)
-const ROUNDS = 8
+const EVENTS = Number(process.env.REPORT_EVENTS ?? randomRuns(3_600))
+const ROUNDS = randomRuns(8)
 
 test('a long history that goes on while conversations change, people are merged and events come late does not drift', async () => {
   // Nobody has a hundred thousand conversations.
