@@ -107,6 +107,28 @@ test('is used from right to left, by keyboard alone', async ({ browser }) => {
   await page.context().close()
 })
 
+/** How far the first line of an element is from where the page begins its lines. */
+const fromTheStart = (element: Element): number => {
+  const lines = document.createRange()
+  lines.selectNodeContents(element)
+  const [line, box] = [lines.getBoundingClientRect(), element.getBoundingClientRect()]
+  return Math.round(document.documentElement.dir === 'rtl' ? box.right - line.right : line.left - box.left)
+}
+
+for (const [locale, open] of [
+  ['ar', 'فتح المحادثة'],
+  ['en', 'Open chat'],
+] as const) {
+  test(`greets in English where a page in "${locale}" begins its lines`, async ({ page }) => {
+    await page.goto(`${platformUrl()}/widget/demo?locale=${locale}`)
+    await page.getByRole('button', { name: open }).click()
+    const chat = frameOf(page)
+    const heading = chat.getByRole('heading', { level: 1, name: 'Hello from the workshop' })
+    await expect(heading).toBeVisible()
+    expect(await heading.evaluate(fromTheStart)).toBe(0)
+  })
+}
+
 test('loads no screen and no connection before somebody reaches for the button', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   const loaded: string[] = []
