@@ -115,17 +115,20 @@ const fromTheStart = (element: Element): number => {
   return Math.round(document.documentElement.dir === 'rtl' ? box.right - line.right : line.left - box.left)
 }
 
-for (const [locale, open] of [
-  ['ar', 'فتح المحادثة'],
-  ['en', 'Open chat'],
+for (const [locale, open, begin] of [
+  ['ar', 'فتح المحادثة', 'ابدأ المحادثة'],
+  ['en', 'Open chat', 'Start chat'],
 ] as const) {
   test(`greets in English where a page in "${locale}" begins its lines`, async ({ page }) => {
     await page.goto(`${platformUrl()}/widget/demo?locale=${locale}`)
     await page.getByRole('button', { name: open }).click()
     const chat = frameOf(page)
-    const heading = chat.getByRole('heading', { level: 1, name: 'Hello from the workshop' })
-    await expect(heading).toBeVisible()
-    expect(await heading.evaluate(fromTheStart)).toBe(0)
+    const heading = (name: string) => chat.getByRole('heading', { level: 1, name })
+    await expect(heading('Hello from the workshop')).toBeVisible()
+    expect(await heading('Hello from the workshop').evaluate(fromTheStart)).toBe(0)
+    await chat.getByRole('button', { name: begin }).click()
+    await expect(heading('Shop chat')).toBeVisible()
+    expect(await heading('Shop chat').evaluate(fromTheStart)).toBe(0)
   })
 }
 
