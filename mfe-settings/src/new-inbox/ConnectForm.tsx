@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { inboxAgentsPath, newInboxPath } from '../paths.ts'
 import { NewInboxStep } from './NewInboxStep.tsx'
+import { useFirstProblem } from './useFirstProblem.ts'
 
 const Fields = chakra('form', { base: { display: 'grid', gap: '4', maxW: '28rem' } })
 
@@ -45,6 +46,7 @@ export function ConnectForm<Values extends object>({
   const texts = useProblemTexts()
   const unreachable = useUnreachable()
   const formId = useId()
+  const { form, sending } = useFirstProblem()
   const submit = async (values: Values) => {
     try {
       const inbox = await create(v.parse(schema, values))
@@ -79,7 +81,7 @@ export function ConnectForm<Values extends object>({
         >
           {choice}
           <KeptForm isDirty={dirty && !submitting} />
-          <Fields id={formId} onSubmit={handleSubmit} noValidate>
+          <Fields ref={form} id={formId} onSubmit={sending(handleSubmit)} noValidate>
             {children}
             <FormError />
           </Fields>

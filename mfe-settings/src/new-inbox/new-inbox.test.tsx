@@ -1,6 +1,6 @@
 import { anInbox } from '@parley/shared/testing/builders'
 import { refusal } from '@parley/shared/testing/fake-http'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { BASE } from '../testing/kept.ts'
@@ -50,6 +50,21 @@ describe('a new inbox', () => {
     open('/settings/inboxes/new/99/agents', { http: { ...account(), [`GET ${BASE}/inbox_members/:id`]: gone } })
     expect(await screen.findByRole('heading', { name: 'This inbox is not here' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
+  })
+
+  it('takes whoever is refused to the first field that is wrong', async () => {
+    const refused = () => {
+      throw refusal(422, { message: 'Website url must be the address of a website', attributes: ['website_url'] })
+    }
+    open('/settings/inboxes/new/website', { http: { ...account(), [`POST ${BASE}/inboxes`]: refused } })
+    await screen.findByRole('textbox', { name: /^Name/ })
+    await press('Create inbox')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus())
+    await fill('Name', 'Outlet chat')
+    await fill('Address of the website', 'outlet')
+    await press('Create inbox')
+    expect(await screen.findByText('Website url must be the address of a website')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Address of the website/ })).toHaveFocus())
   })
 
   it('shows the keys of an API channel', async () => {
