@@ -17,6 +17,7 @@ import { contacts } from './contacts/contacts.mjs'
 import { interaction } from './interaction/interaction.mjs'
 import { kit } from './kit/kit.mjs'
 import { messages } from './messages.mjs'
+import { moveEngine } from './moving/move-engine.mjs'
 import { moving } from './moving/moving.mjs'
 import { publishing } from './publishing/publishing.mjs'
 import { reports } from './reports/reports.mjs'
@@ -39,6 +40,7 @@ const ALL = [
   'reports',
   'publishing',
   'moving',
+  'engine',
   'channels',
 ]
 /** Longest that one of these may take; what it opened ends with the process. */
@@ -68,6 +70,7 @@ await main(async () => {
   if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))
   if (wanted.includes('publishing')) keep(await publishing({ serverUrl: databaseServer(), scale: values.scale }))
   if (wanted.includes('moving')) keep(await moving({ serverUrl: databaseServer(), scale: values.scale }))
+  if (wanted.includes('engine')) keep(await moveEngine({ serverUrl: databaseServer() }))
   if (wanted.includes('reports')) keep(await reports({ serverUrl: databaseServer(), scale: values.scale }))
 })
 

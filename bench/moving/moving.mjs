@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { phase } from '../../tools/bootstrap/progress.mjs'
-import { cleanEnvironment, projectFile } from '../../tools/bootstrap/project-node.mjs'
 import { startChild } from '../scale/child.mjs'
 import { removedAfter } from '../scale/removed-after.mjs'
 import { fromServer } from '../scale/server-libraries.mjs'
+import { runProgram } from './run-program.mjs'
 
 const pg = fromServer('pg')
 const SCALES = { full: 20_000, small: 1_000 }
@@ -25,31 +23,12 @@ async function onDatabase(url, work) {
   }
 }
 
-/** Runs the program as an operator does. @param killAfterMs undefined: to its end. @returns its exit code, or null */
-async function bring(address, env, killAfterMs) {
-  const args = [projectFile('server/src/moving-in/cli.ts'), '--from', address, '--token', 'token-of-an-administrator']
-  const child = spawn(projectFile('node_modules/.bin/node'), args, {
-    env: cleanEnvironment(env),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  let peak = 0
-  const { readFileSync } = await import('node:fs')
-  const watch = setInterval(() => {
-    try {
-      peak = Math.max(
-        peak,
-        Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-      )
-    } catch {
-      // It has just ended, or this system has no /proc: then there is no figure.
-    }
-  }, 500)
-  const timer = killAfterMs && setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  const [code] = await once(child, 'exit')
-  clearInterval(watch)
-  clearTimeout(timer)
-  return { code, peak }
-}
+const bring = (address, env, killAfterMs) =>
+  runProgram(
+    ['server/src/moving-in/cli.ts', '--from', address, '--token', 'token-of-an-administrator'],
+    env,
+    killAfterMs,
+  )
 
 /** The same rows into tables of the same form with the same indexes and triggers, by the fastest way there is. */
 async function copied(url) {
