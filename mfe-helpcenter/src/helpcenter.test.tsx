@@ -235,6 +235,12 @@ describe('an article', () => {
     })
   })
 
+  it('is found by its slug as well', async () => {
+    const shell = open(`${list}/charge-the-battery?edit=true`)
+    await waitFor(() => expect(shell.path).toBe(`${list}/1?edit=true`))
+    expect(shell.requests.find(({ query }) => query.slug)?.query).toEqual({ locale: 'en', slug: 'charge-the-battery' })
+  })
+
   it('that does not exist says so, and leads to those that do', async () => {
     const shell = open(`${list}/abc`)
     expect(await screen.findByRole('heading', { name: 'This article is not here' })).toBeInTheDocument()

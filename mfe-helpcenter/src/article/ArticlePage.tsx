@@ -1,29 +1,34 @@
 import { isApiError } from '@parley/shared/api/api-error'
 import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { usePermission, useTitle } from '@parley/shared/remote/use-shell'
-import { EmptyState } from '@parley/shared/ui/empty-state'
 import { Pane } from '@parley/shared/ui/pane'
-import { TextLink } from '@parley/shared/ui/text-link'
-import FileX from 'lucide-react/icons/file-x'
 import { FormattedMessage } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
-import { articlesPath, type Place } from '../paths.ts'
+import type { Place } from '../paths.ts'
 import { usePlace } from '../usePlace.ts'
+import { ArticleBySlug } from './ArticleBySlug.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
+import { ArticleGone } from './ArticleGone.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { useArticle } from './useArticle.ts'
 
-/** One article: read by everybody of the area, with `?edit=true` written by those who may. */
+/** One article, by its number or its slug. */
 export function ArticlePage() {
   const place = usePlace()
-  const id = Number(useParams().article)
+  const { article = '' } = useParams()
+  if (!/^\d{1,10}$/.test(article)) return <ArticleBySlug key={article} place={place} slug={article} />
+  return <OneArticle place={place} id={Number(article)} />
+}
+
+/** Read by everybody of the area, with `?edit=true` written by those who may. */
+function OneArticle({ place, id }: { place: Place; id: number }) {
   const [search, setSearch] = useSearchParams()
   const mayWrite = usePermission('administrator', 'knowledge_base_manage')
   const { article, error, retry, change, translate, remove } = useArticle(place, id)
   useTitle(article?.title)
 
-  if (!Number.isInteger(id) || (isApiError(error) && error.status === 404)) return <ArticleGone place={place} />
+  if (isApiError(error) && error.status === 404) return <ArticleGone place={place} />
   if (error) {
     return (
       <ReadFailure
@@ -54,24 +59,5 @@ export function ArticlePage() {
         />
       )}
     </Pane>
-  )
-}
-
-function ArticleGone({ place }: { place: Place }) {
-  return (
-    <EmptyState
-      icon={FileX}
-      title={<FormattedMessage id="helpcenter.gone.title" defaultMessage="This article is not here" />}
-      action={
-        <TextLink to={articlesPath(place)}>
-          <FormattedMessage id="helpcenter.gone.action" defaultMessage="All articles" />
-        </TextLink>
-      }
-    >
-      <FormattedMessage
-        id="helpcenter.gone.body"
-        defaultMessage="It was deleted, or its address is of another portal."
-      />
-    </EmptyState>
   )
 }

@@ -167,6 +167,8 @@ export function helpCenter(): FakeRoutes {
       const found = articles
         .filter((article) => !query.status || article.status === query.status)
         .filter((article) => article.title.toLowerCase().includes(word))
+        // All of them are samples of one article: the first has its slug.
+        .filter((article) => !query.slug || (article.id === 1 && article.slug === query.slug))
       return { payload: found, meta: { ...counts, articles_count: word ? found.length : 64, current_page: 1 } }
     },
     [`GET ${BASE}/:portal/articles/:id`]: ({ params }) => ({ payload: show(params.id) }),

@@ -94,7 +94,7 @@ describe('articles', () => {
     expect(body.payload.status).toBe('published')
   })
 
-  it('are filtered by status, author and category, while the counts stay', async () => {
+  it('are filtered by status, slug, author and category, while the counts stay', async () => {
     const shelf = await aShelf()
     const eve = await t.make.member(shelf.account, { permissions: ['knowledge_base_manage'] })
     const category = await aCategory(shelf)
@@ -106,6 +106,7 @@ describe('articles', () => {
     expect((await list('status=published')).payload).toMatchObject([
       { id: published.id, category: { slug: 'billing' } },
     ])
+    expect((await list(`slug=${published.slug}`)).payload).toMatchObject([{ id: published.id }])
     expect((await list(`author_id=${eve.id}`)).payload).toMatchObject([{ author_id: eve.id }])
     expect((await list('category_slug=billing')).meta).toMatchObject({ articles_count: 1, all_articles_count: 2 })
     expect((await list('status=0')).meta).toMatchObject({

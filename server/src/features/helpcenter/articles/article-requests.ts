@@ -15,6 +15,7 @@ export const ArticlesQuery = v.object({
   author: v.optional(Id),
   category_slug: text,
   category: text,
+  slug: text,
   sort: v.optional(v.picklist(SORTS)),
   query: text,
 })

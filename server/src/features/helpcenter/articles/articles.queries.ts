@@ -60,6 +60,8 @@ export interface ArticleFilter {
   status?: ArticleStatus
   authorId?: number
   categorySlug?: string
+  /** Of the article itself: there is one at most. */
+  slug?: string
   query?: string
   sort: (typeof ARTICLE_SORTS)[number]
   descending: boolean
@@ -74,6 +76,7 @@ function scopeSql(filter: ArticleFilter, p: Params): string {
     conditions.push(`a.category_id in (select c.id from categories c where c.account_id = a.account_id
       and c.portal_id = a.portal_id and c.slug = ${p.add(filter.categorySlug)})`)
   }
+  if (filter.slug !== undefined) conditions.push(`a.slug = ${p.add(filter.slug)}`)
   if (filter.query !== undefined) {
     const query = articleTsQuery(filter.query)
     conditions.push(query === null ? 'false' : `a.search @@ ${p.add(query)}::tsquery`)

@@ -51,6 +51,7 @@ function filterOf(query: ArticlesQuery, accountId: number, portalId: number): Ar
     status: query.status,
     authorId: query.author_id ?? query.author,
     categorySlug,
+    slug: query.slug || undefined,
     query: query.query || undefined,
     sort: (descending ? sort.slice(1) : sort) as ArticleFilter['sort'],
     descending,
