@@ -51,6 +51,25 @@ describe('a start that did not end', () => {
     expect(browser.open('two').watch.hung(BAD)).toBe(true)
   })
 
+  it('is forgiven once where starts of the build have ended before, for a tab is killed for many reasons', () => {
+    const browser = aBrowser()
+    browser.open('one').watch.begin(BAD)()
+    browser.open('one').watch.begin(BAD)
+    const second = browser.open('one').watch
+    expect(second.hung(BAD)).toBe(false)
+    second.begin(BAD)
+    expect(browser.open('one').watch.hung(BAD)).toBe(true)
+  })
+
+  it('that was forgiven is forgotten once a start has ended again', () => {
+    const browser = aBrowser()
+    browser.open('one').watch.begin(BAD)()
+    browser.open('one').watch.begin(BAD)
+    browser.open('one').watch.begin(BAD)()
+    browser.open('one').watch.begin(BAD)
+    expect(browser.open('one').watch.hung(BAD)).toBe(false)
+  })
+
   it('is not supposed of a tab that is starting right now', () => {
     const browser = aBrowser()
     browser.open('one').watch.begin(BAD)

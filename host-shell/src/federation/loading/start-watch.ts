@@ -23,9 +23,14 @@ interface WatchParts {
 
 const STARTING = 'parley.starting'
 const HUNG = 'parley.hung'
+/** Generations of which a start has ended here, and those of them of which one did not since. */
+const ENDED = 'parley.started'
+const FORGIVEN = 'parley.unfinished'
 
 /** A start of another tab that is older did not end: time-outs would have ended it. */
 const LONGEST_START_MS = 30_000
+/** As long a build counts as one that starts here. */
+const KNOWN_MS = 30 * 24 * 3600_000
 /** A computer put to sleep at a bad moment looks like a hang: what is remembered passes. */
 const REMEMBERED_MS = 6 * 3600_000
 
@@ -61,6 +66,7 @@ export function createStartWatch({ session, local, now, tab, page }: WatchParts)
         const { [generation]: _ended, ...others } = starting
         starting = others
         write()
+        noteEnded(local, generation, now())
       }
     },
     hung: (generation) => now() - (read(local, HUNG)[generation] ?? Number.NEGATIVE_INFINITY) < REMEMBERED_MS,
@@ -82,10 +88,31 @@ function noteUnfinished({ session, local, now, own, page }: Omit<WatchParts, 'ta
     unfinished.push(...old.map(([generation]) => generation))
     local.removeItem(key)
   }
-  const fresh = Object.entries(read(local, HUNG)).filter(([, since]) => now() - since < REMEMBERED_MS)
-  const all = { ...Object.fromEntries(fresh), ...Object.fromEntries(unfinished.map((name) => [name, now()])) }
+  const forgiven = forgive(local, unfinished, now())
+  const judged = unfinished.filter((name) => !forgiven.includes(name))
+  const all = { ...younger(local, HUNG, now() - REMEMBERED_MS), ...times(judged, now()) }
   local.setItem(HUNG, JSON.stringify(all))
 }
+
+/** A start that ended: what did not end before it was no hang. */
+function noteEnded(local: Marks, generation: string, now: number): void {
+  local.setItem(ENDED, JSON.stringify({ ...younger(local, ENDED, now - KNOWN_MS), [generation]: now }))
+  const { [generation]: _forgiven, ...others } = read(local, FORGIVEN)
+  local.setItem(FORGIVEN, JSON.stringify(others))
+}
+
+/** Tabs and whole computers are killed for many reasons: a build that starts here is judged by its second unfinished start. */
+function forgive(local: Marks, unfinished: readonly string[], now: number): string[] {
+  const [known, once] = [younger(local, ENDED, now - KNOWN_MS), younger(local, FORGIVEN, now - REMEMBERED_MS)]
+  const names = [...new Set(unfinished)].filter((name) => name in known && !(name in once))
+  local.setItem(FORGIVEN, JSON.stringify({ ...once, ...times(names, now) }))
+  return names
+}
+
+const times = (names: readonly string[], at: number): Times => Object.fromEntries(names.map((name) => [name, at]))
+
+const younger = (store: Marks, key: string, than: number): Times =>
+  Object.fromEntries(Object.entries(read(store, key)).filter(([, since]) => since > than))
 
 function read(store: Marks, key: string): Times {
   try {
