@@ -22,11 +22,25 @@ const axe = (page: Page, part: string) => new AxeBuilder({ page }).setLegacyMode
 /** All that WCAG 2.2 AA forbids and a machine can see. */
 const everything = (page: Page, part: string) => axe(page, part).withTags(RULES)
 
+/** What fades in has not its colours yet, nor what goes from one theme to the other. Spinners never end. */
+const standStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        // Cancelled: the element went, and its colours with it.
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
+
 /** What is on the screen: all rules in the light, contrast in the dark, for a theme changes nothing else. */
 export async function judgeBothThemes(page: Page, part: string, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
+  await standStill(page)
   expect.soft(await violations(everything(page, part)), name).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await standStill(page)
   expect.soft(await violations(axe(page, part).withRules('color-contrast')), `${name} in the dark`).toEqual([])
 }
 
