@@ -91,4 +91,6 @@ test('a super administrator runs another build in one tab: nobody else sees it, 
   await expect(notice(page)).toHaveCount(0)
   await expect(other(page)).toHaveCount(0)
   await expect(editorOf(page)).toHaveText('The lamp leaves today, and')
+  // Before the membership ends: tabs that are sent to the sign-in page while they are closed can hang the browser.
+  for (const person of [page, colleague]) await person.context().close()
 })
