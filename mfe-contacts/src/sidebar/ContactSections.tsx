@@ -1,65 +1,52 @@
 import { useLabels } from '@parley/shared/account-lists/use-account-lists'
-import type { ContactCounts } from '@parley/shared/contract/contact-counts'
+import type { CustomFilter, Label } from '@parley/shared/contract/sidebar'
 import type { SectionRow } from '@parley/shared/remote/shell-api'
 import { useSidebarSection } from '@parley/shared/remote/use-sidebar'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSegments } from '../filter/useSegments.ts'
 import { labelPath, segmentPath } from '../paths.ts'
 import { useContactCounts } from './useContactCounts.ts'
 
-/** The person's segments, with how many each holds as far as that is known. */
-function useSegmentSection(
-  { items, error, retry }: ReturnType<typeof useSegments>,
-  counts: ContactCounts | undefined,
-): void {
+const segmentRow = ({ id, name }: CustomFilter): SectionRow => ({
+  id,
+  path: segmentPath(id).slice(1),
+  name,
+  mark: { icon: 'list-filter' },
+})
+const labelRow = ({ id, title, color }: Label): SectionRow => ({
+  id,
+  path: labelPath(title).slice(1),
+  name: title,
+  mark: { color },
+})
+
+interface Listed<Item> {
+  items: Item[] | undefined
+  error: unknown
+  retry: () => void
+}
+
+function useRows<Item>(section: string, { items, error, retry }: Listed<Item>, draw: (item: Item) => SectionRow) {
   const failed = error !== undefined
-  const rows = useMemo(
-    () =>
-      items?.map(
-        ({ id, name }): SectionRow => ({
-          id,
-          path: segmentPath(id).slice(1),
-          name,
-          count: counts?.segments[id],
-          mark: { icon: 'list-filter' },
-        }),
-      ),
-    [items, counts],
-  )
   useSidebarSection(
-    'contacts.segments',
-    useMemo(() => ({ rows, failed, retry }), [rows, failed, retry]),
+    section,
+    useMemo(() => ({ rows: items?.map(draw), failed, retry }), [items, failed, retry, draw]),
   )
 }
 
-/** The account's labels, with how many contacts carry each. */
-function useLabelSection(counts: ContactCounts | undefined): void {
-  const { items, error, retry } = useLabels()
-  const failed = error !== undefined
-  const rows = useMemo(
-    () =>
-      items?.map(
-        ({ id, title, color }): SectionRow => ({
-          id,
-          path: labelPath(title).slice(1),
-          name: title,
-          count: counts && (counts.labels[title] ?? 0),
-          mark: { color },
-        }),
-      ),
-    [items, counts],
-  )
-  useSidebarSection(
-    'contacts.labels',
-    useMemo(() => ({ rows, failed, retry }), [rows, failed, retry]),
-  )
-}
-
-/** Segments and labels in the shell's sidebar. Draws nothing. */
+/** The person's segments and the account's labels in the shell's sidebar, with how many each holds. Draws nothing. */
 export function ContactSections() {
   const segments = useSegments()
   const counts = useContactCounts(segments.items)
-  useSegmentSection(segments, counts)
-  useLabelSection(counts)
+  useRows(
+    'contacts.segments',
+    segments,
+    useCallback((one: CustomFilter) => ({ ...segmentRow(one), count: counts?.segments[one.id] }), [counts]),
+  )
+  useRows(
+    'contacts.labels',
+    useLabels(),
+    useCallback((one: Label) => ({ ...labelRow(one), count: counts && (counts.labels[one.title] ?? 0) }), [counts]),
+  )
   return null
 }
