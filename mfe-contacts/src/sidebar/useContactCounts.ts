@@ -1,7 +1,6 @@
 import { ContactCounts } from '@parley/shared/contract/contact-counts'
 import type { CustomFilter } from '@parley/shared/contract/sidebar'
-import { useAccountSource } from '@parley/shared/data/data-source'
-import { createRefresher } from '@parley/shared/data/refresher'
+import { useRefreshOn } from '@parley/shared/data/use-refresh-on'
 import { useResource } from '@parley/shared/data/use-resource'
 import { useEffect, useRef } from 'react'
 
@@ -12,16 +11,8 @@ const MOST_MS = 10_000
 
 /** How many each list of the sidebar holds. Undefined until the server has answered, and for good when it does not. */
 export function useContactCounts(segments: readonly CustomFilter[] | undefined): ContactCounts | undefined {
-  const { realtime } = useAccountSource()
   const { data, retry } = useResource('/contacts/counts', { schema: ContactCounts })
-  useEffect(() => {
-    const refresher = createRefresher(retry, () => MOST_MS)
-    const stops = MOVES.map((event) => realtime.on(event, refresher.poke))
-    return () => {
-      refresher.stop()
-      for (const stop of stops) stop()
-    }
-  }, [realtime, retry])
+  useRefreshOn(MOVES, retry, MOST_MS)
   const counted = useRef(segments)
   useEffect(() => {
     // The first ones are in the first answer.

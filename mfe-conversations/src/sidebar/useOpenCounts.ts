@@ -1,8 +1,6 @@
 import { OpenCounts } from '@parley/shared/contract/open-counts'
-import { useAccountSource } from '@parley/shared/data/data-source'
-import { createRefresher } from '@parley/shared/data/refresher'
+import { useRefreshOn } from '@parley/shared/data/use-refresh-on'
 import { useResource } from '@parley/shared/data/use-resource'
-import { useEffect } from 'react'
 
 /** Whatever may move a conversation from one count to another. */
 const MOVES = [
@@ -19,18 +17,7 @@ const MOVES = [
  * it does not: no number is better than a wrong one.
  */
 export function useOpenCounts(): OpenCounts | undefined {
-  const { realtime } = useAccountSource()
   const { data, retry } = useResource('/conversations/open_counts', { schema: OpenCounts })
-  const isLarge = (data?.all ?? 0) > 100
-
-  useEffect(() => {
-    const refresher = createRefresher(retry, () => (isLarge ? 5_000 : 1_000))
-    const stops = MOVES.map((event) => realtime.on(event, refresher.poke))
-    return () => {
-      refresher.stop()
-      for (const stop of stops) stop()
-    }
-  }, [realtime, retry, isLarge])
-
+  useRefreshOn(MOVES, retry, (data?.all ?? 0) > 100 ? 5_000 : 1_000)
   return data
 }
