@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { WidgetConversationSummary } from '@parley/shared/contract/widget'
+import { plain } from '../plain.ts'
 import { dayText } from './conversation/dates.ts'
 import { useWidget } from './pieces/context.ts'
 import { isClosedForGood, type WidgetState } from './session/state.ts'
@@ -39,7 +40,7 @@ function Line({ conversation }: { conversation: WidgetConversationSummary }) {
     <li>
       <button type="button" class="talk" onClick={() => session.openConversation(conversation)}>
         <span class="last" dir="auto">
-          {last?.content}
+          {plain(last?.content ?? '')}
         </span>
         <span class="muted">
           {dayText(at, new Date(), locale, t)}

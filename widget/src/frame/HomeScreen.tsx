@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
+import { plain } from '../plain.ts'
+import { bounded } from './pieces/bounded.ts'
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
 import { late } from './pieces/late.ts'
 import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
-import { unreadCount } from './session/messages.ts'
-import { hasConversation, isClosedForGood, type WidgetState } from './session/state.ts'
+import { hasConversation, isClosedForGood, unreadCount, type WidgetState } from './session/state.ts'
 
 const Conversations = late(() =>
   import(/* webpackChunkName: "conversations" */ './Conversations.tsx').then((file) => file.Conversations),
@@ -17,6 +18,7 @@ export function HomeScreen({ state }: { state: WidgetState }) {
   const { session, t } = useWidget()
   const presence = usePresenceText(state)
   const { config, messages } = state
+  const title = config?.welcome_title || t.hello
   const last = messages.at(-1)
   const start = () => (isClosedForGood(state) ? session.openConversation('new') : session.openScreen('conversation'))
   const unread = unreadCount(messages, state.seenId)
@@ -31,16 +33,16 @@ export function HomeScreen({ state }: { state: WidgetState }) {
             </button>
           )}
         </div>
-        <h1 dir="auto">{config?.welcome_title || t.hello}</h1>
-        {config?.welcome_tagline && <p dir="auto">{config.welcome_tagline}</p>}
+        <h1 {...bounded(title)}>{title}</h1>
+        {config?.welcome_tagline && <p {...bounded(config.welcome_tagline)}>{config.welcome_tagline}</p>}
       </header>
       <section class="card start">
-        <p class="presence" dir="auto">
-          {presence}
-        </p>
+        <div class="presence">
+          <p {...bounded(presence)}>{presence}</p>
+        </div>
         {last && (
           <p class="last" dir="auto">
-            {last.content}
+            {plain(last.content ?? '')}
           </p>
         )}
         <button type="button" class="primary" onClick={start}>

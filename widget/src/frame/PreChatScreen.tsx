@@ -1,11 +1,19 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
+import { bounded } from './pieces/bounded.ts'
 import { useWidget } from './pieces/context.ts'
 import { Footer } from './pieces/Footer.tsx'
 import { Icon } from './pieces/Icons.tsx'
 import './pieces/field-style.ts'
 import { AgentAvatars, usePresenceText } from './pieces/Presence.tsx'
-import { type PreChatField, type PreChatProblem, preChatForm, preChatProblem, sortAnswers } from './session/pre-chat.ts'
+import {
+  knownAnswer,
+  type PreChatField,
+  type PreChatProblem,
+  preChatForm,
+  preChatProblem,
+  sortAnswers,
+} from './session/pre-chat.ts'
 import type { WidgetState } from './session/state.ts'
 
 /** What the inbox wants to know before the first message. */
@@ -13,6 +21,7 @@ export function PreChatScreen({ state }: { state: WidgetState }) {
   const { session, t } = useWidget()
   const presence = usePresenceText(state)
   const { config } = state
+  const title = config?.welcome_title || t.hello
   return (
     <main class="widget">
       <header class="hero tall">
@@ -27,20 +36,29 @@ export function PreChatScreen({ state }: { state: WidgetState }) {
             </button>
           )}
         </div>
-        <h1 dir="auto">{config?.welcome_title || t.hello}</h1>
-        <p dir="auto">{presence}</p>
+        <h1 {...bounded(title)}>{title}</h1>
+        <p {...bounded(presence)}>{presence}</p>
       </header>
-      {config && <PreChatForm config={config} />}
+      {config && <PreChatForm config={config} contact={state.contact} />}
       <span class="grow" />
       <Footer state={state} />
     </main>
   )
 }
 
-function PreChatForm({ config }: { config: NonNullable<WidgetState['config']> }) {
+interface PreChatFormProps {
+  config: NonNullable<WidgetState['config']>
+  contact: WidgetState['contact']
+}
+
+function PreChatForm({ config, contact }: PreChatFormProps) {
   const { session, t } = useWidget()
   const { message, fields } = preChatForm(config)
-  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const [given, setGiven] = useState<Record<string, string>>({})
+  const answers: Record<string, string> = {
+    ...Object.fromEntries(fields.map((field) => [field.name, knownAnswer(field, contact)])),
+    ...given,
+  }
   const [problems, setProblems] = useState<Record<string, PreChatProblem>>({})
   const [status, setStatus] = useState<'idle' | 'sending' | 'failed'>('idle')
   const submit = async (event: Event) => {
@@ -67,7 +85,10 @@ function PreChatForm({ config }: { config: NonNullable<WidgetState['config']> })
           field={field}
           value={answers[field.name] ?? ''}
           problem={problems[field.name]}
-          onInput={(value) => setAnswers((now) => ({ ...now, [field.name]: value }))}
+          onInput={(value) => {
+            setGiven((now) => ({ ...now, [field.name]: value }))
+            setProblems(({ [field.name]: _, ...others }) => others)
+          }}
         />
       ))}
       {status === 'failed' && (

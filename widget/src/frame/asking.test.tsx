@@ -27,6 +27,7 @@ it('takes a form once it is filled in, and shows it as it was answered', async (
   await type(screen.getByLabelText('Wood'), 'oak')
   pressSend()
   expect(await screen.findByText('Thank you!')).toBeVisible()
+  expect(screen.getByText('Wood:').parentElement).toHaveTextContent('Wood: Oak')
   const submitted_values = [
     { name: 'order', title: 'Order', value: '7' },
     { name: 'wood', title: 'Wood', value: 'oak' },

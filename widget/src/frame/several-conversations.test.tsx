@@ -18,7 +18,7 @@ const aVisitorWithTwo = (facts = {}, status: 'open' | 'resolved' = 'open') =>
       aTalk({
         id: 2,
         unread_count: 2,
-        last_message: { content: 'About the chair', message_type: 1, created_at: 1 },
+        last_message: { content: '**About** the [chair](https://shop.example/chair)', message_type: 1, created_at: 1 },
       }),
     ],
   )
@@ -33,6 +33,20 @@ it('shows one at a time, and the others on the first screen with what is unread'
   expect(screen.queryByText('About the lamp')).toBeNull()
   await write('In oak?')
   await waitFor(() => expect(world.sent).toMatchObject([{ content: 'In oak?', conversationId: 2 }]))
+})
+
+it('counts what was read in one as read when the next is opened', async () => {
+  const world = aVisitorWithTwo()
+  await open(world)
+  await screen.findByText('About the lamp')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  fireEvent.click(await screen.findByRole('button', { name: /About the chair/ }))
+  await screen.findByText('About the chair')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new one' }))
+  await screen.findByRole('textbox', { name: 'Write a message' })
+  world.order({ event: 'toggle-open', isOpen: false })
+  expect(world.told.at(-1)).toEqual({ event: 'handleNotificationDot', unreadMessageCount: 0 })
 })
 
 it('hears of a message in another one without showing it in this one', async () => {
@@ -97,7 +111,16 @@ it('keeps what the page says of a conversation until there is one', async () => 
   world.order({ event: 'remove-label', label: 'gone' })
   expect(world.calls.said).toEqual([])
   world.session.send('Hello')
-  await waitFor(() => expect(world.calls.said).toEqual([{ plan: 'gold' }, 'vip']))
+  await waitFor(() => expect(world.calls.said).toEqual(['vip']))
+  expect(world.sent).toMatchObject([{ content: 'Hello', isNew: true, attributes: { plan: 'gold' } }])
+})
+
+it('tells attributes after a first message that is a file', async () => {
+  const world = aWorld()
+  await world.session.start()
+  world.order({ event: 'set-conversation-custom-attributes', customAttributes: { plan: 'gold' } })
+  world.session.send('', [new File(['x'], 'bill.pdf')])
+  await waitFor(() => expect(world.calls.said).toEqual([{ plan: 'gold' }]))
 })
 
 it('takes files that are dropped or pasted, and says which it cannot send', async () => {

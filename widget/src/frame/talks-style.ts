@@ -36,6 +36,8 @@ adoptStyle(`
 }
 .talk .count {
   grid-area: 1 / 2 / 3;
+  background: var(--w-fill);
+  color: var(--w-onfill);
 }
 .talks > .link {
   min-height: 32px;

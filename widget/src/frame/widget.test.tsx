@@ -14,6 +14,21 @@ it('greets, and leaves nothing behind before somebody writes', async () => {
   )
 })
 
+it('bounds what the inbox says of itself, so that it scrolls by keyboard instead of pushing the chat away', async () => {
+  const closed = Array.from({ length: 7 }, (_, day_of_week) => ({ day_of_week, closed_all_day: true }))
+  const words = 'We are away until the new year. '.repeat(40).trim()
+  const facts = { working_hours_enabled: true, working_hours: closed as never[], out_of_office_message: words }
+  const world = aWorld(aConfig({ ...facts, welcome_tagline: words, welcome_title: 'Hello' }))
+  await world.session.start()
+  await screen.findByRole('heading', { name: 'Hello' })
+  const long = screen.getAllByText(words)
+  expect(long.map((one) => [one.className, one.tabIndex])).toEqual([
+    ['bounded', 0],
+    ['bounded', 0],
+  ])
+  expect(screen.getByRole('heading', { name: 'Hello' }).tabIndex).toBe(-1)
+})
+
 it('says whose product it is, as the installation names it', async () => {
   const brand = { BRAND_NAME: 'Lindenhof', WIDGET_BRAND_URL: 'https://lindenhof.test', LOGO_THUMBNAIL: '/logo.png' }
   const world = aWorld({ ...aConfig(), global_config: brand })

@@ -16,7 +16,7 @@ export function previewApi(api: Pick<VisitorApi, 'config' | 'members'>): Visitor
     begin: refused,
     campaigns: async () => [],
     setUser: async () => ({}),
-    ...{ updateContact: nothing, submit: nothing, markSeen: nothing, typing: nothing, end: nothing },
+    ...{ updateContact: async () => ({}), submit: nothing, markSeen: nothing, typing: nothing, end: nothing },
     transcript: nothing,
     ...{ setConversationAttributes: nothing, dropConversationAttribute: nothing, dropContactAttribute: nothing },
     ...{ opened: nothing, campaignShown: nothing, campaignOpened: nothing, addLabel: nothing, removeLabel: nothing },

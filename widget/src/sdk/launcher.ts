@@ -1,5 +1,6 @@
 import { type Accent, accentOf } from '@parley/shared/contract/rules/accent'
 import { type LauncherWords, MOBILE_MAX_PX } from '../protocol.ts'
+import { css } from './css.ts'
 import type { HostSettings } from './settings.ts'
 
 /** What the script puts into the host page: a button, and a box that holds the frame. */
@@ -12,18 +13,12 @@ export interface Launcher {
   /** What the button says, and what its states are called in the language of the chat. */
   setLabel(label: string, words?: LauncherWords): void
   setBubbleVisible(isVisible: boolean): void
-  remove(): void
 }
 
 const NS = 'http://www.w3.org/2000/svg'
 const CHAT =
   'M3 5.75A2.25 2.25 0 0 1 5.25 3.5h9.5A2.25 2.25 0 0 1 17 5.75v5.5a2.25 2.25 0 0 1-2.25 2.25H9l-4 3v-3a2 2 0 0 1-2-2Z'
 const DOWN = 'M5.5 8 10 12.5 14.5 8'
-
-// Written through the style object, so that a strict policy for style elements on the host page does not matter.
-const css = (element: HTMLElement, rules: Record<string, string>): void => {
-  for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important')
-}
 
 function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(NS, 'svg')
@@ -95,12 +90,11 @@ function makeBadge(): HTMLSpanElement {
   return badge
 }
 
-function makeHolder(src: string, title: string): { holder: HTMLDivElement; frame: HTMLIFrameElement } {
+function makeHolder(title: string): { holder: HTMLDivElement; frame: HTMLIFrameElement } {
   const holder = document.createElement('div')
   holder.id = 'cw-widget-holder'
   const frame = document.createElement('iframe')
   frame.id = 'chatwoot_live_chat_widget'
-  frame.src = src
   frame.title = title
   frame.allow = 'clipboard-write; microphone'
   css(frame, { width: '100%', height: '100%', border: '0', display: 'block', 'color-scheme': 'normal' })
@@ -113,16 +107,15 @@ const isMobile = (): boolean => window.innerWidth <= MOBILE_MAX_PX
 /** Where the box stands: a card beside the button, or the whole of a small screen. */
 function place(holder: HTMLElement, settings: HostSettings, isOpen: boolean): void {
   const mobile = isMobile()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   css(holder, {
     position: 'fixed',
     'z-index': '2147483001',
     overflow: 'hidden',
     visibility: isOpen ? 'visible' : 'hidden',
     opacity: isOpen ? '1' : '0',
-    transform: isOpen || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'translateY(12px)',
-    transition: matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? 'none'
-      : 'opacity 160ms ease-out, transform 160ms ease-out',
+    transform: isOpen || isStill ? 'none' : 'translateY(12px)',
+    transition: isStill ? 'none' : 'opacity 160ms ease-out, transform 160ms ease-out',
     width: mobile ? '100%' : '400px',
     height: mobile ? '100%' : 'min(640px, calc(100vh - 116px))',
     bottom: mobile ? '0' : '96px',
@@ -142,6 +135,22 @@ interface Pressing {
 
 const ENGLISH: LauncherWords = { close: 'Close chat', dismiss: 'Dismiss', unread: '{n} new' }
 
+/** A page may wait for one of its things for ever. */
+const LONGEST_WAIT_MS = 5_000
+
+/** Fetches the chat once the page has loaded, for a frame that is fetched before delays the page's own `load`. @returns fetches it now */
+function fetchAfterPage(frame: HTMLIFrameElement, src: string): () => void {
+  const fetchNow = () => {
+    frame.src ||= src
+  }
+  if (document.readyState === 'complete') fetchNow()
+  else {
+    window.addEventListener('load', fetchNow)
+    setTimeout(fetchNow, LONGEST_WAIT_MS)
+  }
+  return fetchNow
+}
+
 /** A finger, a pointer or the keyboard on the button: said once. */
 function watchIntent(button: HTMLElement, intend: () => void): void {
   const signs = ['pointerenter', 'focus', 'touchstart']
@@ -155,7 +164,7 @@ function watchIntent(button: HTMLElement, intend: () => void): void {
 export function makeLauncher(src: string, settings: HostSettings, { toggle, intend }: Pressing): Launcher {
   const button = makeButton(settings)
   const badge = makeBadge()
-  const { holder, frame } = makeHolder(src, settings.launcherTitle || 'Chat')
+  const { holder, frame } = makeHolder(settings.launcherTitle || 'Chat')
   const title = document.createElement('span')
   let state = {
     isOpen: false,
@@ -166,7 +175,7 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
   }
   const draw = () => {
     const hidden = !state.visible || (state.isOpen && isMobile())
-    button.style.setProperty('display', hidden ? 'none' : 'flex', 'important')
+    css(button, { display: hidden ? 'none' : 'flex' })
     button.setAttribute('aria-expanded', String(state.isOpen))
     const unread = state.unread > 0 ? `, ${state.words.unread.replace('{n}', String(state.unread))}` : ''
     button.setAttribute('aria-label', state.isOpen ? state.words.close : `${state.label || 'Open chat'}${unread}`)
@@ -174,7 +183,7 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
     title.textContent = state.label
     button.replaceChildren(icon(state.isOpen ? DOWN : CHAT), ...words, badge)
     badge.hidden = state.unread === 0 || state.isOpen
-    badge.style.setProperty('display', badge.hidden ? 'none' : 'block', 'important')
+    css(badge, { display: badge.hidden ? 'none' : 'block' })
     badge.textContent = state.unread > 9 ? '9+' : String(state.unread)
     place(holder, settings, state.isOpen)
     if (state.isOpen) holder.removeAttribute('inert')
@@ -186,16 +195,21 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
   }
   const paint = ({ fill, onFill }: Accent) => css(button, { background: fill, color: onFill })
   button.addEventListener('click', toggle)
-  watchIntent(button, intend)
+  watchIntent(button, () => {
+    fetchNow()
+    intend()
+  })
   window.addEventListener('resize', draw)
   paint(accentOf('', 'light'))
   draw()
   document.body.append(holder, button)
+  const fetchNow = fetchAfterPage(frame, src)
   return {
     frame,
     setOpen(isOpen) {
       // What becomes inert loses the focus, so this is asked before.
       const hadFocus = document.activeElement === frame
+      if (isOpen) fetchNow()
       update({ isOpen })
       if (isOpen) frame.focus()
       else if (hadFocus) button.focus()
@@ -204,10 +218,5 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
     setColour: (colour) => paint(accentOf(colour, 'light')),
     setLabel: (label, words = state.words) => update({ label: settings.launcherTitle || label, words }),
     setBubbleVisible: (visible) => update({ visible }),
-    remove() {
-      window.removeEventListener('resize', draw)
-      holder.remove()
-      button.remove()
-    },
   }
 }

@@ -36,6 +36,43 @@ it('opens the frame of the inbox, closed and out of the way', async () => {
   expect(button()).toHaveAccessibleName('Open chat')
 })
 
+describe('On a page that is still loading, the chat', () => {
+  const readyState = (state?: DocumentReadyState) =>
+    state
+      ? Object.defineProperty(document, 'readyState', { configurable: true, value: state })
+      : Reflect.deleteProperty(document, 'readyState')
+  beforeEach(() => readyState('interactive'))
+  afterEach(() => readyState())
+  const ADDRESS = 'http://chat.example/widget?website_token=abc'
+
+  it('is fetched only when the page has its own things', async () => {
+    const { frame, button } = await aPage()
+    expect(button()).toBeVisible()
+    expect(frame.src).toBe('')
+    window.dispatchEvent(new Event('load'))
+    expect(frame.src).toBe(ADDRESS)
+  })
+
+  it('is fetched in the end when the page waits for something that never comes', async () => {
+    jest.useFakeTimers()
+    const { frame } = await aPage()
+    jest.advanceTimersByTime(4_999)
+    expect(frame.src).toBe('')
+    jest.advanceTimersByTime(1)
+    expect(frame.src).toBe(ADDRESS)
+    jest.useRealTimers()
+  })
+
+  it('is fetched at once for a visitor who reaches for it, and for a page that opens it', async () => {
+    const reached = await aPage()
+    reached.button()?.dispatchEvent(new Event('pointerenter'))
+    expect(reached.frame.src).toBe(ADDRESS)
+    const opened = await aPage()
+    window.$chatwoot?.toggle('open')
+    expect(opened.frame.src).toBe(ADDRESS)
+  })
+})
+
 it('ignores a second run', async () => {
   await aPage()
   window.chatwootSDK?.run({ websiteToken: 'other', baseUrl: ORIGIN })
@@ -57,6 +94,14 @@ it('toggles by button and by call, and tells the page', async () => {
     { event: 'toggle-open', isOpen: true },
     { event: 'toggle-open', isOpen: false },
   ])
+})
+
+it('has the focus once it is there, for whoever opened it before', async () => {
+  const { frame, load } = await aPage()
+  window.$chatwoot?.toggle('open')
+  frame.blur()
+  load()
+  expect(document.activeElement).toBe(frame)
 })
 
 it('keeps what the page asks for until the frame is there', async () => {
@@ -94,6 +139,18 @@ it('remembers the visitor only when the frame says so', async () => {
   expect(document.cookie).not.toContain('cw_conversation')
 })
 
+it('stands in a page that may not ask for cookies', async () => {
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  }
+  Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
+  const { say, load, button } = await aPage()
+  load()
+  say({ event: 'setAuthCookie', data: { widgetAuthToken: 'visitor-token' } })
+  expect(button()).toBeVisible()
+  Reflect.deleteProperty(document, 'cookie')
+})
+
 it('sends a user once, and says what is wrong with one', async () => {
   const { heard, load } = await aPage()
   load()
@@ -106,6 +163,33 @@ it('sends a user once, and says what is wrong with one', async () => {
   expect(heard.filter((message) => message.event === 'set-user')).toEqual([
     { event: 'set-user', identifier: '7', user },
   ])
+})
+
+it('forgets a user who was refused, so that the same one can be set again', async () => {
+  const { heard, load, say } = await aPage()
+  load()
+  const user = { name: 'Nora' }
+  const errors: unknown[] = []
+  window.addEventListener('chatwoot:error', (event) => errors.push((event as CustomEvent).detail), { once: true })
+  const refusal: FrameEvent = { event: 'error', errorType: 'set-user', data: 'Invalid Identifier Hash' }
+  window.$chatwoot?.setUser('8', user)
+  expect(document.cookie).not.toContain('cw_user_abc')
+  say(refusal)
+  expect(errors).toEqual([refusal])
+  window.$chatwoot?.setUser('8', user)
+  expect(heard.filter((message) => message.event === 'set-user')).toHaveLength(2)
+  say({ event: 'setAuthCookie', data: { widgetAuthToken: 'hers' } })
+  expect(document.cookie).toContain('cw_user_abc')
+  window.$chatwoot?.setUser('8', user)
+  expect(heard.filter((message) => message.event === 'set-user')).toHaveLength(2)
+  window.$chatwoot?.reset()
+})
+
+it('opens a window of its own in the language and the colours of the page', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  await aPage({ darkMode: 'dark', locale: 'fr' })
+  window.$chatwoot?.popoutChatWindow()
+  expect(open.mock.calls[0]?.[0]).toBe('http://chat.example/widget?website_token=abc&locale=fr&dark=dark')
 })
 
 it('wears what the page sets', async () => {

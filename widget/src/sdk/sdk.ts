@@ -1,9 +1,10 @@
 import { CAMPAIGN_CLOSED, decode, encode, type FrameEvent, INTENT, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
-import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { fingerprint, userProblem } from './host-user.ts'
 import { type Launcher, makeLauncher } from './launcher.ts'
 import { type HostSettings, readSettings } from './settings.ts'
 import { makeTeaser, type Teaser, teaserFrom } from './teaser.ts'
+import { forgetVisitor, knownVisitor, markUser, mayBeSet, remember, unmarkUser, type Visitor } from './visitor.ts'
 
 export interface RunOptions {
   websiteToken: string
@@ -41,7 +42,6 @@ declare global {
   }
 }
 
-const TOKEN_COOKIE = 'cw_conversation'
 const SNOOZE_COOKIE = 'cw_snooze_campaigns_till'
 /** Where this script itself came from: the address when the snippet names none. */
 const scriptOrigin =
@@ -59,18 +59,13 @@ interface Session {
   send(message: PageEvent): void
 }
 
-/** Who sits here, as the frame says: kept beside the cookie, which may be forbidden. */
-interface Visitor {
-  token: string | null
-}
-
 /** Puts the chat into the page. A second call is ignored. */
 function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
   if (window.$chatwoot) return
   const origin = new URL(baseUrl, location.href).origin
   const settings = readSettings(window.chatwootSettings, navigator.language)
-  const visitor = { token: readCookie(TOKEN_COOKIE) }
-  const launcher = makeLauncher(frameAddress(origin, websiteToken, visitor.token), settings, {
+  const visitor = knownVisitor(websiteToken, settings.baseDomain)
+  const launcher = makeLauncher(frameAddress(origin, visitor), settings, {
     toggle: () => api.toggle(),
     intend: () => send({ event: 'push-event', eventName: INTENT }),
   })
@@ -92,11 +87,15 @@ function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
   })
 }
 
-function frameAddress(origin: string, websiteToken: string, token: string | null, locale = ''): string {
+/** @param look of a chat in a window of its own: nobody tells it later */
+function frameAddress(
+  origin: string,
+  { websiteToken, token }: Visitor,
+  look: { locale?: string; dark?: HostSettings['darkMode'] } = {},
+): string {
   const address = new URL('/widget', origin)
-  address.searchParams.set('website_token', websiteToken)
-  if (token) address.searchParams.set('cw_conversation', token)
-  if (locale) address.searchParams.set('locale', locale)
+  for (const [name, value] of Object.entries({ website_token: websiteToken, cw_conversation: token, ...look }))
+    if (value) address.searchParams.set(name, value)
   return address.href
 }
 
@@ -108,10 +107,12 @@ function onLoaded(
   const { api, settings, launcher, send } = session
   const isFirst = !api.hasLoaded
   api.hasLoaded = true
-  if (config.authToken) remember(session, config.authToken)
+  if (config.authToken) remember(session.visitor, config.authToken)
   launcher.setColour(String(config.channelConfig.widgetColor ?? ''))
   // A session that begins anew says so again; the page has been told.
   if (!isFirst) return
+  // Focused before it was there, the frame has lost the focus to the page when its own document came.
+  if (api.isOpen) launcher.frame.focus()
   const { locale, position, hideMessageBubble, showPopoutButton, widgetStyle, darkMode, showUnreadMessagesDialog } =
     settings
   const till = Number(readCookie(SNOOZE_COOKIE))
@@ -127,18 +128,12 @@ function onLoaded(
     ...(till ? { campaignsSnoozedTill: till } : {}),
   })
   send({ event: 'change-url', referrerURL: location.href, referrerHost: location.host })
-  send({ event: 'toggle-close-button', isMobile: window.innerWidth <= MOBILE_MAX_PX })
+  const tellSize = () => send({ event: 'toggle-close-button', isMobile: window.innerWidth <= MOBILE_MAX_PX })
+  tellSize()
   for (const message of waiting.splice(0)) send(message)
   watchAddress(send)
-  window.addEventListener('resize', () =>
-    send({ event: 'toggle-close-button', isMobile: window.innerWidth <= MOBILE_MAX_PX }),
-  )
+  window.addEventListener('resize', tellSize)
   tell('ready')
-}
-
-function remember({ visitor, settings }: Session, token: string): void {
-  visitor.token = token
-  writeCookie(TOKEN_COOKIE, token, { domain: settings.baseDomain })
 }
 
 /** Single-page sites change their address without loading: the agent should see where the visitor is now. */
@@ -160,7 +155,8 @@ function onFrameEvent(session: Session, message: FrameEvent): void {
   const { api, settings, launcher, teaser, send } = session
   switch (message.event) {
     case 'setAuthCookie':
-      remember(session, message.data.widgetAuthToken)
+      remember(session.visitor, message.data.widgetAuthToken)
+      markUser(session.visitor)
       return
     case 'setCampaignReadOn':
       writeCookie(SNOOZE_COOKIE, String(Date.now() + 3_600_000), { domain: settings.baseDomain, maxAgeSeconds: 3_600 })
@@ -199,6 +195,7 @@ function onFrameEvent(session: Session, message: FrameEvent): void {
       return
     }
     case 'error':
+      if (message.errorType === 'set-user') unmarkUser(session.visitor)
       tell('error', message)
       return
     default:
@@ -262,18 +259,15 @@ function hostApi({ visitor, origin, websiteToken, settings, launcher, teaser, se
       send({ event: 'sdk-set-bubble-visibility', hideMessageBubble: state === 'hide' })
     },
     popoutChatWindow() {
-      const address = frameAddress(origin, websiteToken, visitor.token, api.locale)
+      const address = frameAddress(origin, visitor, { locale: api.locale, dark: settings.darkMode })
       window.open(address, 'parley-chat', 'width=420,height=720')
       api.toggle('close')
     },
     setUser(identifier, user) {
       const problem = userProblem(identifier, user)
       if (problem) throw new Error(problem)
-      const cookie = `cw_user_${websiteToken}`
-      const mark = fingerprint(identifier, user)
-      if (readCookie(cookie) === mark) return
+      if (!mayBeSet(visitor, fingerprint(identifier, user))) return
       send({ event: 'set-user', identifier: String(identifier), user })
-      writeCookie(cookie, mark, { domain: settings.baseDomain })
     },
     setLocale(locale) {
       api.locale = locale
@@ -285,8 +279,7 @@ function hostApi({ visitor, origin, websiteToken, settings, launcher, teaser, se
     },
     reset() {
       api.toggle('close')
-      visitor.token = null
-      for (const name of [TOKEN_COOKIE, `cw_user_${websiteToken}`]) dropCookie(name, settings.baseDomain)
+      forgetVisitor(visitor)
       send({ event: 'push-event', eventName: 'reset' })
     },
   }

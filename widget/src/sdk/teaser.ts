@@ -1,4 +1,6 @@
 import { initials } from '../frame/session/timeline.ts'
+import { plain } from '../plain.ts'
+import { css } from './css.ts'
 import type { HostSettings } from './settings.ts'
 
 /** The words of a message that came while the chat was closed. */
@@ -16,24 +18,12 @@ export function teaserFrom(data: unknown): TeaserMessage | null {
   return { name: typeof name === 'string' ? name : '', text: plain(content) }
 }
 
-/** Marks of Markdown say nothing in two lines of preview. */
-const plain = (text: string): string =>
-  text
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`~]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 export interface Teaser {
   /** @param onDismiss the visitor closed it without opening the chat */
   show(message: TeaserMessage, onDismiss?: () => void): void
   hide(): void
   /** The name of the button that closes it. */
   setDismiss(name: string): void
-}
-
-const style = (element: HTMLElement, rules: Record<string, string>): void => {
-  for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important')
 }
 
 /** A card above the button: who wrote, and what. Pressing it opens the chat. */
@@ -43,7 +33,7 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
   document.body.append(card)
   const hide = () => {
     card.replaceChildren()
-    style(card, { display: 'none' })
+    css(card, { display: 'none' })
   }
   hide()
   let dismissName = 'Dismiss'
@@ -53,11 +43,10 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
       dismissName = name
     },
     show({ name, text }, onDismiss) {
-      const isDark =
-        settings.darkMode === 'dark' ||
-        (settings.darkMode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+      const { darkMode } = settings
+      const isDark = darkMode === 'dark' || (darkMode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
       const ink = isDark ? '#e8ebf0' : '#14171c'
-      style(card, {
+      css(card, {
         display: 'block',
         position: 'fixed',
         bottom: '96px',
@@ -71,7 +60,6 @@ export function makeTeaser(settings: HostSettings, onOpen: () => void): Teaser {
         color: ink,
         'box-shadow': '0 8px 40px rgb(14 17 22 / 0.24)',
         font: '400 14px/21px system-ui, sans-serif',
-        'text-align': 'start',
       })
       const dismiss = () => {
         hide()
@@ -87,7 +75,7 @@ function dismissButton(ink: string, name: string, onPress: () => void): HTMLButt
   button.type = 'button'
   button.textContent = '×'
   button.setAttribute('aria-label', name)
-  style(button, {
+  css(button, {
     position: 'absolute',
     top: '8px',
     'inset-inline-end': '8px',
@@ -107,7 +95,7 @@ function dismissButton(ink: string, name: string, onPress: () => void): HTMLButt
 function openButton({ name, text }: TeaserMessage, ink: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  style(button, {
+  css(button, {
     display: 'grid',
     'grid-template-columns': name ? '36px 1fr' : '1fr',
     gap: '4px 12px',
@@ -125,7 +113,7 @@ function openButton({ name, text }: TeaserMessage, ink: string, onPress: () => v
     const face = document.createElement('span')
     face.textContent = initials(name)
     face.setAttribute('aria-hidden', 'true')
-    style(face, {
+    css(face, {
       width: '36px',
       height: '36px',
       'border-radius': '50%',
@@ -142,7 +130,7 @@ function openButton({ name, text }: TeaserMessage, ink: string, onPress: () => v
   const words = document.createElement('span')
   words.textContent = text.length > 160 ? `${text.slice(0, 159)}…` : text
   words.dir = 'auto'
-  style(words, { 'grid-column': '1 / -1', 'margin-top': name ? '6px' : '0', 'padding-inline-end': name ? '0' : '24px' })
+  css(words, { 'grid-column': '1 / -1', 'margin-top': name ? '6px' : '0', 'padding-inline-end': name ? '0' : '24px' })
   button.append(words)
   button.addEventListener('click', onPress)
   return button

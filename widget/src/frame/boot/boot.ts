@@ -33,24 +33,27 @@ export function bootFrame(): void {
   const tokens = openTokenStore(websiteToken, query.get('cw_conversation'))
   const bridge = openReplay(openHostBridge())
   const sayWords = openLauncherWords(bridge)
-  const call = openCall(websiteToken, tokens.read)
-  let given = query.get('locale') ?? ''
+  let locale = query.get('locale') ?? ''
+  const call = openCall(websiteToken, tokens.read, () => locale)
   const config = call<WidgetConfig>('POST', '/config', {})
-  const open = openParts({ websiteToken, tokens, bridge, call, config, locale: given })
+  const open = openParts({ websiteToken, tokens, bridge, call, config, locale, dark: query.get('dark') })
   bridge.listen((message) => {
-    if (message.event === 'config-set' || message.event === 'set-locale') sayWords(message.locale || given)
+    if (message.event === 'config-set' || message.event === 'set-locale') {
+      locale = message.locale || locale
+      sayWords(locale)
+    }
     if (isIntent(message)) open({ screens: true })
     else if (!ABOUT_THE_PAGE.has(message.event) && message.event !== 'toggle-open') open({})
   })
   config.then(
     ({ website_channel_config: channel, contact }) => {
       const isKnown = contact.id !== null
-      given ||= channel.locale
+      locale ||= channel.locale
       bridge.send({
         event: 'loaded',
         config: { authToken: isKnown ? channel.auth_token : '', channelConfig: hostChannelConfig(channel) },
       })
-      sayWords(given)
+      sayWords(locale)
       if (!bridge.isEmbedded) open({ screens: true })
       else if (isKnown || channel.has_campaigns) open({ campaigns: channel.has_campaigns })
     },

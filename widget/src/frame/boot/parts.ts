@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '@parley/shared/contract/widget'
+import type { ColourMode } from '../../protocol.ts'
 import type { HostBridge } from '../session/host-bridge.ts'
 import { openOtherTabs } from '../session/other-tabs.ts'
 import { openSession } from '../session/session.ts'
@@ -14,18 +15,22 @@ interface Booted {
   /** What was asked at the first moment. */
   config: Promise<WidgetConfig>
   locale: string
+  /** Of a window of its own, whose page says nothing. */
+  dark: string | null
 }
 
 /** The visitor's session, begun where the boot left off. */
-export function startSession({ websiteToken, tokens, bridge, call, config, locale }: Booted) {
+export function startSession({ websiteToken, tokens, bridge, call, config, locale, dark }: Booted) {
   const api = openVisitorApi(call)
   const tabs = openOtherTabs(websiteToken)
   let first: Promise<WidgetConfig> | null = config
+  const asker = tokens.read()
   const session = openSession({
     api: {
       ...api,
       config: () => {
-        const known = first
+        // The page may have said meanwhile that somebody else sits here.
+        const known = tokens.read() === asker ? first : null
         first = null
         return known ?? api.config()
       },
@@ -35,6 +40,7 @@ export function startSession({ websiteToken, tokens, bridge, call, config, local
     tabs,
   })
   if (locale) session.store.set({ locale })
+  if (dark) session.store.set({ darkMode: dark as ColourMode })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) session.close()
   })

@@ -1,6 +1,7 @@
 import type { WidgetCampaign } from '@parley/shared/contract/widget'
 import { CAMPAIGN_CLOSED, type FrameEvent, type PageEvent } from '../../protocol.ts'
-import { firstState, type WidgetState } from '../session/state.ts'
+import { firstState } from '../session/first-state.ts'
+import type { WidgetState } from '../session/state.ts'
 import { createStore } from '../session/store.ts'
 import { aChannelConfig, aMessage } from '../testing/builders.ts'
 import { openCampaigns } from './campaigns.ts'

@@ -168,13 +168,16 @@ const TextInput = ({ isEmail: isAddress, ...rest }: TextInputProps) =>
 
 function Answers({ answers, fields }: { answers: readonly Answer[]; fields: readonly AskedField[] }) {
   const { t } = useWidget()
-  const labelOf = ({ name, title }: Answer): string => title || fields.find((field) => field.name === name)?.label || ''
+  const fieldOf = ({ name }: Answer) => fields.find((field) => field.name === name)
+  const labelOf = (answer: Answer): string => answer.title || fieldOf(answer)?.label || ''
+  const chosen = (answer: Answer): string =>
+    fieldOf(answer)?.options.find(({ value }) => value === answer.value)?.label || answer.value
   return (
     <div class="answered" role="status">
       {answers.map((answer) => (
         <p key={answer.name} dir="auto">
           {labelOf(answer) && <b>{labelOf(answer)}: </b>}
-          {answer.value}
+          {chosen(answer)}
         </p>
       ))}
       <p>{t.thanks}</p>

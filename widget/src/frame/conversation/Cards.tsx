@@ -12,12 +12,17 @@ export const Cards = ({ message }: { message: WidgetMessage }) => (
   </ul>
 )
 
+/** What cannot be fetched leaves no broken picture. */
+const hide = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+  currentTarget.hidden = true
+}
+
 function Card({ message, item }: { message: WidgetMessage; item: Item }) {
   const picture = webAddress(item.media_url)
   const actions = Array.isArray(item.actions) ? (item.actions as Item[]) : []
   return (
     <li class="offer">
-      {picture && <img src={picture} alt="" loading="lazy" />}
+      {picture && <img src={picture} alt="" loading="lazy" onError={hide} />}
       <b dir="auto">{text(item.title)}</b>
       {text(item.description) && (
         <span class="muted" dir="auto">

@@ -8,7 +8,7 @@ import { late } from '../pieces/late.ts'
 import { usePressOutside } from '../pieces/usePressOutside.ts'
 
 const ChosenFiles = late(() =>
-  import(/* webpackChunkName: "chosen" */ './ChosenFiles.tsx').then((file) => file.ChosenFiles),
+  import(/* webpackChunkName: "chosen" */ './files/ChosenFiles.tsx').then((file) => file.ChosenFiles),
 )
 const EmojiList = late(() => import(/* webpackChunkName: "emoji" */ './EmojiList.tsx').then((file) => file.EmojiList))
 
@@ -36,12 +36,13 @@ function useFiles(dropped: readonly File[]) {
   const [files, setFiles] = useState<File[]>([])
   const [problem, setProblem] = useState('')
   const add = (chosen: readonly File[]) => {
-    const strange = chosen.find((file) => !isAccepted(file))
     const tooLarge = chosen.find((file) => file.size > MAX_FILE_BYTES)
+    const fitting = chosen.filter((file) => isAccepted(file) && file.size <= MAX_FILE_BYTES)
+    const all = [...files, ...fitting]
+    const strange = chosen.find((file) => !isAccepted(file)) ?? all[MAX_FILES]
     const words = strange ? t.notAllowed : t.fileTooLarge
     setProblem(strange || tooLarge ? fillText(words, { name: (strange ?? tooLarge)?.name ?? '' }) : '')
-    const fitting = chosen.filter((file) => isAccepted(file) && file.size <= MAX_FILE_BYTES)
-    setFiles((now) => [...now, ...fitting].slice(0, MAX_FILES))
+    setFiles(all.slice(0, MAX_FILES))
   }
   useEffect(() => {
     if (dropped.length > 0) add(dropped)

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { bounded } from '../pieces/bounded.ts'
 import { useWidget } from '../pieces/context.ts'
 import { Footer } from '../pieces/Footer.tsx'
 import { Icon } from '../pieces/Icons.tsx'
@@ -73,7 +74,7 @@ function Header({ state }: { state: WidgetState }) {
         <h1 dir="auto">{config?.website_name}</h1>
         <span class="head-presence">
           {isAnswering(state) && <i />}
-          {presence}
+          <span {...bounded(presence)}>{presence}</span>
         </span>
       </span>
       <Menu state={state} />
@@ -118,13 +119,13 @@ function Menu({ state }: { state: WidgetState }) {
       >
         <Icon name="menu" />
       </button>
-      {isOpen && <MenuItems allowed={allowed} email={state.email ?? ''} onDone={close} />}
+      {isOpen && <MenuItems allowed={allowed} email={String(state.contact.email)} onDone={close} />}
     </div>
   )
 }
 
-const allowedIn = ({ config, conversationStatus: status, email, messages, showPopout, isEmbedded }: WidgetState) => ({
+const allowedIn = ({ config, conversationStatus: status, contact, messages, showPopout, isEmbedded }: WidgetState) => ({
   end: config?.enabled_features.includes('end_conversation') === true && status !== null && status !== 'resolved',
-  mail: email !== null && messages.length > 0,
+  mail: Boolean(contact.email) && messages.length > 0,
   popOut: showPopout && isEmbedded,
 })

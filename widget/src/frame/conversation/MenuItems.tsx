@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { fillText } from '../../texts/texts.ts'
 import { useWidget } from '../pieces/context.ts'
+import './menu-style.ts'
 
 interface MenuItemsProps {
   allowed: { end: boolean; mail: boolean; popOut: boolean }

@@ -17,7 +17,7 @@ const InteractivePart = late(() =>
 )
 
 const Attachments = late(() =>
-  import(/* webpackChunkName: "files" */ './Attachments.tsx').then((file) => file.Attachments),
+  import(/* webpackChunkName: "files" */ './files/Attachments.tsx').then((file) => file.Attachments),
 )
 
 /** Distance from the end, in px, within which a new message pulls the view along. */

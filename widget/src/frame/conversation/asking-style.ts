@@ -62,7 +62,7 @@ adoptStyle(`
   margin-top: 4px;
   flex-wrap: wrap;
 }
-.inline-form p:first-child {
+.inline-form p {
   flex-basis: 100%;
   margin: 4px 0 0;
 }

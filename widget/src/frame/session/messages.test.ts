@@ -1,5 +1,6 @@
 import { aMessage } from '../testing/builders.ts'
-import { seenUpTo, unreadCount, upsertMessages, withoutConfirmed } from './messages.ts'
+import { seenUpTo, upsertMessages, withoutConfirmed } from './messages.ts'
+import { unreadCount } from './state.ts'
 
 it('shows a message once, however often it arrives', () => {
   const once = upsertMessages([], [aMessage({ id: 3 })])

@@ -37,10 +37,6 @@ export const withoutConfirmed = (
 export const seenUpTo = (messages: readonly WidgetMessage[], seenAt: number): number =>
   messages.findLast((message) => message.created_at <= seenAt)?.id ?? 0
 
-/** From the business, after the newest one that the visitor has seen. */
-export const unreadCount = (messages: readonly WidgetMessage[], seenId: number): number =>
-  messages.filter((message) => message.message_type !== MESSAGE.incoming && message.id > seenId).length
-
 /** The message with what the visitor has just answered in it. @param body as the server took it */
 export function withAnswer(message: WidgetMessage, body: Record<string, unknown>): WidgetMessage {
   const values = body.submitted_values ?? null

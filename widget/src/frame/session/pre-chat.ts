@@ -47,12 +47,15 @@ export function preChatForm({ pre_chat_form_options: options }: Pick<WebsiteChan
   return { message: text(options.pre_chat_message), fields }
 }
 
+const ADDRESSES = new Set(['url', 'link'])
+
 /** What is wrong with an answer; null when nothing is. */
 export function preChatProblem(field: PreChatField, answer: string): PreChatProblem | null {
   const given = answer.trim()
   if (given === '' || (field.type === 'checkbox' && given !== 'true')) return field.required ? 'required' : null
   if (field.type === 'email' && !isEmail(given)) return 'email'
   if (field.name === 'phoneNumber' && !isPhoneNumber(given.replace(/[\s()-]/g, ''))) return 'phone'
+  if (ADDRESSES.has(field.type) && !URL.canParse(given)) return 'pattern'
   return field.pattern && !fitsPattern(field.pattern, given) ? 'pattern' : null
 }
 
@@ -65,6 +68,12 @@ export interface PreChatAnswers {
   conversationAttributes: Record<string, unknown>
 }
 
+const STANDARD: Record<string, string> = { emailAddress: 'email', fullName: 'name', phoneNumber: 'phone_number' }
+
+/** The answer that is known before anything is asked. */
+export const knownAnswer = ({ name, fieldType }: PreChatField, contact: Readonly<Record<string, unknown>>): string =>
+  fieldType === 'standard' ? text(contact[STANDARD[name] ?? name]) : ''
+
 /** Answers sorted into what belongs to the person and what to the conversation. */
 export function sortAnswers(
   fields: readonly PreChatField[],
@@ -73,14 +82,13 @@ export function sortAnswers(
   const contact: Record<string, unknown> = {}
   const contactAttributes: Record<string, unknown> = {}
   const conversationAttributes: Record<string, unknown> = {}
-  const standard: Record<string, string> = { emailAddress: 'email', fullName: 'name', phoneNumber: 'phone_number' }
   for (const field of fields) {
     const given = (answers[field.name] ?? '').trim()
     if (given === '') continue
     if (field.fieldType === 'conversation_attribute') conversationAttributes[field.name] = storedAs(field, given)
     else if (field.fieldType === 'contact_attribute') contactAttributes[field.name] = storedAs(field, given)
     else
-      contact[standard[field.name] ?? field.name] = field.name === 'phoneNumber' ? given.replace(/[\s()-]/g, '') : given
+      contact[STANDARD[field.name] ?? field.name] = field.name === 'phoneNumber' ? given.replace(/[\s()-]/g, '') : given
   }
   if (Object.keys(contactAttributes).length > 0) contact.custom_attributes = contactAttributes
   return { contact, conversationAttributes }

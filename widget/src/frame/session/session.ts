@@ -1,8 +1,10 @@
 import type { WidgetConversationSummary, WidgetMessage } from '@parley/shared/contract/widget'
 import { openLateRealtime } from './connection/late-realtime.ts'
 import { openTypingSign } from './connection/typing-sign.ts'
+import { firstState, nobodyWrote } from './first-state.ts'
 import type { FoundArticle } from './found-article.ts'
-import { forget, handleHostMessage } from './handle-host-message.ts'
+import { forget, handleHostMessage } from './host/handle-host-message.ts'
+import type { Hosted } from './host/hosted.ts'
 import { hostChannelConfig } from './host-channel-config.ts'
 import { upsertMessages, withAnswer } from './messages.ts'
 import { notifyOpened } from './notify/notify-opened.ts'
@@ -11,16 +13,18 @@ import type { TabNews } from './other-tabs.ts'
 import type { PreChatAnswers } from './pre-chat.ts'
 import { answerForm, beginCampaign, retry, send } from './running/outgoing.ts'
 import {
-  handOutToken,
+  holdQueue,
   listen,
   loadConversation,
   markSeen,
   PAGE,
   type Running,
+  refused,
   type SessionParts,
   take,
+  withoutUnread,
 } from './running/running.ts'
-import { firstState, nobodyWrote, type WidgetState } from './state.ts'
+import type { WidgetState } from './state.ts'
 import { createStore, type Store } from './store.ts'
 
 /** What the screens can do. Everything answers at once; what the server says comes through the store. */
@@ -52,7 +56,7 @@ type Given = Omit<SessionParts, 'connect' | 'newEchoId'> & Partial<SessionParts>
 
 export function openSession(parts: Given): Session {
   const store = createStore(firstState(parts.bridge.isEmbedded))
-  const run: Running = {
+  const run: Hosted = {
     connect: openLateRealtime,
     newEchoId: () => crypto.randomUUID(),
     ...parts,
@@ -60,22 +64,27 @@ export function openSession(parts: Given): Session {
     referer: { url: document.referrer },
     disconnect: null,
     queue: Promise.resolve(),
+    begin: () => undefined,
+    person: 0,
+    starts: 0,
     pending: { attributes: {}, labels: [] },
+    restart: () => start(run),
   }
+  holdQueue(run)
   const session = sessionOf(run)
-  hearPage(run)
+  run.bridge.listen((message) => handleHostMessage(run, message))
   parts.tabs.listen((news) => onTabNews(run, news))
   notifyUnread(store, (unreadMessageCount) => run.bridge.send({ event: 'handleNotificationDot', unreadMessageCount }))
   notifyOpened(store, () => run.api.opened(run.referer.url))
   return session
 }
 
-function sessionOf(run: Running): Session {
+function sessionOf(run: Hosted): Session {
   const { store } = run
   const typingSign = openTypingSign((isTyping) => run.api.typing(store.get().conversationId, isTyping))
   return {
     store,
-    start: () => start(run),
+    start: run.restart,
     openScreen: (screen) => {
       store.set({ screen })
       markSeen(run)
@@ -103,41 +112,39 @@ function sessionOf(run: Running): Session {
   }
 }
 
-function hearPage(run: Running): void {
-  run.bridge.listen((message) =>
-    handleHostMessage(message, {
-      ...run,
-      pending: run.pending,
-      seen: () => markSeen(run),
-      restart: () => start(run),
-      sessionChanged: () => handOutToken(run),
-    }),
-  )
-}
-
 async function start(run: Running): Promise<void> {
   const { api, store, tokens, bridge } = run
-  store.set({ phase: 'loading' })
+  run.starts += 1
+  const own = run.starts
+  // Somebody may be writing: what is on the screen stays there until there is something else to show.
+  if (store.get().phase !== 'ready') store.set({ phase: 'loading' })
   try {
     const { website_channel_config: config, global_config: brand, contact } = await api.config()
+    if (own !== run.starts) return
     const isKnown = contact.id !== null
     // Held in memory until somebody writes: looking at a page leaves nothing behind.
     if (isKnown) tokens.write(config.auth_token)
     else tokens.hold(config.auth_token)
-    store.set({ config, brand, locale: store.get().locale || config.locale, email: contact.email, ...nobodyWrote() })
+    store.set({ config, brand, locale: store.get().locale || config.locale, contact })
     const [members, conversations] = await Promise.all([api.members(), isKnown ? api.conversations() : []])
+    if (own !== run.starts) return
+    const { conversationId, outbox } = store.get()
     store.set({ members, conversations })
-    const [latest] = conversations
-    if (latest) await loadConversation(run, latest)
+    const current = conversations.find(({ id }) => id === conversationId) ?? conversations[0]
+    if (current) await loadConversation(run, current, outbox)
+    else store.set({ ...nobodyWrote(), outbox })
+    if (own !== run.starts) return
     store.set({ phase: 'ready' })
+    run.begin()
     bridge.send({
       event: 'loaded',
       config: { authToken: isKnown ? config.auth_token : '', channelConfig: hostChannelConfig(config) },
     })
     if (contact.pubsub_token) listen(run, contact.pubsub_token)
   } catch (error) {
+    if (own !== run.starts) return
     store.set({ phase: 'failed' })
-    bridge.send({ event: 'error', errorType: 'could_not_load', data: error instanceof Error ? error.message : '' })
+    refused(run, 'could_not_load')(error)
   }
 }
 
@@ -159,7 +166,7 @@ async function submit(run: Running, message: WidgetMessage, body: Record<string,
   await run.api.submit(message.id, body)
   take(run, [withAnswer(message, body)])
   const email = (body.contact as { email?: string } | undefined)?.email
-  if (email) run.store.set({ email })
+  if (email) run.store.set({ contact: { ...run.store.get().contact, email } })
   else run.bridge.send({ event: 'postback', data: { messageId: message.id, ...body } })
 }
 
@@ -178,21 +185,18 @@ async function loadOlder(run: Running): Promise<void> {
 }
 
 /** The same visitor in another tab has done something that holds here as well. */
-function onTabNews(run: Running, news: TabNews): void {
+function onTabNews(run: Hosted, news: TabNews): void {
   const { store, tokens } = run
   const state = store.get()
   if (news.kind === 'seen') {
     const isHere = news.conversationId === state.conversationId
     if (isHere) store.set({ seenId: Math.max(state.seenId, news.seenId) })
-    else store.set({ conversations: withoutUnread(state.conversations, news.conversationId) })
+    else store.set({ conversations: withoutUnread(state, news.conversationId) })
   }
   // Whoever has written here already goes on as they are.
   if (news.kind === 'token' && tokens.read() !== news.token && state.conversations.length === 0) {
     tokens.write(news.token)
-    start(run).catch(() => store.set({ phase: 'failed' }))
+    run.restart()
   }
-  if (news.kind === 'reset') forget({ ...run, restart: () => start(run) })
+  if (news.kind === 'reset') forget(run)
 }
-
-const withoutUnread = (all: readonly WidgetConversationSummary[], id: number | null): WidgetConversationSummary[] =>
-  all.map((one) => (one.id === id ? { ...one, unread_count: 0 } : one))

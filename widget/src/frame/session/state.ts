@@ -25,8 +25,8 @@ export interface WidgetState {
   /** The one on the screen, by its display id; null: it has not begun. */
   conversationId: number | null
   conversationStatus: string | null
-  /** Where the visitor can be written to by mail. */
-  email: string | null
+  /** What is known of the visitor: `name`, `email`, `phone_number`. */
+  contact: Record<string, unknown>
   messages: WidgetMessage[]
   outbox: OutboxEntry[]
   hasOlder: boolean
@@ -51,47 +51,19 @@ export interface WidgetState {
   campaignsSnoozedTill: number
 }
 
-/** Nothing of any conversation. */
-export const nobodyWrote = () => ({
-  conversationId: null as number | null,
-  conversationStatus: null as string | null,
-  messages: [] as WidgetMessage[],
-  outbox: [] as OutboxEntry[],
-  hasOlder: false,
-  typist: null as WidgetState['typist'],
-  seenId: 0,
-  agentSeenAt: 0,
-})
-
-export const firstState = (isEmbedded: boolean): WidgetState => ({
-  phase: 'loading',
-  config: null,
-  brand: null,
-  members: [],
-  screen: 'home',
-  article: null,
-  formDone: false,
-  conversations: [],
-  email: null,
-  ...nobodyWrote(),
-  loadingOlder: false,
-  connected: true,
-  isOpen: !isEmbedded,
-  isMobile: false,
-  isEmbedded,
-  showPopout: false,
-  darkMode: 'light',
-  locale: '',
-  pageUrl: '',
-  campaignsSnoozedTill: 0,
-})
-
 export const hasConversation = (state: WidgetState): boolean => state.messages.length > 0 || state.outbox.length > 0
 
-/** The form comes before the first message, and only then. */
+/** The form comes before the first message, and only then; messages that are being read were written. */
 export const needsForm = (state: WidgetState): boolean =>
-  state.config?.pre_chat_form_enabled === true && !state.formDone && !hasConversation(state)
+  state.config?.pre_chat_form_enabled === true &&
+  !state.formDone &&
+  !hasConversation(state) &&
+  state.conversationId === null
 
 /** Resolved, and the inbox wants a new conversation for a new matter. */
 export const isClosedForGood = (state: WidgetState): boolean =>
   state.conversationStatus === 'resolved' && state.config?.allow_messages_after_resolved === false
+
+/** From the business, after the newest one that the visitor has seen. */
+export const unreadCount = (messages: readonly WidgetMessage[], seenId: number): number =>
+  messages.filter((message) => message.message_type !== 0 && message.id > seenId).length

@@ -34,11 +34,11 @@ export interface VisitorApi {
   /** @param conversationId null: the latest */
   messages(conversationId: number | null, range: { before?: number; after?: number }): Promise<Page>
   send(message: NewMessage): Promise<WidgetMessage>
-  /** Sends the first message of one more conversation. */
-  begin(message: NewMessage): Promise<WidgetMessage>
-  updateContact(facts: Record<string, unknown>): Promise<void>
-  /** Answers a new token when the session moved to another contact. */
-  setUser(identifier: string, user: Record<string, unknown>): Promise<{ widget_auth_token?: string }>
+  /** Sends the first message of a new conversation; attributes are taken with words alone. */
+  begin(message: NewMessage, attributes: Record<string, unknown>): Promise<WidgetMessage>
+  /** This and the next answer a new token when the session moved to another contact. */
+  updateContact(facts: Record<string, unknown>): Promise<{ widget_auth_token?: string }>
+  setUser(identifier: string, contact: Record<string, unknown>): Promise<{ widget_auth_token?: string }>
   submit(messageId: number, body: Record<string, unknown>): Promise<void>
   markSeen(conversationId: number | null): Promise<void>
   typing(conversationId: number | null, isTyping: boolean): Promise<void>
@@ -71,14 +71,15 @@ export function openVisitorApi(call: Call): VisitorApi {
       (await call<{ payload: WidgetConversationSummary[] }>('GET', '/conversations/all')).payload,
     messages: (conversation_id, range) => call('GET', '/messages', undefined, { conversation_id, ...range }),
     send: (message) => call('POST', '/messages', bodyOf(message)),
-    begin: async (message) => {
-      const { messages } = await call<{ messages: WidgetMessage[] }>('POST', '/conversations', bodyOf(message))
+    begin: async (message, custom_attributes) => {
+      const body = message.files.length > 0 ? asForm(message) : { message: asFields(message), custom_attributes }
+      const { messages } = await call<{ messages: WidgetMessage[] }>('POST', '/conversations', body)
       const stored = messages.find((one) => one.message_type === 0)
       if (!stored) throw new ApiProblem(500, '')
       return stored
     },
     updateContact: (facts) => call('PATCH', '/contact', facts),
-    setUser: (identifier, user) => call('PATCH', '/contact/set_user', { ...asContact(user), identifier }),
+    setUser: (identifier, contact) => call('PATCH', '/contact/set_user', { ...contact, identifier }),
     submit: (messageId, body) => call('PATCH', `/messages/${messageId}`, body),
     markSeen: (conversation_id) => call('POST', '/conversations/update_last_seen', {}, { conversation_id }),
     typing: (conversation_id, isTyping) =>
@@ -98,16 +99,6 @@ export function openVisitorApi(call: Call): VisitorApi {
     addLabel: (label) => call('POST', '/labels', { label }),
     removeLabel: (label) => call('DELETE', `/labels/${encodeURIComponent(label)}`),
   }
-}
-
-const EXTRAS = ['company_name', 'city', 'country_code', 'description', 'social_profiles']
-
-/** What a page says of its user, sorted as the server keeps it: what has no field of its own is an additional attribute. */
-function asContact(user: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(user)
-  const extras = entries.filter(([key, value]) => EXTRAS.includes(key) && value != null && value !== '')
-  const own = Object.fromEntries(entries.filter(([key]) => !EXTRAS.includes(key)))
-  return extras.length > 0 ? { ...own, additional_attributes: Object.fromEntries(extras) } : own
 }
 
 const bodyOf = (message: NewMessage) => (message.files.length > 0 ? asForm(message) : { message: asFields(message) })

@@ -9,17 +9,20 @@ export class ApiProblem extends Error {
 
 const TIMEOUT_MS = 20_000
 
-/** @param token read before each call, so that a changed session counts at once */
-export function openCall(websiteToken: string, token: () => string | null) {
+/**
+ * @param token read before each call, so that a changed session counts at once
+ * @param locale of the chat, in which the server answers; empty while nobody has said it
+ */
+export function openCall(websiteToken: string, token: () => string | null, locale = () => '') {
   return async <T>(
     method: string,
     path: string,
     body?: unknown,
-    query: Record<string, number | null | undefined> = {},
+    query: Record<string, string | number | null | undefined> = {},
   ): Promise<T> => {
     const address = new URL(`/api/v1/widget${path}`, location.origin)
-    address.searchParams.set('website_token', websiteToken)
-    for (const [key, value] of Object.entries(query)) if (value != null) address.searchParams.set(key, String(value))
+    for (const [key, value] of Object.entries({ website_token: websiteToken, locale: locale() || null, ...query }))
+      if (value != null) address.searchParams.set(key, String(value))
     const current = token()
     const isForm = body instanceof FormData
     const answer = await fetch(address, {

@@ -19,24 +19,20 @@ export function visitorEvents(
   take: (messages: WidgetMessage[]) => void,
   /** The visitor turned out to be somebody who is known under another token. */
   move: (pubsubToken: string) => void,
+  readList: () => void,
 ): RealtimeHandlers {
   let typistGone: ReturnType<typeof setTimeout> | undefined
   return {
-    onMessage: (message) => {
-      const isElsewhere = noteInList(store, message)
-      if (isElsewhere) {
-        if (message.message_type !== 0)
-          bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
-        return
-      }
-      const isNew = !store.get().messages.some((known) => known.id === message.id)
-      take([message])
-      if (message.message_type !== 0) {
-        store.set({ typist: null })
-        if (!isNew) return
-        bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
-        if (!store.get().isOpen || document.hidden) ring(bridge)
-      }
+    onMessage: (message, isChange) => {
+      const isElsewhere = message.conversation_id !== store.get().conversationId
+      const isNew = !isChange && !store.get().messages.some((known) => known.id === message.id)
+      if (isNew) noteInList(store, message, readList)
+      if (!isElsewhere) take([message])
+      if (message.message_type === 0) return
+      if (!isElsewhere) store.set({ typist: null })
+      if (!isNew) return
+      bridge.send({ event: 'onEvent', eventIdentifier: 'chatwoot:on-message', data: message })
+      if (!isElsewhere && (!store.get().isOpen || document.hidden)) ring(bridge)
     },
     onTyping: ({ user, conversation, is_private: isPrivate }, isTyping) => {
       if (isPrivate || user.type === 'contact' || conversation.id !== store.get().conversationId) return
@@ -75,12 +71,15 @@ export function visitorEvents(
   }
 }
 
-/** Writes down what was said last. @returns whether the message belongs to another conversation than the one on the screen */
-function noteInList(store: Store<WidgetState>, message: WidgetMessage): boolean {
+/** Writes down what was said last. A conversation that is not in the list makes it old: it is read again. */
+function noteInList(store: Store<WidgetState>, message: WidgetMessage, readList: () => void): void {
   const { conversations, conversationId } = store.get()
   const { conversation_id: id, content, message_type: type, created_at: at } = message
-  const isElsewhere = id !== conversationId && conversations.some((one) => one.id === id)
-  const isUnread = isElsewhere && type !== 0
+  if (!conversations.some((one) => one.id === id)) {
+    readList()
+    return
+  }
+  const isUnread = id !== conversationId && type !== 0
   store.set({
     conversations: conversations.map((one) =>
       one.id === id
@@ -93,7 +92,6 @@ function noteInList(store: Store<WidgetState>, message: WidgetMessage): boolean 
         : one,
     ),
   })
-  return isElsewhere
 }
 
 /** The page hears of it too. A sound that does not arrive costs nobody a message. */

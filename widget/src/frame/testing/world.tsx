@@ -19,6 +19,8 @@ export function aWorld(
   config = aConfig(),
   history = [] as ReturnType<typeof aMessage>[],
   conversations = history.length > 0 ? [aTalk()] : [],
+  /** What the server does otherwise. */
+  otherwise: (token: () => string | null) => Partial<VisitorApi> = () => ({}),
 ) {
   const sent: unknown[] = []
   const told: FrameEvent[] = []
@@ -27,6 +29,7 @@ export function aWorld(
   let token: string | null = null
   const tabs = { news: [] as unknown[], hear: undefined as ((news: TabNews) => void) | undefined }
   let nextId = 100
+  let ended = 0
   const calls = {
     typing: [] as boolean[],
     seen: 0,
@@ -45,8 +48,9 @@ export function aWorld(
     members: async () => [{ id: 2, name: 'Maya', avatar_url: '', availability_status: 'online' }],
     conversations: async () => conversations,
     messages: async (id) => ({ payload: history.filter((one) => one.conversation_id === (id ?? 1)), meta: {} }),
-    begin: async (message) => {
-      sent.push({ ...message, isNew: true })
+    begin: async (message, attributes) => {
+      sent.push({ ...message, isNew: true, attributes })
+      calls.isKnown = true
       return aMessage({ id: 900, conversation_id: 9, content: message.content, message_type: 0 })
     },
     send: async (message) => {
@@ -62,7 +66,10 @@ export function aWorld(
         created_at: 1_800_000_000,
       })
     },
-    updateContact: async (facts) => void calls.contact.push(facts),
+    updateContact: async (facts) => {
+      calls.contact.push(facts)
+      return {}
+    },
     setUser: async () => ({}),
     submit: async (id, body) => void calls.submitted.push([id, body]),
     markSeen: async () => {
@@ -87,6 +94,7 @@ export function aWorld(
     },
     addLabel: async (label) => void calls.said.push(label),
     removeLabel: async () => undefined,
+    ...otherwise(() => token),
   }
   const keep = (value: string | null) => {
     token = value
@@ -115,13 +123,24 @@ export function aWorld(
     },
     connect: (_token, given) => {
       handlers = given
-      return () => undefined
+      return () => {
+        ended += 1
+      }
     },
   })
   document.body.innerHTML = '<div id="root"></div>'
   const root = document.getElementById('root')
   if (root) render(<App session={session} />, root)
-  return { session, sent, told, calls, tabs, hear: () => handlers, order: (message: PageEvent) => orders?.(message) }
+  return {
+    session,
+    sent,
+    told,
+    calls,
+    tabs,
+    ended: () => ended,
+    hear: () => handlers,
+    order: (message: PageEvent) => orders?.(message),
+  }
 }
 
 export const open = async (world: ReturnType<typeof aWorld>) => {

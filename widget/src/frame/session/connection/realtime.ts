@@ -3,7 +3,8 @@ import { io } from 'socket.io-client'
 import type * as v from 'valibot'
 
 export interface RealtimeHandlers {
-  onMessage(message: v.InferOutput<typeof VisitorMessageEvent>): void
+  /** @param isChange of one that was there already */
+  onMessage(message: v.InferOutput<typeof VisitorMessageEvent>, isChange?: boolean): void
   onTyping(typing: v.InferOutput<typeof VisitorTypingEvent>, isTyping: boolean): void
   onConversation(conversation: v.InferOutput<typeof VisitorConversationEvent>): void
   /** The contact was merged into another, and is reached under its token. */
@@ -39,7 +40,8 @@ export function openRealtime(pubsubToken: string, handlers: RealtimeHandlers): (
     // A refused token stays refused: the next start of the page asks for a new one.
     if (error.message === 'unauthorized') socket.disconnect()
   })
-  for (const name of ['message.created', 'message.updated']) socket.on(name, handlers.onMessage)
+  socket.on('message.created', (message) => handlers.onMessage(message))
+  socket.on('message.updated', (message) => handlers.onMessage(message, true))
   for (const name of ['conversation.created', 'conversation.updated', 'conversation.status_changed'])
     socket.on(name, handlers.onConversation)
   socket.on('conversation.typing_on', (typing) => handlers.onTyping(typing, true))
@@ -50,6 +52,7 @@ export function openRealtime(pubsubToken: string, handlers: RealtimeHandlers): (
   socket.on('presence.update', (presence: { users: Record<string, string> }) => handlers.onPresence(presence.users))
   return () => {
     clearInterval(beat)
-    socket.disconnect()
+    // Its end is no loss of the connection: another may have taken its place.
+    socket.off().disconnect()
   }
 }

@@ -1,4 +1,4 @@
-import { firstState } from '../state.ts'
+import { firstState } from '../first-state.ts'
 import { createStore } from '../store.ts'
 import { notifyOpened } from './notify-opened.ts'
 

@@ -1,5 +1,4 @@
-import { unreadCount } from '../messages.ts'
-import type { WidgetState } from '../state.ts'
+import { unreadCount, type WidgetState } from '../state.ts'
 import type { Store } from '../store.ts'
 
 /** Calls `tell` whenever the number on the page's button changes; an open chat has nothing unread. */

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../messages.ts'
 import type { PreChatAnswers } from '../pre-chat.ts'
 import { hasConversation } from '../state.ts'
 import { ApiProblem } from '../visitor-call.ts'
-import { change, handOutToken, listen, type Running, take } from './running.ts'
+import { change, handOutToken, inTurn, listen, type Running, refused, take } from './running.ts'
 
 export function send(run: Running, content: string, files: File[]): void {
   const entry: OutboxEntry = {
@@ -24,24 +24,29 @@ export function retry(run: Running, echoId: string): void {
 }
 
 function enqueue(run: Running, { echoId, content, files }: OutboxEntry): void {
-  run.queue = run.queue.then(async () => {
-    try {
-      const { conversationId, conversations } = run.store.get()
-      const isNew = conversationId === null && conversations.length > 0
-      const message = { content, echoId, files, refererUrl: run.referer.url, conversationId }
-      const stored = await (isNew ? run.api.begin(message) : run.api.send(message))
-      if (stored.conversation_id !== conversationId) run.store.set({ conversationId: stored.conversation_id })
-      take(run, [{ ...stored, echo_id: echoId }])
-      if (run.store.get().conversationStatus === 'resolved' || conversationId === null)
-        run.store.set({ conversationStatus: 'open' })
-      if (conversationId === null) await afterFirstMessage(run)
-    } catch (error) {
-      change(run, echoId, {
-        state: 'failed',
-        problem: error instanceof ApiProblem && error.status === 422 ? error.message : '',
-      })
-    }
-  })
+  const { person } = run
+  const deliver = async () => {
+    const { conversationId, conversations } = run.store.get()
+    // With the first words, so that rules of new conversations see them; files go another way.
+    const facts = conversationId === null && files.length === 0 ? run.pending.attributes : {}
+    const hasFacts = Object.keys(facts).length > 0
+    const isNew = conversationId === null && (conversations.length > 0 || hasFacts)
+    const message = { content, echoId, files, refererUrl: run.referer.url, conversationId }
+    const stored = await (isNew ? run.api.begin(message, facts) : run.api.send(message))
+    if (person !== run.person) return
+    if (hasFacts) run.pending.attributes = {}
+    if (stored.conversation_id !== conversationId) run.store.set({ conversationId: stored.conversation_id })
+    take(run, [{ ...stored, echo_id: echoId }])
+    if (run.store.get().conversationStatus === 'resolved' || conversationId === null)
+      run.store.set({ conversationStatus: 'open' })
+    if (conversationId === null) await afterFirstMessage(run)
+  }
+  inTurn(run, deliver, (error) =>
+    change(run, echoId, {
+      state: 'failed',
+      problem: error instanceof ApiProblem && error.status === 422 ? error.message : '',
+    }),
+  )
 }
 
 /** Now there is a contact: its connection opens, and the session is kept for the next visit. */
@@ -49,8 +54,9 @@ async function afterFirstMessage(run: Running): Promise<void> {
   keepSession(run)
   const { attributes, labels } = run.pending
   run.pending = { attributes: {}, labels: [] }
-  if (Object.keys(attributes).length > 0) await run.api.setConversationAttributes(attributes)
-  for (const label of labels) await run.api.addLabel(label)
+  if (Object.keys(attributes).length > 0)
+    inTurn(run, () => run.api.setConversationAttributes(attributes), refused(run, 'set-conversation-custom-attributes'))
+  for (const label of labels) inTurn(run, () => run.api.addLabel(label), refused(run, 'set-label'))
   await meetContact(run)
 }
 
@@ -80,7 +86,7 @@ async function meetContact(run: Running): Promise<void> {
   run.store.set({
     conversations,
     conversationId: run.store.get().conversationId ?? conversations[0]?.id ?? null,
-    email: contact.email ?? run.store.get().email,
+    contact,
   })
   take(run, page.payload)
   if (contact.pubsub_token) listen(run, contact.pubsub_token)
@@ -99,6 +105,5 @@ function keepSession(run: Running): void {
 export async function answerForm(run: Running, { contact, conversationAttributes }: PreChatAnswers): Promise<void> {
   if (Object.keys(contact).length > 0) await run.api.updateContact(contact)
   run.pending.attributes = { ...run.pending.attributes, ...conversationAttributes }
-  const email = typeof contact.email === 'string' ? contact.email : run.store.get().email
-  run.store.set({ formDone: true, screen: 'conversation', email })
+  run.store.set({ formDone: true, screen: 'conversation', contact: { ...run.store.get().contact, ...contact } })
 }

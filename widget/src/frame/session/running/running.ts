@@ -1,9 +1,10 @@
 import type { WidgetConversationSummary, WidgetMessage } from '@parley/shared/contract/widget'
 import type { openRealtime } from '../connection/realtime.ts'
+import { nobodyWrote } from '../first-state.ts'
 import type { HostBridge } from '../host-bridge.ts'
-import { type OutboxEntry, seenUpTo, unreadCount, upsertMessages, withoutConfirmed } from '../messages.ts'
+import { type OutboxEntry, seenUpTo, upsertMessages, withoutConfirmed } from '../messages.ts'
 import type { OtherTabs } from '../other-tabs.ts'
-import { nobodyWrote, type WidgetState } from '../state.ts'
+import { unreadCount, type WidgetState } from '../state.ts'
 import type { Store } from '../store.ts'
 import type { TokenStore } from '../token-store.ts'
 import type { VisitorApi } from '../visitor-api.ts'
@@ -23,13 +24,40 @@ export interface Running extends SessionParts {
   store: Store<WidgetState>
   referer: { url: string }
   disconnect: (() => void) | null
-  /** Messages go one after the other, so that two quick ones keep their order. */
+  /** Messages, and what the page asks for: one after the other, so that all keep their order. Waits for the first start. */
   queue: Promise<void>
+  /** There is a session: the queue moves. */
+  begin(): void
+  /** Counts those who sat here: what was asked for somebody who has left is not done any more. */
+  person: number
+  /** Counts starts: an older one gives way to the newest. */
+  starts: number
   /** What the page said of a conversation that has not begun. */
   pending: { attributes: Record<string, unknown>; labels: string[] }
 }
 
 export const PAGE = 20
+
+/** Tells the page, for whoever develops it, of what was not done. */
+export const refused =
+  ({ bridge }: Running, errorType: string) =>
+  (error: unknown): void => {
+    console.warn('Parley:', errorType, error)
+    bridge.send({ event: 'error', errorType, data: error instanceof Error ? error.message : '' })
+  }
+
+/** What is asked for from now on waits for the next start. */
+export function holdQueue(run: Running): void {
+  run.queue = new Promise((resolve) => {
+    run.begin = resolve
+  })
+}
+
+/** Does `work` after all that was asked before it. */
+export function inTurn(run: Running, work: () => Promise<unknown>, refused: (error: unknown) => void): void {
+  const { person } = run
+  run.queue = run.queue.then(() => (person === run.person ? work() : undefined)).then(() => undefined, refused)
+}
 
 /** Messages have arrived, by answer or by event: the same upsert. */
 export function take(run: Running, messages: WidgetMessage[]): void {
@@ -44,11 +72,17 @@ export function markSeen(run: Running): void {
   if (!state.isOpen || state.screen !== 'conversation' || state.phase !== 'ready') return
   if (unreadCount(state.messages, state.seenId) === 0) return
   const seenId = state.messages.at(-1)?.id ?? 0
-  run.store.set({ seenId })
+  run.store.set({ seenId, conversations: withoutUnread(state) })
   run.tabs.tell({ kind: 'seen', conversationId: state.conversationId, seenId })
   // Put back: it is told again with the next message or the next opening.
   run.api.markSeen(state.conversationId).catch(() => run.store.set({ seenId: state.seenId }))
 }
+
+/** The list, when all of one conversation has been read: by default of the one on the screen. */
+export const withoutUnread = (
+  { conversations, conversationId }: WidgetState,
+  id = conversationId,
+): WidgetConversationSummary[] => conversations.map((one) => (one.id === id ? { ...one, unread_count: 0 } : one))
 
 export function change(run: Running, echoId: string, facts: Partial<OutboxEntry>): void {
   run.store.set({
@@ -64,7 +98,19 @@ export function listen(run: Running, pubsubToken: string): void {
       run,
       (messages) => take(run, messages),
       (token) => listen(run, token),
+      () => readList(run),
     ),
+  )
+}
+
+/** Which conversations there are. The next start reads it in any case. */
+function readList(run: Running): void {
+  const { person, store } = run
+  run.api.conversations().then(
+    (conversations) => {
+      if (person === run.person) store.set({ conversations })
+    },
+    () => undefined,
   )
 }
 
@@ -72,8 +118,10 @@ export function listen(run: Running, pubsubToken: string): void {
 export async function loadConversation(
   run: Running,
   { id, status, contact_last_seen_at: seenAt }: WidgetConversationSummary,
+  outbox: OutboxEntry[] = [],
 ) {
-  run.store.set({ ...nobodyWrote(), conversationId: id, conversationStatus: status })
+  if (id !== run.store.get().conversationId) run.store.set({ ...nobodyWrote(), outbox, conversationId: id })
+  run.store.set({ conversationStatus: status })
   const { payload } = await run.api.messages(id, {})
   if (run.store.get().conversationId !== id) return
   const messages = upsertMessages(run.store.get().messages, payload)

@@ -1,4 +1,4 @@
-import { adoptStyle } from '../pieces/adopt-style.ts'
+import { adoptStyle } from '../../pieces/adopt-style.ts'
 
 adoptStyle(`
 .picture img {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Attachment } from '@parley/shared/contract/message'
-import { useWidget } from '../pieces/context.ts'
-import { Icon } from '../pieces/Icons.tsx'
+import { useWidget } from '../../pieces/context.ts'
+import { Icon } from '../../pieces/Icons.tsx'
 import './files-style.ts'
 
 const nameIn = (url: string): string => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? '')
@@ -44,8 +44,7 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
     default:
       return (
         <a class="file" href={url} target="_blank" rel="noopener noreferrer">
-          <Icon name="file" size={18} />{' '}
-          {attachment.fallback_title || `${attachment.extension?.toUpperCase() ?? nameIn(url)}`}
+          <Icon name="file" size={18} /> {attachment.fallback_title || nameIn(url)}
         </a>
       )
   }

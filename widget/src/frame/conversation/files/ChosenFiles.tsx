@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { fillText } from '../../texts/texts.ts'
-import { useWidget } from '../pieces/context.ts'
-import { Icon } from '../pieces/Icons.tsx'
+import { fillText } from '../../../texts/texts.ts'
+import { useWidget } from '../../pieces/context.ts'
+import { Icon } from '../../pieces/Icons.tsx'
 
 /** Files that go with the message. */
 export function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {

@@ -1,0 +1,6 @@
+import type { Running } from '../running/running.ts'
+
+/** A session as the page around it can change it. */
+export interface Hosted extends Running {
+  restart(): Promise<void>
+}
