@@ -50,7 +50,7 @@ import { facebookPagesRoutes } from './features/facebook-pages/facebook-pages.ro
 import { filesRoutes } from './features/files/files.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { helpcenterRoutes } from './features/helpcenter/helpcenter.routes.ts'
-import { channelHealthRoutes } from './features/inboxes/inbox-health.routes.ts'
+import { channelHealthRoutes } from './features/inbox-health/inbox-health.routes.ts'
 import { inboxMembersRoutes } from './features/inboxes/inbox-members.routes.ts'
 import { inboxesRoutes } from './features/inboxes/inboxes.routes.ts'
 import { twilioChannelRoutes } from './features/inboxes/twilio-channel.routes.ts'
@@ -149,7 +149,7 @@ async function frontendRoutes(app: FastifyInstance): Promise<void> {
   await previewsRoutes(app, previews)
   appPageRoutes(app, documents, previews)
   mailFrameRoutes(app)
-  await artefactsRoutes(app, previews?.find)
+  await artefactsRoutes(app, previews?.fileOf)
 }
 
 /** Signed-in users, outside any account. */

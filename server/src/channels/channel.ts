@@ -242,6 +242,8 @@ export interface Channel {
   keepsConversation?: true
   /** What administrators see of its settings; secrets are masked. */
   shown(inbox: ChannelInbox): Attributes
-  /** Where the provider has to be told to call, where a person pastes it there. */
+  /** Where the provider has to call. */
   callbackUrl?(inbox: ChannelInbox, host: string): string
+  /** `connect` has told it to the provider; otherwise a person pastes it there. */
+  isCallbackTold?(inbox: ChannelInbox): boolean
 }

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 const BASES = {
   TELEGRAM: 'https://api.telegram.org',
   GRAPH: 'https://graph.facebook.com',
+  FACEBOOK_SDK: 'https://connect.facebook.net',
   DIALOG360: 'https://waba-v2.360dialog.io',
   LINE: 'https://api.line.me',
   LINE_DATA: 'https://api-data.line.me',

@@ -38,7 +38,7 @@ export function createServer(deps: Deps): FastifyInstance {
     return503OnClosing: false,
     // Of the whole body: 40 MB over a slow line. Headers have a limit of their own, one minute.
     requestTimeout: 300_000,
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: 1_000 },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 1_000, ignoreTrailingSlash: true },
     rewriteUrl: (request) => rewriteUrl(request.url ?? '/'),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, _request, reply: FastifyReply) => {

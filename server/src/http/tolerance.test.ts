@@ -166,3 +166,11 @@ test('whoever is not let in reads one wording, whichever call it was', async () 
   for (const answer of [password, link, session]) expect([answer.status, answer.body]).toEqual([401, words])
   expect((await t.as(null).post('/auth/sign_in', { email: maya.email, password: TEST_PASSWORD })).status).toBe(200)
 })
+
+test.each(['/health', '/api/docs', '/api/v1/profile'])(
+  'an address that ends with a slash is the same: %s',
+  async (path) => {
+    const [plain, slashed] = [await t.as(ines).get(path), await t.as(ines).get(`${path}/`)]
+    expect([slashed.status, slashed.status]).toEqual([plain.status, 200])
+  },
+)

@@ -54,6 +54,26 @@ describe('jobs', () => {
     expect(await jobs.drain()).toBe(0)
   })
 
+  it('are each done once when many are asked for at once, and try again like any other', async () => {
+    let isFirst = true
+    const words = Array.from({ length: 50 }, (_, n) => `word ${n}`)
+    const frail = jobKind({
+      name: 'say',
+      data: Word,
+      run: async (_deps, { word }) => {
+        if (word === 'word 7' && isFirst) {
+          isFirst = false
+          throw new Error('not yet')
+        }
+        said.push(word)
+      },
+    })
+    const jobs = await queueWith(frail)
+    await Promise.all(words.map((word) => jobs.addTogether(frail, { word })))
+    expect(await jobs.drain()).toBe(51)
+    expect(said.toSorted()).toEqual(words.toSorted())
+  })
+
   it('wait for their time', async () => {
     const jobs = await queueWith(say)
     await jobs.add(t.db, say, { word: 'later' }, { notBefore: new Date(Date.now() + 3_600_000) })

@@ -45,6 +45,8 @@ export interface JobTime {
 export interface Jobs {
   /** Stores a job with what `sql` writes: inside a transaction it exists if and only if that commits. */
   add<Data>(sql: Sql, kind: JobName<Data>, data: NoInfer<Data>, time?: JobTime): Promise<void>
+  /** Stores a job by itself; many that are asked for at once share a statement, so that nobody waits for each of them. */
+  addTogether<Data>(kind: JobName<Data>, data: NoInfer<Data>): Promise<void>
   /** Takes up work in this process, until `close`. */
   start(): Promise<void>
   /**

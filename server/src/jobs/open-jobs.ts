@@ -9,6 +9,7 @@ import { withOrigin } from './job-origin.ts'
 import { countsOf, deadJobs, hasteRetries, queueNames } from './jobs.queries.ts'
 import { type Jobs, MOST_TRIES } from './jobs.ts'
 import { runJob } from './run-job.ts'
+import { storeTogether } from './store-together.ts'
 import { watchDue } from './watch-due.ts'
 
 const DEAD_LETTERS = 'dead-letters'
@@ -91,6 +92,7 @@ export async function openJobs(
       await boss.send(name, withOrigin(data as object), options)
       if (workers.has(name) && !notBefore) onceCommitted(() => wake(name))
     },
+    addTogether: storeTogether(boss, wake),
     async start() {
       for (const kind of kinds) {
         const worker = await boss.work<object>(kind.name, WORKING, (jobs) =>

@@ -152,6 +152,19 @@ describe('what is kept beside the conversations', () => {
   })
 })
 
+it.each([
+  ['automation rules', 'select count(*) from automation_rules where account_id = 1', 14],
+  ['rules that are off', 'select count(*) from automation_rules where account_id = 1 and not active', 2],
+  ['SLA policies', 'select count(*) from sla_policies where account_id = 1', 3],
+  ['macros', 'select count(*) from macros where account_id = 1', 12],
+  ['macros that send a file', `select count(distinct macro_id) from uploads where account_id = 1`, 2],
+  ['ready answers', 'select count(*) from canned_responses where account_id = 1', 40],
+  ['ready answers with a file', 'select count(distinct canned_response_id) from uploads where account_id = 1', 6],
+  ['webhooks', 'select count(*) from webhooks where account_id = 1', 3],
+])('has %s as they are asked for', async (_what, query, count) => {
+  expect(await numberOf(query)).toBe(count)
+})
+
 it('keeps a trail of twelve months, newest last, that fills forty-three pages', async () => {
   expect(await numberOf('select count(*) from audit_logs where account_id = 1')).toBe(640)
   const outOfOrder = `select count(*) from (select created_at, lag(created_at) over (order by id) as before from audit_logs) trail where created_at < before`

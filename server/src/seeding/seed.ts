@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/db.ts'
+import { BOT_SECRET_SEAL, BOT_TOKEN_SEAL } from '../features/agent-bots/bot-tokens.ts'
 import { businessSeconds } from '../features/reports/business-seconds.ts'
 import { foldReports } from '../features/reports/roll-up/fold-reports.job.ts'
 import { API_TOKEN_SEAL } from '../features/users/current-user.service.ts'
+import { WEBHOOK_SEAL } from '../features/webhooks/webhooks.service.ts'
 import { hashPassword } from '../passwords.ts'
 import { digest, seal } from '../secrets.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
@@ -41,6 +43,14 @@ export async function seedDemoInto(db: Db, options: SeedOptions): Promise<boolea
       access_token_sealed: seal(secret, API_TOKEN_SEAL, token),
       access_token_digest: digest(token),
     }),
+    sealed: {
+      webhook: (of) => seal(secret, WEBHOOK_SEAL, of),
+      bot: (token, of) => ({
+        access_token_sealed: seal(secret, BOT_TOKEN_SEAL, token),
+        access_token_digest: digest(token),
+        secret_sealed: seal(secret, BOT_SECRET_SEAL, of),
+      }),
+    },
     businessSeconds,
     ...(progress && { progress }),
   })

@@ -40,8 +40,12 @@ function whereOf(now: Attributes, before: ChannelInbox | null): Where {
   return { service, phone: digits }
 }
 
-/** Tells Twilio where SMS go; senders of WhatsApp are told by hand. @throws ProviderProblem */
-async function registerNumberWebhook(wire: Wire, secrets: Attributes, { service, phone }: Where): Promise<void> {
+/**
+ * Tells Twilio where SMS go; senders of WhatsApp are told by hand.
+ * @returns whether it was told: a number that is not in this account, such as a hosted one, is told by hand too
+ * @throws ProviderProblem
+ */
+async function registerNumberWebhook(wire: Wire, secrets: Attributes, { service, phone }: Where): Promise<boolean> {
   const url = `${wire.host}/twilio/callback`
   const post = (fields: Record<string, string>): Question => ({
     method: 'POST',
@@ -52,16 +56,16 @@ async function registerNumberWebhook(wire: Wire, secrets: Attributes, { service,
     const fields = { InboundRequestUrl: url, InboundMethod: 'POST', UseInboundWebhookOnNumber: 'false' }
     const told = await wire.call('TWILIO_MESSAGING', `/v1/Services/${encodeURIComponent(service)}`, post(fields))
     if (!told.isOk) throw problemOf(told)
-    return
+    return true
   }
   const list = `${accountPath(secrets)}/IncomingPhoneNumbers.json?PhoneNumber=${encodeURIComponent(phone)}`
   const found = await wire.call('TWILIO', list, { headers: twilioAuth({ secrets }) })
   const sid = textOf(found.json?.incoming_phone_numbers?.[0]?.sid)
-  // A number that is not in this account, such as a hosted one, is told by hand.
-  if (!sid) return
+  if (!sid) return false
   const path = `${accountPath(secrets)}/IncomingPhoneNumbers/${sid}.json`
   const told = await wire.call('TWILIO', path, post({ SmsUrl: url, SmsMethod: 'POST' }))
   if (!told.isOk) throw problemOf(told)
+  return true
 }
 
 /** @throws Refused in Twilio's words when the credentials do not work */
@@ -77,9 +81,10 @@ export async function connectTwilio(wire: Wire, now: Attributes, before: Channel
   }
   assertFilled({ account_sid: secrets.account_sid, auth_token: secrets.auth_token })
   const where = whereOf(now, before)
+  let isTold = false
   try {
     await checkTwilio(wire, { secrets })
-    if (medium === 'sms') await registerNumberWebhook(wire, secrets, where)
+    isTold = medium === 'sms' && (await registerNumberWebhook(wire, secrets, where))
   } catch (problem) {
     throw problem instanceof ProviderProblem ? new Refused(problem.message) : problem
   }
@@ -88,7 +93,7 @@ export async function connectTwilio(wire: Wire, now: Attributes, before: Channel
     address: where.service || number,
     medium,
     phoneNumber: number || null,
-    channel: { messaging_service_sid: where.service || null },
+    channel: { messaging_service_sid: where.service || null, is_callback_told: isTold },
     secrets,
   }
 }

@@ -55,4 +55,5 @@ export const twilio: Channel = {
     webhook_token: masked(secrets.webhook_token),
   }),
   callbackUrl: (_inbox, host) => `${host}/twilio/callback`,
+  isCallbackTold: ({ channel }) => channel.is_callback_told === true,
 }

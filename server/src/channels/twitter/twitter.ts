@@ -62,4 +62,5 @@ export const twitter: Channel = {
   pace: { most: 15, seconds: 60 },
   shown: ({ secrets }) => ({ token: masked(secrets.token) }),
   callbackUrl: (_inbox, host) => `${host}/webhooks/twitter`,
+  isCallbackTold: () => true,
 }

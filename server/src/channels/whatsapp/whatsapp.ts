@@ -29,6 +29,9 @@ async function check(wire: Wire, inbox: Pick<ChannelInbox, 'provider' | 'secrets
   if (!answer.isOk) throw problemOf(answer)
 }
 
+const isSignedUp = ({ provider_config: config }: Attributes): boolean =>
+  (config as Attributes | undefined)?.is_embedded_signup === true
+
 function secretsOf(now: Attributes, before: ChannelInbox | null): Record<string, string> {
   const config = (now.provider_config ?? {}) as Attributes
   const names = ['api_key', 'phone_number_id', 'business_account_id', 'app_secret']
@@ -118,4 +121,5 @@ export const whatsapp: Channel = {
     },
   }),
   callbackUrl: ({ phoneNumber }, host) => callbackFor(host, phoneNumber),
+  isCallbackTold: (inbox) => !isCloud(inbox) || isSignedUp(inbox.channel),
 }

@@ -1,4 +1,5 @@
 import { Account, CacheKeys } from '@parley/shared/contract/account'
+import { PlanLimits } from '@parley/shared/contract/limits'
 import { CurrentUser } from '@parley/shared/contract/person'
 import { Email } from '@parley/shared/contract/rules/email'
 import { Password } from '@parley/shared/contract/rules/password'
@@ -61,11 +62,6 @@ const AccountBody = v.object({
   support_email: optionalText(100),
 })
 
-const Limit = v.object({ allowed: v.number(), consumed: v.number() })
-const Limits = v.object({
-  id: v.number(),
-  limits: v.object({ conversation: Limit, non_web_inboxes: Limit, agents: Limit }),
-})
 /** A shorter user than the profile's, with the new account. */
 const NewAccountAnswer = v.object({
   data: v.looseObject({ id: v.number(), email: v.string(), account_id: v.number(), role: v.string() }),
@@ -164,7 +160,7 @@ export function limitsRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/limits',
     access: members,
-    answers: Limits,
+    answers: PlanLimits,
     handler: ({ deps, member }) => limitsOf(deps, member),
   })
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@parley/shared/contract/account'
 import { enabledFeatures } from '@parley/shared/contract/features'
+import { type Limit, type PlanLimits, UNLIMITED } from '@parley/shared/contract/limits'
 import type { Deps } from '../../deps.ts'
 import { NotFound, PlanLimit } from '../../errors.ts'
 import type { Member } from '../../http/caller.ts'
@@ -15,8 +16,6 @@ import {
 } from './accounts.queries.ts'
 import { toCacheKeys } from './cache-keys.service.ts'
 
-/** Stands for "no limit" on the wire. */
-const UNLIMITED = 100_000
 const WINDOW_MS = 30 * 24 * 3_600_000
 
 function toAccount(row: AccountRow, now: Date): Account {
@@ -62,22 +61,14 @@ export async function changeAccount(deps: Deps, member: Member, changes: Account
   return toAccount(row, deps.now())
 }
 
-interface Limit {
-  allowed: number
-  consumed: number
-}
-
 /** Plan limits with what is used of them (contract, workspace 4). */
-export async function limitsOf(
-  deps: Deps,
-  member: Member,
-): Promise<{ id: number; limits: Record<'conversation' | 'non_web_inboxes' | 'agents', Limit> }> {
+export async function limitsOf(deps: Deps, member: Member): Promise<PlanLimits> {
   const since = new Date(deps.now().getTime() - WINDOW_MS)
   const [consumed, set] = await Promise.all([
     readConsumption(deps.db, member.accountId, since),
     readLimits(deps.db, member.accountId),
   ])
-  const limit = (name: 'conversation' | 'non_web_inboxes' | 'agents'): Limit => ({
+  const limit = (name: keyof PlanLimits['limits']): Limit => ({
     allowed: set[name] ?? UNLIMITED,
     consumed: consumed[name],
   })
@@ -85,6 +76,7 @@ export async function limitsOf(
     conversation: limit('conversation'),
     non_web_inboxes: limit('non_web_inboxes'),
     agents: limit('agents'),
+    inboxes: limit('inboxes'),
   }
   return { id: member.accountId, limits }
 }

@@ -88,6 +88,7 @@ describe('an account', () => {
         conversation: { allowed: 100_000, consumed: 1 },
         non_web_inboxes: { allowed: 100_000, consumed: 1 },
         agents: { allowed: 100_000, consumed: 1 },
+        inboxes: { allowed: 100_000, consumed: 2 },
       },
     }
     expect((await t.as(maya).get(`${account.path}/limits`)).body).toEqual(expected)

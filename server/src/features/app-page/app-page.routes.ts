@@ -4,6 +4,7 @@ import { PAGE_DATA_ID, type PageData } from '@parley/shared/contract/page-data'
 import type { ReleaseDocument, ShellManifest } from '@parley/shared/contract/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { providerBase } from '../../channels/provider-addresses.ts'
 import type { Deps } from '../../deps.ts'
 import { anyone } from '../../http/auth/access.ts'
 import { personIn } from '../../http/auth/person-cookie.ts'
@@ -24,8 +25,8 @@ interface MetaSources {
 }
 
 /** Signing in with Facebook runs Meta's script: allowed only where the installation has an app there. */
-const metaSources = (isSetUp: boolean): MetaSources => ({
-  script: isSetUp ? ' https://connect.facebook.net' : '',
+const metaSources = (isSetUp: boolean, sdk: string): MetaSources => ({
+  script: isSetUp ? ` ${new URL(sdk).origin}` : '',
   connect: isSetUp ? ' https://graph.facebook.com https://www.facebook.com' : '',
 })
 
@@ -89,7 +90,7 @@ export function appPageRoutes(app: FastifyInstance, documents: SignedDocuments, 
         deps.env.frontendUrl,
         base && ` ${originOf(base)}`,
         originOf(config.SENTRY_DSN),
-        metaSources(hasMeta),
+        metaSources(hasMeta, providerBase(deps.env, 'FACEBOOK_SDK')),
         brand.origins,
       ),
       // Meta's window tells this page what was chosen in it.
@@ -226,8 +227,8 @@ function page({ manifest, base, brand, entry, styles, data, look, preload, later
 ${styles.map((path) => styleLink(file(path))).join('\n')}
 ${[...preload.map(preloadLink), ...later.map(prefetchLink)].join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${inScript(data)}</script>
-<script defer src="${START_WATCH.path}"></script>
-<script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
+<script defer src="${START_WATCH.path}"></script>${isPreviewed ? '\n<script defer src="/platform/v1/previews/page.js"></script>' : ''}
+<script defer src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>
 </head>
 <body>
 <div id="app"></div>

@@ -51,7 +51,7 @@ export async function acceptDelivery(
   const text = withoutNul(raw.toString())
   const told = await readable(wire, channel, inbox, text)
   if (told.length === 0) return
-  await deps.jobs.add(deps.db, receiveDelivery, { accountId: inbox.accountId, inboxId: inbox.id, raw: text })
+  await deps.jobs.addTogether(receiveDelivery, { accountId: inbox.accountId, inboxId: inbox.id, raw: text })
 }
 
 async function firstAt(

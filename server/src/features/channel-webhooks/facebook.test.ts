@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signedByMeta } from '@parley/providers/signed-by-meta'
 import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -37,8 +37,7 @@ async function aPage() {
   const person = `psid${pages}`
   const deliver = (events: object[], secret = 'app-secret', place = 'messaging') => {
     const payload = JSON.stringify({ object: 'page', entry: [{ id, time: 1, [place]: events }] })
-    const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`
-    return desk.deliver({ url: '/bot', payload, headers: { 'x-hub-signature-256': signature } })
+    return desk.deliver({ url: '/bot', payload, headers: signedByMeta(secret, payload) })
   }
   const from = { sender: { id: person }, recipient: { id } }
   const write = (message: object) => deliver([{ ...from, timestamp: 1, message }])

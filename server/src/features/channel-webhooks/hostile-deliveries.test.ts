@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { signedByMeta } from '@parley/providers/signed-by-meta'
 import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import twilioLibrary from 'twilio'
 import { basic } from '../../channels/provider-requests.ts'
 import { openChannelDesk } from '../../testing/channel-desk.ts'
+import { signedByX } from '../../testing/signatures/signed-by-x.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Sign = (payload: string) => Record<string, string>
@@ -19,7 +21,8 @@ let doors: Record<string, Door>
 
 const hub =
   (secret: string): Sign =>
-  (payload) => ({ 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}` })
+  (payload) =>
+    signedByMeta(secret, payload)
 
 const CALLBACK = { callback_user: 'bw', callback_password: 'open' }
 /** Of the simulated profile. */
@@ -125,9 +128,7 @@ async function doorOfX(desk: Desk): Promise<Door> {
   const { url } = await desk.ok('twitter/authorization', {})
   const token = new URL(url).searchParams.get('oauth_token')
   await t.as(null).get(`/twitter/callback?oauth_token=${token}&oauth_verifier=v`)
-  const sign: Sign = (payload) => ({
-    'x-twitter-webhooks-signature': `sha256=${createHmac('sha256', 'x').update(payload).digest('base64')}`,
-  })
+  const sign: Sign = (payload) => signedByX('x', payload)
   const message_create = { sender_id: '1', target: { recipient_id: PROFILE }, message_data: { text: 'Forged' } }
   const real = JSON.stringify({ for_user_id: PROFILE, direct_message_events: [{ id: '1', message_create }] })
   return { url: '/webhooks/twitter', sign, real }

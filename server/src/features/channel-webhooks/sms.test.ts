@@ -70,6 +70,21 @@ test('Twilio tells the number where we listen, and shows its secrets masked', as
   })
 })
 
+test('whether Twilio was told the address, or a person has to paste it, is said truly', async () => {
+  peer.answer(({ path }) =>
+    path.includes('PhoneNumber=%2B15559990000') ? { json: { incoming_phone_numbers: [] } } : undefined,
+  )
+  const isTold = async (more: object) => (await aTwilioInbox(more)).inbox.is_callback_told
+  const service = { phone_number: '', messaging_service_sid: 'MGtold' }
+  expect([
+    await isTold({}),
+    await isTold(service),
+    await isTold({ api_key_sid: 'SK1' }),
+    await isTold({ phone_number: '+15559990000' }),
+    await isTold({ medium: 'whatsapp' }),
+  ]).toEqual([true, true, true, false, false])
+})
+
 test.each([
   [{ phone_number: '' }, 'A phone number or a messaging service SID is needed'],
   [{ messaging_service_sid: 'MG1' }, 'Use either a phone number or a messaging service SID, not both'],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { validateSignature, type webhook } from '@line/bot-sdk'
+import { signedByMeta } from '@parley/providers/signed-by-meta'
 import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
 import { openChannelDesk, PNG } from '../../testing/channel-desk.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -37,8 +38,7 @@ async function aCloudNumber() {
   })
   const deliver = (body: object, secret = 'app') => {
     const payload = JSON.stringify(body)
-    const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`
-    return desk.deliver({ url: `/webhooks/whatsapp/${phone}`, payload, headers: { 'x-hub-signature-256': signature } })
+    return desk.deliver({ url: `/webhooks/whatsapp/${phone}`, payload, headers: signedByMeta(secret, payload) })
   }
   const contacts = [{ wa_id: '491511', profile: { name: 'Bo' } }]
   const write = (...messages: object[]) =>
@@ -51,7 +51,7 @@ const lastSent = (id: string) => peer.heard(`/${id}/messages`).at(-1)?.json
 test('a number is connected with its templates; Meta is told the token that we made', async () => {
   const desk = await aCloudNumber()
   expect(desk.inbox).toMatchObject({
-    ...{ provider: 'whatsapp_cloud', can_deliver: true, message_templates: [TEMPLATE] },
+    ...{ provider: 'whatsapp_cloud', can_deliver: true, is_callback_told: false, message_templates: [TEMPLATE] },
     callback_webhook_url: `http://parley.test/webhooks/whatsapp/${desk.phone}`,
   })
   const { webhook_verify_token: token, api_key } = desk.inbox.provider_config
@@ -230,7 +230,7 @@ test('Meta’s own window makes a number: named, subscribed, registered, and its
   const channel = { type: 'whatsapp', provider: 'whatsapp_cloud_new', provider_config }
   const inbox = await desk.ok('inboxes', { channel })
   expect(inbox).toMatchObject({
-    ...{ name: 'Lantern Ltd', phone_number: '+447700955001', provider: 'whatsapp_cloud' },
+    ...{ name: 'Lantern Ltd', phone_number: '+447700955001', provider: 'whatsapp_cloud', is_callback_told: true },
     provider_config: { is_embedded_signup: true, business_app_onboarding: false },
   })
   const told = peer.heard('/77/subscribed_apps').at(-1)?.json
@@ -248,12 +248,8 @@ test('Meta’s own window makes a number: named, subscribed, registered, and its
   ])
   const deliver = (field: string, value: object) => {
     const payload = JSON.stringify({ entry: [{ id: '77', changes: [{ field, value }] }] })
-    const signature = `sha256=${createHmac('sha256', 'meta-secret').update(payload).digest('hex')}`
-    return desk.deliver({
-      url: '/webhooks/whatsapp/+447700955001',
-      payload,
-      headers: { 'x-hub-signature-256': signature },
-    })
+    const headers = signedByMeta('meta-secret', payload)
+    return desk.deliver({ url: '/webhooks/whatsapp/+447700955001', payload, headers })
   }
   const echo = {
     from: '447700955001',

@@ -1,3 +1,4 @@
+import { providerBase } from '../../channels/provider-addresses.ts'
 import type { Deps } from '../../deps.ts'
 import { LANGUAGES } from '../../texts/language.ts'
 import { vapidKeys } from '../push-subscriptions/vapid-keys.service.ts'
@@ -21,6 +22,7 @@ export async function publicConfig(deps: Deps): Promise<Record<string, unknown>>
     apiHost: '',
     websocketURL: '',
     helpCenterURL: deps.env.frontendUrl,
+    FACEBOOK_SDK_URL: providerBase(deps.env, 'FACEBOOK_SDK'),
     fbAppId: settings.FB_APP_ID,
     fbApiVersion: settings.FACEBOOK_API_VERSION,
     googleOAuthClientId: settings.GOOGLE_OAUTH_CLIENT_ID,

@@ -116,6 +116,7 @@ function connectionOf(row: InboxRow, env: Env, seesSecrets: boolean): Attributes
   const inbox = channelInboxOf(row, env)
   return {
     callback_webhook_url: channel.callbackUrl?.(inbox, env.frontendUrl) ?? null,
+    ...(channel.callbackUrl && { is_callback_told: channel.isCallbackTold?.(inbox) ?? false }),
     ...(row.channel.reauthorization_required === true && { reauthorization_required: true }),
     ...(seesSecrets && channel.shown(inbox)),
   }

@@ -14,3 +14,12 @@ const tick = () => {
 }
 password.addEventListener('input', tick)
 tick()
+
+// A problem stands until its field is changed: only the server knows whether it is gone.
+for (const field of document.querySelectorAll('[aria-invalid]')) {
+  const settle = () => {
+    field.removeAttribute('aria-invalid')
+    document.getElementById(`${field.id}-problem`)?.remove()
+  }
+  field.addEventListener('input', settle, { once: true })
+}

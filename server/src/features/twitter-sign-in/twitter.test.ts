@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { openSimulatedPeer, type SimulatedPeer } from '@parley/providers/simulated-peer'
+import { OAuth1 } from '@xdevplatform/xdk'
 import { oauthHeader } from '../../channels/twitter/twitter-signature.ts'
 import { openChannelDesk } from '../../testing/channel-desk.ts'
+import { signedByX, wordOfX } from '../../testing/signatures/signed-by-x.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -34,12 +35,7 @@ async function aProfile() {
   const own = `77${profiles}`
   const deliver = (body: object, secret = 'secret') => {
     const payload = JSON.stringify({ for_user_id: own, ...body })
-    const signature = `sha256=${createHmac('sha256', secret).update(payload).digest('base64')}`
-    return desk.deliver({
-      url: '/webhooks/twitter',
-      payload,
-      headers: { 'x-twitter-webhooks-signature': signature },
-    })
+    return desk.deliver({ url: '/webhooks/twitter', payload, headers: signedByX(secret, payload) })
   }
   const users = { bo: { id: 'bo', name: 'Bo', screen_name: 'bo' } }
   const direct = (eventId: string, text: string, more: object = {}) => ({
@@ -79,6 +75,20 @@ test('calls are signed as RFC 5849 and X’s own example say', () => {
   expect(authorization).toContain(`oauth_signature="${encodeURIComponent('tnnArxj06cWHq44gCs1OSKk/jLY=')}"`)
 })
 
+test.each(['POST', 'GET', 'DELETE'])('a %s is signed as X’s own library signs it', async (method) => {
+  const keys = { consumerKey: 'app', consumerSecret: 'app secret!', token: 'person', tokenSecret: 'their (secret)*' }
+  const library = new OAuth1({
+    ...{ apiKey: keys.consumerKey, apiSecret: keys.consumerSecret, callback: 'http://parley.test' },
+    ...{ accessToken: keys.token, accessTokenSecret: keys.tokenSecret },
+  })
+  const url = 'https://api.twitter.com/2/dm_conversations/with/7/messages?note=it%27s%20%28ours%29&b=%C3%A9'
+  const right = await library.buildRequestHeader(method, url, '')
+  const said = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(right)?.[1] ?? ''
+  const at = { now: new Date(Number(said('oauth_timestamp')) * 1_000), nonce: said('oauth_nonce') }
+  const { authorization = '' } = oauthHeader(keys, method, url, {}, at)
+  expect(authorization.split(/, |OAuth /).sort()).toEqual(right.split(/, |OAuth /).sort())
+})
+
 test('signing in makes the inbox of the profile, and a sign-in is good once', async () => {
   const desk = await aProfile()
   expect(desk.inbox).toMatchObject({ name: 'lantern', channel_type: 'Channel::TwitterProfile', tweets_enabled: true })
@@ -93,9 +103,8 @@ test('signing in makes the inbox of the profile, and a sign-in is good once', as
 
 test('X proves us by a challenge, and we it by its signature', async () => {
   const desk = await aProfile()
-  const answer = createHmac('sha256', 'secret').update('challenge').digest('base64')
   const asked = await t.as(null).get('/webhooks/twitter?crc_token=challenge')
-  expect(asked.body).toEqual({ response_token: `sha256=${answer}` })
+  expect(asked.body).toEqual({ response_token: wordOfX('secret', 'challenge') })
   expect(await desk.deliver(desk.direct('1', 'Forged'), 'a guess')).toBe(401)
   expect(await desk.conversations(desk.inbox.id)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { inWords } from '../../net/failure-words.ts'
 import { safeSend } from '../../net/safe-fetch.ts'
 import { networkPolicy } from '../../net/ssrf-guard.ts'
 
@@ -19,7 +20,7 @@ export interface Receiver {
  * @param delivery the same at every try
  * @throws Error unless it answers within 5 s, and for an address inside
  */
-export function sendSigned(
+export async function sendSigned(
   deps: Deps,
   to: Receiver,
   delivery: string,
@@ -33,7 +34,12 @@ export function sendSigned(
     'x-chatwoot-delivery': delivery,
   }
   const reach = networkPolicy(deps.env.reachableNetworks, deps.env.reachablePorts)
-  return safeSend(new URL(to.address), { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+  const address = new URL(to.address)
+  try {
+    return await safeSend(address, { body, headers, timeoutMs: TIMEOUT_MS }, reach)
+  } catch (error) {
+    throw inWords(error, address)
+  }
 }
 
 /** What a log keeps of one try; `error` is null when it was taken. */

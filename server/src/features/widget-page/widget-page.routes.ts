@@ -125,14 +125,17 @@ function frameRoute(app: FastifyInstance, dist: URL): void {
       url,
       access: anyone,
       query: PageQuery,
-      handler: async ({ deps, query, reply }) => {
-        if (!(await isOfWebsite(deps, query.website_token)))
-          return reply.code(404).send({ error: 'web widget does not exist' })
+      handler: async ({ deps, query, request, reply }) => {
+        const isForAnybody = entry === 'frame'
+        const isKnown = await isOfWebsite(deps, query.website_token)
+        // In somebody's page the chat says itself that it cannot be had: an answer without a page is a broken frame there.
+        const isSaidByChat = isForAnybody && request.headers.accept?.includes('text/html')
+        if (!isKnown && !isSaidByChat) return reply.code(404).send({ error: 'web widget does not exist' })
         const built = await builtFiles(dist)
         if (!built) return reply.code(503).send({ error: 'The widget has not been built. Run npm run build.' })
-        const isForAnybody = entry === 'frame'
         const logo = String((await publicSettings(deps)).LOGO_THUMBNAIL)
         return reply
+          .code(isKnown ? 200 : 404)
           .headers({
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-cache',

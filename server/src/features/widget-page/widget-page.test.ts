@@ -59,6 +59,13 @@ it('opens the frame of an inbox in any page, with the files of the last build', 
   expect(answer.body).toContain('data-styles="/widget/assets/frame.abc.css"')
 })
 
+it('says in any page that there is no such chat', async () => {
+  const answer = await get('/widget?website_token=nobody', { accept: 'text/html,*/*' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
+  expect(answer.body).toContain('frame.abc.js')
+})
+
 it.each([
   ['/widget/preview', 'preview.abc.js'],
   ['/widget/preview/frame', 'within.abc.js'],

@@ -4,11 +4,15 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
 import { anyone } from '../../http/auth/access.ts'
+import type { PageFacts } from './visitor/start-facts.ts'
 import { requireWebsiteInbox, type Visitor, visitorFor } from './visitor/visitor.service.ts'
 import type { KnownVisitor } from './visitor/visitor-conversation.service.ts'
-import type { PageFacts } from './widget.service.ts'
 
-export const TokenQuery = v.object({ website_token: v.pipe(v.string(), v.nonEmpty()) })
+export const TokenQuery = v.object({
+  website_token: v.pipe(v.string(), v.nonEmpty()),
+  /** The language that the page shows the chat in. */
+  locale: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(20))), null), null),
+})
 
 interface Asked {
   deps: Deps
@@ -54,4 +58,5 @@ export const pageFacts = (
   acceptLanguage: request.headers['accept-language'] ?? '',
   timestamp: message.timestamp,
   refererUrl: message.referer_url,
+  locale: v.parse(v.looseObject({ locale: TokenQuery.entries.locale }), request.query).locale,
 })

@@ -9,6 +9,7 @@ import { newestConversationOver } from '../conversations/start/contact-link.serv
 import { variablesForUser } from '../messages/send/fill-variables.service.ts'
 import { postAutomatic } from '../messages/send/post-automatic.service.ts'
 import { fillVariables, nameParts, type Variables } from '../messages/send/variables.ts'
+import { type PageFacts, startFacts } from './visitor/start-facts.ts'
 import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
 import { openConversation } from './visitor/visitor-conversation.service.ts'
 import type { VisitorInbox } from './widget.queries.ts'
@@ -64,6 +65,7 @@ export async function triggerCampaign(
   deps: Deps,
   visitor: Visitor,
   campaignId: number,
+  page: PageFacts,
   custom: Record<string, unknown>,
 ): Promise<void> {
   const campaign = (await runningCampaigns(deps, visitor.inbox)).find((one) => one.display_id === campaignId)
@@ -74,7 +76,7 @@ export async function triggerCampaign(
     if ((await newestConversationOver(change.tx, accountId, contact.link_id)) !== null) return
     // What a person sends is that person's conversation; the bot has those that nobody signs.
     const status = campaign.sender ? 'open' : undefined
-    const start = { additionalAttributes: {}, customAttributes: custom, status } as const
+    const start = { ...startFacts(page, custom), status } as const
     const started = await openConversation(deps, change, { accountId, inbox, contact }, start, 'new')
     await updateConversation(change.tx, started.row, { campaign_id: campaign.id }, deps.now())
     const variables = await variablesForUser(change.tx, started.row, campaign.sender?.id ?? null)

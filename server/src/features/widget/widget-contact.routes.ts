@@ -5,15 +5,10 @@ import { route } from '../../http/route/route.ts'
 import { chatOpened } from './chat-opened.service.ts'
 import { contactSummary, removeContactAttributes, setUser, updateVisitor } from './visitor/visitor-contact.service.ts'
 import { changeLabel } from './widget.service.ts'
-import { ofVisitor, ofWebsite, pageFacts, TokenQuery } from './widget-callers.ts'
+import { ofVisitor, ofWebsite, pageFacts } from './widget-callers.ts'
 import { noteShown, triggerCampaign, widgetCampaigns } from './widget-campaigns.service.ts'
 import { ContactBody, EventBody, KeysBody, LabelBody, LabelParams, SetUserBody } from './widget-requests.ts'
 
-const EventQuery = v.object({
-  ...TokenQuery.entries,
-  /** The language the page shows the widget in. */
-  locale: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(20))), null), null),
-})
 export const ContactSummary = v.looseObject({ id: v.nullable(v.number()) })
 const BASE = '/api/v1/widget'
 const CONTACT = `${BASE}/contact`
@@ -99,18 +94,17 @@ function campaignRoutes(app: FastifyInstance): void {
     ...ofVisitor,
     method: 'POST',
     url: `${BASE}/events`,
-    query: EventQuery,
     body: EventBody,
     status: 204,
-    handler: async ({ deps, admitted: visitor, query, body: { name, event_info: info }, request }) => {
+    handler: async ({ deps, admitted: visitor, body: { name, event_info: info }, request }) => {
+      const said = { timestamp: info.initiated_at?.timestamp, referer_url: info.referer }
       if (name === 'campaign.triggered' && info.campaign_id != null) {
-        await triggerCampaign(deps, visitor, info.campaign_id, info.custom_attributes ?? {})
+        await triggerCampaign(deps, visitor, info.campaign_id, pageFacts(request, said), info.custom_attributes ?? {})
       }
       if (name === 'campaign.shown' && info.campaign_id != null)
         await noteShown(deps, visitor.inbox, info.campaign_id, info.referer ?? '')
       if (name === 'webwidget.triggered') {
-        const said = { timestamp: info.initiated_at?.timestamp, referer_url: info.referer }
-        await chatOpened(deps, visitor, { ...pageFacts(request, said), locale: query.locale })
+        await chatOpened(deps, visitor, pageFacts(request, said))
       }
     },
   })

@@ -112,8 +112,13 @@ export async function insertVisitor(tx: Sql, accountId: number, name: string, no
   return rows[0].id
 }
 
-/** The newest conversation of a session with everything its answers show. */
-/** The newest conversation over a link, or the one of it that is named by its display id. */
+/** The session's own link ($2), and every verified one of its contact in the inbox when its own is verified (configuration 4.1). */
+const OWN_LINKS = `select ci.id from contact_inboxes own
+  join contact_inboxes ci on ci.account_id = own.account_id and ci.inbox_id = own.inbox_id
+    and (ci.id = own.id or (own.hmac_verified and ci.hmac_verified and ci.contact_id = own.contact_id))
+  where own.account_id = $1 and own.id = $2`
+
+/** The visitor's newest conversation with everything its answers show, or the one that is named by its display id. */
 export async function latestConversation(
   db: Sql,
   accountId: number,
@@ -121,7 +126,7 @@ export async function latestConversation(
   displayId: number | null = null,
 ): Promise<ConversationRow | null> {
   const { rows } = await db.query<ConversationRow>(
-    `with one as (select c.* from conversations c where c.account_id = $1 and c.contact_inbox_id = $2
+    `with one as (select c.* from conversations c where c.account_id = $1 and c.contact_inbox_id in (${OWN_LINKS})
        and ($3::int is null or c.display_id = $3) order by c.id desc limit 1)
      ${conversationSelect('0', 'one c')}`,
     [accountId, linkId, displayId],
@@ -129,7 +134,7 @@ export async function latestConversation(
   return rows[0] ?? null
 }
 
-/** The conversation over a link that a message belongs to. */
+/** The visitor's conversation that a message belongs to. */
 export async function conversationOfMessage(
   db: Sql,
   accountId: number,
@@ -138,7 +143,7 @@ export async function conversationOfMessage(
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select c.id from messages m join conversations c on c.account_id = m.account_id and c.id = m.conversation_id
-     where m.account_id = $1 and m.id = $3 and c.contact_inbox_id = $2`,
+     where m.account_id = $1 and m.id = $3 and c.contact_inbox_id in (${OWN_LINKS})`,
     [accountId, linkId, messageId],
   )
   return rows[0]?.id ?? null
@@ -171,7 +176,7 @@ export async function listVisitorConversations(
        (select json_build_object('content', m.content, 'message_type', m.message_type,
            'created_at', extract(epoch from m.created_at)::bigint) from messages m
          where ${own} and m.message_type <> ${activity} order by m.id desc limit 1) as last_message
-     from conversations c where c.account_id = $1 and c.contact_inbox_id = $2
+     from conversations c where c.account_id = $1 and c.contact_inbox_id in (${OWN_LINKS})
      order by c.last_activity_at desc, c.id desc limit ${MOST_LISTED}`,
     [accountId, linkId],
   )

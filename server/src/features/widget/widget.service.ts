@@ -12,9 +12,9 @@ import {
   changeCustomAttributes,
   changeLabels,
 } from '../conversations/changes/attributes.service.ts'
-import { browserFacts, languageOf, refererOf } from './visitor/browser-facts.ts'
 import type { VisitorFacts } from './visitor/identify.service.ts'
 import { deepMerge } from './visitor/identify.ts'
+import { type PageFacts, startFacts } from './visitor/start-facts.ts'
 import { byVisitor, ensureContact, type Visitor } from './visitor/visitor.service.ts'
 import { updateVisitor } from './visitor/visitor-contact.service.ts'
 import {
@@ -22,7 +22,6 @@ import {
   openConversation,
   requireLatest,
   resolveByVisitor,
-  type StartFacts,
   type Wanted,
   withVisitorConversation,
 } from './visitor/visitor-conversation.service.ts'
@@ -36,26 +35,6 @@ import {
   type VisitorInbox,
 } from './widget.queries.ts'
 import { toWidgetContact } from './widget-presenters.ts'
-
-/** What the page says with a message, and the browser by itself. */
-export interface PageFacts {
-  userAgent: string
-  acceptLanguage: string
-  timestamp?: string | null | undefined
-  refererUrl?: string | null | undefined
-}
-
-function startFacts(page: PageFacts, custom: Record<string, unknown>): StartFacts {
-  return {
-    additionalAttributes: {
-      browser: browserFacts(page.userAgent),
-      browser_language: languageOf(page.acceptLanguage),
-      referer: refererOf(page.refererUrl),
-      initiated_at: { timestamp: page.timestamp ?? null },
-    },
-    customAttributes: custom,
-  }
-}
 
 const stateOf = (row: ConversationRow) => ({
   id: row.display_id,

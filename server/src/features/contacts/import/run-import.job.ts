@@ -6,7 +6,7 @@ import { Refused } from '../../../errors.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
 import { mailAdministrators } from './import-mails.service.ts'
 import { mappingOf } from './import-row.ts'
-import { findImport, type ImportRow, moveStatus, storeProgress, storeTotal } from './imports.queries.ts'
+import { countAnew, findImport, type ImportRow, moveStatus, storeProgress, storeTotal } from './imports.queries.ts'
 import { countRows, csvRows, formOf } from './read-csv.ts'
 import { importBatch, type NumberedRow } from './run-batch.ts'
 
@@ -49,6 +49,7 @@ async function readOn(deps: Deps, job: ImportRow, key: string): Promise<boolean>
     batch.push({ number, cells })
     if (batch.length < BATCH) continue
     if (!(await flush())) return true
+    await countAnew(deps.db, number - 1)
     if (deps.now().getTime() >= until) return false
   }
   await flush()

@@ -1,10 +1,11 @@
 import type { ContentType } from '@parley/shared/contract/scalars'
 import type { Deps, Subscriber } from '../../../deps.ts'
 import type { ConversationChange } from '../../../domain-events/change.ts'
-import { type Texts, textsIn } from '../../../texts/texts.ts'
+import type { Texts } from '../../../texts/texts.ts'
 import { businessSeconds } from '../../reports/business-seconds.ts'
 import { postAutomatic } from '../send/post-automatic.service.ts'
 import { type AnswerFacts, findAnswerFacts, findRecentAnswers } from './automatic.queries.ts'
+import { chatTexts } from './chat-texts.ts'
 
 const isClosed = (inbox: AnswerFacts, now: Date): boolean =>
   inbox.working_hours_enabled &&
@@ -45,7 +46,7 @@ async function answersTo(deps: Deps, change: ConversationChange, isFirst: boolea
   if (!inbox) return []
   if (await isAway(change, inbox, deps.now()))
     return [{ content: inbox.out_of_office_message ?? '', contentType: 'text' }]
-  return isFirst ? welcomeOf(inbox, textsIn(row.account_locale)) : []
+  return isFirst ? welcomeOf(inbox, chatTexts(row)) : []
 }
 
 /** What an inbox says by itself to whoever writes in. */

@@ -1,9 +1,10 @@
 import type { Subscriber } from '../../../deps.ts'
 import type { LockedConversation } from '../../../domain-events/conversation-row.ts'
 import { isReplyable } from '../../../presenters/can-reply.ts'
-import { textsIn } from '../../../texts/texts.ts'
+
 import { postAutomatic } from '../send/post-automatic.service.ts'
 import { findSurvey, type SurveyFacts } from './automatic.queries.ts'
+import { chatTexts } from './chat-texts.ts'
 
 function isForLabels({ operator, titles }: SurveyFacts, labels: readonly string[]): boolean {
   if (titles.length === 0) return true
@@ -31,7 +32,7 @@ export const satisfactionSurvey: Subscriber = {
       const survey = await findSurvey(tx, row)
       if (!survey || survey.was_asked || !isForLabels(survey, row.labels)) return
       if (!isOpen(survey, row, deps.now())) return
-      const content = survey.message ?? textsIn(row.account_locale).say('message.rate')
+      const content = survey.message ?? chatTexts(row).say('message.rate')
       const contentAttributes = { display_type: survey.display_type ?? 'emoji' }
       await postAutomatic(deps, change, { type: 'template', contentType: 'input_csat', content, contentAttributes })
     },

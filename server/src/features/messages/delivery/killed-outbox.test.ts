@@ -21,7 +21,10 @@ const NUMBERS = 3
 const CUSTOMERS = 3
 /** Each way, acknowledged before the server is killed; more are under way then. */
 const ACKNOWLEDGED = Number(process.env.KILLED_MESSAGES ?? 40)
+/** Under way at once, each way. */
 const AT_ONCE = 4
+/** Of one message that is not acknowledged, as a provider tries again. */
+const TRIES = 20
 
 const quiet = pino({ level: 'silent' })
 let peer: SimulatedPeer
@@ -112,22 +115,52 @@ async function openTalk(address: string, account: { path: string }, token: strin
     }
   }
   const answer = async (conversation: number, text: string): Promise<boolean> =>
-    call('POST', `conversations/${conversation}/messages`, { content: text, echo_id: randomUUID() }).then(
+    call('POST', `conversations/${conversation}/messages`, { content: text, echo_id: text }).then(
       () => true,
       () => false,
     )
   return { write, begin, answer }
 }
 
-/** Says this and that, several at a time, until the server is gone. @returns what was acknowledged */
-async function until(isOver: () => boolean, say: (count: number) => Promise<string | null>, acknowledged: string[]) {
+/** One way of the talk: what was acknowledged, and who waits for more of it. */
+interface Side {
+  acknowledged: string[]
+  more: PromiseWithResolvers<void>
+  hasEnded: boolean
+}
+const aSide = (): Side => ({ acknowledged: [], more: Promise.withResolvers(), hasEnded: false })
+
+const wake = (side: Side): void => {
+  const { more } = side
+  side.more = Promise.withResolvers()
+  more.resolve()
+}
+
+interface Saying {
+  isOver: () => boolean
+  /** Whether it was acknowledged. */
+  say: (count: number) => Promise<string | null>
+}
+
+/**
+ * Says this and that, a few at a time, until the server is gone. What is not acknowledged is said again; whoever is ahead
+ * of the other side waits for it, so that both are under way when the server is killed and neither floods it.
+ */
+async function until({ isOver, say }: Saying, own: Side, other: Side): Promise<void> {
   let count = 0
+  const isAhead = (): boolean => !other.hasEnded && own.acknowledged.length > other.acknowledged.length + AT_ONCE
   const one = async (): Promise<void> => {
     while (!isOver()) {
-      const text = await say(count++)
-      if (text === null) return
-      acknowledged.push(text)
+      if (isAhead()) await other.more.promise
+      const number = count++
+      let text: string | null = null
+      for (let tries = 0; text === null && tries < TRIES && !isOver(); tries += 1) text = await say(number)
+      if (text === null) break
+      own.acknowledged.push(text)
+      wake(own)
     }
+    own.hasEnded = true
+    wake(own)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
@@ -142,8 +175,8 @@ async function killedMidway({ env, account, ines }: Awaited<ReturnType<typeof pr
   const talk = await openTalk(server.address, account, ines.accessToken)
   const conversations = await talk.begin()
   const run = randomUUID().slice(0, 8)
-  const came: string[] = []
-  const went: string[] = []
+  const [incoming, outgoing] = [aSide(), aSide()]
+  const [came, went] = [incoming.acknowledged, outgoing.acknowledged]
   let isDead = false
   const isEnough = (): boolean => came.length >= ACKNOWLEDGED && went.length >= ACKNOWLEDGED
   const isOver = (): boolean => {
@@ -161,7 +194,10 @@ async function killedMidway({ env, account, ines }: Awaited<ReturnType<typeof pr
     const text = `out ${run}-${count}`
     return (await talk.answer(conversations[count % conversations.length] ?? 0, text)) ? text : null
   }
-  await Promise.all([until(isOver, write, came), until(isOver, answer, went)])
+  await Promise.all([
+    until({ isOver, say: write }, incoming, outgoing),
+    until({ isOver, say: answer }, outgoing, incoming),
+  ])
   await server.kill()
   return { came, went }
 }

@@ -19,8 +19,8 @@ const YEAR_S = 31_536_000
 
 const CONTENT_ENCODING: Readonly<Record<Encoding, string>> = { br: 'br', gz: 'gzip' }
 
-/** Files of a build that is worked on; null when it is none. */
-type FindWorked = (remote: string, id: ReleaseId) => { files: ReadonlyMap<string, Buffer> } | null
+/** A file of a build that is worked on; null when it is none. */
+type FindWorked = (remote: string, id: ReleaseId, path: string) => Buffer | null
 
 /** Files of a release: their address names their content, so they never change and are kept for a year. */
 export async function artefactsRoutes(app: FastifyInstance, findWorked: FindWorked = () => null): Promise<void> {
@@ -32,7 +32,7 @@ export async function artefactsRoutes(app: FastifyInstance, findWorked: FindWork
     access: anyone,
     params: Params,
     handler: async ({ params: { remote, generation, '*': path }, request, reply }) => {
-      const worked = findWorked(remote, releaseIdOf(generation))?.files.get(path)
+      const worked = findWorked(remote, releaseIdOf(generation), path)
       if (worked) return send(reply, path, { bytes: worked, encoding: null }, 'no-cache')
       const accepted = request.headers['accept-encoding'] ?? ''
       const accepts = (encoding: Encoding) => new RegExp(`\\b${CONTENT_ENCODING[encoding]}\\b`).test(accepted)

@@ -1,5 +1,24 @@
 // Part of pages while areas are worked on (npm run dev), and never otherwise: says why an area does not build, over the
 // page and until it builds again, and loads the page anew when the shell was built anew.
+
+// React tells whoever stands here, before it comes, how components are exchanged while it runs (shared/federation/hot).
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) {
+    this.renderers.set(this.renderers.size + 1, renderer)
+    return this.renderers.size
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+}
+
+/**
+ * One area alone is worked on, against an installation that knows nothing of it (npm run dev -- --against): no message of
+ * the installation tells of its builds, and the page is loaded anew for each.
+ */
+const { area = '', build = '' } = document.currentScript.dataset
 const running = JSON.parse(document.getElementById('parley-page').textContent).shell.build
 const host = document.createElement('div')
 host.id = 'parley-previews'
@@ -36,10 +55,11 @@ function show(state) {
   document.body.append(host)
 }
 
+const isNewer = (told, shown) => Boolean(told?.build) && told.build !== shown && told.problems.length === 0
+
 const events = new EventSource('/platform/v1/previews/events')
 events.addEventListener('message', ({ data }) => {
   const state = JSON.parse(data)
-  const shell = state.shell
-  if (shell?.build && shell.build !== running && shell.problems.length === 0) return location.reload()
+  if (isNewer(state.shell, running) || isNewer(state[area], build)) return location.reload()
   show(state)
 })

@@ -16,6 +16,11 @@ export type PreviewState = Readonly<Record<string, { build: string | null; probl
 /** Tabs still fetch chunks of the builds before the newest. */
 const KEPT = 4
 
+/** What a running container asks for to become the build after it (shared/federation/hot). */
+const IS_UPDATE = /^hot\/[^/]+\.(js|json)$/
+/** A tab that was not looked at is so many changes behind. */
+const UPDATES_KEPT = 200
+
 export type Previews = ReturnType<typeof createPreviews>
 
 /** What is previewed in this process; null everywhere but under `npm run dev`. */
@@ -29,6 +34,8 @@ export const openPreviews = ({ previews }: Pick<Env, 'previews'>): Previews | nu
 export function createPreviews() {
   const previews = new Map<string, Preview[]>()
   const problems = new Map<string, readonly string[]>()
+  /** By remote and path, oldest first: updates are asked for in the folder of a build that may be long gone. */
+  const updates = new Map<string, Buffer>()
   const listeners = new Set<(state: PreviewState) => void>()
   let edition = randomUUID()
 
@@ -41,6 +48,19 @@ export function createPreviews() {
     )
   }
 
+  /** Running containers that took changes name files of later builds as if they were theirs; content names those. */
+  function fileOf(remote: string, id: ReleaseId, path: string): Buffer | null {
+    const builds = previews.get(remote) ?? []
+    const own = builds.find(({ release }) => isSameRelease(release, id))
+    const later = () => path.startsWith('assets/') && builds.find(({ files }) => files.has(path))?.files.get(path)
+    return own?.files.get(path) ?? updates.get(`${remote}/${path}`) ?? (later() || null)
+  }
+
+  function keepUpdates({ release, files }: Preview): void {
+    for (const [path, bytes] of files) if (IS_UPDATE.test(path)) updates.set(`${release.remote}/${path}`, bytes)
+    for (const oldest of [...updates.keys()].slice(0, -UPDATES_KEPT)) updates.delete(oldest)
+  }
+
   function tell(): void {
     for (const listener of listeners) listener(state())
   }
@@ -50,12 +70,12 @@ export function createPreviews() {
     edition: () => edition,
     newest,
     all: (): ReleaseRow[] => [...previews.values()].flatMap(([first]) => (first ? [first.release] : [])),
-    find: (remote: string, id: ReleaseId): Preview | null =>
-      previews.get(remote)?.find(({ release }) => isSameRelease(release, id)) ?? null,
+    fileOf,
     put(preview: Preview): void {
       const { remote } = preview.release
       const others = (previews.get(remote) ?? []).filter(({ release }) => !isSameRelease(release, preview.release))
       previews.set(remote, [preview, ...others].slice(0, KEPT))
+      keepUpdates(preview)
       problems.delete(remote)
       edition = randomUUID()
       tell()

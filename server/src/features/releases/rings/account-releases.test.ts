@@ -15,7 +15,8 @@ let ids: number[]
 beforeAll(async () => {
   t = await buildOwnTestApp()
   registry = registryOn(t)
-  ids = [(await t.make.account({ name: 'Northwind' })).id, (await t.make.account()).id, (await t.make.account()).id]
+  ids = [(await t.make.account({ name: 'Northwind' })).id]
+  for (let more = 0; more < 5; more += 1) ids.push((await t.make.account()).id)
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -46,14 +47,15 @@ it('says what an account gets, and that it is what everybody gets', async () => 
 })
 
 it('says that it is pinned, in a channel, or among the first', async () => {
-  const [pinned = 0, eager = 0, plain = 0] = ids
+  const [pinned = 0, eager = 0, ...plain] = ids
   await registry.done('reports', 'promote', { ...WISH, account_id: pinned })
   await setChannel(eager, 'internal')
   await registry.done('reports', 'promote', { ...WISH, share: 99 })
   const why = async (id: number) => (await lookUp(id)).body.remotes[0]
   expect(await why(pinned)).toMatchObject({ build: NEW, why: 'pin' })
   expect(await why(eager)).toMatchObject({ build: NEW, why: 'channel' })
-  expect(await why(plain)).toMatchObject({ build: NEW, why: 'share' })
+  // Chance decides who is among the first; that 99 % leave all of them out happens once in a hundred million times.
+  expect(await Promise.all(plain.map(why))).toContainEqual(expect.objectContaining({ build: NEW, why: 'share' }))
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { jobKind } from '../../../jobs/job-kind.ts'
 import { findConversationById } from '../../../presenters/conversation.queries.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { toWebhookConversation, toWebhookMessage } from '../../../presenters/webhook.ts'
+import { noteProblem, noteWorks } from '../../channel-health/channel-health.service.ts'
 import { reportDelivery } from '../../messages/delivery/report-delivery.service.ts'
 import { postSigned } from '../signed-post.service.ts'
 import { typingPayload } from '../typing-payload.ts'
@@ -89,14 +90,18 @@ async function post(
     await deleteWebhookEvent(deps.db, lane, pending.id)
     return true
   }
+  const inbox = { accountId: lane.accountId, ...to.place.inbox, type: 'Channel::Api' as const }
   try {
     await postSigned(deps, to, delivery, request)
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
+    await noteProblem(deps, inbox, error)
     deps.log.info({ err: error, inbox: pending.inbox_id, delivery }, 'the webhook of an inbox failed')
     await report(deps, lane, event, problem)
     return postpone(deps, lane, pending, request)
   }
+  // Who writes is told too often to be noted each time.
+  if (!('typist' in event)) await noteWorks(deps, inbox)
   if (tries > 0) await report(deps, lane, event, null)
   await deleteWebhookEvent(deps.db, lane, pending.id)
   return true

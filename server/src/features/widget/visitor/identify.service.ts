@@ -61,6 +61,12 @@ async function knownAs(
   return null
 }
 
+/** What a third contact has stays theirs. */
+async function dropTaken(tx: Sql, accountId: number, ownId: number, claim: Claim): Promise<void> {
+  if (claim.email !== null && (await findOther(tx, accountId, ownId, { email: claim.email }))) claim.email = null
+  if (claim.phone !== null && (await findOther(tx, accountId, ownId, { phone: claim.phone }))) claim.phone = null
+}
+
 /**
  * Adds what is known about the session's contact, or merges it into the contact it turns out to be, which survives and
  * keeps its name. Blank and malformed values never overwrite; attributes merge deeply (configuration 4.3).
@@ -82,6 +88,7 @@ export async function identifyContact(
   const moved = known ? await absorbContact(tx, place.accountId, contact, known.id) : null
   const current = known ? await findVisitorContact(tx, place.accountId, place.inboxId, contact.source_id) : contact
   if (!current) throw new Error('a contact vanished while it was merged')
+  if (known) await dropTaken(tx, place.accountId, current.id, claim)
   // A merged contact keeps the value it has; the session's own values fill what it lacks.
   const keep = <T>(stored: T | null, fresh: T | null): T | null => (known ? (stored ?? fresh) : fresh)
   const custom = deepMerge(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { withChange } from '../../../domain-events/with-change.ts'
 import { lockStored } from '../../../domain-events/with-conversation.ts'
@@ -50,13 +51,20 @@ export function assertIdentity(
   return verified
 }
 
+/** Another person sits there now: what was said and who it was stays with the session of the one before. */
+const sessionOf = (visitor: Visitor, identifier: string): Visitor =>
+  visitor.contact?.identifier == null || visitor.contact.identifier === identifier
+    ? visitor
+    : { ...visitor, sourceId: randomUUID(), contact: null, isNew: true }
+
 /** Says who the visitor is. The answer carries a new token when the session moved to another contact. */
 export async function setUser(
   deps: Deps,
-  visitor: Visitor,
+  asked: Visitor,
   facts: VisitorFacts & { identifier: string; identifier_hash?: string | null | undefined },
 ) {
-  const isProven = assertIdentity(visitor.inbox.channel, facts)
+  const isProven = assertIdentity(asked.inbox.channel, facts)
+  const visitor = sessionOf(asked, facts.identifier)
   const done = await updateVisitor(deps, visitor, facts)
   if (isProven) {
     await verifyVisitor(deps, visitor.accountId, done.contact.link_id)

@@ -8,7 +8,6 @@ import { type ConversationRow, toConversationPush } from '../../../presenters/co
 import { toPushContact } from '../../../presenters/person.ts'
 import { presenterContextFor } from '../../../presenters/presenter-context.ts'
 import { setStatus } from '../../conversations/changes/status.service.ts'
-import { newestConversationOver } from '../../conversations/start/contact-link.service.ts'
 import { startConversation } from '../../conversations/start/start-conversation.service.ts'
 import { recordTyping } from '../../conversations/typing/record-typing.service.ts'
 import { markRead } from '../../messages/mark-read.service.ts'
@@ -63,13 +62,9 @@ async function storedConversation(
   { accountId, contact }: KnownVisitor,
   displayId: number | null,
 ): Promise<ConversationChange | null> {
-  if (displayId === null) {
-    const newest = await newestConversationOver(change.tx, accountId, contact.link_id)
-    return newest === null ? null : lockStored(change, newest)
-  }
-  const named = await latestConversation(change.tx, accountId, contact.link_id, displayId)
-  if (!named) throw new NotFound({ displayId })
-  return lockStored(change, named.id)
+  const stored = await latestConversation(change.tx, accountId, contact.link_id, displayId)
+  if (!stored && displayId !== null) throw new NotFound({ displayId })
+  return stored && lockStored(change, stored.id)
 }
 
 /** The latest conversation, or the one of theirs that is named. @throws NotFound where there is none */

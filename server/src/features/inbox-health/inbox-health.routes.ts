@@ -10,8 +10,9 @@ import { IdParams } from '../../http/validation/param-schemas.ts'
 import { checkConnection, healthOf } from '../channel-health/channel-health.service.ts'
 import { syncTemplatesOf } from '../channel-health/templates.service.ts'
 import { sendTestMessage } from '../channel-health/test-message.service.ts'
-import { assertSeesInbox, inbox } from './inboxes.service.ts'
-import { inboxOverview } from './overview/overview.service.ts'
+import { assertSeesInbox, inbox } from '../inboxes/inboxes.service.ts'
+import { inboxOverview } from './overview.service.ts'
+import { tryInboxWebhook } from './try-inbox-webhook.service.ts'
 
 /** How the channel of an inbox does, and whether it works now. */
 export function channelHealthRoutes(app: FastifyInstance): void {
@@ -38,7 +39,10 @@ export function channelHealthRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/inboxes/:id/check_connection',
     admit: ({ deps, member, params }) => assertSeesInbox(deps, member, params.id),
-    handler: ({ deps, member, params }) => checkConnection(deps, member, params.id),
+    handler: async ({ deps, member, params }) => {
+      const isProgram = await tryInboxWebhook(deps, member, params.id)
+      return isProgram ? healthOf(deps, member, params.id) : checkConnection(deps, member, params.id)
+    },
   })
 
   route(app, {

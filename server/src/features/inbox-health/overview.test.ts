@@ -1,4 +1,4 @@
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

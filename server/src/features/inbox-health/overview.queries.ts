@@ -1,5 +1,5 @@
-import type { Sql } from '../../../db/db.ts'
-import type { HealthFacts } from '../../channel-health/channel-health.service.ts'
+import type { Sql } from '../../db/db.ts'
+import type { HealthFacts } from '../channel-health/channel-health.service.ts'
 
 export interface OverviewRow extends HealthFacts {
   id: number

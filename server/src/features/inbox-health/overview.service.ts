@@ -1,7 +1,7 @@
 import type { InboxOverview } from '@parley/shared/contract/inbox-overview'
-import type { Deps } from '../../../deps.ts'
-import type { Member } from '../../../http/caller.ts'
-import { healthFacts } from '../../channel-health/channel-health.service.ts'
+import type { Deps } from '../../deps.ts'
+import type { Member } from '../../http/caller.ts'
+import { healthFacts } from '../channel-health/channel-health.service.ts'
 import { readOverview } from './overview.queries.ts'
 
 /** Who answers each inbox of the account, and how its channel does. */
