@@ -1,7 +1,7 @@
 import { SIMULATORS } from './simulators/simulators.ts'
 import { picture } from './wire/picture.ts'
 import { openProviderPeer, type ProviderCall, type ProviderPeer, type ProviderReply } from './wire/provider-peer.ts'
-import type { World } from './wire/simulator.ts'
+import type { Line, World } from './wire/simulator.ts'
 
 const BASES = [...new Set(SIMULATORS.flatMap(({ bases }) => bases))]
 
@@ -9,23 +9,32 @@ const BASES = [...new Set(SIMULATORS.flatMap(({ bases }) => bases))]
 export type SimulatedPeer = ProviderPeer & {
   /** Where each provider is, by its name in `PROVIDER_<NAME>_URL`. */
   urls: Record<string, string>
+  /** Lines that a provider was told of, the newest last. */
+  known: (provider: string) => Line[]
 }
 
 /** Every provider on one address, each below its name, taking everything. */
 export async function openSimulatedPeer(): Promise<SimulatedPeer> {
   let last = 0
   const id = (): string => String(++last)
+  const lines: { provider: string; line: Line }[] = []
   const world: World = { parley: '', url: '', picture: picture(), know: () => undefined }
+  const knowing = (provider: string): World => ({ ...world, know: (line) => lines.push({ provider, line }) })
   const simulated = (call: ProviderCall): ProviderReply | undefined => {
     const base = BASES.find((one) => call.path.startsWith(`/${one.toLowerCase()}/`))
     const path = base ? call.path.slice(base.length + 1) : call.path
     for (const simulator of SIMULATORS.filter(({ bases }) => base && bases.includes(base))) {
-      const reply = simulator.taken({ ...call, path }, id)?.reply ?? simulator.answer({ ...call, path }, world)
+      const reply =
+        simulator.taken({ ...call, path }, id)?.reply ?? simulator.answer({ ...call, path }, knowing(simulator.name))
       if (reply) return reply
     }
     return path.includes('/media/') ? picture() : undefined
   }
   const peer = await openProviderPeer(simulated)
   world.url = peer.url
-  return { ...peer, urls: Object.fromEntries(BASES.map((base) => [base, `${peer.url}/${base.toLowerCase()}`])) }
+  return {
+    ...peer,
+    urls: Object.fromEntries(BASES.map((base) => [base, `${peer.url}/${base.toLowerCase()}`])),
+    known: (provider) => lines.filter((one) => one.provider === provider).map(({ line }) => line),
+  }
 }

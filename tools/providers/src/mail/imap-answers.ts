@@ -47,7 +47,7 @@ function signIn(session: ImapSession, tag: string, account: ImapAccount | undefi
 /** Token sign-in: a wrong one is told why, as Google says it; the client answers with nothing and is refused then. */
 function takeToken(session: ImapSession, tag: string, text: string): void {
   const [user = '', token = ''] = text.split('\u0001').map((part) => part.replace(/^(user=|auth=Bearer )/, ''))
-  const found = session.accounts.find((one) => one.user === user && one.token === token)
+  const found = session.accounts.find((one) => one.user === user && one.token === token) ?? session.admit(user, token)
   if (found) signIn(session, tag, found)
   else {
     session.say(`+ ${Buffer.from(JSON.stringify({ status: '400', schemes: 'Bearer' })).toString('base64')}`)

@@ -9,6 +9,8 @@ import { openSmtpPeer, type Refusal } from './smtp-peer.ts'
 export interface PostOffice {
   imapPort: number
   smtpPort: number
+  /** Opens the mailbox of an address, if it is not there yet. */
+  admit(address: string, password: string): ImapAccount | null
   write(desk: Desk, written: { from: string; name: string; text: string; picture: Buffer | null }): Promise<void>
   close(): Promise<void>
 }
@@ -28,13 +30,14 @@ async function letter(to: string, { from, name, text, picture }: Parameters<Post
 
 export async function openPostOffice(desks: Desks): Promise<PostOffice> {
   const mailboxes = new Map<string, ImapAccount>()
-  const imap: ImapPeer = await openImapPeer((address, password) => {
+  const admit: PostOffice['admit'] = (address, password) => {
     if (isWrong(password)) return null
     const made = mailboxes.get(address) ?? imap.account(address, password)
     mailboxes.set(address, made)
     desks.know(MAIL, { key: address, title: address, facts: {} })
     return made
-  })
+  }
+  const imap: ImapPeer = await openImapPeer(admit)
   const smtp = await openSmtpPeer({
     judge(mail, to) {
       const desk = desks.find(MAIL, mail.from?.value[0]?.address ?? '')
@@ -57,6 +60,7 @@ export async function openPostOffice(desks: Desks): Promise<PostOffice> {
   return {
     imapPort: imap.port,
     smtpPort: Number(new URL(smtp.url).port),
+    admit,
     async write(desk, written) {
       const mailbox = mailboxes.get(desk.line.key)
       if (!mailbox) return

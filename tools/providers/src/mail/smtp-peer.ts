@@ -29,7 +29,8 @@ export async function openSmtpPeer({ takesTokens, judge }: Options = {}): Promis
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    ...(takesTokens && { authMethods: ['XOAUTH2'], allowInsecureAuth: true }),
+    authMethods: takesTokens ? ['XOAUTH2'] : ['PLAIN', 'LOGIN', 'XOAUTH2'],
+    allowInsecureAuth: true,
     onAuth({ username, accessToken }, _session, done) {
       if (takesTokens && accessToken !== takesTokens())
         return done(null, { data: { status: '401', schemes: 'bearer' } })

@@ -1,10 +1,10 @@
 import { isWrong, json, type Line, type Simulator, type World } from '../wire/simulator.ts'
-import { signedByMeta } from './whatsapp.ts'
+import { fromApp } from './whatsapp.ts'
 
 const pageIn = (path: string): string => /^\/v[\d.]+\/([^/?]+)\//.exec(path)?.[1] ?? ''
 
 /** Pages of whoever signs in with Facebook here. */
-const PAGES = [
+export const PAGES = [
   { id: '102938475610293', name: 'Marlowe & Finch UK', access_token: 'simulated-page-token', tasks: ['MESSAGING'] },
   {
     id: '102938475610777',
@@ -16,7 +16,7 @@ const PAGES = [
 
 const delivery = ({ parley }: World, { key }: Line, event: object) => {
   const body = json({ object: 'page', entry: [{ id: key, time: Date.now(), messaging: [event] }] })
-  return { url: `${parley}/bot`, headers: signedByMeta(body), body }
+  return { url: `${parley}/bot`, headers: fromApp(body), body }
 }
 
 /** Messenger: https://developers.facebook.com/docs/messenger-platform */

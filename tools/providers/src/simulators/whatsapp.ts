@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { ProviderCall } from '../wire/provider-peer.ts'
+import { signedByMeta } from '../wire/signed-by-meta.ts'
 import {
   type Delivery,
   isWrong,
@@ -14,6 +14,12 @@ import {
 /** Secret of the simulated app at Meta; Parley is told the same. */
 export const META_SECRET = 'simulated-app-secret-of-meta'
 
+/** Numbers that Meta's window offers to whoever signs one up. */
+export const NUMBERS = [
+  { number: '204200300400501', account: '298877665501', phone: '+44 7700 900201', name: 'Marlowe & Finch Studio' },
+  { number: '204200300400502', account: '298877665502', phone: '+44 7700 900202', name: 'Marlowe & Finch Repairs' },
+]
+
 const TEMPLATE = {
   id: '70001',
   name: 'order_shipped',
@@ -23,10 +29,7 @@ const TEMPLATE = {
   components: [{ type: 'BODY', text: 'Good news, {{1}}: your order {{2}} is on its way.' }],
 }
 
-export const signedByMeta = (body: string): Record<string, string> => ({
-  ...JSON_TYPE,
-  'x-hub-signature-256': `sha256=${createHmac('sha256', META_SECRET).update(body).digest('hex')}`,
-})
+export const fromApp = (body: string): Record<string, string> => ({ ...JSON_TYPE, ...signedByMeta(META_SECRET, body) })
 
 // biome-ignore lint/suspicious/noExplicitAny: what Parley sends is read in whatever form it comes
 const wordsIn = (body: any): string =>
@@ -93,13 +96,26 @@ const statuses = ({ id, to, state }: Parameters<Simulator['report']>[2]) => ({
 
 const fromMeta = (line: Line, value: object): Delivery => {
   const body = change(line, value)
-  return { url: line.facts.callback ?? '', headers: signedByMeta(body), body }
+  return { url: line.facts.callback ?? '', headers: fromApp(body), body }
 }
 
 const media = ({ path }: ProviderCall, { url }: World) =>
   /\/MEDIA\d+$/.test(path)
     ? { json: { url: `${url}/media/lamp.png`, mime_type: 'image/png', id: 'MEDIA1' } }
     : undefined
+
+/** A number that is being signed up: its facts, and where its messages go. */
+function signUp({ method, path, json: body }: ProviderCall, world: World) {
+  const id = /^\/v[\d.]+\/(\d+)/.exec(path)?.[1]
+  const asked = NUMBERS.find(({ number }) => number === id)
+  if (asked && path.includes('fields=display_phone_number'))
+    return { json: { display_phone_number: asked.phone, verified_name: asked.name, status: 'CONNECTED' } }
+  const told = NUMBERS.find(({ account }) => account === id)
+  if (!told || method !== 'POST' || !path.includes('/subscribed_apps')) return undefined
+  const { number, account, name } = told
+  world.know({ key: number, title: name, facts: { callback: String(body?.override_callback_uri), number, account } })
+  return { json: { success: true } }
+}
 
 /** The Cloud API of Meta: https://developers.facebook.com/docs/whatsapp/cloud-api */
 export const whatsappCloud: Simulator = {
@@ -115,7 +131,7 @@ export const whatsappCloud: Simulator = {
   },
   answer(call, world) {
     if (isWrong(call.headers.authorization ?? '')) return this.expired
-    const found = media(call, world)
+    const found = media(call, world) ?? signUp(call, world)
     if (found) return found
     if (call.path.includes('/message_templates')) {
       return call.method === 'GET'
