@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { toolsHash } from './build-id/build-inputs.ts'
+import { COMPILED_CATALOGUES, ENGLISH_LOADER } from './messages/compiled-messages.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -11,10 +12,13 @@ export function baseConfig({
   root,
   uniqueName,
   mode,
+  keepsState = false,
 }: {
   root: string
   uniqueName: string
   mode: Mode
+  /** Components tell React where their state goes when their code changes. */
+  keepsState?: boolean
 }): Configuration {
   return {
     mode,
@@ -45,8 +49,12 @@ export function baseConfig({
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: SWC },
+          use: [
+            { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions(keepsState) },
+            ENGLISH_LOADER,
+          ],
         },
+        COMPILED_CATALOGUES,
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
       ],
     },
@@ -89,11 +97,11 @@ const CONDITIONS = {
   commonjs: { conditionNames: ['require', 'module', 'webpack', 'production', 'browser'] },
 }
 
-const SWC = {
+const swcOptions = (refresh: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // The shell provides one runtime of JSX; in development it says the same warnings as the other one.
-    transform: { react: { runtime: 'automatic', development: false } },
+    transform: { react: { runtime: 'automatic', development: false, refresh } },
     target: 'es2022',
   },
-}
+})

@@ -9,6 +9,7 @@ import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { DeadSharingPlugin } from './dead-sharing-plugin.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
+import { WITHOUT_PARSER } from './messages/compiled-messages.ts'
 import { OfferPlugin } from './offer-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
 import { shellChunks } from './shell-chunks.ts'
@@ -40,6 +41,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
         ...base.resolve,
         alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
       },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_PARSER] },
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),

@@ -19,18 +19,19 @@ const SOURCE = {
   }),
   'src/remote.tsx': `import { Box } from '@chakra-ui/react/box'
 import { createRoot } from 'react-dom/client'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router'
 const later = () => import('./later.ts')
-const texts = () => import(/* webpackChunkName: "texts-de" */ './texts-de.ts')
+const texts = () => import(/* webpackChunkName: "texts-de" */ './locales/german.json')
 export default {
   mount: (element: HTMLElement) => {
-    createRoot(element).render(<Box color="fg.2" borderColor="var(--line-1)" onClick={later}><Link to="x" onClick={texts}>sample</Link></Box>)
+    createRoot(element).render(<Box color="fg.2" borderColor="var(--line-1)" onClick={later}><Link to="x" onClick={texts}><FormattedMessage id="sample.things" defaultMessage="{n, plural, one {# thing} other {# things}}" values={{ n: 2 }} /></Link></Box>)
     return () => {}
   },
 }
 `,
   'src/later.ts': 'export const later = 1\n',
-  'src/texts-de.ts': "export default { 'sample.title': 'Muster' }\n",
+  'src/locales/german.json': '{ "sample.things": "{n, plural, one {# Ding} other {# Dinge}}" }',
 }
 
 const made: string[] = []
@@ -45,10 +46,10 @@ function sample(changes: Changes = {}): string {
   mkdirSync(join(ROOT, '.parley'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, '.parley/sample-'))
   made.push(folder)
-  mkdirSync(join(folder, 'src'))
+  mkdirSync(join(folder, 'src/locales'), { recursive: true })
   for (const [path, text] of Object.entries({ ...SOURCE, ...changes })) writeFileSync(join(folder, path), text)
   mkdirSync(join(folder, 'node_modules'))
-  for (const name of ['@parley', '@chakra-ui', 'react', 'react-dom', 'react-router', 'webpack']) {
+  for (const name of ['@parley', '@chakra-ui', 'react', 'react-dom', 'react-intl', 'react-router', 'webpack']) {
     symlinkSync(join(ROOT, 'mfe-reports/node_modules', name), join(folder, 'node_modules', name))
   }
   return folder
@@ -104,7 +105,15 @@ describe('a remote build', () => {
     expect(container).toBe(`sample__${id}`)
     expect(read(entry).toString()).toContain(`webpackChunksample__${id}`)
     expect(version).toBe('1.2.0')
-    expect(Object.keys(shared)).toEqual(['@chakra-ui/react', 'react', 'react-dom', 'react-router'])
+    expect(Object.keys(shared)).toEqual(['@chakra-ui/react', 'react', 'react-dom', 'react-intl', 'react-router'])
+  })
+
+  it('brings its texts parsed, in English and in other languages, and says so', () => {
+    const { manifest, read } = build()
+    const texts = manifest().files.map(({ path }) => read(path).toString())
+    for (const words of [' thing', ' Ding']) expect(texts.join()).toMatch(new RegExp(`value\\W*:\\W*${words}`))
+    expect(texts.join()).not.toContain('plural, one')
+    expect(manifest().messages).toBe('compiled')
   })
 
   it('checks its lazy chunks against digests that its entry carries', () => {

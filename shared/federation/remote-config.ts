@@ -7,6 +7,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { RemoteSource } from '../src/contract/releases/release.ts'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
+import { HOT_OUTPUT, hotGlobal, hotPlugins } from './hot/hot-plugins.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { EXPOSE_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
@@ -25,10 +26,13 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
     const source = readRemoteSource(root, name)
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     const container = `${name}__${BUILD_ID_PLACEHOLDER}`
-    const base = baseConfig({ root, uniqueName: container, mode: argv.mode ?? 'production' })
+    const mode = argv.mode ?? 'production'
+    const isWorkedOn = mode === 'development'
+    const base = baseConfig({ root, uniqueName: container, mode, keepsState: isWorkedOn })
     return {
       ...base,
       entry: {},
+      output: { ...base.output, ...(isWorkedOn && { ...HOT_OUTPUT, hotUpdateGlobal: hotGlobal(name) }) },
       // A module taken from the shell has a size type of its own, which has no least size: without this, one that two
       // pages use becomes a chunk without a file, and its digest can never be filled in.
       optimization: {
@@ -50,13 +54,11 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
           dev: false,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        // What comes into a running container has no digest that it could know.
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !isWorkedOn }),
         // Nothing is minified while developing.
-        new RemoteManifestPlugin({
-          source,
-          version,
-          budget: argv.mode === 'development' ? Number.POSITIVE_INFINITY : budget,
-        }),
+        new RemoteManifestPlugin({ source, version, budget: isWorkedOn ? Number.POSITIVE_INFINITY : budget }),
+        ...(isWorkedOn ? hotPlugins(name) : []),
       ],
     }
   }

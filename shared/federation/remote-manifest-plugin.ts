@@ -58,6 +58,7 @@ export class RemoteManifestPlugin {
       container: `${source.name}__${build}`,
       shared: takenFromShell(compilation),
       takes: withThemeNames(takes, compilation),
+      messages: 'compiled',
       entry: entry.path,
       expose: './remote',
       files,
@@ -112,6 +113,8 @@ function kindsOf(compilation: Compilation): Map<string, ManifestFile['kind']> {
           ? 'locale'
           : 'lazy'
     for (const file of chunk.files) {
+      // For containers of before, while they run (shared/federation/hot).
+      if (file.startsWith('hot/')) continue
       if (file.endsWith('.js')) kinds.set(file, code)
       else if (code === 'lazy') kinds.set(file, 'lazy')
     }

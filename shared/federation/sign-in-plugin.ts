@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { baseConfig, type Mode } from './base-config.ts'
+import { COMPILED_CATALOGUES, compiled, WITHOUT_PARSER } from './messages/compiled-messages.ts'
 
 interface Built {
   files: Map<string, Buffer>
@@ -84,14 +85,13 @@ function signInConfig(root: string, mode: Mode): Configuration {
     },
     module: {
       ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        { test: /[\\/]locales[\\/]\w+\.json$/, type: 'json', parser: textsOf(root) },
-      ],
+      rules: [...(base.module?.rules ?? []), { ...COMPILED_CATALOGUES, parser: textsOf(root) }, WITHOUT_PARSER],
     },
     plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })],
   }
 }
+
+type Catalogue = Record<string, string>
 
 /** Of a catalogue the texts whose ids the pages write. */
 function textsOf(root: string) {
@@ -102,7 +102,7 @@ function textsOf(root: string) {
   )
   return {
     parse: (text: string) =>
-      Object.fromEntries(Object.entries(JSON.parse(text) as Record<string, string>).filter(([id]) => ids.has(id))),
+      compiled(Object.fromEntries(Object.entries(JSON.parse(text) as Catalogue).filter(([id]) => ids.has(id)))),
   }
 }
 

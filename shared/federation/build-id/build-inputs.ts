@@ -26,7 +26,7 @@ export function toolsHash(root: string): string {
   const hash = createHash('sha256')
   for (const library of lockedLibraries(WORKSPACE, portableName(WORKSPACE, root))) hash.update(`${library}\n`)
   const ours = readdirSync(FEDERATION_DIR, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    (name) => /\.(ts|mjs)$/.test(name) && !name.endsWith('.test.ts'),
   )
   const own = ['package.json', 'webpack.config.ts'].map((name) => join(root, name)).filter((file) => existsSync(file))
   for (const file of [...ours.sort().map((name) => join(FEDERATION_DIR, name)), ...own])

@@ -6,8 +6,11 @@ import { ShellContext, useStore } from '../remote/use-shell.tsx'
 /** Where resources of the open account come from: a ShellApi has all of it, and so have the services of the shell itself. */
 export type AccountSource = Pick<ShellApi, 'http' | 'session' | 'realtime' | 'log'>
 
-/** Outside of every account (the console of the installation) nothing is announced, and paths are whole. */
-export type DataSource = Pick<AccountSource, 'http' | 'log'> & Partial<AccountSource>
+/**
+ * Outside of every account (the console of the installation) nothing is announced, and paths are whole. What the shell itself
+ * reads is never left, so it has no signal.
+ */
+export type DataSource = Pick<AccountSource, 'http' | 'log'> & Partial<AccountSource & Pick<ShellApi, 'signal'>>
 
 /** Set by the shell around its own parts. Inside a remote the ShellApi is the source. */
 export const DataSourceContext = createContext<DataSource | null>(null)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
-import { useAccountHttp } from './data-source.ts'
+import { useAccountHttp, useDataSource } from './data-source.ts'
 import { keyIn, type ResourceKey } from './use-raw-resource.ts'
 
 type Key = Exclude<ResourceKey, null>
@@ -16,11 +16,16 @@ export interface ResourceCache {
 export function useResourceCache(): ResourceCache {
   const { base } = useAccountHttp()
   const { cache, mutate } = useSWRConfig()
+  const { signal } = useDataSource()
   return useMemo(
     () => ({
       has: (key) => cache.get(unstable_serialize(keyIn(base, key)))?.data !== undefined,
-      put: (key, answer) => mutate(keyIn(base, key), answer, { revalidate: false, populateCache: true }),
+      put: async (key, answer) => {
+        // An answer can come after the area was left: its cache is gone then, and nobody reads it any more.
+        if (signal?.aborted) return undefined
+        return mutate(keyIn(base, key), answer, { revalidate: false, populateCache: true })
+      },
     }),
-    [base, cache, mutate],
+    [base, cache, mutate, signal],
   )
 }

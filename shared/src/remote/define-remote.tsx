@@ -33,10 +33,16 @@ interface RemoteDefinition {
 export function defineRemote({ name, messages, routes, slots = {} }: RemoteDefinition): RemoteModule {
   const Page = (isComponent(routes) ? routes : () => routes) as ComponentType
   const draw = (element: HTMLElement, shell: AnyShellApi, prefix: string, page: ReactNode) => {
-    const root = createRoot(element, { identifierPrefix: prefix })
+    const api = inTwo(shell)
+    // What throws outside the boundary of the pages takes everything of the root away: the shell shows its card there.
+    const onUncaughtError = (problem: unknown) => {
+      api.log('error', String(problem), { stack: problem instanceof Error ? problem.stack : undefined })
+      api.failed(problem, 'runtime')
+    }
+    const root = createRoot(element, { identifierPrefix: prefix, onUncaughtError })
     root.render(
       <StrictMode>
-        <RemoteProviders shell={inTwo(shell)} messages={messages}>
+        <RemoteProviders shell={api} messages={messages}>
           {page}
         </RemoteProviders>
       </StrictMode>,

@@ -5,6 +5,7 @@ import type { Account } from '../contract/values/account.ts'
 import type { AccountEntry, CurrentUser } from '../contract/values/person.ts'
 import type { ChannelType } from '../contract/values/scalars.ts'
 import type { PageLocale } from '../i18n/locale.tsx'
+import type { SeenNavigation } from './seen-navigation.ts'
 import type { ShellApi1 } from './shell-api-one.ts'
 
 /**
@@ -141,6 +142,11 @@ export interface Navigation {
   push(to: string, state?: unknown): void
   replace(to: string, state?: unknown): void
   subscribe(listener: () => void): () => void
+  /**
+   * The navigation of whoever looks, and what of it somebody with these effective permissions would find; capability
+   * `navigation.seenBy`, shells of before and places inside other areas do not have it.
+   */
+  seenBy?(permissions: readonly string[]): Promise<SeenNavigation>
 }
 
 export interface Realtime {

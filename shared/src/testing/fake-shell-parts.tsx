@@ -60,3 +60,12 @@ export function fakeTitle() {
     title: () => named,
   }
 }
+
+export function fakeStorage(): ShellApi['storage'] {
+  const stored = new Map<string, unknown>()
+  return {
+    get: async <T,>(key: string) => (stored.get(key) ?? null) as T | null,
+    set: async (key, value) => void stored.set(key, value),
+    remove: async (key) => void stored.delete(key),
+  }
+}

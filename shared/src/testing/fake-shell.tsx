@@ -3,7 +3,7 @@ import type { ServerEventName, ServerEvents } from '../contract/events.ts'
 import type { CommandOffer, Navigation, Presence, SectionRows, Session, ShellApi, Store } from '../remote/shell-api.ts'
 import { aCurrentUser, anAccount, anAccountEntry } from './builders.tsx'
 import { type FakeRequest, type FakeRoutes, fakeHttp } from './fake-http.tsx'
-import { fakeBus, fakeTitle, fakeUnsaved } from './fake-shell-parts.tsx'
+import { fakeBus, fakeStorage, fakeTitle, fakeUnsaved } from './fake-shell-parts.tsx'
 
 export interface FakeShellOptions {
   /** What the server answers, by `'GET /api/v1/accounts/1/contacts/:id'`. */
@@ -18,6 +18,8 @@ export interface FakeShellOptions {
   presence?: Presence
   /** What an earlier visit left in the browser: `shell.storage` of it. */
   storage?: ShellApi['storage']
+  /** What others would find of the frame; without it the shell is one of before. */
+  seenBy?: ShellApi['navigation']['seenBy']
   /** What areas told each other before this one listened, by event, newest first. */
   saidBefore?: Readonly<Record<string, readonly unknown[]>>
   /** `online` when left out. */
@@ -34,6 +36,8 @@ export interface FakeShell extends ShellApi {
   /** Everything requested so far, oldest first. */
   readonly requests: readonly FakeRequest[]
   readonly toasts: string[]
+  /** Presses what the newest toast offers. */
+  pressToast(): void
   /** Answers questions of `notify.confirm`; agrees when left alone. */
   answerConfirm(agree: boolean): void
   readonly isDirty: boolean
@@ -48,6 +52,8 @@ export interface FakeShell extends ShellApi {
   saveUnsaved(): Promise<void>
   /** As the shell does when it changes builds under the area: the next `unsaved.takeBack` has it. */
   keepUnsaved(): void
+  /** As the shell does before it takes the area from the page. */
+  leave(): void
   /** What the area told other areas so far. */
   readonly said: readonly { type: string; major: number; payload: unknown }[]
   /** As if another area had said it. */
@@ -183,15 +189,6 @@ function fakeCommands() {
   return { commands, commandOffer: () => offered?.get() ?? null }
 }
 
-function fakeStorage(): ShellApi['storage'] {
-  const stored = new Map<string, unknown>()
-  return {
-    get: async <T,>(key: string) => (stored.get(key) ?? null) as T | null,
-    set: async (key, value) => void stored.set(key, value),
-    remove: async (key) => void stored.delete(key),
-  }
-}
-
 function fakeSidebar() {
   const sections = new Map<string, Store<SectionRows>>()
   let counts: Store<Readonly<Record<string, number>>> | null = null
@@ -223,11 +220,22 @@ const NO_SLOTS: ShellApi['slots'] = {
 
 function fakeNotify() {
   const toasts: string[] = []
+  let offered: (() => void) | undefined
   let agrees = true
-  const notify: ShellApi['notify'] = { toast: (text) => void toasts.push(text), confirm: async () => agrees }
+  const notify: ShellApi['notify'] = {
+    toast: (text, options) => {
+      toasts.push(text)
+      offered = options?.action?.run
+    },
+    confirm: async () => agrees,
+  }
   return {
     notify,
     toasts,
+    pressToast: () => {
+      if (!offered) throw new Error('the newest toast offers nothing')
+      offered()
+    },
     answerConfirm: (agree: boolean) => {
       agrees = agree
     },
@@ -242,13 +250,15 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const realtime = fakeRealtime(options.connection)
   const presence = fakeStore<Presence>(options.presence ?? { users: {}, contacts: {} })
   const { isHeld, ...unsaved } = fakeUnsaved()
+  const leaving = new AbortController()
   return {
     api: 2,
     remote: { name: 'story', version: '0.0.0', build: 'story00' },
-    signal: new AbortController().signal,
+    signal: leaving.signal,
+    leave: () => leaving.abort(),
     session: fakeStore(session),
     http,
-    navigation,
+    navigation: { ...navigation, seenBy: options.seenBy },
     realtime: realtime as unknown as ShellApi['realtime'],
     presence,
     ...fakeCommands(),

@@ -38,6 +38,7 @@ export function renderRemote(
   })
   return Object.assign(settled(shell), {
     unmount: () => {
+      shell.leave()
       act(() => unmount())
       element.remove()
     },

@@ -136,6 +136,8 @@ export const RemoteManifest = v.object({
   shared: v.record(v.string(), v.string()),
   /** What it imports from them: share key → names. Left out of release documents, which are resolved by it. */
   takes: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** `compiled`: its texts need no parser. Left out by builds that bring them as they were written. */
+  messages: v.optional(v.string()),
   entry: v.string(),
   expose: v.literal('./remote'),
   files: v.array(ManifestFile),

@@ -18,6 +18,8 @@ export const Inbox = v.looseObject({
   reauthorization_required: v.optional(v.boolean()),
   /** Whether an answer in this inbox reaches the customer: false while nothing delivers messages of its channel. */
   can_deliver: v.optional(v.boolean()),
+  /** The provider was told `callback_webhook_url` by us; a person pastes it there otherwise. */
+  is_callback_told: v.optional(v.boolean()),
   greeting_enabled: v.boolean(),
   greeting_message: v.nullable(v.string()),
   enable_auto_assignment: v.boolean(),

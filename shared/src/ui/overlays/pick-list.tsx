@@ -123,7 +123,15 @@ const Row = styled('div', {
     textStyle: '13',
     cursor: 'pointer',
     '&[data-active=true]': { bg: 'bg.raisedHover' },
-    '& > bdi': { flex: 1, minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // As wide as its words: a name of the other direction begins at its sign all the same.
+    '& > bdi': {
+      flex: '0 1 auto',
+      me: 'auto',
+      minW: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 const Nothing = styled('p', { base: { px: '2', py: '1.5', textStyle: '13', color: 'fg.3' } })
