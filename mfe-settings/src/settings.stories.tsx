@@ -2,6 +2,7 @@ import { anAccount } from '@parley/shared/testing/builders'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
 import { SettingsRoutes } from './SettingsRoutes.tsx'
 import { account, broken, everyList } from './testing/account.ts'
+import { seenBy } from './testing/seen.ts'
 
 const meta = {
   title: 'settings/pages',
@@ -82,7 +83,12 @@ export const BusyReasons = page('/settings/custom-availability')
 export const RequiredFields = page('/settings/native-attributes/list')
 export const RequiredFieldsFailed = page('/settings/native-attributes/list', { http: everyList(broken) })
 export const CustomRoles = page('/settings/custom-roles')
-export const NewRole = page('/settings/custom-roles?edit=new')
+export const NewRole = page('/settings/custom-roles?edit=new', { seenBy })
+export const RoleForNothing = page('/settings/custom-roles?edit=7', { seenBy: async () => seenBy([]) })
+export const RolePreviewWaits = page('/settings/custom-roles?edit=7', { seenBy: () => new Promise(() => undefined) })
+export const RolePreviewFailed = page('/settings/custom-roles?edit=7', {
+  seenBy: async () => Promise.reject(new Error('gone')),
+})
 export const Automation = page('/settings/automation')
 export const AutomationEmpty = page('/settings/automation', { http: everyList(() => ({ payload: [] })) })
 export const AutomationFailed = page('/settings/automation', { http: everyList(broken) })

@@ -16,13 +16,9 @@ import { RemoveAgentDialog } from './remove/RemoveAgentDialog.tsx'
 import { AgentCounts } from './seats/AgentCounts.tsx'
 import { ROLE_NAMES, useRoleName } from './useRoles.ts'
 
-const byRole: RecordFilter<Agent> = {
-  id: 'role',
-  label: heads.role,
-  any: heads.anyRole,
-  options: ROLE_NAMES,
-  of: roleKind,
-}
+const filters: RecordFilter<Agent>[] = [
+  { id: 'role', label: heads.role, any: heads.anyRole, options: ROLE_NAMES, of: roleKind },
+]
 
 /** Who works in this account: invite, change, remove. */
 export function AgentsPage() {
@@ -42,7 +38,7 @@ export function AgentsPage() {
         nameOf={({ name }) => name}
         columns={columnsOf(roleName)}
         form={agentForm}
-        filter={byRole}
+        filters={filters}
         searchIn={wordsOfAgent}
         fact={items && <AgentCounts agents={items} />}
         actions={<InviteButton agents={items ?? []} />}

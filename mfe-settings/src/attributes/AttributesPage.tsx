@@ -36,13 +36,15 @@ const columns: RecordColumn<CustomAttributeDefinition>[] = [
     sortable: true,
   },
 ]
-const byModel: RecordFilter<CustomAttributeDefinition> = {
-  id: 'model',
-  label: heads.model,
-  any: heads.anyModel,
-  options: MODEL_NAMES,
-  of: ({ attribute_model: model }) => model,
-}
+const filters: RecordFilter<CustomAttributeDefinition>[] = [
+  {
+    id: 'model',
+    label: heads.model,
+    any: heads.anyModel,
+    options: MODEL_NAMES,
+    of: ({ attribute_model: model }) => model,
+  },
+]
 
 /** Facts of the account's own about contacts and conversations. */
 export function AttributesPage() {
@@ -54,7 +56,7 @@ export function AttributesPage() {
       nameOf={({ attribute_display_name: name }) => name}
       columns={columns}
       form={attributeForm}
-      filter={byModel}
+      filters={filters}
       searchIn={(one) => [one.attribute_display_name, one.attribute_key, one.attribute_description]}
     />
   )

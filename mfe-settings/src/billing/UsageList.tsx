@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useResource } from '@parley/shared/data/use-resource'
+import type { Limit } from '@parley/shared/contract/limits'
 import { Skeleton } from '@parley/shared/ui/skeleton'
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl'
-import * as v from 'valibot'
-
-const Limit = v.object({ allowed: v.number(), consumed: v.number() })
-const Limits = v.object({ limits: v.object({ agents: Limit, non_web_inboxes: Limit, conversation: Limit }) })
-/** Stands for "no limit" on the wire (contract, configuration 1.4). */
-const UNLIMITED = 100_000
+import { isLimited, usePlanLimits } from '../plan/usePlanLimits.ts'
 
 const NAMES = defineMessages({
   agents: { id: 'settings.billing.use.agents', defaultMessage: 'Agents' },
@@ -31,7 +26,7 @@ const Figure = chakra('dd', { base: { m: 0, textAlign: 'end', fontVariantNumeric
 
 /** How much of what the plan allows is used. */
 export function UsageList() {
-  const limits = useResource('/limits', { schema: Limits }).data?.limits
+  const limits = usePlanLimits()
   if (!limits) return <Skeleton height="4rem" />
   return (
     <List>
@@ -42,21 +37,21 @@ export function UsageList() {
   )
 }
 
-function Usage({ name, limit }: { name: (typeof KEYS)[number]; limit: v.InferOutput<typeof Limit> }) {
+function Usage({ name, limit }: { name: (typeof KEYS)[number]; limit: Limit }) {
   return (
     <>
       <Name>
         <FormattedMessage {...NAMES[name]} />
       </Name>
       <Figure css={limit.consumed > limit.allowed ? { color: 'danger.fg' } : {}}>
-        {limit.allowed >= UNLIMITED ? (
-          <FormattedNumber value={limit.consumed} />
-        ) : (
+        {isLimited(limit) ? (
           <FormattedMessage
             id="settings.billing.use.of"
             defaultMessage="{consumed, number} of {allowed, number}"
             values={limit}
           />
+        ) : (
+          <FormattedNumber value={limit.consumed} />
         )}
       </Figure>
     </>

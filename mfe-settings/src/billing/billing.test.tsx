@@ -1,5 +1,6 @@
 import { refusal } from '@parley/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account.ts'
 import { billingRoutes } from '../testing/billing.ts'
 import { BASE } from '../testing/kept.ts'
@@ -36,4 +37,20 @@ it('says why no subscription can be begun', async () => {
   await press('Start a subscription')
   await waitFor(() => expect(shell.toasts).toEqual(['Billing is not set up on this installation']))
   expect(screen.queryByText(/is being set up/)).toBeNull()
+})
+
+it('is paid for with the keyboard alone', async () => {
+  // jsdom leaves no page, and says so.
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const shell = open('/settings/billing', { http: { ...account(), ...billingRoutes() } })
+  const plan = await screen.findByRole('button', { name: 'Choose Start' })
+  for (let steps = 0; steps < 12 && document.activeElement !== plan; steps += 1) await userEvent.tab()
+  expect(plan).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(shell.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/v1/accounts/1/checkout',
+    ]),
+  )
+  complaints.mockRestore()
 })

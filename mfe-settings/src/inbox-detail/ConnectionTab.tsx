@@ -1,7 +1,7 @@
 import { Card } from '@parley/shared/ui/card'
 import { FormattedMessage } from 'react-intl'
 import { AttentionNote } from '../inboxes/Attention.tsx'
-import { ChannelHealthCard, hasProvider } from '../inboxes/ChannelHealthCard.tsx'
+import { ChannelHealthCard, hasHealth, hasProvider } from '../inboxes/ChannelHealthCard.tsx'
 import { Connection, hasConnection } from '../inboxes/Connection.tsx'
 import { MailboxCards } from '../inboxes/mailbox/MailboxCards.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
@@ -14,7 +14,7 @@ export function ConnectionTab({ inbox, onSave }: TabProps) {
   return (
     <>
       <AttentionNote inbox={inbox} />
-      {hasProvider(inbox) && (
+      {hasHealth(inbox) && (
         <Card title={<FormattedMessage id="settings.inbox.health" defaultMessage="Health" />}>
           <ChannelHealthCard inbox={inbox} />
         </Card>

@@ -31,7 +31,7 @@ export function SignInAgain({ inbox }: { inbox: Inbox }) {
       window.location.assign(url)
       return
     }
-    const app = { id: apps.FB_APP_ID, version: apps.FACEBOOK_API_VERSION }
+    const app = { id: apps.FB_APP_ID, sdk: apps.FACEBOOK_SDK_URL, version: apps.FACEBOOK_API_VERSION }
     const token = await signInWithFacebook(app, { scope: PAGE_SCOPES, auth_type: 'reauthorize' })
     await http.request('POST', '/callbacks/reauthorize_page', { body: { omniauth_token: token, inbox_id: inbox.id } })
     retry()

@@ -4,7 +4,7 @@ import { SelectField } from '@parley/shared/forms/select-field'
 import { TextField } from '@parley/shared/forms/text-field'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { InboxBody } from '../inboxes/useInboxes.ts'
-import { LinesField } from '../page/LinesField.tsx'
+import { LabelsField } from '../labels/LabelsField.tsx'
 import { TabForm, type TabProps } from './TabForm.tsx'
 
 interface Survey {
@@ -89,16 +89,10 @@ function SurveyFields() {
         label={<FormattedMessage id="settings.survey.which" defaultMessage="Which conversations" />}
         options={rules}
       />
-      <LinesField
+      <LabelsField
         name="survey.values"
-        rows={3}
-        label={<FormattedMessage id="settings.survey.labels" defaultMessage="Labels" />}
-        hint={
-          <FormattedMessage
-            id="settings.survey.labels.hint"
-            defaultMessage="One in each line. Empty: every conversation."
-          />
-        }
+        label={intl.formatMessage({ id: 'settings.survey.labels', defaultMessage: 'Labels' })}
+        hint={<FormattedMessage id="settings.survey.labels.none" defaultMessage="None chosen: every conversation." />}
       />
     </>
   )

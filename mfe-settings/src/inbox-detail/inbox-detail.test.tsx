@@ -79,6 +79,20 @@ it('asks how it was, with words of its own', async () => {
   })
 })
 
+it('asks only about conversations with the labels that are picked, and says which of them is gone', async () => {
+  const survey_rules = { operator: 'contains', values: ['retired'] }
+  const shell = open('/settings/inboxes/9?tab=survey', {
+    http: withInbox({ csat_survey_enabled: true, csat_config: { display_type: 'emoji', message: '', survey_rules } }),
+  })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Labels/ }), 'refund')
+  expect(await screen.findByText('retired (gone)')).toBeVisible()
+  await press('Remove retired (gone)')
+  await press('Save')
+  expect(await sent(shell)).toMatchObject({
+    csat_config: { survey_rules: { operator: 'contains', values: ['refund'] } },
+  })
+})
+
 it('keeps hours, and the bot that answers first', async () => {
   const shell = open('/settings/inboxes/9?tab=hours', {
     http: {

@@ -16,16 +16,3 @@ export function AttentionNote({ inbox }: { inbox: Inbox }) {
     </Warning>
   )
 }
-
-/** How many inboxes are in that state; nothing where all work. */
-export function AttentionCount({ inboxes }: { inboxes: readonly Inbox[] }) {
-  const count = inboxes.filter((inbox) => inbox.reauthorization_required).length
-  if (count === 0) return null
-  return (
-    <FormattedMessage
-      id="settings.inboxes.attention"
-      defaultMessage="{count, plural, one {# needs attention} other {# need attention}}"
-      values={{ count }}
-    />
-  )
-}

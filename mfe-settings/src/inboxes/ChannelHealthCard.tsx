@@ -25,6 +25,13 @@ const SELF_SERVED = ['Channel::WebWidget', 'Channel::Api']
 export const hasProvider = (inbox: Inbox): boolean =>
   inbox.can_deliver === true && !SELF_SERVED.includes(inbox.channel_type)
 
+/** A program outside is told what happens in the inbox. */
+const hasProgram = (inbox: Inbox): boolean =>
+  inbox.channel_type === 'Channel::Api' && typeof inbox.webhook_url === 'string' && inbox.webhook_url !== ''
+
+/** Somebody else takes what happens in the inbox, and can be asked whether that works. */
+export const hasHealth = (inbox: Inbox): boolean => hasProvider(inbox) || hasProgram(inbox)
+
 /** When something last came and went, what went wrong last, and whether it works now. */
 export function ChannelHealthCard({ inbox }: { inbox: Inbox }) {
   const { health, error, retry, check } = useChannelHealth(inbox.id)
@@ -47,7 +54,7 @@ export function ChannelHealthCard({ inbox }: { inbox: Inbox }) {
   return (
     <Stack>
       <HealthFacts health={health} />
-      <CheckButton check={check} />
+      <CheckButton check={check} isProgram={hasProgram(inbox)} />
     </Stack>
   )
 }
@@ -88,7 +95,7 @@ function HealthFacts({ health }: { health: ChannelHealth }) {
   )
 }
 
-function CheckButton({ check }: { check: () => Promise<void> }) {
+function CheckButton({ check, isProgram }: { check: () => Promise<void>; isProgram: boolean }) {
   const unreachable = useUnreachable()
   const [state, setState] = useState<'idle' | 'asking' | 'works' | { problem: string }>('idle')
   const ask = async () => {
@@ -103,7 +110,11 @@ function CheckButton({ check }: { check: () => Promise<void> }) {
   return (
     <>
       <Button loading={state === 'asking'} onClick={() => void ask()}>
-        <FormattedMessage id="settings.health.check" defaultMessage="Check the connection" />
+        {isProgram ? (
+          <FormattedMessage id="settings.health.test" defaultMessage="Send a test event" />
+        ) : (
+          <FormattedMessage id="settings.health.check" defaultMessage="Check the connection" />
+        )}
       </Button>
       <span role="status">
         {state === 'works' && <FormattedMessage id="settings.health.works" defaultMessage="The connection works." />}

@@ -62,18 +62,55 @@ function ProviderConnection({ inbox }: { inbox: Inbox }) {
       />
     )
   }
-  const callback = text(inbox.callback_webhook_url)
-  return callback ? (
-    <CopyField
-      label={
-        <FormattedMessage
-          id="settings.connection.callback"
-          defaultMessage="Where the provider sends messages: paste this into its console as the webhook"
+  return text(inbox.callback_webhook_url) ? <Callback inbox={inbox} /> : null
+}
+
+/** The word by which Meta's console proves that the address is ours; other consoles ask for none. */
+const verifyToken = ({ provider, provider_config: config }: Inbox): string =>
+  provider === 'whatsapp_cloud'
+    ? text((config as { webhook_verify_token?: unknown } | undefined)?.webhook_verify_token)
+    : ''
+
+function Callback({ inbox }: { inbox: Inbox }) {
+  const address = text(inbox.callback_webhook_url)
+  if (inbox.is_callback_told === true) {
+    return (
+      <CopyField
+        label={
+          <FormattedMessage
+            id="settings.connection.told"
+            defaultMessage="The provider already knows where messages go: there is nothing to paste"
+          />
+        }
+        text={address}
+      />
+    )
+  }
+  const token = verifyToken(inbox)
+  return (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <CopyField
+        label={
+          <FormattedMessage
+            id="settings.connection.callback"
+            defaultMessage="Where the provider sends messages: paste this into its console as the webhook"
+          />
+        }
+        text={address}
+      />
+      {token && (
+        <CopyField
+          label={
+            <FormattedMessage
+              id="settings.connection.verify"
+              defaultMessage="Verify token: Meta’s console asks for it beside the address"
+            />
+          }
+          text={token}
         />
-      }
-      text={callback}
-    />
-  ) : null
+      )}
+    </div>
+  )
 }
 
 export const hasConnection = (inbox: Inbox): boolean =>
@@ -81,3 +118,6 @@ export const hasConnection = (inbox: Inbox): boolean =>
   inbox.channel_type === 'Channel::Api' ||
   text(inbox.callback_webhook_url) !== '' ||
   text(inbox.forward_to_email) !== ''
+
+/** Customers cannot write until a person has taken something to the other side. */
+export const isToBePasted = (inbox: Inbox): boolean => hasConnection(inbox) && inbox.is_callback_told !== true

@@ -27,6 +27,8 @@ export const heads = defineMessages({
   channel: { id: 'settings.inboxes.channel', defaultMessage: 'Channel' },
   agents: { id: 'settings.inbox.agents', defaultMessage: 'Agents' },
   health: { id: 'settings.inboxes.health', defaultMessage: 'Health' },
+  anyChannel: { id: 'settings.inboxes.channel.any', defaultMessage: 'Any channel' },
+  anyHealth: { id: 'settings.inboxes.health.any', defaultMessage: 'Any health' },
   open: { id: 'settings.inboxes.open', defaultMessage: 'Open' },
 })
 
@@ -35,6 +37,7 @@ export const healthNames = defineMessages({
   signIn: { id: 'settings.inboxes.reauthorize', defaultMessage: 'Needs signing in again' },
   unconnected: { id: 'settings.inboxes.unconnected', defaultMessage: 'Not connected' },
   failing: { id: 'settings.inboxes.failing', defaultMessage: 'Last message failed' },
+  program: { id: 'settings.inboxes.program.failing', defaultMessage: 'Webhook fails' },
   working: { id: 'settings.inboxes.working', defaultMessage: 'Working' },
   none: { id: 'settings.inboxes.quiet', defaultMessage: 'No message yet' },
 })

@@ -13,8 +13,14 @@ export function useChannelHealth(inboxId: number) {
     retry,
     /** @throws ApiError in the provider's words */
     check: async () => {
-      const next = v.parse(ChannelHealth, await http.request('POST', `/inboxes/${inboxId}/check_connection`))
-      change(() => next)
+      try {
+        const next = v.parse(ChannelHealth, await http.request('POST', `/inboxes/${inboxId}/check_connection`))
+        change(() => next)
+      } catch (problem) {
+        // What went wrong is noted there.
+        retry()
+        throw problem
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@parley/shared/ui/button'
 import { LoadingRegion, Skeleton } from '@parley/shared/ui/skeleton'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
-import { Connection } from '../inboxes/Connection.tsx'
+import { Connection, isToBePasted } from '../inboxes/Connection.tsx'
 import { useInboxes } from '../inboxes/useInboxes.ts'
 import { inboxConversationsPath, inboxPath } from '../paths.ts'
 import { NewInboxStep } from './NewInboxStep.tsx'
@@ -29,10 +29,17 @@ export function FinishPage() {
         )
       }
       lead={
-        <FormattedMessage
-          id="settings.finish.lead"
-          defaultMessage="Customers can write as soon as this is in place. You find it again in the inbox’s settings."
-        />
+        inbox && !isToBePasted(inbox) ? (
+          <FormattedMessage
+            id="settings.finish.lead.ready"
+            defaultMessage="Customers can write now. You find everything again in the inbox’s settings."
+          />
+        ) : (
+          <FormattedMessage
+            id="settings.finish.lead"
+            defaultMessage="Customers can write as soon as this is in place. You find it again in the inbox’s settings."
+          />
+        )
       }
       footer={
         <>

@@ -66,6 +66,33 @@ describe('a new inbox', () => {
     expect(await screen.findByText('Website url must be the address of a website')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Address of the website/ })).toHaveFocus())
   })
+})
+
+describe('the last step', () => {
+  it.each([
+    ['told by itself', { is_callback_told: true }, /there is nothing to paste/, /can write now/],
+    ['to be told by hand', { is_callback_told: false }, /paste this into its console/, /as soon as this is in place/],
+  ])('says of a provider that is %s what is left to do', async (_, facts, left, lead) => {
+    const callback_webhook_url = 'https://desk.example/twilio/callback'
+    const inbox = anInbox({ id: 7, name: 'Texts', channel_type: 'Channel::TwilioSms', callback_webhook_url, ...facts })
+    open('/settings/inboxes/new/7/finish', {
+      http: { ...account(), [`GET ${BASE}/inboxes`]: () => ({ payload: [inbox] }) },
+    })
+    expect(await screen.findByText(left)).toBeVisible()
+    expect(screen.getByText(lead)).toBeVisible()
+  })
+
+  it('gives the word that Meta asks for beside the address', async () => {
+    const inbox = anInbox({
+      ...{ id: 7, name: 'WhatsApp', channel_type: 'Channel::Whatsapp', provider: 'whatsapp_cloud' },
+      ...{ callback_webhook_url: 'https://desk.example/webhooks/whatsapp/+44', is_callback_told: false },
+      provider_config: { webhook_verify_token: '0f1e2d' },
+    })
+    open('/settings/inboxes/new/7/finish', {
+      http: { ...account(), [`GET ${BASE}/inboxes`]: () => ({ payload: [inbox] }) },
+    })
+    expect(await screen.findByText('0f1e2d')).toBeVisible()
+  })
 
   it('shows the keys of an API channel', async () => {
     open('/settings/inboxes/new/4/finish')

@@ -7,15 +7,15 @@ import type { RecordListProps } from './records.ts'
 import type { ListAddress } from './useListAddress.ts'
 
 interface RecordBarProps<Item extends { id: number }>
-  extends Pick<RecordListProps<Item, never>, 'texts' | 'filter' | 'fact'> {
+  extends Pick<RecordListProps<Item, never>, 'texts' | 'filters' | 'fact'> {
   address: ListAddress
 }
 
-/** Search and filter at the start, a fact at the end; nothing where a list has none of them. */
-export function RecordBar<Item extends { id: number }>({ texts, filter, fact, address }: RecordBarProps<Item>) {
+/** Search and filters at the start, a fact at the end; nothing where a list has none of them. */
+export function RecordBar<Item extends { id: number }>({ texts, filters = [], fact, address }: RecordBarProps<Item>) {
   const intl = useIntl()
   const [text, setText] = useSearchText(address.text, address.search)
-  if (!texts.search && !filter && !fact) return null
+  if (!texts.search && filters.length === 0 && !fact) return null
   return (
     <ListBar>
       {texts.search && (
@@ -23,7 +23,9 @@ export function RecordBar<Item extends { id: number }>({ texts, filter, fact, ad
           <SearchField label={intl.formatMessage(texts.search)} value={text} onChange={setText} />
         </ListSearch>
       )}
-      {filter && <RecordFilterField filter={filter} />}
+      {filters.map((filter) => (
+        <RecordFilterField key={filter.id} filter={filter} />
+      ))}
       {fact && <ListFact>{fact}</ListFact>}
     </ListBar>
   )

@@ -13,7 +13,10 @@ export function RecordFilterField<Item>({ filter }: { filter: RecordFilter<Item>
         h="8"
         aria-label={intl.formatMessage(filter.label)}
         placeholder={intl.formatMessage(filter.any)}
-        options={Object.entries(filter.options).map(([key, name]) => ({ value: key, label: intl.formatMessage(name) }))}
+        options={Object.entries(filter.options).map(([key, name]) => ({
+          value: key,
+          label: typeof name === 'string' ? name : intl.formatMessage(name),
+        }))}
         value={value ?? ''}
         onChange={choose}
       />

@@ -18,7 +18,7 @@ import { useOpenRecord } from './useOpenRecord.ts'
  * the settings gives data and words (docs/how-to/add-a-settings-page.md).
  */
 export function RecordListPage<Item extends { id: number }, Body extends object>(props: RecordListProps<Item, Body>) {
-  const { records, texts, form, writers, actions, parent } = props
+  const { records, texts, form, writers, actions, parent, leadFact, notice } = props
   const mayWrite = useMayWrite(writers)
   const address = useListAddress()
   const navigate = useNavigate()
@@ -37,7 +37,12 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
     <SettingsPage
       title={<FormattedMessage {...texts.title} />}
       {...(parent && { parent })}
-      lead={<FormattedMessage {...texts.lead} />}
+      lead={
+        <>
+          <FormattedMessage {...texts.lead} />
+          {leadFact && <> {leadFact}</>}
+        </>
+      }
       action={
         <>
           {actions}
@@ -46,6 +51,7 @@ export function RecordListPage<Item extends { id: number }, Body extends object>
       }
     >
       <RecordBar {...props} address={address} />
+      {notice}
       <RecordTable {...props} mayWrite={mayWrite} arranged={arranged} address={address} />
       {texts.note && (
         <ListNote>

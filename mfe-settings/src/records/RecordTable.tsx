@@ -47,23 +47,7 @@ export function RecordTable<Item extends { id: number }, Body extends object>(pr
 
 function NoRecords<Item extends { id: number }, Body extends object>(props: RecordTableProps<Item, Body>) {
   const { records, texts, icon, mayWrite, address } = props
-  if ((records.items?.length ?? 0) > 0) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={<FormattedMessage id="settings.record.none" defaultMessage="Nothing matches" />}
-        action={
-          address.text !== '' && (
-            <Button onClick={() => address.search('')}>
-              <FormattedMessage id="settings.record.clear" defaultMessage="Clear search" />
-            </Button>
-          )
-        }
-      >
-        <FormattedMessage id="settings.record.none.body" defaultMessage="Try fewer letters." />
-      </EmptyState>
-    )
-  }
+  if ((records.items?.length ?? 0) > 0) return <NothingMatches {...props} />
   return (
     <EmptyState
       icon={icon}
@@ -71,6 +55,34 @@ function NoRecords<Item extends { id: number }, Body extends object>(props: Reco
       action={mayWrite && <AddButton {...props} onOpen={() => address.open('new')} />}
     >
       <FormattedMessage {...texts.noneBody} />
+    </EmptyState>
+  )
+}
+
+function NothingMatches<Item extends { id: number }, Body extends object>({
+  address,
+  filters = [],
+}: RecordTableProps<Item, Body>) {
+  const isSearched = address.text !== ''
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<FormattedMessage id="settings.record.none" defaultMessage="Nothing matches" />}
+      action={
+        <Button onClick={() => address.clear(filters.map(({ id }) => id))}>
+          {isSearched ? (
+            <FormattedMessage id="settings.record.clear" defaultMessage="Clear search" />
+          ) : (
+            <FormattedMessage id="settings.record.clearFilters" defaultMessage="Clear filters" />
+          )}
+        </Button>
+      }
+    >
+      {isSearched ? (
+        <FormattedMessage id="settings.record.none.body" defaultMessage="Try fewer letters." />
+      ) : (
+        <FormattedMessage id="settings.record.none.filtered" defaultMessage="Nothing fits these filters." />
+      )}
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { RecordColumn } from './records.ts'
+import type { RecordColumn, RecordFilter } from './records.ts'
 
 /** Rows of one page. */
 export const PAGE_SIZE = 25
@@ -13,6 +13,20 @@ export function findRecords<Item>(
   const wanted = text.trim().toLocaleLowerCase()
   if (wanted === '') return items
   return items.filter((item) => searchIn(item).some((words) => words.toLocaleLowerCase().includes(wanted)))
+}
+
+/** Those that belong to whatever the address chooses; a choice that there is not is none. */
+export function filterRecords<Item>(
+  items: readonly Item[],
+  filters: readonly RecordFilter<Item>[],
+  params: URLSearchParams,
+): readonly Item[] {
+  const chosen = filters.flatMap((filter) => {
+    const choice = params.get(filter.id)
+    return choice && choice in filter.options ? [{ of: filter.of, choice }] : []
+  })
+  if (chosen.length === 0) return items
+  return items.filter((item) => chosen.every(({ of, choice }) => of(item) === choice))
 }
 
 /** In the order of a column (`name`, `-name`); as they came when no column is named like that. */

@@ -50,9 +50,10 @@ export interface RecordFilter<Item> {
   label: MessageDescriptor
   /** "Any role": nothing is left out. */
   any: MessageDescriptor
-  options: Readonly<Record<string, MessageDescriptor>>
-  /** Which of the options a record belongs to. */
-  of: (item: Item) => string
+  /** What they are called; names of providers are the same in every language. */
+  options: Readonly<Record<string, MessageDescriptor | string>>
+  /** Which of the options a record belongs to; null: to none that is known yet. */
+  of: (item: Item) => string | null
 }
 
 /** The fields of a record in a drawer, and what they become on the wire. */
@@ -90,8 +91,12 @@ export interface RecordListProps<Item extends { id: number }, Body extends objec
   mayEdit?: (item: Item) => boolean
   /** The page this list belongs to. */
   parent?: { label: ReactNode; to: string }
-  /** Beside the search field. */
-  filter?: RecordFilter<Item>
+  /** Beside the search field; a record is shown that belongs to all that is chosen. */
+  filters?: readonly RecordFilter<Item>[]
+  /** After the lead: how much of a plan is used. */
+  leadFact?: ReactNode
+  /** Above the rows: what of them could not be read. */
+  notice?: ReactNode
   /** At the end of the bar: a count. */
   fact?: ReactNode
   /** Further buttons at the top, before the primary one. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { findRecords, PAGE_SIZE, pageOf, sortRecords } from './arrange.ts'
+import { useSearchParams } from 'react-router'
+import { filterRecords, findRecords, PAGE_SIZE, pageOf, sortRecords } from './arrange.ts'
 import type { RecordListProps } from './records.ts'
 import type { ListAddress } from './useListAddress.ts'
-import { useListFilter } from './useListFilter.ts'
 
 export interface Arranged<Item> {
   /** The rows of this page; undefined until they are known. */
@@ -15,18 +15,18 @@ export interface Arranged<Item> {
 
 /** The records that the address asks for, in its order, on its page. A page behind the end is the last one. */
 export function useArranged<Item extends { id: number }, Body extends object>(
-  { records, columns, searchIn, find, filter }: RecordListProps<Item, Body>,
+  { records, columns, searchIn, find, filters }: RecordListProps<Item, Body>,
   { text, sort, page: asked }: ListAddress,
 ): Arranged<Item> {
   const intl = useIntl()
-  const [choice] = useListFilter(filter?.id ?? '')
+  const [params] = useSearchParams()
   const { items } = records
   const found = useMemo(() => {
     if (!items) return undefined
-    const chosen = filter && choice ? items.filter((item) => filter.of(item) === choice) : items
+    const chosen = filterRecords(items, filters ?? [], params)
     const hits = find ? find(chosen, text) : searchIn ? findRecords(chosen, text, searchIn) : chosen
     return sortRecords(hits, sort, columns, intl)
-  }, [items, text, sort, columns, intl, find, searchIn, filter, choice])
+  }, [items, text, sort, columns, intl, find, searchIn, filters, params])
   const total = found?.length ?? 0
   const page = Math.min(asked, Math.max(1, Math.ceil(total / PAGE_SIZE)))
   return { rows: found && pageOf(found, page), total, page }

@@ -11,6 +11,8 @@ export interface ListAddress {
   /** A record's id, `new`, or null. */
   edit: string | null
   search: (text: string) => void
+  /** Everything is shown again: no text, and none of these choices. */
+  clear: (choices: readonly string[]) => void
   order: (sort: string) => void
   toPage: (page: number) => void
   open: (edit: string | null) => void
@@ -28,6 +30,7 @@ export function useListAddress(): ListAddress {
     page: pageIn(params),
     edit: params.get('edit'),
     search: (text) => change({ q: text, page: null }),
+    clear: (choices) => change({ q: null, page: null, ...Object.fromEntries(choices.map((choice) => [choice, null])) }),
     order: (sort) => change({ sort, page: null }),
     toPage: (page) => change({ page: page === 1 ? null : String(page) }),
     // Opening is a step that Back undoes; closing is not one more.

@@ -90,6 +90,7 @@ function RequirementSwitch({ name, requirement, onRequire, onStop }: Requirement
   const unreachable = useUnreachable()
   const [isSaving, setIsSaving] = useState(false)
   const toggle = async () => {
+    if (isSaving) return
     setIsSaving(true)
     try {
       await (requirement ? onStop(requirement.id) : onRequire())
@@ -101,7 +102,8 @@ function RequirementSwitch({ name, requirement, onRequire, onStop }: Requirement
   return (
     <Switch
       checked={requirement !== null}
-      disabled={isSaving}
+      // Not disabled: a disabled control loses the keyboard's place.
+      aria-busy={isSaving}
       onChange={() => void toggle()}
       label={<FormattedMessage {...NAMES[name]} />}
       hint={<FormattedMessage {...NOTES[name]} />}

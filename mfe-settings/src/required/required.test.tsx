@@ -20,6 +20,19 @@ describe('a required field', () => {
     )
   })
 
+  it('keeps the keyboard on its switch while it is being kept, and asks once', async () => {
+    const shell = open('/settings/native-attributes/list', {
+      http: { ...account(), [`POST ${BASE}/native_attribute_requirements`]: () => new Promise(() => undefined) },
+    })
+    const team = await toggle(/Team/)
+    team.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.keyboard(' ')
+    expect(team).toBeEnabled()
+    expect(team).toHaveAttribute('aria-busy', 'true')
+    expect(shell.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   it('stays as it was when the server refuses, in the server’s words', async () => {
     const http = { ...account(), [`POST ${BASE}/native_attribute_requirements`]: broken }
     const shell = open('/settings/native-attributes/list', { http })

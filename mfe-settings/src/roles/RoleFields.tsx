@@ -1,7 +1,7 @@
 import { TextField } from '@parley/shared/forms/text-field'
 import { FormattedMessage } from 'react-intl'
 import { PermissionsField } from './PermissionsField.tsx'
-import { RolePreview } from './RolePreview.tsx'
+import { RolePreview } from './preview/RolePreview.tsx'
 
 /** Name, description and permissions of a role, and what its holders will see. */
 export function RoleFields() {

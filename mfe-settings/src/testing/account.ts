@@ -2,6 +2,7 @@ import type { Account } from '@parley/shared/contract/account'
 import type { CustomAttributeDefinition } from '@parley/shared/contract/custom-attribute-definition'
 import type { CustomRole } from '@parley/shared/contract/custom-role'
 import type { InboxOverview } from '@parley/shared/contract/inbox-overview'
+import { type PlanLimits, UNLIMITED } from '@parley/shared/contract/limits'
 import type { NativeAttributeRequirement } from '@parley/shared/contract/native-attribute-requirement'
 import type { Agent, AvailabilityReason, Team } from '@parley/shared/contract/person'
 import type { CannedResponse } from '@parley/shared/contract/settings'
@@ -208,6 +209,14 @@ const overviewOf = (id: number, memberIds: number[]): InboxOverview => ({
   checked_at: null,
 })
 
+const UNSET = { allowed: UNLIMITED, consumed: 1 }
+
+/** What a plan allows: what is not named has no limit. */
+export const planLimits = (limits: Partial<PlanLimits['limits']>): PlanLimits => ({
+  id: 1,
+  limits: { conversation: UNSET, non_web_inboxes: UNSET, agents: UNSET, inboxes: UNSET, ...limits },
+})
+
 /** The settings of an account in use; what is written to it stays written. */
 export function account(): FakeRoutes {
   let members = agents().slice(0, 2)
@@ -251,7 +260,7 @@ export function account(): FakeRoutes {
       meta: { count: 2, current_page: 1 },
     }),
     [`GET ${BASE}/retention`]: () => ({ contact_days: null, conversation_days: 730, page_visit_days: 90 }),
-    [`GET ${BASE}/limits`]: () => ({ limits: { agents: { allowed: 10, consumed: 6 } } }),
+    [`GET ${BASE}/limits`]: () => planLimits({ agents: { allowed: 10, consumed: 6 } }),
     [`GET ${BASE}/inbox_members/:id`]: () => ({ payload: members }),
     [`PATCH ${BASE}/inbox_members`]: (request) => ({ payload: chosen(request) }),
     [`GET ${BASE}/teams/:id/team_members`]: () => members,

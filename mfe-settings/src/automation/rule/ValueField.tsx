@@ -1,7 +1,7 @@
 import { TextInput } from '@parley/shared/ui/text-input'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ChoicesField } from './ChoicesField.tsx'
+import { ChoicesField } from '../../page/ChoicesField.tsx'
 import { type AttributeChoice, useValueOptions } from './useRuleChoices.ts'
 
 interface ValueFieldProps {

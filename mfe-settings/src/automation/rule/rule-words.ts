@@ -1,6 +1,7 @@
 import type { AutomationOperator } from '@parley/shared/contract/automation-attributes'
 import type { ActionOutcome, AutomationActionName, AutomationEvent } from '@parley/shared/contract/automation-rule'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
+import { STEP_NAMES } from '../../steps/step-kinds.ts'
 
 export const EVENT_NAMES: Record<AutomationEvent, MessageDescriptor> = defineMessages({
   conversation_created: { id: 'settings.rule.event.created', defaultMessage: 'A conversation begins' },
@@ -42,24 +43,14 @@ export const OPERATOR_NAMES: Record<AutomationOperator, MessageDescriptor> = def
   attribute_changed: { id: 'settings.rule.operator.changed', defaultMessage: 'changes' },
 })
 
-export const ACTION_NAMES: Record<AutomationActionName, MessageDescriptor> = defineMessages({
-  assign_agent: { id: 'settings.rule.action.agent', defaultMessage: 'Assign an agent' },
-  assign_team: { id: 'settings.rule.action.team', defaultMessage: 'Assign a team' },
-  add_label: { id: 'settings.rule.action.label', defaultMessage: 'Add labels' },
-  remove_label: { id: 'settings.rule.action.unlabel', defaultMessage: 'Remove labels' },
-  send_message: { id: 'settings.rule.action.message', defaultMessage: 'Send a message' },
-  add_private_note: { id: 'settings.rule.action.note', defaultMessage: 'Add a private note' },
-  send_attachment: { id: 'settings.rule.action.file', defaultMessage: 'Send a file' },
-  send_email_transcript: { id: 'settings.rule.action.transcript', defaultMessage: 'Mail the transcript' },
-  send_email_to_team: { id: 'settings.rule.action.mailTeam', defaultMessage: 'Mail a team' },
-  send_webhook_event: { id: 'settings.rule.action.webhook', defaultMessage: 'Tell a webhook' },
-  mute_conversation: { id: 'settings.rule.action.mute', defaultMessage: 'Mute the conversation' },
-  snooze_conversation: { id: 'settings.rule.action.snooze', defaultMessage: 'Snooze until the next reply' },
-  resolve_conversation: { id: 'settings.rule.action.resolve', defaultMessage: 'Resolve the conversation' },
-  change_status: { id: 'settings.rule.action.status', defaultMessage: 'Change the status' },
-  change_priority: { id: 'settings.rule.action.priority', defaultMessage: 'Change the priority' },
-  add_sla: { id: 'settings.rule.action.sla', defaultMessage: 'Apply an SLA policy' },
-})
+/** What a macro can do too is called the same. */
+export const ACTION_NAMES: Record<AutomationActionName, MessageDescriptor> = {
+  ...STEP_NAMES,
+  ...defineMessages({
+    send_email_to_team: { id: 'settings.rule.action.mailTeam', defaultMessage: 'E-mail a team' },
+    add_sla: { id: 'settings.rule.action.sla', defaultMessage: 'Apply an SLA policy' },
+  }),
+}
 
 export const VALUE_NAMES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   incoming: { id: 'settings.rule.value.incoming', defaultMessage: 'From the contact' },

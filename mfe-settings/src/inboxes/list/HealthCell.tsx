@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { connectionPath } from '../../paths.ts'
 import { healthNames } from '../inbox-words.ts'
 import type { InboxHealth } from './health-of.ts'
+import { SendTest } from './SendTest.tsx'
 
 const Face = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0 } })
 const Dot = chakra('i', {
@@ -16,6 +17,7 @@ const Dot = chakra('i', {
       signIn: { bg: 'warning.fg' },
       unconnected: { bg: 'warning.fg' },
       failing: { bg: 'danger.fg' },
+      program: { bg: 'danger.fg' },
       none: { bg: 'fg.3' },
     },
   },
@@ -29,6 +31,7 @@ const Word = chakra('span', {
       signIn: { color: 'warning.fg' },
       unconnected: { color: 'warning.fg' },
       failing: { color: 'danger.fg' },
+      program: { color: 'danger.fg' },
     },
   },
 })
@@ -64,7 +67,7 @@ export function HealthWord({ health: { state } }: { health: InboxHealth }) {
   )
 }
 
-/** Whether an inbox works and since when; where it does not, the way to connect it anew. */
+/** Whether an inbox works and since when; where it does not, the way to connect it anew or to try it again. */
 export function HealthCell({ inbox, health: { state, at, problem } }: { inbox: Inbox; health: InboxHealth }) {
   const intl = useIntl()
   return (
@@ -78,6 +81,12 @@ export function HealthCell({ inbox, health: { state, at, problem } }: { inbox: I
             <>
               {at !== null && ' · '}
               <ConnectLink inbox={inbox} isNew={state === 'unconnected'} />
+            </>
+          )}
+          {state === 'program' && (
+            <>
+              {at !== null && ' · '}
+              <SendTest inbox={inbox} />
             </>
           )}
         </When>

@@ -6,10 +6,14 @@ import * as v from 'valibot'
 const Overview = v.object({ payload: v.array(InboxOverview) })
 
 /** Who answers each inbox and how it does, by its id; empty until it is known. */
-export function useInboxOverview(): ReadonlyMap<number, InboxOverview> {
-  const { data } = useResource('/inboxes/overview', {
+export function useInboxOverview() {
+  const { data, error, retry } = useResource('/inboxes/overview', {
     schema: Overview,
     readOn: { 'account.cache_invalidated': () => true },
   })
-  return useMemo(() => new Map(data?.payload.map((one) => [one.id, one])), [data])
+  const overview: ReadonlyMap<number, InboxOverview> = useMemo(
+    () => new Map(data?.payload.map((one) => [one.id, one])),
+    [data],
+  )
+  return { overview, error: data ? null : error, retry }
 }

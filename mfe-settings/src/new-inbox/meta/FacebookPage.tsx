@@ -47,7 +47,7 @@ export function FacebookPage() {
     setIsBusy(true)
     setProblem(null)
     try {
-      const app = { id: apps.FB_APP_ID, version: apps.FACEBOOK_API_VERSION }
+      const app = { id: apps.FB_APP_ID, sdk: apps.FACEBOOK_SDK_URL, version: apps.FACEBOOK_API_VERSION }
       const token = await signInWithFacebook(app, { scope: PAGE_SCOPES })
       const body = { omniauth_token: token }
       const { data } = v.parse(PagesAnswer, await http.request('POST', '/callbacks/facebook_pages', { body }))

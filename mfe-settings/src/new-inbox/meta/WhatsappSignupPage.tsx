@@ -40,9 +40,9 @@ export function WhatsappSignupPage({ choice }: { choice?: ReactNode }) {
   const signUp = async () => {
     setIsBusy(true)
     setProblem(null)
-    const session = hearSignup()
+    const session = hearSignup(apps.FACEBOOK_SDK_URL)
     try {
-      const app = { id: apps.WHATSAPP_APP_ID, version: SIGNUP_VERSION }
+      const app = { id: apps.WHATSAPP_APP_ID, sdk: apps.FACEBOOK_SDK_URL, version: SIGNUP_VERSION }
       const code = await signInWithFacebook(app, {
         config_id: apps.WHATSAPP_CONFIGURATION_ID,
         response_type: 'code',

@@ -21,10 +21,8 @@ interface SdkWindow {
   FB?: FacebookSdk
 }
 
-const SDK = 'https://connect.facebook.net/en_US/sdk.js'
-
 /** Fetches Facebook's script, once. @throws FacebookSignInError when it does not come */
-function loadSdk(): Promise<FacebookSdk> {
+function loadSdk(sdk: string): Promise<FacebookSdk> {
   const { FB } = window as SdkWindow
   if (FB) return Promise.resolve(FB)
   return new Promise((resolve, reject) => {
@@ -33,7 +31,7 @@ function loadSdk(): Promise<FacebookSdk> {
       script.remove()
       reject(new FacebookSignInError('load'))
     }
-    script.src = SDK
+    script.src = `${sdk}/en_US/sdk.js`
     script.async = true
     script.onerror = lose
     script.onload = () => {
@@ -47,6 +45,8 @@ function loadSdk(): Promise<FacebookSdk> {
 
 export interface FacebookApp {
   id: string
+  /** Where its script is. */
+  sdk: string
   /** Of the API: `v22.0`. */
   version: string
 }
@@ -57,7 +57,7 @@ export interface FacebookApp {
  * @throws FacebookSignInError
  */
 export async function signInWithFacebook(app: FacebookApp, options: object): Promise<string> {
-  const sdk = await loadSdk()
+  const sdk = await loadSdk(app.sdk)
   sdk.init({ appId: app.id, version: app.version, xfbml: false })
   return new Promise((resolve, reject) => {
     sdk.login(({ status, authResponse }) => {

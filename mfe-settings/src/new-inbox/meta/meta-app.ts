@@ -5,6 +5,7 @@ const text = v.optional(v.string(), '')
 const Config = v.object({
   FB_APP_ID: text,
   FACEBOOK_API_VERSION: text,
+  FACEBOOK_SDK_URL: v.optional(v.string(), 'https://connect.facebook.net'),
   WHATSAPP_APP_ID: text,
   WHATSAPP_CONFIGURATION_ID: text,
   TWITTER_ENABLED: v.optional(v.union([v.boolean(), v.string()]), false),

@@ -12,7 +12,8 @@ export interface SignupResult {
   business_app_onboarding: boolean
 }
 
-const isMeta = (origin: string): boolean => /(^|\.)facebook\.com$/.test(URL.parse(origin)?.hostname ?? '')
+const isMeta = (origin: string, sdk: string): boolean =>
+  /(^|\.)facebook\.com$/.test(URL.parse(origin)?.hostname ?? '') || origin === URL.parse(sdk)?.origin
 
 function jsonOf(data: unknown): unknown {
   if (typeof data !== 'string') return data
@@ -24,11 +25,15 @@ function jsonOf(data: unknown): unknown {
   }
 }
 
-/** Hears which number was chosen in Meta's window. @returns what was heard until `stop` */
-export function hearSignup(): { result: () => SignupResult | null; stop: () => void } {
+/**
+ * Hears which number was chosen in Meta's window.
+ * @param sdk where Meta's script is
+ * @returns what was heard until `stop`
+ */
+export function hearSignup(sdk: string): { result: () => SignupResult | null; stop: () => void } {
   let heard: SignupResult | null = null
   const hear = ({ origin, data }: MessageEvent<unknown>) => {
-    const said = isMeta(origin) ? v.safeParse(Said, jsonOf(data)) : null
+    const said = isMeta(origin, sdk) ? v.safeParse(Said, jsonOf(data)) : null
     if (!said?.success || !said.output.event.startsWith('FINISH')) return
     const { phone_number_id = '', waba_id = '' } = said.output.data ?? {}
     const isOnboarding = said.output.event === 'FINISH_WHATSAPP_BUSINESS_APP_ONBOARDING'

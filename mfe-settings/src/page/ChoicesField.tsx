@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Chip } from '@parley/shared/ui/chip'
+import type { ControlProps } from '@parley/shared/ui/field'
 import { Select, type SelectOption } from '@parley/shared/ui/select-field'
 import { useIntl } from 'react-intl'
 
@@ -11,10 +12,12 @@ interface ChoicesFieldProps {
   /** Ids come as numbers or as their texts. */
   values: readonly unknown[]
   onChange: (values: unknown[]) => void
+  /** Of the field around it, whose label then names it. */
+  control?: ControlProps
 }
 
 /** One or several of a list: those chosen as chips, the others to be added. What is gone keeps its chip until it is removed. */
-export function ChoicesField({ label, options, values, onChange }: ChoicesFieldProps) {
+export function ChoicesField({ label, options, values, onChange, control }: ChoicesFieldProps) {
   const intl = useIntl()
   const chosen = values.map(String)
   const nameOf = (value: string) =>
@@ -40,7 +43,7 @@ export function ChoicesField({ label, options, values, onChange }: ChoicesFieldP
         ))}
       </Chosen>
       <Select
-        aria-label={label}
+        {...(control ?? { 'aria-label': label })}
         value=""
         placeholder={
           chosen.length > 0
