@@ -50,9 +50,9 @@ const PAGES: Partial<Record<string, ComponentType>> = { '/search': SearchPage, '
 
 /** The area as it is mounted: its own store for what only this browser knows. */
 export function ConversationsArea() {
-  const { storage, log, navigation, session } = useShell()
+  const { storage, log, navigation, session, signal } = useShell()
   const [store] = useState(() => {
-    const tabs = openTabs(`parley-drafts:${session.get().user.id}:${navigation.base}`)
+    const tabs = openTabs(`parley-drafts:${session.get().user.id}:${navigation.base}`, signal)
     return createReplyStore(storage, Date.now(), log, tabs)
   })
   const { pathname, search } = useLocation()

@@ -285,3 +285,16 @@ describe('what happens elsewhere', () => {
     expect(await screen.findByText('Conversation not found')).toBeInTheDocument()
   })
 })
+
+describe('the list', () => {
+  it('of an account without inboxes leads whoever may to the first channel, and says to others who adds them', async () => {
+    const http = { ...serverWith({ conversations: [] }), 'GET /api/v1/accounts/1/inboxes': () => ({ payload: [] }) }
+    const shell = renderInShell(<ConversationsArea />, { at: '/dashboard', http, permissions: ['administrator'] })
+    await userEvent.click(await screen.findByRole('button', { name: 'New inbox' }))
+    expect(shell.path).toBe('/settings/inboxes/new')
+    cleanup()
+    renderInShell(<ConversationsArea />, { at: '/dashboard', http, permissions: ['agent'] })
+    expect(await screen.findByText('You are in no inbox yet')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'New inbox' })).toBeNull()
+  })
+})

@@ -54,6 +54,10 @@ const emptyAt = (at: string) => ({ parameters: { shell: { at, http: serverWith({
 const list = 'GET /api/v1/accounts/1/conversations'
 const one = 'GET /api/v1/accounts/1/conversations/:id'
 const never = () => new Promise<never>(() => undefined)
+const noInbox = {
+  ...serverWith({ conversations: [] }),
+  'GET /api/v1/accounts/1/inboxes': () => ({ payload: [] }),
+}
 const refuse = (status: number) => () => {
   throw refusal(status, { error: 'No' })
 }
@@ -65,9 +69,13 @@ export const WithApps: Story = shellAt('/conversations/4821?assignee_type=all', 
     payload: [{ id: 7, title: 'Orders', content: [{ type: 'frame', url: 'about:blank' }], created_at: '' }],
   }),
 })
+export const TwoBesideEachOther: Story = shellAt('/conversations/4821?assignee_type=all&beside=4820')
+export const InAWindowOfItsOwn: Story = shellAt('/conversations/4821?alone=1')
 export const NothingMine: Story = emptyAt('/dashboard')
 export const NothingUnattended: Story = emptyAt('/unattended/conversations')
 export const NothingMatches: Story = emptyAt('/dashboard?status=snoozed')
+export const NoChannel: Story = shellAt('/dashboard', noInbox, { permissions: ['administrator'] })
+export const InNoInbox: Story = shellAt('/dashboard', noInbox, { permissions: ['agent'] })
 export const Loading: Story = shellAt('/conversations/4821', { [list]: never, [one]: never })
 export const ListFailed: Story = shellAt('/dashboard', { [list]: refuse(422) })
 export const NoPermission: Story = shellAt('/conversations/4821', { [list]: refuse(401), [one]: refuse(401) })

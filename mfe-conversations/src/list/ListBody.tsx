@@ -12,12 +12,12 @@ import { isRuled, type Tab } from '../views/filters.ts'
 import { ConversationList, type RowDisplay } from './ConversationList.tsx'
 import { useExitingRows } from './exiting/useExitingRows.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { EmptyList, ListFailed } from './ListStates.tsx'
 import type { ListPaneProps } from './list-props.ts'
 import { ConversationRow } from './row/ConversationRow.tsx'
 import { RowMenu } from './row-menu/RowMenu.tsx'
 import { useRowMenu } from './row-menu/useRowMenu.ts'
 import type { RowSelection } from './selection/useSelection.ts'
+import { EmptyList, ListFailed } from './states/ListStates.tsx'
 import { useConversations } from './useConversations.ts'
 
 const badges = latePart(() => import('./badges/RowBadgeFillers.tsx'))

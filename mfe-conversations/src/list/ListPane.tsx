@@ -13,10 +13,10 @@ import { useViewName } from '../views/useViewName.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { ListFailed } from './ListStates.tsx'
 import type { ListPaneProps } from './list-props.ts'
 import { BulkBar } from './selection/BulkBar.tsx'
 import { type RowSelection, useSelection } from './selection/useSelection.ts'
+import { ListFailed } from './states/ListStates.tsx'
 import { useCounts } from './useCounts.ts'
 
 const FilterBuilder = lazyPage(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder }))

@@ -1,6 +1,6 @@
 import { aContact, aConversation, aMessage } from '@parley/shared/testing/builders'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../ConversationsArea.tsx'
 import { serverWith } from '../testing/conversations-server.ts'
@@ -53,6 +53,21 @@ it('offers the other conversations of the contact in this inbox, merges, opens t
   await waitFor(() => expect(asked(shell, 'POST')).toEqual([[`${A}/conversations/11/merge`, { into: 12 }]]))
   expect(await screen.findByText('What was said before')).toBeInTheDocument()
   expect(shell.toasts.at(-1)).toBe('#11 is now part of #12')
+})
+
+it('is undone once: by the notice or by the list of what was done', async () => {
+  const shell = draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge into another conversation…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Merge into another conversation' })
+  await userEvent.click(await within(dialog).findByRole('radio'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(shell.toasts.at(-1)).toBe('#11 is now part of #12'))
+  act(() => shell.pressToast())
+  await waitFor(() => expect(asked(shell, 'DELETE')).toHaveLength(1))
+  act(() => void shell.commands.run('conversations.undo'))
+  await waitFor(() => expect(shell.toasts.at(-1)).toBe('There is nothing to undo.'))
+  expect(asked(shell, 'DELETE')).toHaveLength(1)
 })
 
 it('shows where it went in the conversation that is left, and takes it back from there', async () => {

@@ -4,7 +4,7 @@ import { useShell } from '@parley/shared/remote/use-shell'
 import { useSetAtom } from 'jotai'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router'
-import { addDoneAtom } from '../conversation/undo/done.atoms.ts'
+import { addDoneAtom, undoAtom } from '../conversation/undo/done.atoms.ts'
 import { mergeInto, undoMerge } from './merging.api.ts'
 
 const TEXTS: Record<'done' | 'undo' | 'failed', MessageDescriptor> = defineMessages({
@@ -20,6 +20,7 @@ export function useMerge(hrefOf: (id: number) => string) {
   const navigate = useNavigate()
   const { notify } = useShell()
   const remember = useSetAtom(addDoneAtom)
+  const takeBack = useSetAtom(undoAtom)
   const failed = (problem: unknown) => {
     notify.toast(problemText(problem, intl.formatMessage(TEXTS.failed)), { tone: 'error' })
     return false
@@ -32,11 +33,11 @@ export function useMerge(hrefOf: (id: number) => string) {
   /** @returns whether it was done */
   const merge = (from: number, into: number): Promise<boolean> =>
     mergeInto(http, from, into).then(() => {
-      remember({ conversationId: from, what: 'merged', at: Date.now(), undo: () => undo(from) })
+      const one = remember({ conversationId: from, what: 'merged', at: Date.now(), undo: () => undo(from) })
       void navigate(hrefOf(into))
       notify.toast(intl.formatMessage(TEXTS.done, { from, into }), {
         tone: 'success',
-        action: { label: intl.formatMessage(TEXTS.undo), run: () => void undo(from) },
+        ...(one ? { action: { label: intl.formatMessage(TEXTS.undo), run: () => void takeBack(one) } } : {}),
       })
       return true
     }, failed)

@@ -31,6 +31,8 @@ export const FileItem = styled('li', {
     '& b': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& span': { color: 'fg.3', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
     '& > svg': { color: 'fg.3' },
+    // A sound has its controls beside its name.
+    '&[data-heard]': { maxW: 'full', w: '26rem', '& b': { maxW: '7rem' } },
     '&[data-failed]': { boxShadow: 'inset 0 0 0 1px var(--danger-fg)', '& span': { color: 'danger.fg' } },
   },
 })

@@ -19,6 +19,7 @@ import { ReplyFrame } from './ReplyFrame.tsx'
 import { RecipientsRow } from './recipients/RecipientsRow.tsx'
 import { useRecipients } from './recipients/useRecipients.ts'
 import { RecordTool } from './recording/RecordTool.tsx'
+import { type Recorder, useRecorder } from './recording/useRecorder.ts'
 import type { ReplyBoxHandle, ReplyFacts, SendLater, SendText } from './reply-box.ts'
 import { SendButton } from './SendButton.tsx'
 import { TemplateTool, useTemplates } from './templates/TemplateTool.tsx'
@@ -116,14 +117,19 @@ function useParts({ conversation, mode, onSend, onLater, beginning, ref }: Write
   const holdMs = isMail ? settings.holdSeconds * 1000 : 0
   const addedText = beginning?.text ?? null
   const writer = useWriter({ conversation, mode, addedText, variables, signature, mail, holdMs, onSend, onLater, ref })
-  return { settings, mail, variables, isMail, writer }
+  const { add, remove } = writer.files
+  const recorder = useRecorder((file, instead) => {
+    if (instead) remove(instead)
+    add([file])
+  })
+  return { settings, mail, variables, isMail, writer, recorder }
 }
 
 function Writer(props: WriterProps) {
   const { conversation, mode, onMode, onShowNewest, beginning, onNote } = props
   const intl = useIntl()
   const isNote = mode === 'note'
-  const { settings, mail, variables, isMail, writer } = useParts(props)
+  const { settings, mail, variables, isMail, writer, recorder } = useParts(props)
   const look = useFormats(conversation, isNote)
   const [isTemplatesOpen, setTemplatesOpen] = useState(false)
   const blocked = useBlocked(writer)
@@ -156,10 +162,16 @@ function Writer(props: WriterProps) {
             </>
           }
         >
-          <FileTools {...parts} look={look} isTemplatesOpen={isTemplatesOpen} onTemplates={setTemplatesOpen} />
+          <FileTools
+            {...parts}
+            recorder={recorder}
+            look={look}
+            isTemplatesOpen={isTemplatesOpen}
+            onTemplates={setTemplatesOpen}
+          />
         </ReplyTools>
       }
-      files={<ChosenFiles files={writer.files.files} onRemove={writer.files.remove} />}
+      files={<ChosenFiles files={writer.files.files} onRemove={writer.files.remove} onRecordAgain={recorder.start} />}
       onFiles={writer.files.add}
       sendButton={
         <SendButton
@@ -226,6 +238,7 @@ function Guards(
 }
 
 interface FileToolsProps extends PartProps {
+  recorder: Recorder
   look: ReturnType<typeof useFormats>
   isTemplatesOpen: boolean
   onTemplates: (isOpen: boolean) => void
@@ -240,13 +253,13 @@ function useMayReadArticles(): boolean {
 }
 
 /** Files, sound, articles and templates: what goes with a text or in its place. */
-function FileTools({ conversation, isNote, writer, look, isTemplatesOpen, onTemplates }: FileToolsProps) {
+function FileTools({ conversation, isNote, writer, recorder, look, isTemplatesOpen, onTemplates }: FileToolsProps) {
   const canSpeak = useFeature('voice_recorder')
   const mayReadArticles = useMayReadArticles()
   return (
     <>
       <AttachButton ref={writer.attachButton} onFiles={writer.files.add} />
-      {canSpeak && <RecordTool onRecorded={(file) => writer.files.add([file])} />}
+      {canSpeak && <RecordTool recorder={recorder} />}
       {mayReadArticles && (
         <ArticleTool
           hasLinks={look.formats.includes('link')}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { draftsAreReadAtom, draftsAtom, writeDraftAtom } from './drafts/drafts.atoms.ts'
 import { draftKey } from './drafts/drafts.ts'
 import { addFilesAtom, chosenFilesAtom, clearFilesAtom, heldFilesAtom, holdFilesAtom } from './drafts/files.atoms.ts'
-import { outboxAtom, putInOutboxAtom, takeFromOutboxAtom } from './outbox/outbox.atoms.ts'
+import { outboxAtom, outboxIsKeptAtom, putInOutboxAtom, takeFromOutboxAtom } from './outbox/outbox.atoms.ts'
 import { createReplyStore } from './reply-store.ts'
 
 const ID = 11
@@ -71,10 +71,23 @@ function send({ store, text }: Tab, echo_id: string): void {
 /** A server that stores an `echo_id` once, with the names of the files that came with it. */
 type Server = Map<string, { content: string; files: readonly string[] }>
 
+/** Whether the tab would let the message go: not before the browser keeps it. */
+async function leaves({ store }: Tab, echoId: string): Promise<boolean> {
+  let isKept = false
+  void store
+    .get(outboxIsKeptAtom)(echoId)
+    .then(() => {
+      isKept = true
+    })
+  for (let at = 0; at < CHAIN; at++) await null
+  return isKept
+}
+
 /** The oldest message arrives; whether the tab lives to hear of it is another matter. */
-function arrive({ store }: Tab, server: Server, isHeard: boolean): void {
+async function arrive(tab: Tab, server: Server, isHeard: boolean): Promise<void> {
+  const { store } = tab
   const [entry] = store.get(outboxAtom)
-  if (!entry) return
+  if (!entry || !(await leaves(tab, entry.echo_id))) return
   const files = store.get(heldFilesAtom).get(entry.echo_id) ?? []
   if (!server.has(entry.echo_id))
     server.set(entry.echo_id, { content: entry.content, files: files.map(({ name }) => name) })
@@ -112,7 +125,7 @@ async function live(tab: Tab, server: Server, script: readonly Step[]) {
       current = ''
       send(tab, `echo-${index}`)
     }
-    if (kind.startsWith('arrive')) arrive(tab, server, kind === 'arrive')
+    if (kind.startsWith('arrive')) await arrive(tab, server, kind === 'arrive')
     for (let turn = 0; turn < turns; turn++) await tab.turn()
   }
   if (current) owed.texts.push(current)
@@ -131,12 +144,17 @@ it('a tab that is killed while somebody types and sends loses no text and no fil
       expect([...next.texts(), ...arrived.map(({ content }) => content)]).toEqual(expect.arrayContaining(owed.texts))
       expect([...next.files(), ...arrived.flatMap(({ files }) => files)]).toEqual(expect.arrayContaining(owed.files))
 
-      while (next.store.get(outboxAtom).length > 0) arrive(next, server, true)
+      while (next.store.get(outboxAtom).length > 0) {
+        await arrive(next, server, true)
+        while (await next.turn());
+      }
       const sent = [...server.values()].map(({ content }) => content).filter(Boolean)
       expect(sent).toHaveLength(new Set(sent).size)
       expect(sent).not.toContain(next.text() || 'nothing is being written')
+      const names = [...server.values()].flatMap(({ files }) => files)
+      expect([...names, ...next.files()].sort()).toEqual([...new Set([...names, ...next.files()])].sort())
     }),
-    { numRuns: 100, seed: 9 },
+    { numRuns: 1000, seed: 9 },
   )
 })
 

@@ -8,7 +8,7 @@ import { SelectField } from '@parley/shared/ui/select-field'
 import { styled } from '@parley/shared/ui/styled'
 import { TextArea } from '@parley/shared/ui/text-area'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { AttachButton } from '../reply/AttachButton.tsx'
 import { chooseFiles } from '../reply/drafts/files.ts'
@@ -16,6 +16,7 @@ import { useNotifyRefusedFiles } from '../reply/drafts/useNotifyRefusedFiles.ts'
 import { FileRow } from '../reply/FileRow.tsx'
 import { type FilledTemplate, TemplateDialog } from '../reply/templates/TemplateDialog.tsx'
 import { useTemplates } from '../reply/templates/TemplateTool.tsx'
+import type { FirstInbox } from './first-inbox.ts'
 import { startConversation } from './starting.api.ts'
 
 const Fields = styled('form', { base: { display: 'grid', gap: '4' } })
@@ -46,8 +47,8 @@ interface FirstMessageProps {
   formId: string
   contact: ContactRecord
   links: readonly ContactInboxLink[]
-  /** Chosen at first. */
-  inboxId: number | null
+  /** The inbox that is chosen at first. */
+  first: FirstInbox
   onSending: (isSending: boolean) => void
   onStarted: (id: number) => void
 }
@@ -57,12 +58,29 @@ export function FirstMessage(props: FirstMessageProps) {
   const intl = useIntl()
   const form = useFirstMessage(props)
   const { values, isMail, needsTemplate, problem } = form
+  const fields = useRef<HTMLFormElement>(null)
+  // Whoever was chosen stands fast: what comes next is what is said. The row that was pressed is gone, with the focus.
+  useEffect(() => {
+    const first = (what: string) => fields.current?.querySelector<HTMLElement>(what)
+    const begin = first('input:not([type=file]), textarea') ?? first('button')
+    begin?.focus()
+  }, [])
   return (
-    <Fields id={props.formId} noValidate onSubmit={form.submit}>
+    <Fields ref={fields} id={props.formId} noValidate onSubmit={form.submit}>
       <SelectField
         label={intl.formatMessage(TEXTS.inbox)}
         value={String(form.link?.inbox.id ?? '')}
         onChange={form.chooseInbox}
+        hint={
+          props.first.isLastUsed &&
+          form.link?.inbox.id === props.first.id && (
+            <FormattedMessage
+              id="conversations.start.lastUsed"
+              defaultMessage="The last conversation with {name} was here."
+              values={{ name: props.contact.name }}
+            />
+          )
+        }
         options={props.links.map(({ inbox }) => ({ value: String(inbox.id), label: inbox.name }))}
       />
       {isMail && (
@@ -127,22 +145,22 @@ function ChosenTemplate({ template, onOpen }: { template: FilledTemplate | null;
 }
 
 interface Values {
-  inboxId: number | null
+  inboxId: number
   subject: string
   content: string
   files: readonly File[]
   template: FilledTemplate | null
   isChoosing: boolean
 }
-const NOTHING: Values = { inboxId: null, subject: '', content: '', files: [], template: null, isChoosing: false }
+const NOTHING = { subject: '', content: '', files: [], template: null, isChoosing: false }
 
 /** What was filled in, and the way to start with it: what was typed stays until the server has it. */
-function useFirstMessage({ contact, links, inboxId, onSending, onStarted }: FirstMessageProps) {
+function useFirstMessage({ contact, links, first, onSending, onStarted }: FirstMessageProps) {
   const intl = useIntl()
   const http = useAccountHttp()
   const myId = useSession().user.id
   const tellRefused = useNotifyRefusedFiles()
-  const [values, setValues] = useState({ ...NOTHING, inboxId })
+  const [values, setValues] = useState<Values>({ ...NOTHING, inboxId: first.id })
   const [problem, setProblem] = useState<string | null>(null)
   const link = links.find(({ inbox }) => inbox.id === values.inboxId) ?? links[0]
   const templates = useTemplates(link?.inbox.id ?? 0)

@@ -10,7 +10,9 @@ import { FormattedMessage } from 'react-intl'
 import { SectionFailed } from '../context/SectionFailed.tsx'
 import { ContactPicker } from './ContactPicker.tsx'
 import { FirstMessage } from './FirstMessage.tsx'
-import { contactableInboxes, getContact } from './starting.api.ts'
+import type { FirstInbox } from './first-inbox.ts'
+import { getContact } from './starting.api.ts'
+import { useReach } from './useReach.ts'
 
 const Who = styled('div', {
   base: {
@@ -20,7 +22,14 @@ const Who = styled('div', {
     mb: '4',
     textStyle: '13',
     '& > .words': { flex: 1, minW: 0 },
-    '& small': { display: 'block', color: 'fg.3', textStyle: '12' },
+    '& small': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: 'fg.3',
+      textStyle: '12',
+    },
   },
 })
 const Note = styled('p', { base: { color: 'fg.2', textStyle: '13' } })
@@ -45,14 +54,12 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
     read: (http) => getContact(http, contactId ?? 0),
   })
   const contact = picked ?? (given ? (read.data ?? null) : null)
-  const inboxes = useResource(contact ? [`/contacts/${contact.id}/contactable_inboxes`, 'start'] : null, {
-    read: (http) => contactableInboxes(http, contact?.id ?? 0),
-  })
+  const { reach, error, retry } = useReach(contact?.id ?? null, inboxId ?? null)
   const again = () => {
     setPicked(null)
     setIsForgotten(true)
   }
-  const canWrite = contact && (inboxes.data?.length ?? 0) > 0
+  const canWrite = contact && reach?.first
   return (
     <Dialog
       open
@@ -75,14 +82,14 @@ export function NewConversationDialog({ contactId, inboxId, onClose, onStarted }
       {contact ? <Chosen contact={contact} onChange={again} /> : !given && <ContactPicker onPick={setPicked} />}
       {given && !contact && <Waiting error={read.error} onRetry={read.retry} />}
       {contact && (
-        <Inboxes links={inboxes.data} error={inboxes.error} onRetry={inboxes.retry}>
-          {(links) => (
+        <Inboxes reach={reach} error={error} onRetry={retry}>
+          {(links, first) => (
             <FirstMessage
               key={contact.id}
               formId={formId}
               contact={contact}
               links={links}
-              inboxId={inboxId ?? null}
+              first={first}
               onSending={setIsSending}
               onStarted={onStarted}
             />
@@ -118,15 +125,15 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 interface InboxesProps {
-  links: readonly ContactInboxLink[] | undefined
+  reach: ReturnType<typeof useReach>['reach']
   error: unknown
   onRetry: () => void
-  children: (links: readonly ContactInboxLink[]) => ReactNode
+  children: (links: readonly ContactInboxLink[], first: FirstInbox) => ReactNode
 }
 
-function Inboxes({ links, error, onRetry, children }: InboxesProps) {
-  if (!links) return <Waiting error={error} onRetry={onRetry} />
-  if (links.length > 0) return children(links)
+function Inboxes({ reach, error, onRetry, children }: InboxesProps) {
+  if (!reach) return <Waiting error={error} onRetry={onRetry} />
+  if (reach.first) return children(reach.links, reach.first)
   return (
     <Note role="status">
       <FormattedMessage

@@ -1,4 +1,4 @@
-import { aContact, anInbox } from '@parley/shared/testing/builders'
+import { aContact, aConversation, anInbox } from '@parley/shared/testing/builders'
 import { type FakeRoutes, refusal } from '@parley/shared/testing/fake-http'
 import type { FakeShellOptions } from '@parley/shared/testing/fake-shell'
 import { renderInShell } from '@parley/shared/testing/render-remote'
@@ -39,7 +39,8 @@ it('is started with somebody who was looked up, and opens', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'New conversation' }))
   await userEvent.type(await screen.findByLabelText('Name, e-mail or phone number'), 'nora')
   await userEvent.click(await screen.findByRole('button', { name: /Nora Lindqvist/ }))
-  await userEvent.type(await screen.findByLabelText(/Subject/), 'Your lamp')
+  expect(await screen.findByLabelText(/Subject/)).toHaveFocus()
+  await userEvent.keyboard('Your lamp')
   await userEvent.type(screen.getByLabelText('Message'), 'It is on its way')
   await userEvent.click(screen.getByRole('button', { name: 'Start conversation' }))
   await waitFor(() => expect(shell.path).toBe('/conversations/77?status=all'))
@@ -48,6 +49,23 @@ it('is started with somebody who was looked up, and opens', async () => {
     additional_attributes: { mail_subject: 'Your lamp' },
     message: { content: 'It is on its way' },
   })
+})
+
+it('begins with the inbox in which the last conversation with them was', async () => {
+  const chat = { ...mailbox, id: 9, name: 'Order system', channel_type: 'Channel::Api' }
+  draw('/dashboard?new_conversation=31', {
+    [`GET ${A}/contacts/:id/contactable_inboxes`]: () => ({
+      payload: [
+        { source_id: 'nora@x.example', inbox: mailbox },
+        { source_id: 'abc', inbox: chat },
+      ],
+    }),
+    [`GET ${A}/contacts/:id/conversations`]: () => ({ payload: [aConversation({ id: 12, inbox_id: 9 })] }),
+  })
+  expect(await screen.findByLabelText('From the inbox')).toHaveValue('9')
+  expect(screen.getByText('The last conversation with Nora Lindqvist was here.')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('From the inbox'), 'support@')
+  expect(screen.queryByText(/The last conversation/)).toBeNull()
 })
 
 it('keeps a template that was chosen, and complains of nothing', async () => {

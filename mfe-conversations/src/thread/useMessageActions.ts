@@ -11,7 +11,7 @@ import type { SendReply } from '../reply/outbox/useSendReply.ts'
 import { useStableCallback } from '../state/useStableCallback.ts'
 import { deleteMessage, retryMessage, translateMessage } from './history/messages.api.ts'
 import type { MessageActions } from './message/MessageGroup.tsx'
-import type { MessageMenuActions } from './message/MessageMenu.tsx'
+import type { MessageMenuActions } from './message-menu/MessageMenu.tsx'
 
 const TEXTS = defineMessages({
   calledBack: { id: 'conversations.hold.undone', defaultMessage: 'Back in your draft. Nothing was sent.' },

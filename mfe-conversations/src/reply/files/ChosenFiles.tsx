@@ -1,10 +1,13 @@
 import { IconButton } from '@parley/shared/ui/icon-button'
 import { styled } from '@parley/shared/ui/styled'
 import { useAtomValue } from 'jotai'
+import Mic from 'lucide-react/icons/mic'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import { FileItem, FileList, FileMark, sizeText } from '../FileRow.tsx'
+import { ListenTool } from '../recording/ListenTool.tsx'
+import { recordedSeconds } from '../recording/recorded.ts'
 import type { Upload } from './uploader.ts'
 import { uploaderAtom, uploadsAtom } from './uploads.atoms.ts'
 
@@ -25,7 +28,8 @@ const Way = styled('progress', {
   },
 })
 
-const TEXTS: Record<'remove' | 'retry' | 'way', MessageDescriptor> = defineMessages({
+const TEXTS: Record<'again' | 'remove' | 'retry' | 'way', MessageDescriptor> = defineMessages({
+  again: { id: 'conversations.recording.again', defaultMessage: 'Record again' },
   remove: { id: 'conversations.file.remove', defaultMessage: 'Remove {name}' },
   retry: { id: 'conversations.file.retry', defaultMessage: 'Send {name} again' },
   way: { id: 'conversations.file.way', defaultMessage: '{name} on its way' },
@@ -34,10 +38,12 @@ const TEXTS: Record<'remove' | 'retry' | 'way', MessageDescriptor> = defineMessa
 interface ChosenFilesProps {
   files: readonly File[]
   onRemove: (file: File) => void
+  /** Speaks anew what was recorded; left out where nothing can be recorded. */
+  onRecordAgain?: ((file: File) => void) | undefined
 }
 
 /** Files that go with what is being written: how far each has come, and the ways to give it up or to try again. */
-export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, onRemove, onRecordAgain }: ChosenFilesProps) {
   const uploads = useAtomValue(uploadsAtom)
   const uploader = useAtomValue(uploaderAtom)
   if (files.length === 0) return null
@@ -50,6 +56,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           upload={uploads.get(file)}
           onRetry={() => uploader?.retry(file)}
           onRemove={() => onRemove(file)}
+          onRecordAgain={onRecordAgain && recordedSeconds(file) !== undefined ? () => onRecordAgain(file) : null}
         />
       ))}
     </FileList>
@@ -61,16 +68,22 @@ interface ChosenFileProps {
   upload: Upload | undefined
   onRetry: () => void
   onRemove: () => void
+  onRecordAgain: (() => void) | null
 }
 
-function ChosenFile({ file, upload, onRetry, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, upload, onRetry, onRemove, onRecordAgain }: ChosenFileProps) {
   const intl = useIntl()
   const { name } = file
   const isFailed = upload?.state === 'failed'
   return (
-    <FileItem data-failed={isFailed || undefined} title={isFailed ? upload.reason : name}>
+    <FileItem
+      data-failed={isFailed || undefined}
+      data-heard={file.type.startsWith('audio/') || undefined}
+      title={isFailed ? upload.reason : name}
+    >
       <FileMark file={file} />
       <b dir="auto">{name}</b>
+      {file.type.startsWith('audio/') && <ListenTool file={file} />}
       <span>
         <Standing file={file} upload={upload} />
       </span>
@@ -79,6 +92,9 @@ function ChosenFile({ file, upload, onRetry, onRemove }: ChosenFileProps) {
       )}
       {isFailed && (
         <IconButton size="xs" icon={RotateCw} label={intl.formatMessage(TEXTS.retry, { name })} onClick={onRetry} />
+      )}
+      {onRecordAgain && (
+        <IconButton size="xs" icon={Mic} label={intl.formatMessage(TEXTS.again)} onClick={onRecordAgain} />
       )}
       <IconButton size="xs" icon={X} label={intl.formatMessage(TEXTS.remove, { name })} onClick={onRemove} />
     </FileItem>

@@ -14,11 +14,14 @@ export const outboxAtom = atom((get) => get(heldAtom))
 /** Entries that outlived a reload: the server is asked before they go out again. */
 export const outboxSurvivorsAtom = atom((get) => get(survivorsAtom))
 
-/** Reads what was stored, and stores from now on. */
-export const keepOutboxAtom = atom(null, async (_get, set, storage: Storage, queue: Queue) => {
-  const keeper = storedMap<OutboxEntry>(storage, 'outbox', queue)
-  set(outboxStoreAtom, keeper)
-  const stored = Object.values(await keeper.read()).sort((a, b) => a.created_at - b.created_at)
+/** Stores from now on. */
+export const openOutboxAtom = atom(null, (_get, set, storage: Storage, queue: Queue) =>
+  set(outboxStoreAtom, storedMap<OutboxEntry>(storage, 'outbox', queue)),
+)
+
+/** Reads what was stored. */
+export const readOutboxAtom = atom(null, async (get, set) => {
+  const stored = Object.values((await get(outboxStoreAtom)?.read()) ?? {}).sort((a, b) => a.created_at - b.created_at)
   const unsent = stored.map(
     (entry): OutboxEntry =>
       entry.status === 'progress' || entry.status === 'holding' ? { ...entry, status: 'waiting' } : entry,
@@ -33,14 +36,31 @@ export const keepOutboxAtom = atom(null, async (_get, set, storage: Storage, que
   )
 })
 
+/** A browser that does not answer keeps no message from leaving. */
+const KEEP_PATIENCE_MS = 2_000
+const writesAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
+
+/**
+ * Waits until the browser keeps an entry. A message that arrives before it is kept is unknown to the next tab, if this one
+ * dies: its text and files would be a draft again, and be sent twice.
+ */
+export const outboxIsKeptAtom = atom((get) => async (echoId: string): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, KEEP_PATIENCE_MS)
+  })
+  await Promise.race([get(writesAtom).get(echoId), late])
+  clearTimeout(timer)
+})
+
 const changeAtom = atom(null, (get, set, echoId: string, change: (outbox: Outbox) => Outbox) => {
   const after = change(get(heldAtom))
   set(heldAtom, after)
   const entry = after.find(({ echo_id }) => echo_id === echoId) ?? null
   // A refused write costs the entry only if this tab is closed before it is sent; the bubble shows it meanwhile.
-  void get(outboxStoreAtom)
-    ?.write(echoId, entry)
-    .catch(() => undefined)
+  const written = (get(outboxStoreAtom)?.write(echoId, entry) ?? Promise.resolve()).catch(() => undefined)
+  set(writesAtom, (writes) => new Map(writes).set(echoId, written))
+  void written.then(() => set(writesAtom, (writes) => new Map([...writes].filter(([, write]) => write !== written))))
 })
 
 /** Puts a message in the outbox. The same `echo_id` again means "try again". */

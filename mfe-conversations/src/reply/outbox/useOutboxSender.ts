@@ -13,6 +13,7 @@ import { type Delivery, deliver, deliverAgain } from './deliver.ts'
 import {
   failInOutboxAtom,
   outboxAtom,
+  outboxIsKeptAtom,
   outboxSurvivorsAtom,
   parkInOutboxAtom,
   releaseHeldAtom,
@@ -104,7 +105,8 @@ function useServer() {
         const files = store.get(heldFilesAtom).get(entry.echo_id) ?? []
         const uploader = store.get(uploaderAtom)
         const blobs = files.map((file) => uploader?.blobOf(file) ?? Promise.reject(new Error('nothing sends files')))
-        return sendEntry(http, entry, await Promise.all(blobs))
+        const [named] = await Promise.all([Promise.all(blobs), store.get(outboxIsKeptAtom)(entry.echo_id)])
+        return sendEntry(http, entry, named)
       },
       hasFiles: (entry: OutboxEntry) => !entry.files?.length || store.get(heldFilesAtom).has(entry.echo_id),
       since: (entry: OutboxEntry) => messagesSince(http, entry.conversation_id, entry.after_id),

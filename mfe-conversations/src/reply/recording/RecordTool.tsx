@@ -3,10 +3,10 @@ import { IconButton } from '@parley/shared/ui/icon-button'
 import { styled } from '@parley/shared/ui/styled'
 import Check from 'lucide-react/icons/check'
 import Mic from 'lucide-react/icons/mic'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { canRecord } from './recorded.ts'
-import { useRecorder } from './useRecorder.ts'
+import { canRecord, tapeTime } from './recorded.ts'
+import type { Recorder } from './useRecorder.ts'
 
 const Running = styled('span', {
   base: {
@@ -29,44 +29,48 @@ const TEXTS = defineMessages({
   keep: { id: 'conversations.recording.keep', defaultMessage: 'Attach the recording' },
 })
 
-/** Records a voice message. Not drawn where the browser cannot. */
-export function RecordTool({ onRecorded }: { onRecorded: (file: File) => void }) {
+/** Records a voice message. Not drawn where the browser cannot. The focus stays with whoever uses the keyboard. */
+export function RecordTool({ recorder }: { recorder: Recorder }) {
   const intl = useIntl()
-  const recorder = useRecorder(onRecorded)
+  const begin = useRef<HTMLButtonElement>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  const isRunning = recorder.startedAt !== null
+  useEffect(() => {
+    if (isRunning) keep.current?.focus()
+  }, [isRunning])
+  const cancel = () => {
+    recorder.cancel()
+    requestAnimationFrame(() => begin.current?.focus())
+  }
   if (!canRecord()) return null
   if (recorder.startedAt === null)
     return (
       <IconButton
+        ref={begin}
         size="sm"
         icon={Mic}
         iconSize={18}
         label={intl.formatMessage(TEXTS.record)}
-        onClick={recorder.start}
+        onClick={() => recorder.start()}
       />
     )
   return (
     <Running role="group" aria-label={intl.formatMessage(TEXTS.record)}>
       <i />
       <Elapsed since={recorder.startedAt} />
-      <Button variant="link" onClick={recorder.cancel}>
+      <Button variant="link" onClick={cancel}>
         <FormattedMessage id="conversations.recording.cancel" defaultMessage="Cancel" />
       </Button>
-      <IconButton size="xs" icon={Check} label={intl.formatMessage(TEXTS.keep)} onClick={recorder.keep} />
+      <IconButton ref={keep} size="xs" icon={Check} label={intl.formatMessage(TEXTS.keep)} onClick={recorder.keep} />
     </Running>
   )
 }
 
-/** Minutes and seconds, as on a tape. */
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.floor((now - since) / 1000))
-  return (
-    <span role="timer">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-    </span>
-  )
+  return <span role="timer">{tapeTime((now - since) / 1000)}</span>
 }

@@ -1,33 +1,48 @@
 import { useShell } from '@parley/shared/remote/use-shell'
 import { useEffect, useRef, useState } from 'react'
-import { defineMessages, useIntl } from 'react-intl'
-import { asRecording, recordingType } from './recorded.ts'
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
+import { useAnnounce } from '../../state/Announcer.tsx'
+import { asRecording, recordingType, tapeTime } from './recorded.ts'
 
-const TEXTS = defineMessages({
+const TEXTS: Record<'refused' | 'running' | 'kept', MessageDescriptor> = defineMessages({
   refused: {
     id: 'conversations.recording.refused',
     defaultMessage: 'The microphone cannot be used. Allow it in the browser and try again.',
+  },
+  running: { id: 'conversations.recording.running', defaultMessage: 'Recording' },
+  kept: {
+    id: 'conversations.recording.kept',
+    defaultMessage: 'Recorded, {time}. Listen to it before you send it.',
   },
 })
 
 interface Recording {
   recorder: MediaRecorder
   parts: Blob[]
+  /** What is put away once this one is kept. */
+  instead: File | null
 }
 
+const silence = ({ recorder }: Recording) => {
+  for (const track of recorder.stream.getTracks()) track.stop()
+}
+
+export type Recorder = ReturnType<typeof useRecorder>
+
 /** Records from the microphone. What is cancelled, or left behind by going away, is thrown away. */
-export function useRecorder(onRecorded: (file: File) => void) {
+export function useRecorder(onRecorded: (file: File, instead: File | null) => void) {
   const intl = useIntl()
   const { notify, log } = useShell()
+  const announce = useAnnounce()
   const held = useRef<Recording | null>(null)
   const [startedAt, setStartedAt] = useState<number | null>(null)
 
   const end = () => {
-    for (const track of held.current?.recorder.stream.getTracks() ?? []) track.stop()
+    if (held.current) silence(held.current)
     held.current = null
     setStartedAt(null)
   }
-  const start = async () => {
+  const start = async (instead: File | null) => {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
       const mimeType = recordingType()
@@ -35,8 +50,9 @@ export function useRecorder(onRecorded: (file: File) => void) {
       const parts: Blob[] = []
       recorder.ondataavailable = ({ data }) => void (data.size > 0 && parts.push(data))
       recorder.start(1000)
-      held.current = { recorder, parts }
+      held.current = { recorder, parts, instead }
       setStartedAt(Date.now())
+      announce(intl.formatMessage(TEXTS.running))
     } catch (problem) {
       log('info', 'nothing was recorded', { problem: String(problem) })
       notify.toast(intl.formatMessage(TEXTS.refused), { tone: 'error' })
@@ -44,18 +60,15 @@ export function useRecorder(onRecorded: (file: File) => void) {
   }
   const keep = () => {
     const recording = held.current
-    if (!recording) return
+    if (!recording || startedAt === null) return
+    const seconds = (Date.now() - startedAt) / 1000
     recording.recorder.onstop = () => {
       end()
-      onRecorded(asRecording(recording.parts, recording.recorder.mimeType, new Date()))
+      onRecorded(asRecording(recording.parts, recording.recorder.mimeType, seconds), recording.instead)
+      announce(intl.formatMessage(TEXTS.kept, { time: tapeTime(seconds) }))
     }
     recording.recorder.stop()
   }
-  useEffect(
-    () => () => {
-      for (const track of held.current?.recorder.stream.getTracks() ?? []) track.stop()
-    },
-    [],
-  )
-  return { startedAt, start: () => void start(), keep, cancel: end }
+  useEffect(() => () => void (held.current && silence(held.current)), [])
+  return { startedAt, start: (instead: File | null = null) => void start(instead), keep, cancel: end }
 }

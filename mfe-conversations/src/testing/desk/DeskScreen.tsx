@@ -144,7 +144,7 @@ export class DeskScreen {
 
   /** As a tab that is loaded anew at a conversation: only what the browser keeps is left. */
   open(id: number): void {
-    this.#root?.unmount()
+    this.#leave()
     this.#held = null
     this.#id = id
     const user = aCurrentUser({ id: this.agent.id, name: this.agent.name, available_name: this.agent.name })
@@ -192,8 +192,13 @@ export class DeskScreen {
     })
   }
 
-  close(): void {
+  #leave(): void {
+    this.#shell?.leave()
     this.#root?.unmount()
+  }
+
+  close(): void {
+    this.#leave()
     this.#desk.disconnect(this.agent)
   }
 }

@@ -84,14 +84,16 @@ const Sub = styled('p', {
     overflow: 'hidden',
     display: 'flex',
     alignItems: 'center',
-    gap: '1.5',
+    columnGap: '1.5',
     minW: 0,
     textStyle: '12',
     color: 'fg.3',
     whiteSpace: 'nowrap',
-    '& > .inbox': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
-    // The number goes before the name of the inbox is cut.
-    '& > .number': { overflow: 'hidden', flex: '0 1000 auto' },
+    // Where there is no room for the number it is left out whole: a part of it is another number.
+    flexWrap: 'wrap',
+    maxH: '4',
+    '& > .inbox': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minW: 0, maxW: 'full' },
+    '& > .inbox > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 })
 const Back = styled('span', { base: { display: { base: 'inline-flex', lg: 'none' }, '& button': { boxSize: '11' } } })
@@ -156,9 +158,11 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <SlaMark sla={conversation.sla} />
         </Marks>
         <Sub>
-          <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
-          {inbox && <bdi className="inbox">{inbox.name}</bdi>}
-          <span className="number">
+          <span className="inbox">
+            <ChannelIcon channel={conversation.channel} {...(inbox?.medium ? { medium: inbox.medium } : {})} />
+            {inbox && <bdi>{inbox.name}</bdi>}
+          </span>
+          <span>
             {inbox && <span aria-hidden>· </span>}#{conversation.id}
           </span>
         </Sub>

@@ -57,3 +57,9 @@ it('reads what was filled into a form, field by field', () => {
     'colour: green',
   ])
 })
+
+it('calls fields and choices of a form what the customer read', () => {
+  const items = [{ name: 'size', label: 'Size of frame', type: 'select', options: [{ label: 'Large', value: 'l' }] }]
+  const content_attributes = { items, submitted_values: [{ name: 'size', value: 'l' }] }
+  expect(partsOf(aMessage({ content_type: 'form', content_attributes })).answers).toEqual(['Size of frame: Large'])
+})

@@ -41,13 +41,25 @@ const asWebAddress = (value: unknown): string | null => {
   return text && /^https?:\/\//i.test(text) ? text : null
 }
 
+const wordsOf = ({ label, title }: Record<string, unknown>): string | null => asText(label) ?? asText(title)
+
+/** Of a form: what the field is called, then what was written or how the chosen one is called. */
+function filledIn(fields: readonly Record<string, unknown>[], name: string, value: string): string {
+  const field = fields.find((one) => one.name === name) ?? {}
+  const option = asList(field.options)
+    .map(asRecord)
+    .find((one) => one.value === value)
+  return `${wordsOf(field) ?? name}: ${wordsOf(option ?? {}) ?? value}`
+}
+
 function answersOf(attributes: Record<string, unknown>): string[] {
   const { submitted_values: submitted, submitted_email: email } = attributes
+  const fields = asList(attributes.items).map(asRecord)
   const values = asList(submitted).flatMap((entry) => {
     const { title, name, value } = asRecord(entry)
-    // Of a form: which field it is, then what was written.
-    if (asText(name) && asText(value)) return `${asText(name)}: ${asText(value)}`
-    return asText(title) ?? asText(value) ?? []
+    const [field, written] = [asText(name), asText(value)]
+    if (field && written) return filledIn(fields, field, written)
+    return asText(title) ?? written ?? []
   })
   return [...values, ...(asText(email) ? [String(email)] : [])]
 }

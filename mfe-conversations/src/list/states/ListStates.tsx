@@ -1,3 +1,4 @@
+import { useInboxes } from '@parley/shared/account-lists/use-account-lists'
 import { isApiError, problemText } from '@parley/shared/api/api-error'
 import { Button } from '@parley/shared/ui/button'
 import { EmptyState } from '@parley/shared/ui/empty-state'
@@ -8,8 +9,9 @@ import Inbox from 'lucide-react/icons/inbox'
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isRuled, type ListFilters, type Tab } from '../views/filters.ts'
-import { emptyViewText } from '../views/view-texts.ts'
+import { isRuled, type ListFilters, type Tab } from '../../views/filters.ts'
+import { emptyViewText } from '../../views/view-texts.ts'
+import { NoInbox } from './NoInbox.tsx'
 
 interface EmptyListProps {
   filters: ListFilters
@@ -23,6 +25,8 @@ interface EmptyListProps {
 export function EmptyList({ filters, tabs, onTab, onClear, onChangeRules }: EmptyListProps) {
   const intl = useIntl()
   const { view, tab, status } = filters
+  const inboxes = useInboxes().items
+  if (inboxes?.length === 0) return <NoInbox />
   if (isRuled(filters)) return <NothingMatches onChangeRules={onChangeRules} />
   if (status !== 'open')
     return (
