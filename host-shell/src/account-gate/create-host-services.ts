@@ -13,6 +13,7 @@ import { shareSocket } from '../realtime/tabs/shared-socket.ts'
 import { navigationIn } from '../routing/navigation.ts'
 import { shownFeatures } from '../routing/visibility.ts'
 import { withAccountAnswers } from '../session/account-answers.ts'
+import { firstAskedAt } from '../session/first-answers.ts'
 import { withProfileAnswers } from '../session/profile-answers.ts'
 import { fetchAccount } from '../session/session.api.ts'
 import type { Installation } from '../shell-app/installation.ts'
@@ -94,6 +95,7 @@ function connect(app: ShellApp, session: Store<Session>, userId: number): Accoun
     onSignedOut: auth.end,
     onReload: () => void app.reloadHere(),
     page: window,
+    readSince: firstAskedAt(),
   })
 }
 

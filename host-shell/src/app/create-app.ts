@@ -14,6 +14,7 @@ import { createHistory } from '../routing/navigation.ts'
 import { keepWantedPlace } from '../routing/wanted-place.ts'
 import { createAccountReader } from '../session/account-reader.ts'
 import { type Auth, createAuth, followOtherTabs, personOf } from '../session/auth.ts'
+import { fetchFirst } from '../session/first-answers.ts'
 import { fetchInstallation, readInstallation } from '../shell-app/installation.ts'
 import { log } from '../shell-app/log.ts'
 import type { ShellApp } from '../shell-app/shell-app.ts'
@@ -40,6 +41,7 @@ export function createApp(
     storage,
     keptUser: kept.user,
     clearLocalData,
+    fetch: fetchFirst,
     onFailure: ({ method, path, status }) =>
       log('error', `${method} ${placeOf(path)} was answered ${status}`, { status }),
   })

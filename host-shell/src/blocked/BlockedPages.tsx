@@ -5,8 +5,9 @@ import { EmptyState } from '@parley/shared/ui/empty-state'
 import PauseCircle from 'lucide-react/icons/circle-pause'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import UserX from 'lucide-react/icons/user-x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { localeOutside } from '../i18n/locale-for.ts'
 import { accountBase } from '../routing/navigation.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { useSignOut } from '../shell-app/useSignOut.ts'
@@ -91,7 +92,13 @@ interface BlockedPageProps {
 }
 
 function BlockedPage({ icon, title, text, children }: BlockedPageProps) {
+  const { auth, locale } = useApp()
+  const state = useStore(auth.state)
+  const user = state.status === 'in' ? state.user : null
   const signOut = useSignOut()
+  useLayoutEffect(() => {
+    if (user) locale.set(localeOutside(user, navigator.languages))
+  }, [user, locale])
   return (
     <Page>
       <EmptyState

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draw } from '../testing/draw.tsx'
 import { DeveloperPanel } from './DeveloperPanel.tsx'
@@ -60,6 +60,43 @@ it("says the server's words when it refuses", async () => {
   await userEvent.click(reports.getByRole('button', { name: /Another build/ }))
   await userEvent.click(await reports.findByRole('button', { name: 'Run in this tab' }))
   expect(await reports.findByRole('alert')).toHaveTextContent('was rolled back')
+})
+
+describe('what the server tells the page', () => {
+  const presence = { account_id: 1, users: {}, contacts: {} }
+  const rows = () => screen.queryAllByRole('row').map((row) => row.textContent)
+
+  it('is shown by name, account and size, newest first, found by name, held and cleared', async () => {
+    const { shell } = open()
+    const events = await areaOf('What the server told this page')
+    expect(events.getByText('Nothing so far')).toBeVisible()
+    act(() => shell.emit('presence.update', presence))
+    act(() => shell.emit('release.changed', { account_id: 1, revision: 7 }))
+    expect(rows().slice(1)).toEqual([
+      expect.stringMatching(/release\.changed1\s?29B$/),
+      expect.stringMatching(/presence\.update1\s?41B$/),
+    ])
+    await userEvent.type(events.getByRole('searchbox', { name: 'Name of the event' }), 'release')
+    expect(rows()).toHaveLength(2)
+    await userEvent.click(events.getByRole('button', { name: 'Pause' }))
+    act(() => shell.emit('release.changed', { account_id: 1, revision: 8 }))
+    expect(rows()).toHaveLength(2)
+    await userEvent.click(events.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(events.getByRole('button', { name: 'Clear' }))
+    expect(rows()).toEqual([])
+  })
+})
+
+it('names the modules that areas took from the shell, and what they were built with', async () => {
+  open()
+  const modules = await areaOf('Modules that areas take from the shell')
+  const lines = modules.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines).toEqual([
+    'react@19.3.1reports@1.0.0+aaaaaa111111a',
+    'react-router/index@8.5.1reports@1.0.0+aaaaaa111111abuilt with 8.4.0',
+  ])
+  await userEvent.type(modules.getByRole('searchbox', { name: 'Name of the module' }), 'swr')
+  expect(modules.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['swr@2.4.0'])
 })
 
 describe('the notice of the tab', () => {

@@ -7,13 +7,15 @@ import { FormattedMessage } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
 import { useApp } from '../shell-app/shell-app.ts'
 import { AreaSection } from './AreaSection.tsx'
+import { EventSection } from './EventSection.tsx'
 import { Code, FactSection, FetchedLines, Small, WhyBadge } from './FactRow.tsx'
 import { mayOverride } from './may-look.ts'
 import { BusTraffic, FilledPlaces } from './PageTraffic.tsx'
 import { type FetchedFile, pageFacts, type ShellFacts } from './page-facts.ts'
+import { SharedSection } from './SharedSection.tsx'
 
 interface DeveloperPanelProps {
-  services: Pick<HostServices, 'session'>
+  services: Pick<HostServices, 'session' | 'realtime'>
   onClose: () => void
 }
 
@@ -21,7 +23,7 @@ interface DeveloperPanelProps {
 export function DeveloperPanel({ services, onClose }: DeveloperPanelProps) {
   const { platform } = useApp()
   const session = useStore(services.session)
-  useStore(platform.releases)
+  const { remotes } = useStore(platform.releases)
   const [, setTurn] = useState(0)
   const { revision, problem, shell, areas } = pageFacts(platform, fetchedFiles())
   return (
@@ -48,6 +50,8 @@ export function DeveloperPanel({ services, onClose }: DeveloperPanelProps) {
       ))}
       <FilledPlaces />
       <BusTraffic />
+      <EventSection realtime={services.realtime} />
+      <SharedSection remotes={remotes} />
     </Drawer>
   )
 }

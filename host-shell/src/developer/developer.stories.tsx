@@ -1,6 +1,7 @@
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
 import { refusal } from '@parley/shared/testing/fake-http'
 import type { Meta, StoryObj } from '@storybook/react-webpack5'
+import { useEffect, useState } from 'react'
 import { STATUS } from '../console/testing/releases.ts'
 import type { OverrideEnd } from '../federation/override/override-rule.ts'
 import { Stage } from '../testing/Stage.tsx'
@@ -21,7 +22,10 @@ interface ShownProps {
 
 function Shown({ what, http = ALLOWS, type = 'SuperAdmin', ended, empty = false }: ShownProps) {
   const state = what === 'notice' ? anOverrideState(ended) : null
-  const { app, services } = aLoadedPage({ http, type, state, ...(empty && { remotes: {} }) })
+  const [{ app, services, shell }] = useState(() => aLoadedPage({ http, type, state, ...(empty && { remotes: {} }) }))
+  useEffect(() => {
+    if (!empty) for (const revision of [41, 42]) shell.emit('release.changed', { account_id: 1, revision })
+  }, [shell, empty])
   const reports = pageFacts(app.platform, []).areas.find(({ name }) => name === 'reports')
   return (
     <Stage app={app} services={services}>

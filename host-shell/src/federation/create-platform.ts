@@ -114,7 +114,7 @@ export function createPlatform({ page, runtime, report, failed }: PlatformParts)
       // All tabs hear of it at once; the server says how far they have to spread.
       await wait(Math.random() * within)
       await source.refresh()
-      if (reload) order.set({ remote: reload, revision })
+      if (reload && !(await takesChanges(reload))) order.set({ remote: reload, revision })
     },
     ...areasOf(opener, override.shown),
     dispose: () => {
@@ -122,6 +122,10 @@ export function createPlatform({ page, runtime, report, failed }: PlatformParts)
     },
   }
 }
+
+/** An area that is worked on (npm run dev) takes changed code without being opened anew where it can. */
+const takesChanges = async (remote: string): Promise<boolean | undefined> =>
+  (window as { parleyHot?: Record<string, () => Promise<boolean>> }).parleyHot?.[remote]?.()
 
 /** What is the same for as long as the page stands. */
 function factsOf(page: PageData) {

@@ -38,6 +38,8 @@ export interface ConnectionSettings {
   /** `page:reload`, and coming back after hours. */
   onReload: () => void
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** When the oldest of what the page shows was read, in ms; null: not before now. */
+  readSince?: number | null
 }
 
 const CHECK_MS = 1_000
@@ -56,7 +58,7 @@ export class AccountConnection implements Realtime {
   readonly #settings: ConnectionSettings
   readonly #events: ReturnType<typeof paced>
   readonly #catchUps: ReturnType<typeof createCatchUps>
-  readonly #openedAt = Date.now()
+  readonly #openedAt: number
   readonly #timers: ReturnType<typeof setInterval>[]
   #connection = INITIAL
   #socket: SocketLike | null = null
@@ -73,6 +75,7 @@ export class AccountConnection implements Realtime {
 
   constructor(settings: ConnectionSettings) {
     this.#settings = settings
+    this.#openedAt = settings.readSince ?? Date.now()
     const hub = createEventHub(settings.accountId, settings.log)
     const presence = createStore<Presence>({ users: {}, contacts: {} })
     this.#catchUps = createCatchUps(settings.log)

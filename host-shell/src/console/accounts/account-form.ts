@@ -7,7 +7,7 @@ import * as v from 'valibot'
 /** What the plan of an account can limit; empty is no limit. */
 export const LIMITS = ['agents', 'inboxes'] as const
 
-const OptionalWhole = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d*$/, 'is invalid')))
+const OptionalWhole = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d*$/, 'must be digits only')))
 
 /** Named values as JSON text; empty is none. */
 const OptionalJson = v.optional(

@@ -34,7 +34,10 @@ const REMOTES: ReleaseDocument['remotes'] = {
   conversations: { ...aRelease(area('conversations', 'Conversations')), why: { by: 'channel', channel: 'beta' } },
   helpcenter: { ...aRelease(area('helpcenter', 'Help center')), status: 'paused', why: { by: 'preview' } },
   reports: {
-    ...aRelease(area('reports', 'Reports'), area('reports', 'Reports', { version: '0.9.0', build: 'cccccc333333c' })),
+    ...aRelease(
+      area('reports', 'Reports', { shared: { 'react-router': '8.4.0' } }),
+      area('reports', 'Reports', { version: '0.9.0', build: 'cccccc333333c' }),
+    ),
     why: { by: 'share', share: 5 },
   },
 }
@@ -63,6 +66,16 @@ export const anOverrideState = (ended: OverrideState['ended'] = null): OverrideS
   } satisfies TabOverride,
 })
 
+const reports = area('reports', 'Reports').container
+/** As the federation runtime leaves it in a page: one module that nobody took, one that an area was built with another version of. */
+const SHARES = {
+  default: {
+    react: { '19.3.1': { useIn: ['shell__stage00', reports], loaded: true } },
+    swr: { '2.4.0': { useIn: ['shell__stage00'] } },
+    'react-router/index': { '8.5.1': { useIn: [reports], loaded: true } },
+  },
+}
+
 interface PageOptions {
   http?: FakeRoutes
   /** A super administrator may run other builds. */
@@ -73,6 +86,7 @@ interface PageOptions {
 
 /** A page that has opened two areas, one of them only at the second attempt. */
 export function aLoadedPage({ http = {}, type = 'SuperAdmin', state = null, remotes = REMOTES }: PageOptions = {}) {
+  Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: SHARES }] } })
   const stage = aShell({
     user: aCurrentUser({ type }),
     permissions: ['administrator'],

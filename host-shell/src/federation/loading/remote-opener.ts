@@ -2,6 +2,7 @@ import { type ReleaseDocument, type ReleaseTarget, stateOf } from '@parley/share
 import { type ShellOffer, verdict } from '@parley/shared/contract/verdict'
 import type { RemoteModule } from '@parley/shared/remote/shell-api'
 import { type Major, majorOf } from '../majors/major-of.ts'
+import { readable } from '../majors/message-parser.ts'
 import { type Candidate, candidatesFor, nameOf, targetGeneration } from './candidates.ts'
 import { type Generation, generationName } from './generation.ts'
 import { countVisits } from './generation-visits.ts'
@@ -82,7 +83,11 @@ export function createRemoteOpener({ loader, offer, watch, good, fetchManifest, 
     const known = rejected.get(name)
     if (known) throw known
     if (watch.hung(name)) throw new LoadFailure('E_HUNG', 'its last start in this browser did not end')
-    const [module, within] = await Promise.all([loader.load(generation), majorOf(answer.api)])
+    const [module, within] = await Promise.all([
+      loader.load(generation),
+      majorOf(answer.api),
+      readable(generation.manifest),
+    ])
     return { module, within }
   }
 

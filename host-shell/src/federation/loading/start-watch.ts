@@ -80,16 +80,19 @@ export function createStartWatch({ session, local, now, tab, page }: WatchParts)
 /** Starts that no page ended: of this tab before it was loaded anew, and of tabs that are gone. */
 function noteUnfinished({ session, local, now, own, page }: Omit<WatchParts, 'tab'> & { own: string }): void {
   // A tab that a page has opened is given a copy of that page's storage, and with it starts that are still going on there.
-  const unfinished = page.opener ? [] : Object.keys(read(session, STARTING))
+  const unfinished = page.opener ? [] : Object.entries(read(session, STARTING))
   session.removeItem(STARTING)
   for (const key of keysOf(local).filter((name) => name.startsWith(`${STARTING}.`))) {
     const old = Object.entries(read(local, key)).filter(([, since]) => now() - since > LONGEST_START_MS)
     if (old.length === 0 && key !== own) continue
-    unfinished.push(...old.map(([generation]) => generation))
+    unfinished.push(...old)
     local.removeItem(key)
   }
-  const forgiven = forgive(local, unfinished, now())
-  const judged = unfinished.filter((name) => !forgiven.includes(name))
+  // A start that ended after it says more: another tab may have been killed since, and be found only now.
+  const ended = read(local, ENDED)
+  const names = unfinished.filter(([name, since]) => since >= (ended[name] ?? 0)).map(([name]) => name)
+  const forgiven = forgive(local, names, now())
+  const judged = names.filter((name) => !forgiven.includes(name))
   const all = { ...younger(local, HUNG, now() - REMEMBERED_MS), ...times(judged, now()) }
   local.setItem(HUNG, JSON.stringify(all))
 }

@@ -43,11 +43,22 @@ export function MountedRemote({ area, platform, services, isReady, onReady, unsa
       generation: area.generation,
       owns: (pathname) => ownerOf(pathname, services, platform) === area.generation.manifest.name,
       onReady: () => ready(),
-      onFailed: (problem) => {
-        if (isStarting()) failed(problem)
+      onFailed: (problem, phase) => {
+        // Later a part that broke says so in its own place; of a whole that broke nothing is left to say it.
+        if (phase === 'runtime' || isStarting()) failed(problem)
       },
       unsaved,
       slots: lateSlots({ services, platform, unsaved }),
+      seenBy: async (permissions) => {
+        const { seenBy } = await import('../../contributions/seen-by.ts')
+        const { remotes } = platform.releases.get()
+        return seenBy(permissions, {
+          remotes,
+          session: services.session.get(),
+          tag: services.locale.get().tag,
+          rows: services.sidebar.sections.get(),
+        })
+      },
     })
     const called = (what: string) => services.deprecated(sourceOf(area.generation), what)
     let unmount: (() => void) | null = null

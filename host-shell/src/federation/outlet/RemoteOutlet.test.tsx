@@ -125,7 +125,9 @@ describe('an area that breaks while it starts', () => {
     await userEvent.click(screen.getByRole('button', { name: /try again/i }))
     expect(await screen.findByText('reports 1.0.0')).toBeVisible()
   })
+})
 
+describe('an area that breaks later', () => {
   it('is not taken away once somebody typed in it', async () => {
     const { unsaved } = anOutlet({
       '1.0.0': (element, shell) => {
@@ -137,6 +139,19 @@ describe('an area that breaks while it starts', () => {
     unsaved.hold()
     await userEvent.click(await screen.findByText('reports 1.0.0'))
     expect(screen.getByText('reports 1.0.0')).toBeVisible()
+  })
+
+  it('of which nothing is left is replaced, however late that is', async () => {
+    const { unsaved } = anOutlet({
+      '1.0.0': (element, shell) => {
+        well(element, shell)
+        element.addEventListener('click', () => shell.failed?.(new Error('later'), 'runtime'))
+        return () => undefined
+      },
+    })
+    unsaved.hold()
+    await userEvent.click(await screen.findByText('reports 1.0.0'))
+    expect(await screen.findByText('reports 0.9.0')).toBeVisible()
   })
 })
 

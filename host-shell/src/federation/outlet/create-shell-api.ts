@@ -10,17 +10,27 @@ interface ShellApiParts {
   /** Does this path (below the account) belong to the mounted remote? */
   owns: (pathname: string) => boolean
   onReady: () => void
-  onFailed: (problem: unknown) => void
+  onFailed: ShellApi['failed']
   unsaved: Pick<UnsavedWork, 'hold' | 'takeBack'>
   /** Places of this remote that others fill. */
   slots: Required<Slots>
+  seenBy?: Navigation['seenBy']
 }
 
 /**
  * One mounted remote's view of the services. Whatever it takes (listeners, handlers, subscriptions) is given back by
  * `dispose`, also when the remote forgot to.
  */
-export function createShellApi({ services, generation, owns, onReady, onFailed, unsaved, slots }: ShellApiParts): {
+export function createShellApi({
+  services,
+  generation,
+  owns,
+  onReady,
+  onFailed,
+  unsaved,
+  slots,
+  seenBy,
+}: ShellApiParts): {
   shell: ShellApi
   dispose: () => void
 } {
@@ -48,7 +58,7 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     signal: leaving.signal,
     session: fenced(services.session),
     http: services.http,
-    navigation: fencedNavigation(services.navigation, owns, keep, leaving.signal),
+    navigation: { ...fencedNavigation(services.navigation, owns, keep, leaving.signal), seenBy },
     realtime: {
       on: (event, handler) => keep(realtime.on(event, handler)),
       status: fenced(realtime.status),
@@ -72,8 +82,8 @@ export function createShellApi({ services, generation, owns, onReady, onFailed, 
     ready: () => {
       if (!leaving.signal.aborted) onReady()
     },
-    failed: (problem) => {
-      if (!leaving.signal.aborted) onFailed(problem)
+    failed: (...failure) => {
+      if (!leaving.signal.aborted) onFailed(...failure)
     },
     setTitle: (parts) => keep(services.openTitle.name(parts)),
     has: (capability) => SHELL_CAPABILITIES.includes(capability),
