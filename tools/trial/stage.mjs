@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { answerFor, SESSION } from './empty-account.mjs'
-import { signedWith } from './trial-document.mjs'
+import { withPageData } from './page-data.mjs'
+import { documentWith, throwAwaySigner } from './trial-document.mjs'
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2' }
 
@@ -13,11 +14,15 @@ const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'applicat
  * @returns {Promise<{ address: string, base: string }>} the page to open, and where the build's files seem to lie
  */
 export async function openStage(page, { url, name, folder }) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  const manifest = JSON.parse(text)
   const base = `/r/${name}/${manifest.version}+${manifest.build}/`
   const asked = await fetch(`${url}/platform/v1/releases?account=0`)
   if (!asked.ok) throw new Error(`${url} answered ${asked.status} when it was asked what is released.`)
-  const { keys, signed } = await signedWith((await asked.json()).document, { name, manifest, folder, base })
+  const released = { ...(await asked.json()).document, audience: 'account:1' }
+  const { keys, sign } = await throwAwaySigner()
+  const build = { name, manifest, text, base, why: 'tried before it is published' }
+  const signed = await sign(documentWith(released, build))
 
   await page.addInitScript((session) => localStorage.setItem('parley.session', session), SESSION)
   await page.route('**/*', async (route) => {
@@ -35,7 +40,7 @@ export async function openStage(page, { url, name, folder }) {
     }
     if (request.isNavigationRequest()) {
       const answer = await route.fetch()
-      return route.fulfill({ response: answer, body: withPageData(await answer.text(), { keys, releases: signed }) })
+      return route.fulfill({ response: answer, body: tried(await answer.text(), { keys, releases: signed }) })
     }
     if (pathname === '/platform/v1/releases') return route.fulfill({ json: signed })
     if (/^\/(r|platform\/v1\/start-watch)\//.test(pathname)) return route.continue()
@@ -49,10 +54,9 @@ export async function openStage(page, { url, name, folder }) {
   return { address: `${url}/app/accounts/1/${path}`, base }
 }
 
-function withPageData(html, changes) {
-  const place = /(<script[^>]*id="parley-page"[^>]*>)([\s\S]*?)(<\/script>)/
-  const [, , text] = place.exec(html) ?? []
-  if (!text) throw new Error('The installation answered a page without its data: is a shell released?')
-  const data = JSON.stringify({ ...JSON.parse(text), ...changes }).replaceAll('<', '\\u003c')
-  return html.replace(place, (_whole, open, _old, close) => open + data + close)
+/** @throws Error where the installation has no page of a shell */
+function tried(html, changes) {
+  const changed = withPageData(html, (data) => ({ ...data, ...changes }))
+  if (changed === null) throw new Error('The installation answered a page without its data: is a shell released?')
+  return changed
 }
