@@ -15,6 +15,14 @@ export interface DemoHost {
   hashPassword(password: string): Promise<string>
   /** How an API token is kept. */
   keptToken(token: string): { access_token_sealed: string; access_token_digest: string }
+  /** How secrets of webhooks, and token and secret of agent bots, are kept. */
+  sealed: {
+    webhook(secret: string): string
+    bot(
+      token: string,
+      secret: string,
+    ): { access_token_sealed: string; access_token_digest: string; secret_sealed: string }
+  }
   businessSeconds: BusinessSeconds
   /** Told after every statement. `done` and `total` are rows. */
   progress?: (phase: string, done: number, total: number) => void

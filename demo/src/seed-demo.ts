@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { demoFile } from './demo-files.ts'
 import type { DemoHost } from './demo-host.ts'
+import { connectionRows } from './rows/connection-rows.ts'
 import { peopleRows } from './rows/people-rows.ts'
 import { type Row, raiseNextNumbers, writeRows } from './rows/write-rows.queries.ts'
 import { worldAt } from './world.ts'
@@ -9,8 +10,8 @@ import { worldAt } from './world.ts'
 const DEMO_PASSWORD = 'Parley-demo-1!'
 
 /** Before the rows that name them, so that no row ever points at nothing. */
-async function storeFiles(host: DemoHost, attachments: readonly Row[]): Promise<void> {
-  for (const row of attachments) {
+async function storeFiles(host: DemoHost, files: readonly Row[]): Promise<void> {
+  for (const row of files) {
     const body = Readable.from([demoFile(String(row.filename))])
     await host.putFile(String(row.storage_key), body, String(row.content_type))
   }
@@ -22,9 +23,12 @@ async function storeFiles(host: DemoHost, attachments: readonly Row[]): Promise<
  */
 export async function seedDemo(host: DemoHost): Promise<number> {
   const world = worldAt(host.now.getTime(), host.businessSeconds)
-  const tables: [string, Row[]][] = [...(await peopleRows(host, DEMO_PASSWORD)), ...world]
+  const tables: [string, Row[]][] = [...(await peopleRows(host, DEMO_PASSWORD)), ...world, ...connectionRows(host)]
   const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0)
-  await storeFiles(host, tables.find(([table]) => table === 'attachments')?.[1] ?? [])
+  await storeFiles(
+    host,
+    tables.flatMap(([table, rows]) => (table === 'attachments' || table === 'uploads' ? rows : [])),
+  )
   let done = 0
   await host.transaction(async (tx) => {
     for (const [table, rows] of tables) {

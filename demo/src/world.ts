@@ -14,6 +14,7 @@ import { DEPARTED, nameOfUser } from './people/people.ts'
 import { randomFor } from './random.ts'
 import { auditRows } from './rows/audit-rows.ts'
 import { conversationRows } from './rows/conversation-rows.ts'
+import { heldFileRows } from './rows/held-files.ts'
 import { libraryRows } from './rows/library-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
 import { isPromised, promiseRows, ruleRows } from './rows/rule-rows.ts'
@@ -71,6 +72,7 @@ export function worldAt(now: number, businessSeconds: BusinessSeconds): [string,
       contacts.filter((contact) => contact.account_id === 1).map((contact) => contact.id),
     ),
     ...settingsRows(now),
+    heldFileRows(now),
     ['audit_logs', auditRows(now)],
     ...helpCenterRows(now),
   ]

@@ -1,47 +1,8 @@
 import { CONVERSATION_STATUS } from '@parley/shared/contract/scalars'
 import type { Numbered } from '../fold/numbering.ts'
 import { DAY, HOUR, iso, isoOrNull } from '../story.ts'
-import { TEAM } from '../structure.ts'
+import { RULES } from './rules.ts'
 import type { Row } from './write-rows.queries.ts'
-
-type Wanted = [attribute_key: string, filter_operator: string, values: (string | number)[]]
-type Action = [name: string, ...params: (string | number)[]]
-
-/** Name, event, whether it is on, conditions joined by "and", actions. Those that are on wait for rare words. */
-const RULES: [string, string, boolean, Wanted[], Action[]][] = [
-  [
-    'Chargebacks to the returns team',
-    'message_created',
-    true,
-    [
-      ['message_type', 'equal_to', ['incoming']],
-      ['content', 'contains', ['chargeback', 'payment dispute']],
-    ],
-    [
-      ['add_label', 'refund'],
-      ['assign_team', TEAM.returns],
-      ['change_priority', 'high'],
-    ],
-  ],
-  [
-    'Press enquiries wait for Ines',
-    'message_created',
-    true,
-    [['content', 'contains', ['press enquiry', 'interview request']]],
-    [['add_private_note', 'Somebody from the press. Please answer nothing before Ines has seen it.']],
-  ],
-  ['Premium promise for VIPs', 'conversation_updated', false, [['labels', 'equal_to', ['vip']]], [['add_sla', 1]]],
-  [
-    'Welcome the trade desk',
-    'conversation_created',
-    false,
-    [['company', 'contains', ['GmbH', 'Lda']]],
-    [
-      ['assign_team', TEAM.trade],
-      ['add_label', 'b2b'],
-    ],
-  ],
-]
 
 /** Rules and SLA policies of account 1; before its conversations, which name them. */
 export function ruleRows(now: number): [string, Row[]][] {
@@ -55,12 +16,19 @@ export function ruleRows(now: number): [string, Row[]][] {
     })
   }
   return [
-    ['sla_policies', [policy(1, 'VIP promise', [1, 2, 72], false), policy(2, 'Everybody', [8, null, null], true)]],
+    [
+      'sla_policies',
+      [
+        policy(1, 'VIP promise', [1, 2, 72], false),
+        policy(2, 'Everybody', [8, null, null], true),
+        policy(3, 'Trade desk', [null, null, 24], true),
+      ],
+    ],
     [
       'automation_rules',
-      RULES.map(([name, event_name, active, conditions, actions], i) =>
+      RULES.map(({ name, about, event, active, conditions, actions }, i) =>
         kept({
-          ...{ id: i + 1, name, description: '', event_name, active, position: i + 1 },
+          ...{ id: i + 1, name, description: about, event_name: event, active, position: i + 1 },
           conditions: conditions.map(([attribute_key, filter_operator, values], place) => ({
             ...{ attribute_key, filter_operator, values, custom_attribute_type: '' },
             query_operator: place === conditions.length - 1 ? null : 'and',

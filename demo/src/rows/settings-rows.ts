@@ -1,6 +1,7 @@
 import { INES, JON, MAYA } from '../people/people.ts'
 import { DAY, iso } from '../story.ts'
 import { TEAM } from '../structure.ts'
+import { MACRO_FILES } from './held-files.ts'
 import type { Row } from './write-rows.queries.ts'
 
 type Action = [name: string, ...params: (string | number)[]]
@@ -67,6 +68,7 @@ const MACROS: [string, number | null, Action[]][] = [
         'send_message',
         'Welcome to the trade desk. Could you tell us your company, the VAT number and roughly how many pieces you need?',
       ],
+      ['send_attachment', MACRO_FILES.tradeTerms.id],
     ],
   ],
   ['Spam, quietly', null, [['add_label', 'spam'], ['mute_conversation'], ['resolve_conversation']]],
@@ -86,6 +88,7 @@ const MACROS: [string, number | null, Action[]][] = [
     [
       ['add_label', 'care-advice'],
       ['send_message', 'Here is our care guide, with the oil we use ourselves.'],
+      ['send_attachment', MACRO_FILES.careGuide.id],
     ],
   ],
   ['Back to the pool', JON, [['assign_agent', 'nil'], ['remove_assigned_team']]],

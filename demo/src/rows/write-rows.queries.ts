@@ -39,6 +39,9 @@ const IDENTITY = new Set([
   'sla_targets',
   'custom_attribute_definitions',
   'audit_logs',
+  'uploads',
+  'webhooks',
+  'agent_bots',
 ])
 
 /**
