@@ -36,6 +36,8 @@ async function startPlatform(half: Half): Promise<() => Promise<void>> {
     PARLEY_PUBLISH_TOKENS: `reports=${publishToken}`,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    // Whoever looks at everything fetches it from another origin than the page's, as from a CDN.
+    ...(half === 'walks' && { PARLEY_ARTEFACTS_URL: `http://localhost:${port}` }),
   }
   const server = await startServer({ env })
   await publishBuilt({ url: server.url, dataDir })

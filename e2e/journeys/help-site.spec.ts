@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, platformUrl, test } from '../platform.ts'
 
-test.use({ refusalsMeant: [] })
-
 const TEXT = [
   '## Before you begin',
   'Take the **charger** that came with the bike, and no other.',

@@ -67,3 +67,87 @@ test('an ordered list: a rule changes its place with the arrow keys', async ({ p
   await page.reload()
   await expect(handles.first()).toHaveAttribute('aria-label', second ?? '')
 })
+
+/** Lists whose records are made in a drawer: opened, walked through to its last button, and left again. */
+const DRAWERS = [
+  'agents',
+  'agent-bots',
+  'canned-response',
+  'custom-attributes',
+  'custom-availability',
+  'custom-roles',
+  'integrations/dashboard_apps',
+  'integrations/webhook',
+  'sla',
+]
+
+test('every list opens and leaves the form of a new record with the keyboard alone', async ({ personPage }) => {
+  test.setTimeout(150_000)
+  const page = await personPage('ines@marlowe.example')
+  const form = page.getByRole('dialog')
+  for (const list of DRAWERS) {
+    await page.goto(accountPath(`settings/${list}`))
+    await pressOn(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(New|Invite) / })
+        .first(),
+    )
+    await expect(form).toBeVisible()
+    await tabTo(page, form.getByRole('button', { name: /^(Save|Send) / }))
+    await pressOn(page, form.getByRole('button', { name: 'Cancel' }))
+    await expect(form).toBeHidden()
+  }
+})
+
+/** Pages whose main action leads to another page, and the action. */
+const DOORS = [
+  ['automation', /^New rule/, /automation\/new/],
+  ['macros', /^New macro/, /macros\/new/],
+  ['teams/list', /^New team/, /teams\/new/],
+  ['inboxes/list', /^New inbox/, /inboxes\/new/],
+] as const
+
+test('every list whose records have pages leads to a new one with the keyboard alone', async ({ personPage }) => {
+  test.setTimeout(90_000)
+  const page = await personPage('ines@marlowe.example')
+  for (const [list, name, address] of DOORS) {
+    await page.goto(accountPath(`settings/${list}`))
+    const main = page.getByRole('main')
+    await pressOn(page, main.getByRole('button', { name }).or(main.getByRole('link', { name })).first())
+    await page.waitForURL(address)
+  }
+})
+
+test('a switch, a filter and a download are reached and used with the keyboard alone', async ({ personPage }) => {
+  test.setTimeout(90_000)
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('settings/native-attributes/list'))
+  const first = page.getByRole('main').getByRole('switch').first()
+  await tabTo(page, first)
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await expect(first).not.toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Space')
+  await expect(first).not.toBeChecked()
+  await page.goto(accountPath('settings/inboxes/list'))
+  await tabTo(page, page.getByRole('combobox', { name: 'Health' }))
+  await page.keyboard.type('Needs')
+  await expect(page.getByRole('row', { name: /returns@/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Shop chat/ })).toBeHidden()
+  await page.goto(accountPath('settings/audit-logs'))
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: /Download/ }))
+})
+
+test('what a role will see is looked through with the keyboard alone', async ({ personPage }) => {
+  const page = await personPage('ines@marlowe.example')
+  await page.goto(accountPath('settings/custom-roles?edit=new'))
+  const form = page.getByRole('dialog')
+  await tabTo(page, form.getByRole('checkbox', { name: /All conversations/ }))
+  await page.keyboard.press('Space')
+  await pressOn(page, form.getByRole('list', { name: 'Areas for holders' }).getByRole('button', { name: 'Settings' }))
+  const pages = form.getByRole('list', { name: 'Pages for holders' })
+  await expect(pages.getByText('Macros')).toBeVisible()
+  await expect(pages.getByText('General')).toHaveCSS('text-decoration-line', 'line-through')
+})

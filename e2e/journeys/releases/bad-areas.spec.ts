@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
 import { releases } from '../../changed-build.ts'
+import { withBuild } from '../../faulty-builds.ts'
 import { patchedBuild } from '../../patched-build.ts'
 import { accountPath, expect, test } from '../../platform.ts'
 
 const everybody = { account_id: 0, reason: 'journey' }
 
-/** Gives everybody a reports build with one thing wrong, runs `look`, and takes everybody off it again. */
-async function withBadReports(build: string, patch: Parameters<typeof patchedBuild>[3], look: () => Promise<void>) {
-  const client = releases()
-  const { version } = await client.publish('reports', patchedBuild('reports', '0.1.9', build, patch))
-  const { revision } = await client.status()
-  await client.promote('reports', { version, build, revision, ...everybody })
-  try {
-    await look()
-  } finally {
-    await client.rollback('reports', { revision: (await client.status()).revision, ...everybody })
-  }
-}
+type Patch = Parameters<typeof withBuild>[2]
+const withBadReports = (build: string, patch: Patch, look: () => Promise<void>) =>
+  withBuild('reports', build, patch, look)
 
 const openReports = (page: Page) => page.getByRole('link', { name: 'Reports', exact: true }).first().click()
 const shownBuild = (page: Page) => page.locator('[data-remote="reports"]')

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { cleanEnvironment, projectFile } from '../../../tools/bootstrap/project-node.mjs'
 import { releases } from '../../changed-build.ts'
 import { accountPath, expect, platform, platformUrl, test } from '../../platform.ts'
@@ -39,7 +40,7 @@ function testsOf(folder: string, area: string): string {
     encoding: 'utf8',
     env: cleanEnvironment(),
   })
-  return stdout + stderr
+  return stripVTControlCharacters(stdout + stderr)
 }
 
 test('a new area is scaffolded in a fresh clone, tested, built, released, and opened from the sidebar', async ({
@@ -48,7 +49,7 @@ test('a new area is scaffolded in a fresh clone, tested, built, released, and op
   test.setTimeout(600_000)
   const clone = freshClone()
   npm(clone, 'new-remote', '--', 'orders', '--title', 'Orders')
-  expect(testsOf(clone, 'mfe-orders')).toContain('2 passed')
+  expect(testsOf(clone, 'mfe-orders')).toContain('16 passed, 16 total')
   npm(clone, 'build', '--', '--only', 'orders')
   const where = ['--url', platformUrl(), '--data', platform().dataDir]
   expect(npm(clone, 'release', '--', 'publish', 'orders', ...where)).toContain('orders 0.1.0+')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changedBuild, releases } from '../../changed-build.ts'
+import { areaLink, editorOf } from '../../on-screen.ts'
 import { accountPath, expect, test } from '../../platform.ts'
 
 test('an area is released alone: a typed reply stays, the next visit shows the change, rolling back shows the old', async ({
@@ -10,7 +11,7 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   const before = await releases().status()
 
   await page.goto(accountPath('conversations/4821'))
-  const editor = page.getByRole('textbox', { name: /Reply to/ })
+  const editor = editorOf(page)
   await editor.click()
   await page.keyboard.type('The new lamp leaves today, and')
   // The card comes from the area of contacts: until it stands, that area's files are still on their way.
@@ -58,7 +59,7 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   await areaLink(page, 'Conversations').click()
   const live = isLive(page)
   await page.goto(accountPath('conversations/4821'))
-  await expect(page.getByRole('textbox', { name: /Reply to/ })).toHaveText('The new lamp leaves today, and')
+  await expect(editorOf(page)).toHaveText('The new lamp leaves today, and')
 
   await live
   const rolledBack = hearsOfRelease(page)
@@ -68,10 +69,6 @@ test('an area is released alone: a typed reply stays, the next visit shows the c
   await expect(page.getByText('Open now')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rush hours' })).toHaveCount(0)
 })
-
-/** In the rail: pages of an area may have the same name. */
-const areaLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name, exact: true })
 
 /** The tab reads the release document anew: it was told. */
 const hearsOfRelease = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/platform/v1/releases'))

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { releases } from '../../changed-build.ts'
+import { editorOf } from '../../on-screen.ts'
 import { patchedBuild } from '../../patched-build.ts'
 import { accountPath, expect, test } from '../../platform.ts'
-
-test.use({ refusalsMeant: [] })
 
 const ROOT = 'root@parley.example'
 const MEMBERSHIP = { account_id: 1, user_id: 20 }
@@ -12,7 +11,6 @@ const BUILD = 'tabtabtabtab1'
 /** The page of the conversations, where it is the other build's. */
 const other = (page: Page) => page.locator('[data-remote="conversations"] > [data-build="other"]')
 const notice = (page: Page) => page.getByText('This tab alone runs another build of Conversations')
-const editorOf = (page: Page) => page.getByRole('textbox', { name: /Reply to/ })
 const conversation = () => accountPath('conversations/4821')
 
 async function searchPanel(page: Page) {

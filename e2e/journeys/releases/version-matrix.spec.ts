@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { releases, type Target } from '../../changed-build.ts'
+import { areaLink, editorOf } from '../../on-screen.ts'
 import { accountPath, expect, test } from '../../platform.ts'
 import { RELEASED, RELEASED_AREAS, releasedBuild } from '../../released-builds.ts'
 
@@ -53,7 +54,7 @@ function buildsAskedBy(page: Page): Map<string, Set<string>> {
 async function walk(page: Page) {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   for (const [name, label] of Object.entries(NAMES)) {
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: label, exact: true }).click()
+    await areaLink(page, label).click()
     await expect(page.locator(`[data-remote="${name}"]`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.getByText(/did not load|stopped working/)).toHaveCount(0)
@@ -83,7 +84,7 @@ test('N2: areas of two releases are one app: a draft is there after a visit of t
   await withReleased(['contacts', 'reports', 'settings'], async () => {
     const page = await personPage('ines@marlowe.example')
     await page.goto(accountPath('conversations/4821'))
-    const editor = page.getByRole('textbox', { name: /Reply to/ })
+    const editor = editorOf(page)
     await editor.click()
     await page.keyboard.type('The matrix is one app')
     // The card beside it is drawn by the older contacts.

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { setClock } from '../../clock.ts'
+import { withBuild } from '../../faulty-builds.ts'
+import { areaLink, restWorks, typeReply } from '../../on-screen.ts'
+import { expect, test } from '../../platform.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const INES = 'ines@marlowe.example'
+const WORDS = 'The lamp leaves today, and'
+const DOCUMENT = '**/platform/v1/releases?*'
+const DAY_MS = 24 * 3_600_000
+const marked = '(area) => ({ ...area, mount(el, shell) { el.dataset.build = "newer"; return area.mount(el, shell) } })'
+const newer = (page: Page) => page.locator('[data-build="newer"]').getByText('Open now')
+
+/** As if somebody came back to the tab. @returns the document that it was given then */
+async function comeBack(page: Page): Promise<unknown> {
+  const told = page.waitForResponse(DOCUMENT)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  return (await told).json()
+}
+
+interface Signed {
+  document: { revision: number; remotes: Record<string, unknown> }
+  sig: unknown
+}
+
+test('a document that is played back or was changed on its way is not taken: the page keeps what it has', async ({
+  personPage,
+}) => {
+  const page = await personPage(INES)
+  const back = await typeReply(page, WORDS)
+  const before = (await comeBack(page)) as Signed
+  await withBuild('reports', 'playedback001', { module: marked }, async () => {
+    const now = (await comeBack(page)) as Signed
+    expect(now.document.revision).toBeGreaterThan(before.document.revision)
+    const changed = { ...now, document: { ...now.document, revision: now.document.revision + 9, remotes: {} } }
+    for (const given of [before, changed, { ...changed, sig: before.sig }]) {
+      await page.route(DOCUMENT, (route) => route.fulfill({ json: given }))
+      await comeBack(page)
+      await page.unroute(DOCUMENT)
+      await areaLink(page, 'Reports').click()
+      await expect(newer(page)).toBeVisible()
+      await restWorks(page)
+    }
+    await back()
+  })
+})
+
+for (const [which, off] of [
+  ['ahead', DAY_MS],
+  ['behind', -DAY_MS],
+] as const) {
+  test(`a computer whose clock is a day ${which} opens the areas and is told of releases`, async ({ personPage }) => {
+    const page = await (await personPage(INES)).context().newPage()
+    await page.addInitScript(setClock, off)
+    const back = await typeReply(page, WORDS)
+    await areaLink(page, 'Contacts').click()
+    await withBuild('reports', `clock${which}`.padEnd(13, '0'), { module: marked }, async () => {
+      await comeBack(page)
+      await areaLink(page, 'Reports').click()
+      await expect(newer(page)).toBeVisible()
+      await back()
+    })
+  })
+}
