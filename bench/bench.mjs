@@ -12,8 +12,10 @@ import { freePort, startServer } from '../tools/platform.mjs'
 import { publishBuilt } from '../tools/publish-built.mjs'
 import { assistant } from './assistant/first-token.mjs'
 import { openQuickModel } from './assistant/quick-model.mjs'
+import { deliveries } from './channels/deliveries.mjs'
 import { parsedMails } from './channels/parsed-mails.mjs'
 import { contacts } from './contacts/contacts.mjs'
+import { federation } from './federation/federation.mjs'
 import { interaction } from './interaction/interaction.mjs'
 import { kit } from './kit/kit.mjs'
 import { messages } from './messages.mjs'
@@ -27,10 +29,11 @@ import { screens } from './screens.mjs'
 import { shell } from './shell.mjs'
 import { starts } from './starts.mjs'
 import { tabs } from './tabs.mjs'
+import { widget } from './widget/widget.mjs'
 import { tableText, writeTables } from './write-tables.mjs'
 
 /** Measured on one server with the demo. */
-const ON_DEMO = { screens, shell, messages, ...interaction, requests, tabs, assistant }
+const ON_DEMO = { screens, shell, messages, widget, ...interaction, requests, tabs, assistant, ...federation }
 const ALL = [
   ...Object.keys(ON_DEMO),
   'kit',
@@ -42,6 +45,7 @@ const ALL = [
   'moving',
   'engine',
   'channels',
+  'deliveries',
 ]
 /** Longest that one of these may take; what it opened ends with the process. */
 const PART_MS = 600_000
@@ -65,6 +69,8 @@ await main(async () => {
   if (wanted.some((name) => name in ON_DEMO)) await onDemo(wanted, keep)
   if (wanted.includes('kit')) keep(await phase('Measuring the kit', () => kit({ browser: findOrInstallBrowser() })))
   if (wanted.includes('channels')) keep(await phase('Measuring mails', async () => [await parsedMails()]))
+  if (wanted.includes('deliveries'))
+    keep(await phase('Measuring deliveries', () => deliveries({ serverUrl: databaseServer() })))
   if (wanted.includes('starts')) keep(await phase('Measuring starts', () => starts()))
   if (wanted.includes('scale')) await onLargeAccounts(values.scale, keep)
   if (wanted.includes('contacts')) keep(await contacts({ serverUrl: databaseServer(), scale: values.scale }))

@@ -21,19 +21,23 @@ const filled = (database, conversations) =>
     await child.ended
   })
 
-/** A database of its own on the PostgreSQL server at `serverUrl`, filled for `work`, which is given its address. */
-export async function withPostgres(serverUrl, conversations, work) {
+/** A database of its own on the PostgreSQL server at `serverUrl`, empty, for as long as `work` runs. */
+export async function emptyDatabase(serverUrl, work) {
   const name = `parley_bench_${randomUUID().replaceAll('-', '')}`
   await onDatabaseServer(serverUrl, `create database ${name}`)
   const { href } = Object.assign(new URL(serverUrl), { pathname: `/${name}` })
   return removedAfter(
     () => onDatabaseServer(serverUrl, `drop database if exists ${name} with (force)`),
-    async () => {
-      await filled({ DATABASE_URL: href }, conversations)
-      return work(href)
-    },
+    () => work(href),
   )
 }
+
+/** The same, filled for `work`, which is given its address. */
+export const withPostgres = (serverUrl, conversations, work) =>
+  emptyDatabase(serverUrl, async (href) => {
+    await filled({ DATABASE_URL: href }, conversations)
+    return work(href)
+  })
 
 /** The same on the embedded database, in a folder of its own. */
 export async function withEmbedded(conversations, work) {

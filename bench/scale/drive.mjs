@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { summary } from './figures.mjs'
 
 /** One request over a kept connection; resolves with the answer's text. @throws when it is not 2xx */
-const send = (agent, url, { method, path, headers, body }) =>
+export const send = (agent, url, { method, path, headers, body }) =>
   new Promise((resolve, reject) => {
     const sent = request(url + path, { agent, method, headers }, (answer) => {
       const chunks = []
