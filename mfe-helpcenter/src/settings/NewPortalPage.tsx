@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { Portal } from '@parley/shared/contract/portal'
+import { ReadFailure } from '@parley/shared/lists/read-failure'
 import { Button } from '@parley/shared/ui/button'
 import { PageHeader } from '@parley/shared/ui/page-header'
 import { Pane, PaneFooter, PaneScroll } from '@parley/shared/ui/pane'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
+import { ArticlesSkeleton } from '../articles/ArticlesSkeleton.tsx'
 import { allPortalsPath, articlesPath } from '../paths.ts'
 import { usePortals } from '../portal/usePortals.ts'
 import { AppearancePreview } from './AppearancePreview.tsx'
@@ -39,48 +42,65 @@ const NAMES = defineMessages({
 /** A portal made in three steps; it exists after the first, so that nothing is lost by leaving. */
 export function NewPortalPage({ step }: { step: Step }) {
   const { portal: slug } = useParams()
-  const { portals } = usePortals()
+  const { portals, error, retry } = usePortals()
+  if (step === 'information') return <FirstStep />
   const portal = portals?.find((one) => one.slug === slug)
-  const navigate = useNavigate()
-  const { create, change } = usePortalChanges()
-  if (step === 'information') {
-    return (
-      <Frame step={step} form="new-portal">
-        <PortalForm
-          id="new-portal"
-          hasOwnButtons
-          initial={{ name: '', slug: '', color: FIRST_COLOUR }}
-          onSave={async ({ name = '', slug: address = '', custom_domain = '', color }) => {
-            const made = await create({ name, slug: address, custom_domain, color })
-            navigate(`/portals/new/${made.slug}/customization`)
-          }}
-        >
-          <InformationFields isNew />
-        </PortalForm>
-      </Frame>
-    )
-  }
-  if (!portal) return null
-  if (step === 'customization') {
-    return (
-      <Frame step={step} form="new-portal">
-        <PortalForm
-          id="new-portal"
-          hasOwnButtons
-          initial={valuesOf(portal)}
-          onSave={async (values) => {
-            await change(portal.slug, changesOf(values, valuesOf(portal)))
-            navigate(`/portals/new/${portal.slug}/finish`)
-          }}
-        >
-          <AppearanceFields />
-          <AppearancePreview />
-        </PortalForm>
-      </Frame>
-    )
-  }
+  if (portal) return step === 'customization' ? <LookStep portal={portal} /> : <LastStep portal={portal} />
+  if (!portals && !error) return <ArticlesSkeleton />
   return (
-    <Frame step={step}>
+    <ReadFailure
+      title={<FormattedMessage id="helpcenter.portal.gone" defaultMessage="This portal could not be opened" />}
+      problem={error}
+      onRetry={retry}
+    />
+  )
+}
+
+function FirstStep() {
+  const navigate = useNavigate()
+  const { create } = usePortalChanges()
+  return (
+    <Frame step="information" form="new-portal">
+      <PortalForm
+        id="new-portal"
+        hasOwnButtons
+        initial={{ name: '', slug: '', color: FIRST_COLOUR }}
+        onSave={async ({ name = '', slug: address = '', custom_domain = '', color }) => {
+          const made = await create({ name, slug: address, custom_domain, color })
+          navigate(`/portals/new/${made.slug}/customization`)
+        }}
+      >
+        <InformationFields isNew />
+      </PortalForm>
+    </Frame>
+  )
+}
+
+function LookStep({ portal }: { portal: Portal }) {
+  const navigate = useNavigate()
+  const { change } = usePortalChanges()
+  return (
+    <Frame step="customization" form="new-portal">
+      <PortalForm
+        id="new-portal"
+        hasOwnButtons
+        initial={valuesOf(portal)}
+        onSave={async (values) => {
+          await change(portal.slug, changesOf(values, valuesOf(portal)))
+          navigate(`/portals/new/${portal.slug}/finish`)
+        }}
+      >
+        <AppearanceFields />
+        <AppearancePreview />
+      </PortalForm>
+    </Frame>
+  )
+}
+
+function LastStep({ portal }: { portal: Portal }) {
+  const navigate = useNavigate()
+  return (
+    <Frame step="finish">
       <Words>
         <FormattedMessage
           id="helpcenter.portal.made"
