@@ -23,8 +23,9 @@ const hand = (page: Page) => ({
     const isIn = (one: Locator) => one.evaluate((element) => element.contains(document.activeElement))
     const list = page.getByRole('tabpanel').getByRole('list')
     for (let steps = 0; steps < 120 && !(await isIn(list)); steps += 1) await page.keyboard.press('Tab')
-    // The list remembers where one was, which may be further down.
+    // The list remembers where one was, which may be further down. A row takes the focus in the next frame.
     await page.keyboard.press('Home')
+    await expect.poll(() => isIn(list.getByRole('listitem').first())).toBe(true)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
     for (let steps = 0; steps < 40 && !(await isIn(row)); steps += 1) {
       const before = await focused()
