@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../keys.ts'
 import { accountPath, expect, platformUrl, test } from '../platform.ts'
 
 /** What a person's hand does: keys alone. A page is typed at, never pressed or filled. */
@@ -8,24 +9,17 @@ const hand = (page: Page) => ({
   },
   type: (text: string) => page.keyboard.type(text),
   /** Walks by Tab until what is wanted has the focus. */
-  walkTo: async (name: RegExp | string, role: 'button' | 'link' | 'textbox' | 'searchbox' = 'button') => {
-    const wanted = page.getByRole(role, { name }).first()
-    await expect(wanted).toBeVisible()
-    for (let steps = 0; steps < 120; steps += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${name} was not reached by Tab`)
-  },
+  walkTo: (name: RegExp | string, role: 'button' | 'link' | 'textbox' | 'searchbox' = 'button') =>
+    tabTo(page, page.getByRole(role, { name }).first()),
   /** Into the list by Tab, then down by arrows: the list is one stop. */
   walkToRow: async (row: Locator) => {
     await expect(row).toBeVisible()
     const isIn = (one: Locator) => one.evaluate((element) => element.contains(document.activeElement))
-    const list = page.getByRole('tabpanel').getByRole('list')
+    const list = row.locator('xpath=ancestor::*[@role="tabpanel"]//li/..')
     for (let steps = 0; steps < 120 && !(await isIn(list)); steps += 1) await page.keyboard.press('Tab')
     // The list remembers where one was, which may be further down. A row takes the focus in the next frame.
     await page.keyboard.press('Home')
-    await expect.poll(() => isIn(list.getByRole('listitem').first())).toBe(true)
+    await expect.poll(() => isIn(list.locator('li').first())).toBe(true)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
     for (let steps = 0; steps < 40 && !(await isIn(row)); steps += 1) {
       const before = await focused()
