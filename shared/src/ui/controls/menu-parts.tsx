@@ -39,10 +39,9 @@ export function MenuFrame({ ids, open, openedBy, onClose, onGone, positioning, c
     ids,
     ...(positioning ? { positioning } : {}),
   })
-  const shut = useEffectEvent(() => menu.api.setOpen(false))
-  useEffect(() => {
-    if (!open) shut()
-  }, [open])
+  // A press of its button while it fades opens the same list again.
+  const follow = useEffectEvent(() => menu.api.setOpen(open))
+  useEffect(() => follow(), [open])
   return (
     <Chakra.RootProvider value={menu} onExitComplete={onGone}>
       <Portal>
