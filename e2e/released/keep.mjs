@@ -1,4 +1,4 @@
-// node e2e/released/keep.mjs [folder of builds]: keeps the builds of this checkout as those that were released last.
+// node e2e/released/keep.mjs [names]: keeps the builds of this checkout, or some of them, as those that were released last.
 // The version-matrix journey runs them beside whatever is built now. Do it when a version goes out to people.
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,11 +15,13 @@ import { folderOf, releasable } from '../../tools/publish-built.mjs'
  */
 const LEFT_OUT = /\/(texts-|emoji-)|\.woff2$/
 
-const [from = projectFile('.')] = process.argv.slice(2)
-const kept = {}
-for (const name of releasable()) {
+const RELEASED = projectFile('e2e/released/released.json')
+
+const only = process.argv.slice(2)
+const kept = only.length > 0 ? JSON.parse(readFileSync(RELEASED, 'utf8')) : {}
+for (const name of only.length > 0 ? only : releasable()) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-released-'))
-  const built = join(from, folderOf(name), from === projectFile('.') ? 'dist' : '')
+  const built = projectFile(join(folderOf(name), 'dist'))
   const manifest = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'))
   const files = manifest.files.filter(({ path }) => !LEFT_OUT.test(`/${path}`))
   for (const { path } of files) cpSync(join(built, path), join(folder, path), { recursive: true })
@@ -33,4 +35,4 @@ for (const name of releasable()) {
   rmSync(folder, { recursive: true })
   console.log(`${name} ${manifest.version}+${manifest.build}: ${(archive.length / 1000).toFixed(0)} kB`)
 }
-writeFileSync(projectFile('e2e/released/released.json'), `${JSON.stringify(kept, null, 2)}\n`)
+writeFileSync(RELEASED, `${JSON.stringify(kept, null, 2)}\n`)

@@ -45,6 +45,8 @@ export function baseConfig({
       ...(mode === 'development' && { byDependency: CONDITIONS }),
     },
     module: {
+      // A name that a module does not have is an error, not `undefined` in the browser.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,

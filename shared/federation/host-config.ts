@@ -7,10 +7,12 @@ import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { commonResolver } from './common/common-resolver.ts'
 import { DeadSharingPlugin } from './dead-sharing-plugin.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { WITHOUT_PARSER } from './messages/compiled-messages.ts'
 import { OfferPlugin } from './offer-plugin.ts'
+import { LeanRuntimePlugin } from './runtime/lean-runtime-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
 import { shellChunks } from './shell-chunks.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
@@ -29,8 +31,9 @@ interface HostOptions {
 export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOptions) {
   return (_env: unknown, argv: { mode?: Mode } = {}): Configuration => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const mode = argv.mode ?? 'production'
     const name = `shell__${BUILD_ID_PLACEHOLDER}`
-    const base = baseConfig({ root, uniqueName: name, mode: argv.mode ?? 'production' })
+    const base = baseConfig({ root, uniqueName: name, mode })
     return {
       ...base,
       entry: { main: './src/index.ts' },
@@ -39,6 +42,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       output: { ...base.output, filename: '[name].[contenthash:8].js' },
       resolve: {
         ...base.resolve,
+        ...(mode === 'production' && { plugins: [commonResolver] }),
         alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
       },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_PARSER] },
@@ -47,18 +51,20 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
         new ImportLawPlugin('shell'),
         new BuildIdPlugin({ root, facts: { version, apis, capabilities }, more: SignInPlugin.sourcesOf }),
         new OfferPlugin(),
-        new SignInPlugin({ root, mode: argv.mode ?? 'production' }),
+        new SignInPlugin({ root, mode }),
         new ModuleFederationPlugin({
           name,
           remotes: {},
           shared: sharedOption(),
           shareStrategy: 'loaded-first',
+          runtimePlugins: [OFFER_BUNDLER_RUNTIME],
           manifest: false,
           dts: false,
           dev: false,
           // Without the reading of federation's own manifests: remotes come with ours.
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new LeanRuntimePlugin(),
         new DeadSharingPlugin(),
         new ChunkIntegrityPlugin(),
         new ShellManifestPlugin({ version, apis, capabilities }),
@@ -66,6 +72,8 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
     }
   }
 }
+
+const OFFER_BUNDLER_RUNTIME = fileURLToPath(new URL('runtime/offer-bundler-runtime.ts', import.meta.url))
 
 /** The CommonJS files of the federation runtime cannot be tree-shaken: 21 kB. */
 function esmRuntime(): Record<string, string> {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ProvideSharedPlugin } from '@module-federation/enhanced'
 import type { Compilation, Compiler } from 'webpack'
+import { COMMON } from './common/common-code.ts'
 import { libraryOf, ROUTER_FACADE, SHARED_LIBRARIES, sharedVersions, THEME } from './shared-modules.ts'
 
 const COMPONENTS = new URL('../node_modules/@chakra-ui/react/dist/esm/components', import.meta.url)
@@ -39,6 +40,9 @@ export class OfferPlugin {
   }
 }
 
+/** Of something whose key says what it is. */
+const COMMON_VERSION = '1.0.0'
+
 /** Offered by a file of ours instead of the library's entry. */
 const OWN_FILES: Record<string, string> = { 'react-router': ROUTER_FACADE, [THEME.key]: THEME.file }
 
@@ -55,7 +59,8 @@ async function provides(compiler: Compiler) {
     const version = versions[libraryOf(request) ?? ''] ?? ''
     return [await fileOf(request), { shareKey: request, version, singleton: true }] as const
   })
-  return Object.fromEntries(await Promise.all(entries))
+  const common = { shareKey: COMMON.key, version: COMMON_VERSION, singleton: false }
+  return { ...Object.fromEntries(await Promise.all(entries)), [COMMON.file]: common }
 }
 
 /** What the shell takes and nobody offers would be missing in the browser. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConsumeSharedPlugin } from '@module-federation/enhanced'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
 import type { Configuration } from 'webpack'
@@ -7,10 +8,11 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { RemoteSource } from '../src/contract/releases/release.ts'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
+import { commonResolver } from './common/common-resolver.ts'
 import { HOT_OUTPUT, hotGlobal, hotPlugins } from './hot/hot-plugins.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { EXPOSE_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
-import { sharedOption } from './shared-modules.ts'
+import { takenByAreas } from './shared-modules.ts'
 
 interface RemoteOptions {
   name: string
@@ -32,6 +34,8 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
     return {
       ...base,
       entry: {},
+      externals: [bundlerRuntimeOfTheShell],
+      resolve: { ...base.resolve, ...(!isWorkedOn && { plugins: [commonResolver] }) },
       output: { ...base.output, ...(isWorkedOn && { ...HOT_OUTPUT, hotUpdateGlobal: hotGlobal(name) }) },
       // A module taken from the shell has a size type of its own, which has no least size: without this, one that two
       // pages use becomes a chunk without a file, and its digest can never be filled in.
@@ -47,13 +51,13 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
           library: { type: 'var', name: container },
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': { import: './src/remote.tsx', name: EXPOSE_CHUNK } },
-          shared: sharedOption(),
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
           dev: false,
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        new ConsumeSharedPlugin({ consumes: takenByAreas() }),
         // What comes into a running container has no digest that it could know.
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !isWorkedOn }),
         // Nothing is minified while developing.
@@ -62,6 +66,12 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
       ],
     }
   }
+}
+
+/** The part between webpack and the federation runtime is the shell's (runtime/offer-bundler-runtime.ts). */
+function bundlerRuntimeOfTheShell({ request = '' }: { request?: string }) {
+  const isIt = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+  return Promise.resolve(isIt ? 'var _FEDERATION_BUNDLER_RUNTIME' : undefined)
 }
 
 /** @throws Error in one line that names the file, the place in it, and what is wrong there */

@@ -9,6 +9,9 @@ import { takenNames, withThemeNames } from './shared-names.ts'
 
 type ManifestFile = RemoteManifest['files'][number]
 
+/** What every build asks of its shell, whatever its `remote.json` says. */
+const BUNDLER_RUNTIME = 'bundler-runtime'
+
 /** Chunk name of the exposed module. */
 export const EXPOSE_CHUNK = 'remote'
 
@@ -53,6 +56,7 @@ export class RemoteManifestPlugin {
     return {
       schema: 1,
       ...source,
+      requires: { ...source.requires, capabilities: [...source.requires.capabilities, BUNDLER_RUNTIME] },
       version,
       build,
       container: `${source.name}__${build}`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { COMMON } from './common/common-code.ts'
 
 /**
  * One library that the shell provides and no remote may bundle. Read by both builds.
@@ -95,6 +96,15 @@ export function sharedOption() {
     ...SHARED_LIBRARIES.flatMap(({ library, keys }) => keys.map((key) => [key, taken(library)] as const)),
     [THEME.file, { ...taken(THEME.key), shareKey: THEME.key }],
   ])
+}
+
+/** What areas take: the same, and the common code, of which each has its own for a shell that was built with another. */
+export function takenByAreas() {
+  const libraries = Object.entries<ReturnType<typeof sharedOption>[string]>(sharedOption()).map(
+    ([key, { version: _, ...taken }]) => [key, taken] as const,
+  )
+  const common = { shareKey: COMMON.key, requiredVersion: false as const, singleton: false, import: COMMON.file }
+  return { ...Object.fromEntries(libraries), [COMMON.file]: common }
 }
 
 export const ROUTER_FACADE = fileURLToPath(new URL('router-facade.ts', import.meta.url))

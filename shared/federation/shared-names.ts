@@ -1,4 +1,5 @@
 import type { Compilation, Module } from 'webpack'
+import { COMMON } from './common/common-code.ts'
 import { shareKeyOf } from './offer-plugin.ts'
 import { THEME } from './shared-modules.ts'
 import { themeNames, themeNamesIn } from './theme-names.ts'
@@ -13,7 +14,8 @@ export function takenNames({ modules, moduleGraph }: Compilation): Names {
   const taken = new Map<string, Set<string>>()
   for (const module of modules) {
     const key = shareKeyOf(module)
-    if (key === null) continue
+    // Of the common code a build takes all or nothing, by its key.
+    if (key === null || key === COMMON.key) continue
     const names = taken.get(key) ?? new Set()
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { dependency } = connection as { dependency: { getIds?: (graph: typeof moduleGraph) => string[] } }
@@ -38,8 +40,9 @@ export function withThemeNames(taken: Names, compilation: Compilation): Names {
 export function offeredNames(compilation: Compilation): Record<string, string[] | null> {
   const offered = [...compilation.modules]
     .filter(({ type }) => type === 'provide-module')
-    .map((module): [string, string[] | null] => {
-      const key = (module as unknown as { _name: string })._name
+    .map((module) => ({ module, key: (module as unknown as { _name: string })._name }))
+    .filter(({ key }) => key !== COMMON.key)
+    .map(({ module, key }): [string, string[] | null] => {
       const names = exportsOf(compilation, module)
       return [key, key === THEME.key && names ? [...names, ...themeNames()] : names]
     })

@@ -1,4 +1,5 @@
 import type { Module } from 'webpack'
+import { COMMON } from './common/common-code.ts'
 
 interface Group {
   name: string
@@ -41,6 +42,8 @@ export function shellChunks(): Record<string, Group> {
       /\/node_modules\/swr\/dist\/(infinite|mutation|subscription|immutable)/,
       /\/node_modules\/jotai(?!.*\/utils)\//,
     ]),
+    // Ours: what areas draw and read with as well, behind one module.
+    common: { name: 'common', priority: 52, enforce: true, test: isCommon },
     router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/router-facade/]),
     react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
@@ -77,6 +80,9 @@ export function shellChunks(): Record<string, Group> {
     ]),
   }
 }
+
+const isCommon = ({ resource }: Module & { resource?: string }): boolean =>
+  resource !== undefined && (resource === COMMON.file || COMMON.files.has(resource))
 
 function group(name: string, priority: number, tests: RegExp[]): Group {
   const test = (module: Module) => {

@@ -3,6 +3,7 @@ export const SHELL_APIS: readonly number[] = [2, 1]
 
 /** What `shell.has(name)` answers true for, and what a manifest may require. */
 export const SHELL_CAPABILITIES: readonly string[] = [
+  'bundler-runtime',
   'bus',
   'navigation.seenBy',
   'realtime',

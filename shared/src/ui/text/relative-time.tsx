@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 
-/** All times on a page turn over together, twice a minute. */
+/** All times on a page turn over together, twice a minute, whichever build drew them. */
 const TICK_MS = 30_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
