@@ -26,11 +26,11 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   { library: '@emotion/react', keys: ['@emotion/react'], offers: ['@emotion/react'] },
   // Per component, so that a remote may use one the shell never rendered without a release of the shell (ADR 0010).
   { library: '@chakra-ui/react', keys: ['@chakra-ui/react/'] },
-  // One cache for what the server said; every entry point, or `_internal` would exist twice.
+  // One cache for what the server said; its entry points share their inside, which nobody takes by itself.
   {
     library: 'swr',
     keys: ['swr', 'swr/'],
-    offers: ['swr', 'swr/_internal', 'swr/infinite', 'swr/immutable', 'swr/mutation', 'swr/subscription'],
+    offers: ['swr', 'swr/infinite', 'swr/immutable', 'swr/mutation', 'swr/subscription'],
   },
   // The default store is a module global.
   {
