@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ProvideSharedPlugin } from '@module-federation/enhanced'
 import type { Compilation, Compiler } from 'webpack'
-import { COMMON } from './common/common-code.ts'
+import { COMMON } from './common-code/common-code.ts'
 import { libraryOf, ROUTER_FACADE, SHARED_LIBRARIES, sharedVersions, THEME } from './shared-modules.ts'
 
 const COMPONENTS = new URL('../node_modules/@chakra-ui/react/dist/esm/components', import.meta.url)

@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { RemoteManifest } from '../src/contract/releases/release.ts'
+import { COMMON } from './common-code/common-code.ts'
 import { integrityOf } from './remote-manifest-plugin.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -95,6 +96,16 @@ describe('a remote build', () => {
     expect(takes['react-router']).toEqual(['Link'])
     expect(takes['react-dom/client']).toEqual(['createRoot'])
     expect(takes['@chakra-ui/react/box']).toEqual(['Box'])
+  })
+
+  it('takes the common code by its contents, and has its own in a file for a shell of other contents', () => {
+    const later = "import { holdsAny } from '@parley/shared/contract/permissions'\nexport const later = holdsAny\n"
+    const { manifest, read } = build({ 'src/later.ts': later })
+    const filesWith = (words: string) => manifest().files.filter(({ path }) => read(path).toString().includes(words))
+    expect(filesWith(COMMON.key).map(({ kind }) => kind)).toEqual(['entry'])
+    // Words of a schema that comes with it, and that this area does not import.
+    expect(filesWith('is not a colour like').map(({ kind }) => kind)).toEqual(['lazy'])
+    expect(manifest().requires.capabilities).toContain('bundler-runtime')
   })
 
   it('names every file with its integrity and its use, and its globals with the build', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { COMMON } from './common/common-code.ts'
+import { COMMON } from './common-code/common-code.ts'
 
 /**
  * One library that the shell provides and no remote may bundle. Read by both builds.

@@ -1,5 +1,5 @@
 import type { Compilation, Module } from 'webpack'
-import { COMMON } from './common/common-code.ts'
+import { COMMON } from './common-code/common-code.ts'
 import { shareKeyOf } from './offer-plugin.ts'
 import { THEME } from './shared-modules.ts'
 import { themeNames, themeNamesIn } from './theme-names.ts'

@@ -1,5 +1,5 @@
 import type { Module } from 'webpack'
-import { COMMON } from './common/common-code.ts'
+import { COMMON } from './common-code/common-code.ts'
 
 interface Group {
   name: string

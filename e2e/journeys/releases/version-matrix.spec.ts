@@ -99,7 +99,9 @@ test('N2: areas of two releases are one app: a draft is there after a visit of t
   })
 })
 
-test('N1: the shell that was released before runs all six areas of now, whose common code it does not have', async ({ personPage }) => {
+test('N1: the shell that was released before runs all six areas of now, whose common code it does not have', async ({
+  personPage,
+}) => {
   test.setTimeout(180_000)
   await withReleased(['shell'], async () => {
     const page = await personPage('ines@marlowe.example')

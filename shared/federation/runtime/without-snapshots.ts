@@ -11,10 +11,10 @@ export class SnapshotHandler {
 /** No area was ever described by a manifest of federation. */
 export const getGlobalRemoteInfo = (): Record<string, undefined> => ({})
 
-/** Files of areas are fetched early by the page itself. */
-export function preloadAssets(): never {
+const refuse = (): never => {
   throw new Error('Files of areas are fetched early by the page itself.')
 }
-export const formatPreloadArgs = preloadAssets
-export const normalizePreloadExposes = preloadAssets
-export const defaultPreloadArgs = preloadAssets
+export const preloadAssets = (): never => refuse()
+export const formatPreloadArgs = (): never => refuse()
+export const normalizePreloadExposes = (): never => refuse()
+export const defaultPreloadArgs = (): never => refuse()

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const FILE = fileURLToPath(new URL('common.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('offered-code.ts', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 
 /** Libraries that are bundled with the common code. Others of its imports are provided by the shell by themselves. */
