@@ -39,7 +39,8 @@ async function chooseFrom(page: Page, menu: Locator, line: string): Promise<void
   await pressOn(page, menu)
   const item = page.getByRole('menuitem', { name: line })
   await expect(item).toBeVisible()
-  // The menu keeps the focus and says which line the next key is for.
+  // The menu has the focus in the next frame, keeps it, and says which line the next key is for.
+  await expect(page.getByRole('menu').filter({ has: item })).toBeFocused()
   for (let step = 0; step < 12; step += 1) {
     if ((await item.getAttribute('data-highlighted')) !== null) break
     await page.keyboard.press('ArrowDown')

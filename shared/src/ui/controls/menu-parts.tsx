@@ -40,7 +40,9 @@ export function MenuFrame({ ids, open, openedBy, onClose, onGone, positioning, c
     ...(positioning ? { positioning } : {}),
   })
   // A press of its button while it fades opens the same list again.
-  const follow = useEffectEvent(() => menu.api.setOpen(open))
+  const follow = useEffectEvent(() => {
+    if (menu.api.open !== open) menu.api.setOpen(open)
+  })
   useEffect(() => follow(), [open])
   return (
     <Chakra.RootProvider value={menu} onExitComplete={onGone}>
