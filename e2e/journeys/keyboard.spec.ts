@@ -169,7 +169,7 @@ const AROUND: readonly Task[] = [
       await walkTo(/^Ines, /)
       await press('Enter')
       const item = page.getByRole('menuitem', { name: 'Profile settings' })
-      await expect(item).toBeVisible()
+      await expect(page.getByRole('menu').filter({ has: item })).toBeFocused()
       await type('prof')
       await expect(item).toHaveAttribute('data-highlighted', '')
       await press('Escape')

@@ -33,7 +33,7 @@ test('a rule is written, tried and deleted with the keyboard alone', async ({ pe
 /** Opens the menu and goes to a step by its first letters. */
 async function addStep(page: Page, letters: string): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Add step' }))
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.type(letters)
   await expect(page.getByRole('menuitem', { name: new RegExp(`^${letters}`) }).first()).toHaveAttribute(
     'data-highlighted',
