@@ -66,25 +66,29 @@ const rolledBack = (client: PoolClient): Promise<boolean> =>
     () => false,
   )
 
-/** Gives `work` a connection of its own; one that broke, or whose state is unknown, is not used again. */
+/**
+ * Gives `work` a connection of its own; one that broke, or whose state is unknown, is not used again. The pool itself
+ * takes none back that has met an error of its own.
+ */
 async function onConnection<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await namingOutage(() => pool.connect())
   let isBroken = false
-  // The statement that the break has cut off fails by itself; without a listener the process would end.
-  const onError = () => {
-    isBroken = true
-  }
-  client.on('error', onError)
   try {
     return await work(client)
   } catch (error) {
-    isBroken ||= error instanceof DbOutage || !(await rolledBack(client))
+    isBroken = error instanceof DbOutage || !(await rolledBack(client))
     throw error
   } finally {
-    client.off('error', onError)
     client.release(isBroken)
   }
 }
+
+/**
+ * Listens to a connection for as long as it lives. The statement that a break cuts off fails by itself; an error that
+ * nobody listens to would end the process, and PostgreSQL may hang up in the same breath as it says that it is ready,
+ * before whoever gets the connection could listen.
+ */
+const outlive = (client: PoolClient): void => void client.on('error', () => undefined)
 
 function openPool(url: string, log: Logger, { statementMs, most }: PostgresBounds): pg.Pool {
   const pool = new pg.Pool({
@@ -100,6 +104,7 @@ function openPool(url: string, log: Logger, { statementMs, most }: PostgresBound
     // Compiling a statement of a few milliseconds costs a hundred.
     options: '-c timezone=UTC -c jit=off',
   })
+  pool.on('connect', outlive)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   return pool
 }

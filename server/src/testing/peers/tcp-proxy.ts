@@ -9,6 +9,8 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Keeps connections open but carries nothing, and new ones get no answer either: the other side hangs. */
   swallow(): void
+  /** Says `words` right after the next bytes of the other side that end with `after`, in the same breath. */
+  interrupt(words: Buffer, after: Buffer): void
   /** Works again, at the same address; connections that were swallowed end. */
   heal(): Promise<void>
   close(): Promise<void>
@@ -43,6 +45,13 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let isSwallowing = false
+  let interruption: { words: Buffer; after: Buffer } | null = null
+  const withInterruption = (bytes: Buffer): Buffer => {
+    if (!interruption || !bytes.subarray(-interruption.after.length).equals(interruption.after)) return bytes
+    const { words } = interruption
+    interruption = null
+    return Buffer.concat([bytes, words])
+  }
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
@@ -51,7 +60,7 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     }
     endTogether(near, far)
     near.on('data', (bytes) => isSwallowing || far.write(bytes))
-    far.on('data', (bytes) => isSwallowing || near.write(bytes))
+    far.on('data', (bytes) => isSwallowing || near.write(withInterruption(bytes)))
   })
   const ownPort = await listen(server, 0)
   const disconnect = () => {
@@ -71,6 +80,9 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     },
     swallow: () => {
       isSwallowing = true
+    },
+    interrupt: (words, after) => {
+      interruption = { words, after }
     },
     heal: async () => {
       if (isSwallowing) disconnect()
