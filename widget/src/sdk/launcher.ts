@@ -70,7 +70,6 @@ function makeButton(settings: HostSettings): HTMLButtonElement {
 
 function makeBadge(): HTMLSpanElement {
   const badge = document.createElement('span')
-  badge.hidden = true
   badge.setAttribute('aria-hidden', 'true')
   css(badge, {
     position: 'absolute',
@@ -127,6 +126,9 @@ function place(holder: HTMLElement, settings: HostSettings, isOpen: boolean): vo
   })
 }
 
+const show = (part: HTMLElement | SVGElement, isShown: boolean): void =>
+  css(part, { display: isShown ? 'block' : 'none' })
+
 interface Pressing {
   toggle(): void
   /** The visitor reaches for the button. */
@@ -166,6 +168,9 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
   const badge = makeBadge()
   const { holder, frame } = makeHolder(settings.launcherTitle || 'Chat')
   const title = document.createElement('span')
+  const icons = { chat: icon(CHAT), down: icon(DOWN) }
+  // Hidden and shown, never exchanged: a press on what goes away before it ends would be lost.
+  button.append(icons.chat, icons.down, title, badge)
   let state = {
     isOpen: false,
     unread: 0,
@@ -179,11 +184,11 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
     button.setAttribute('aria-expanded', String(state.isOpen))
     const unread = state.unread > 0 ? `, ${state.words.unread.replace('{n}', String(state.unread))}` : ''
     button.setAttribute('aria-label', state.isOpen ? state.words.close : `${state.label || 'Open chat'}${unread}`)
-    const words = settings.type === 'expanded_bubble' && !state.isOpen ? [title] : []
     title.textContent = state.label
-    button.replaceChildren(icon(state.isOpen ? DOWN : CHAT), ...words, badge)
-    badge.hidden = state.unread === 0 || state.isOpen
-    css(badge, { display: badge.hidden ? 'none' : 'block' })
+    show(icons.chat, !state.isOpen)
+    show(icons.down, state.isOpen)
+    show(title, settings.type === 'expanded_bubble' && !state.isOpen)
+    show(badge, state.unread > 0 && !state.isOpen)
     badge.textContent = state.unread > 9 ? '9+' : String(state.unread)
     place(holder, settings, state.isOpen)
     if (state.isOpen) holder.removeAttribute('inert')

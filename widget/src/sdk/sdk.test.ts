@@ -127,6 +127,17 @@ it('listens to nobody but its frame and its server', async () => {
   expect(button()).toHaveAccessibleName('Open chat, 3 new')
 })
 
+it('keeps what a finger is on while the button changes, so that the press still counts', async () => {
+  const { say, load, button } = await aPage()
+  const pressed = [...(button()?.querySelectorAll('*') ?? [])]
+  load()
+  say({ event: 'handleNotificationDot', unreadMessageCount: 2 })
+  say({ event: 'setBubbleLabel', label: 'Chat öffnen' })
+  window.$chatwoot?.toggle('open')
+  expect(pressed.length).toBeGreaterThan(0)
+  expect(pressed.filter((part) => !button()?.contains(part))).toEqual([])
+})
+
 it('remembers the visitor only when the frame says so', async () => {
   const { say, load } = await aPage()
   load()
