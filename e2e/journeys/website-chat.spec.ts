@@ -37,8 +37,10 @@ addEventListener('DOMContentLoaded', () => {
 const frameOf = (page: Page): FrameLocator => page.frameLocator('#chatwoot_live_chat_widget')
 
 async function say(chat: FrameLocator, words: string): Promise<void> {
-  await chat.getByRole('textbox', { name: 'Write a message' }).fill(words)
-  await chat.getByRole('textbox', { name: 'Write a message' }).press('Enter')
+  const field = chat.getByRole('textbox', { name: 'Write a message' })
+  await expect(field).toBeFocused()
+  await field.fill(words)
+  await field.press('Enter')
   await expect(chat.getByRole('log').getByText(words)).toHaveCount(1)
   await expect(chat.getByText('Sending')).toHaveCount(0)
 }
