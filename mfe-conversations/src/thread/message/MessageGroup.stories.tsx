@@ -128,20 +128,20 @@ export const Deleted: Story = { args: { group: groupOf([reply({ content_attribut
 export const Unsupported: Story = {
   args: { group: groupOf([aMessage({ sender: hanne, content_attributes: { is_unsupported: true } })]) },
 }
-export const Survey: Story = {
-  args: {
-    group: groupOf([
-      aMessage({
-        message_type: 3,
-        content_type: 'input_csat',
-        content: 'How did we do?',
-        content_attributes: {
-          submitted_values: { csat_survey_response: { rating: 5, feedback_message: 'Fast and human.' } },
-        },
-      }),
-    ]),
-  },
-}
+const survey = (attributes: Record<string, unknown>) =>
+  groupOf([
+    aMessage({
+      message_type: 3,
+      content_type: 'input_csat',
+      content: 'How did we do?',
+      content_attributes: {
+        submitted_values: { csat_survey_response: { rating: 4, feedback_message: 'Fast and human.' } },
+        ...attributes,
+      },
+    }),
+  ])
+export const Survey: Story = { args: { group: survey({}) } }
+export const SurveyWithStars: Story = { args: { group: survey({ display_type: 'star' }) } }
 const letter = (email: object, facts: Partial<MessageRest> = {}) =>
   groupOf([
     aMessage({

@@ -30,6 +30,8 @@ const Rating = styled('p', {
     gap: '0.5',
     mt: '2',
     '& [data-on=true] svg': { fill: 'currentcolor' },
+    '&[data-look=faces]': { gap: '1', fontSize: '1.125rem', lineHeight: '1.5rem' },
+    '&[data-look=faces] [data-on=false]': { opacity: 0.35, filter: 'grayscale(1)' },
   },
 })
 
@@ -71,24 +73,49 @@ export function OfferedCards({ cards }: { cards: readonly OfferedCard[] }) {
   )
 }
 
-const STARS = [1, 2, 3, 4, 5] as const
+const POINTS = [1, 2, 3, 4, 5] as const
+/** As the customer saw them, the unhappiest first. */
+const FACES = ['😞', '😑', '😐', '😀', '😍'] as const
 
-/** What the customer thought of the conversation. */
-export function SurveyAnswer({ rating: { stars, words } }: { rating: NonNullable<MessageParts['rating']> }) {
+function Stars({ points }: { points: number }) {
   const intl = useIntl()
   const said = intl.formatMessage(
     { id: 'conversations.survey.rating', defaultMessage: '{stars, number} of 5 stars' },
-    { stars },
+    { stars: points },
   )
   return (
+    <Rating role="img" aria-label={said}>
+      {POINTS.map((point) => (
+        <span key={point} data-on={point <= points}>
+          <Icon of={Star} size={16} />
+        </span>
+      ))}
+    </Rating>
+  )
+}
+
+function Faces({ points }: { points: number }) {
+  const intl = useIntl()
+  const said = intl.formatMessage(
+    { id: 'conversations.survey.points', defaultMessage: 'Rated {points, number} of 5' },
+    { points },
+  )
+  return (
+    <Rating role="img" aria-label={said} data-look="faces">
+      {FACES.map((face, at) => (
+        <span key={face} data-on={at + 1 === points}>
+          {face}
+        </span>
+      ))}
+    </Rating>
+  )
+}
+
+/** What the customer thought of the conversation, as they were asked for it: by faces or by stars. */
+export function SurveyAnswer({ rating: { points, isStars, words } }: { rating: NonNullable<MessageParts['rating']> }) {
+  return (
     <>
-      <Rating role="img" aria-label={said}>
-        {STARS.map((star) => (
-          <span key={star} data-on={star <= stars}>
-            <Icon of={Star} size={16} />
-          </span>
-        ))}
-      </Rating>
+      {isStars ? <Stars points={points} /> : <Faces points={points} />}
       {words && (
         <p dir="auto">
           <FormattedMessage

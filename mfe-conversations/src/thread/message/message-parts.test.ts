@@ -12,7 +12,13 @@ it('reads what was offered and what the customer chose', () => {
 
 it('reads a rating with its words', () => {
   const attributes = { submitted_values: { csat_survey_response: { rating: 4, feedback_message: 'Quick!' } } }
-  expect(partsOf(aMessage({ content_attributes: attributes })).rating).toEqual({ stars: 4, words: 'Quick!' })
+  expect(partsOf(aMessage({ content_attributes: attributes })).rating).toEqual({
+    points: 4,
+    isStars: false,
+    words: 'Quick!',
+  })
+  const withStars = aMessage({ content_attributes: { ...attributes, display_type: 'star' } })
+  expect(partsOf(withStars).rating).toMatchObject({ points: 4, isStars: true })
 })
 
 it('is not upset by attributes of another shape', () => {

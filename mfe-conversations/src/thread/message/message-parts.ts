@@ -8,8 +8,8 @@ export interface MessageParts {
   items: string[]
   /** What was offered to look at: cards, articles. Empty for plain choices, which are in `items`. */
   cards: OfferedCard[]
-  /** A rating of one to five, with the words beside it. */
-  rating: { stars: number; words: string | null } | null
+  /** A rating of one to five, with the words beside it; given with stars, else with a face. */
+  rating: { points: number; isStars: boolean; words: string | null } | null
   /** It answers a story of ours: where that is. */
   story: string | null
   isEdited: boolean
@@ -64,10 +64,11 @@ function answersOf(attributes: Record<string, unknown>): string[] {
   return [...values, ...(asText(email) ? [String(email)] : [])]
 }
 
-function ratingOf({ submitted_values }: Record<string, unknown>): MessageParts['rating'] {
+function ratingOf({ submitted_values, display_type }: Record<string, unknown>): MessageParts['rating'] {
   const { rating, feedback_message } = asRecord(asRecord(submitted_values).csat_survey_response)
-  const stars = Number(rating)
-  return stars >= 1 && stars <= 5 ? { stars: Math.round(stars), words: asText(feedback_message) } : null
+  const points = Math.round(Number(rating))
+  const isRating = points >= 1 && points <= 5
+  return isRating ? { points, isStars: display_type === 'star', words: asText(feedback_message) } : null
 }
 
 function cardOf(item: unknown): OfferedCard[] {
