@@ -226,6 +226,13 @@ it('asks for an address in one place', async () => {
   expect(words.closest('.bubble')).toBeNull()
 })
 
+it('asks nobody for an address whom the page has named with one', async () => {
+  const asks = aMessage({ id: 7, content_type: 'input_email', message_type: 3, content: 'Get notified by e-mail' })
+  await open(aWorld(aConfig({}, { id: 9, email: 'nora@shop.example', pubsub_token: 'p' }), [asks]))
+  expect(await screen.findByText('E-mail: nora@shop.example')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
+})
+
 it('takes a rating', async () => {
   const world = aWorld(aConfig({}, { id: 9, pubsub_token: 'p' }), [
     aMessage({ id: 7, content_type: 'input_csat', message_type: 3, content: 'How did we do?' }),
@@ -245,6 +252,14 @@ it('says that the conversation was ended, and that no more once the visitor writ
   await open(world)
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'End this conversation' }))
+  expect(await screen.findByRole('menu', { name: 'Really end this conversation?' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Not yet' })).toHaveFocus())
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Not yet' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(screen.queryByText('This conversation has ended.')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'End this conversation' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'End it' }))
   expect(await screen.findByText('This conversation has ended.')).toBeVisible()
   await write('One more thing')
   await waitFor(() => expect(screen.queryByText('This conversation has ended.')).toBeNull())

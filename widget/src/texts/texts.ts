@@ -12,6 +12,9 @@ export interface Texts {
   close: string
   menu: string
   endChat: string
+  endChatNo: string
+  endChatSure: string
+  endChatYes: string
   popOut: string
   messages: string
   write: string

@@ -4,6 +4,7 @@ import type { WidgetMessage } from '@parley/shared/contract/widget'
 import { useState } from 'preact/hooks'
 import { useWidget } from '../pieces/context.ts'
 import { Icon } from '../pieces/Icons.tsx'
+import { useStore } from '../pieces/useStore.ts'
 import '../pieces/field-style.ts'
 import './asking-style.ts'
 import { AskedForm } from './AskedForm.tsx'
@@ -94,15 +95,23 @@ function Survey({ message }: { message: WidgetMessage }) {
 }
 
 function EmailForm({ message }: { message: WidgetMessage }) {
-  const { t } = useWidget()
+  const { session, t } = useWidget()
   const { status, submit } = useSubmit(message)
   const [email, setEmail] = useState('')
   const stored = text(message.content_attributes.submitted_email)
+  const known = text(useStore(session.store).contact.email)
   const [isRefused, setRefused] = useState(false)
   if (stored)
     return (
       <p class="answered" role="status">
         {stored} · {t.thanks}
+      </p>
+    )
+  // The page has said it meanwhile: who is asked again is not known after all.
+  if (known)
+    return (
+      <p class="answered">
+        {t.email}: {known}
       </p>
     )
   return (

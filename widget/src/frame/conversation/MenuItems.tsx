@@ -17,11 +17,29 @@ export function MenuItems({ allowed, email, onDone }: MenuItemsProps) {
   const [problem, setProblem] = useState(false)
   const [isMailed, setMailed] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
+  const [isEnding, setEnding] = useState(false)
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [isEnding])
   const attempt = (work: () => Promise<void>, done: () => void) => {
     setProblem(false)
     work().then(done, () => setProblem(true))
   }
+  if (isEnding)
+    return (
+      <div class="menu-items" ref={menu}>
+        <p class="menu-note" id="end-chat">
+          {t.endChatSure}
+        </p>
+        <div role="menu" aria-labelledby="end-chat">
+          <button type="button" role="menuitem" onClick={onDone}>
+            {t.endChatNo}
+          </button>
+          <button type="button" role="menuitem" onClick={() => attempt(session.end, onDone)}>
+            {t.endChatYes}
+          </button>
+        </div>
+        <Problem isThere={problem} />
+      </div>
+    )
   return (
     <div class="menu-items" ref={menu}>
       <div role="menu">
@@ -36,7 +54,7 @@ export function MenuItems({ allowed, email, onDone }: MenuItemsProps) {
           </button>
         )}
         {allowed.end && (
-          <button type="button" role="menuitem" onClick={() => attempt(session.end, onDone)}>
+          <button type="button" role="menuitem" onClick={() => setEnding(true)}>
             {t.endChat}
           </button>
         )}
@@ -46,11 +64,16 @@ export function MenuItems({ allowed, email, onDone }: MenuItemsProps) {
           {fillText(t.transcriptSent, { email })}
         </p>
       )}
-      {problem && (
-        <p class="menu-note hint-error" role="alert">
-          {t.notSaved}
-        </p>
-      )}
+      <Problem isThere={problem} />
     </div>
   )
+}
+
+function Problem({ isThere }: { isThere: boolean }) {
+  const { t } = useWidget()
+  return isThere ? (
+    <p class="menu-note hint-error" role="alert">
+      {t.notSaved}
+    </p>
+  ) : null
 }

@@ -69,6 +69,7 @@ export function openSession(parts: Given): Session {
     starts: 0,
     pending: { attributes: {}, labels: [] },
     restart: () => start(run),
+    identifier: null,
   }
   holdQueue(run)
   const session = sessionOf(run)

@@ -55,6 +55,7 @@ export function handleHostMessage(run: Hosted, message: PageEvent): void {
 export function forget(run: Hosted): void {
   const { store, tokens } = run
   run.person += 1
+  run.identifier = null
   run.pending = { attributes: {}, labels: [] }
   run.disconnect?.()
   run.disconnect = null

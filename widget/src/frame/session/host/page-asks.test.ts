@@ -92,6 +92,20 @@ it('leaves what the visitor is writing in its place while the page says who they
   expect(field).toHaveValue('Is the lamp in')
 })
 
+it('keeps what failed for whoever wrote it, and offers it to nobody else', async () => {
+  const page = aPageThatAsks()
+  await page.session.start()
+  page.calls.fail = true
+  page.session.send('Mine')
+  const failed = () => page.session.store.get().outbox.map(({ content, state }) => [content, state])
+  await waitFor(() => expect(failed()).toEqual([['Mine', 'failed']]))
+  page.user('ada')
+  await waitFor(() => expect(page.told.filter(({ event }) => event === 'loaded')).toHaveLength(2))
+  expect(failed()).toEqual([['Mine', 'failed']])
+  page.user('nora')
+  await waitFor(() => expect(failed()).toEqual([]))
+})
+
 it('hears nothing more of the one who sat here before', async () => {
   const page = aPageThatAsks(known())
   await page.session.start()

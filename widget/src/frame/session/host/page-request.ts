@@ -15,7 +15,10 @@ export function pageRequest(run: Hosted, message: PageEvent): Promise<unknown> |
   }
   switch (message.event) {
     case 'set-user':
-      return api.setUser(message.identifier, asContact(message.user)).then(known)
+      return api.setUser(message.identifier, asContact(message.user)).then((answer) => {
+        if (person === run.person) meet(run, message.identifier)
+        return known(answer)
+      })
     case 'set-custom-attributes':
       return api.updateContact({ custom_attributes: message.customAttributes }).then(known)
     case 'delete-custom-attribute':
@@ -36,6 +39,14 @@ export function pageRequest(run: Hosted, message: PageEvent): Promise<unknown> |
       if (isBegun) return api.removeLabel(message.label)
       pending.labels = pending.labels.filter((label) => label !== message.label)
   }
+}
+
+/** What somebody else could not send is not offered to whoever the page names now. */
+function meet(run: Hosted, identifier: string): void {
+  const { store } = run
+  if (run.identifier !== null && run.identifier !== identifier)
+    store.set({ outbox: store.get().outbox.filter(({ state }) => state !== 'failed') })
+  run.identifier = identifier
 }
 
 const EXTRAS = ['company_name', 'city', 'country_code', 'description', 'social_profiles']
