@@ -1,4 +1,4 @@
-import { askFirst, fetchFirst, firstAskedAt } from './first-answers.ts'
+import { askFirst, fetchFirst, firstAskedAt, forgetFirst } from './first-answers.ts'
 
 const SESSION = {
   'access-token': 'a',
@@ -117,4 +117,15 @@ describe('what a page read at once', () => {
     jest.advanceTimersByTime(2_000)
     expect(firstAskedAt()).toBeNull()
   })
+})
+
+it('knows nothing more of anybody who has left, not even what is still to be written down', async () => {
+  start('/app/accounts/7/dashboard')
+  await fetchFirst(LIST, get())
+  jest.advanceTimersByTime(2_500)
+  expect(localStorage.getItem('parley.first-questions')).toContain('conversations')
+  start('/app/accounts/7/contacts')
+  forgetFirst(localStorage)
+  jest.advanceTimersByTime(2_500)
+  expect(localStorage.getItem('parley.first-questions')).toBeNull()
 })

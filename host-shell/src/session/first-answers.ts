@@ -49,8 +49,17 @@ export function askFirst({ localStorage, location }: Pick<Window, 'localStorage'
     answer.catch(() => undefined)
     begun.answers.set(path, { token: session['access-token'], answer })
   }
-  if (account) setTimeout(() => remember(localStorage, begun), START_MS)
+  if (account)
+    setTimeout(() => {
+      if (start === begun) remember(localStorage, begun)
+    }, START_MS)
   start = begun
+}
+
+/** Forgets where this browser's pages began and what they read: it was somebody's, who has left. */
+export function forgetFirst(storage: Pick<Storage, 'removeItem'>): void {
+  start = null
+  storage.removeItem(KEY)
 }
 
 /** `fetch`, which gives each answer that was asked for first away once, to the same person's question. */
