@@ -24,6 +24,9 @@ adoptStyle(`
 .menu-items button:focus-visible {
   background: var(--hover);
 }
+#end-chat {
+  font-weight: 600;
+}
 .menu-items :focus-visible {
   outline-color: var(--focus);
 }
