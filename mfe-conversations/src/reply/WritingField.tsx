@@ -36,7 +36,7 @@ export function WritingField(props: WritingFieldProps) {
   const [hadFocus, setHadFocus] = useState(props.startsFocused)
   const editorProps = {
     ...{ label: props.label, placeholder: props.placeholder, sendKey: props.sendKey },
-    initialText: writer.initialText(),
+    initialText: writer.initialText,
     takesFocus: hadFocus,
     isReadOnly: writer.draft.lock.isElsewhere,
     onChange: writer.onChange,

@@ -7,8 +7,10 @@ import {
   type KeyboardEvent,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useState,
 } from 'react'
 import { Editor } from 'slate'
@@ -69,7 +71,7 @@ interface ReplyEditorProps extends EditorProps {
 /** The editor itself: a chunk of its own, because the list and the thread can be read without it. */
 export default function ReplyEditor(props: ReplyEditorProps) {
   const [editor] = useState(createReplyEditor)
-  const [initial] = useState(() => toParagraphs(props.initialText))
+  const initial = useInitial(editor, props)
   const suggestions = useOpenSuggestions(editor, props)
   const listId = useId()
   const { isOpen, active } = suggestions
@@ -116,6 +118,18 @@ export default function ReplyEditor(props: ReplyEditorProps) {
       />
     </Slate>
   )
+}
+
+/** What the editor begins with, and what was typed into the one before while this one was drawn. */
+function useInitial(editor: Editor, { initialText }: ReplyEditorProps) {
+  const [first] = useState(initialText)
+  const [paragraphs] = useState(() => toParagraphs(first))
+  const catchUp = useEffectEvent(() => {
+    const now = initialText()
+    if (now !== first) replaceText(editor, now)
+  })
+  useLayoutEffect(() => catchUp(), [])
+  return paragraphs
 }
 
 /** Suggestions first, then formats, then sending and line breaks. */

@@ -20,7 +20,8 @@ export interface EditorHandle {
 }
 
 export interface EditorProps {
-  initialText: string
+  /** The text as it is when this editor takes over: somebody may be typing into the one before. */
+  initialText: () => string
   /** Accessible name. */
   label: string
   placeholder: string

@@ -9,7 +9,7 @@ const meta = {
   component: PlainEditor,
   args: {
     ...{
-      initialText: '',
+      initialText: () => '',
       label: 'Reply',
       placeholder: 'Write a reply',
       takesFocus: false,
@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Written: Story = { args: { initialText: 'Hello Nora,\n\nit is on its way.' } }
-export const RightToLeft: Story = { args: { initialText: 'مرحبا نورة، طلبك في الطريق.' } }
-export const LongWithoutASpace: Story = { args: { initialText: 'a'.repeat(400) } }
-export const SomebodyElseWrites: Story = { args: { initialText: 'Hello No', isReadOnly: true } }
+export const Written: Story = { args: { initialText: () => 'Hello Nora,\n\nit is on its way.' } }
+export const RightToLeft: Story = { args: { initialText: () => 'مرحبا نورة، طلبك في الطريق.' } }
+export const LongWithoutASpace: Story = { args: { initialText: () => 'a'.repeat(400) } }
+export const SomebodyElseWrites: Story = { args: { initialText: () => 'Hello No', isReadOnly: true } }

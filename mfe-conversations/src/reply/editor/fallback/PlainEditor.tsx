@@ -1,6 +1,6 @@
 import type { SendKey } from '@parley/shared/contract/ui-settings'
 import { styled } from '@parley/shared/ui/styled'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { EditorHandle, EditorProps } from '../editor-handle.ts'
 import { readReplyKey } from '../reply-keys.ts'
 
@@ -37,6 +37,7 @@ export function PlainEditor({
   ref,
 }: Omit<EditorProps, 'onFormats'> & { sendKey: SendKey; onFocus: () => void; ref?: Ref<EditorHandle> }) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const [first] = useState(initialText)
   useImperativeHandle(
     ref,
     () => ({
@@ -55,7 +56,7 @@ export function PlainEditor({
       ref={field}
       aria-label={label}
       placeholder={placeholder}
-      defaultValue={initialText}
+      defaultValue={first}
       dir="auto"
       rows={2}
       onChange={(event) => onChange(event.currentTarget.value)}
