@@ -76,6 +76,17 @@ describe('a start that did not end', () => {
     }
   })
 
+  it('was none when it ends after all, in a tab that was slow', () => {
+    const browser = aBrowser()
+    const ends = browser.open('one').watch.begin(BAD)
+    browser.wait(31_000)
+    const { watch } = browser.open('two')
+    expect(watch.hung(BAD)).toBe(true)
+    browser.wait(5_000)
+    ends()
+    expect([watch.hung(BAD), browser.open('three').watch.hung(BAD)]).toEqual([false, false])
+  })
+
   it('that was forgiven is forgotten once a start has ended again', () => {
     const browser = aBrowser()
     browser.open('one').watch.begin(BAD)()

@@ -69,7 +69,11 @@ export function createStartWatch({ session, local, now, tab, page }: WatchParts)
         noteEnded(local, generation, now())
       }
     },
-    hung: (generation) => now() - (read(local, HUNG)[generation] ?? Number.NEGATIVE_INFINITY) < REMEMBERED_MS,
+    hung(generation) {
+      const noted = younger(local, HUNG, now() - REMEMBERED_MS)[generation]
+      // One that ended since was slow, in a tab that was still at it when it was found.
+      return noted !== undefined && noted >= (read(local, ENDED)[generation] ?? 0)
+    },
     forget(generation) {
       const { [generation]: _forgotten, ...others } = read(local, HUNG)
       local.setItem(HUNG, JSON.stringify(others))
