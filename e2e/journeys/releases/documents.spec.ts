@@ -13,6 +13,14 @@ const DAY_MS = 24 * 3_600_000
 const marked = '(area) => ({ ...area, mount(el, shell) { el.dataset.build = "newer"; return area.mount(el, shell) } })'
 const newer = (page: Page) => page.locator('[data-build="newer"]').getByText('Open now')
 
+/** A tab of a person that is the only one: what starts in another by another clock would be taken for a hang. */
+async function aTab(personPage: (email: string) => Promise<Page>): Promise<Page> {
+  const first = await personPage(INES)
+  const page = await first.context().newPage()
+  await first.goto('about:blank')
+  return page
+}
+
 /** As if somebody came back to the tab. @returns the document that it was given then */
 async function comeBack(page: Page): Promise<unknown> {
   const told = page.waitForResponse(DOCUMENT)
@@ -52,7 +60,7 @@ for (const [which, off] of [
   ['behind', -DAY_MS],
 ] as const) {
   test(`a computer whose clock is a day ${which} opens the areas and is told of releases`, async ({ personPage }) => {
-    const page = await (await personPage(INES)).context().newPage()
+    const page = await aTab(personPage)
     await page.addInitScript(setClock, off)
     const back = await typeReply(page, WORDS)
     await areaLink(page, 'Contacts').click()
@@ -64,3 +72,23 @@ for (const [which, off] of [
     })
   })
 }
+
+test('a clock that jumps a day ahead and back in an open tab costs neither areas nor releases nor a reply', async ({
+  personPage,
+}) => {
+  const page = await aTab(personPage)
+  const back = await typeReply(page, WORDS)
+  for (const [which, off] of [
+    ['jumpahead0001', DAY_MS],
+    ['jumpback00001', 0],
+  ] as const) {
+    await page.evaluate(setClock, off)
+    await withBuild('reports', which, { module: marked }, async () => {
+      await comeBack(page)
+      await areaLink(page, 'Reports').click()
+      await expect(newer(page)).toBeVisible()
+      await restWorks(page)
+    })
+  }
+  await back()
+})
