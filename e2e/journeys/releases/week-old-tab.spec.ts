@@ -100,6 +100,8 @@ async function openTab(page: Page, path: string): Promise<void> {
   await areaLink(page, 'Contacts').click()
   await expect(page.locator('[data-remote="contacts"]').getByRole('heading').first()).toBeVisible()
   await page.evaluate(() => history.go(-2))
+  // The build of a week ago loses what is typed before the code of its editor has come.
+  await expect(page.locator('[data-slate-editor]')).toBeVisible()
   await editorOf(page).click()
   await page.keyboard.type(WORDS)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
