@@ -3,6 +3,7 @@ import { createHttpClient, type HttpClient, type HttpClientSettings } from '@par
 import type { CurrentUser } from '@parley/shared/contract/person'
 import type { Store } from '@parley/shared/remote/shell-api'
 import { createStore } from '@parley/shared/remote/store'
+import { forgetFirst } from './first-answers.ts'
 import * as api from './session.api.ts'
 import { createSessionHeaders, SESSION_KEY } from './session-headers.ts'
 import { createSignOutMemory, type SignOutReason } from './sign-out-memory.ts'
@@ -66,7 +67,10 @@ async function withoutServer(problem: unknown, { keptUser }: AuthSettings): Prom
 
 /** Drafts wait for the person whose session ended, and for nobody else. */
 async function makeWayFor({ id }: CurrentUser, { storage, clearLocalData }: AuthSettings) {
-  if (storage.getItem(PERSON_KEY) !== String(id)) await clearLocalData('all')
+  if (storage.getItem(PERSON_KEY) !== String(id)) {
+    forgetFirst(storage)
+    await clearLocalData('all')
+  }
   storage.setItem(PERSON_KEY, String(id))
 }
 
@@ -118,6 +122,7 @@ export function createAuth(settings: AuthSettings): Auth {
       memory.keep('choice')
       // A refusal (404: unknown here) or a lost network leaves this browser signed out all the same (contract, workspace 3).
       await api.deleteSession(http).catch(() => undefined)
+      forgetFirst(storage)
       await clearLocalData('all')
       leave()
     },
