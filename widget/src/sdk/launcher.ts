@@ -126,6 +126,31 @@ function place(holder: HTMLElement, settings: HostSettings, isOpen: boolean): vo
   })
 }
 
+/** Hidden and shown later, never exchanged: a press on what goes away before it ends would be lost. */
+function putParts(button: HTMLButtonElement) {
+  const parts = { chat: icon(CHAT), down: icon(DOWN), title: document.createElement('span'), badge: makeBadge() }
+  button.append(...Object.values(parts))
+  return parts
+}
+
+/** What the button says and shows. */
+interface Shown {
+  isOpen: boolean
+  unread: number
+  label: string
+  words: LauncherWords
+}
+
+function drawParts({ chat, down, title, badge }: ReturnType<typeof putParts>, state: Shown, isWide: boolean): void {
+  const { isOpen, unread, label } = state
+  title.textContent = label
+  badge.textContent = unread > 9 ? '9+' : String(unread)
+  show(chat, !isOpen)
+  show(down, isOpen)
+  show(title, isWide && !isOpen)
+  show(badge, unread > 0 && !isOpen)
+}
+
 const show = (part: HTMLElement | SVGElement, isShown: boolean): void =>
   css(part, { display: isShown ? 'block' : 'none' })
 
@@ -165,12 +190,8 @@ function watchIntent(button: HTMLElement, intend: () => void): void {
 
 export function makeLauncher(src: string, settings: HostSettings, { toggle, intend }: Pressing): Launcher {
   const button = makeButton(settings)
-  const badge = makeBadge()
+  const parts = putParts(button)
   const { holder, frame } = makeHolder(settings.launcherTitle || 'Chat')
-  const title = document.createElement('span')
-  const icons = { chat: icon(CHAT), down: icon(DOWN) }
-  // Hidden and shown, never exchanged: a press on what goes away before it ends would be lost.
-  button.append(icons.chat, icons.down, title, badge)
   let state = {
     isOpen: false,
     unread: 0,
@@ -184,12 +205,7 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
     button.setAttribute('aria-expanded', String(state.isOpen))
     const unread = state.unread > 0 ? `, ${state.words.unread.replace('{n}', String(state.unread))}` : ''
     button.setAttribute('aria-label', state.isOpen ? state.words.close : `${state.label || 'Open chat'}${unread}`)
-    title.textContent = state.label
-    show(icons.chat, !state.isOpen)
-    show(icons.down, state.isOpen)
-    show(title, settings.type === 'expanded_bubble' && !state.isOpen)
-    show(badge, state.unread > 0 && !state.isOpen)
-    badge.textContent = state.unread > 9 ? '9+' : String(state.unread)
+    drawParts(parts, state, settings.type === 'expanded_bubble')
     place(holder, settings, state.isOpen)
     if (state.isOpen) holder.removeAttribute('inert')
     else holder.setAttribute('inert', '')
