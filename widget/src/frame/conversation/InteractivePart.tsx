@@ -107,7 +107,7 @@ function EmailForm({ message }: { message: WidgetMessage }) {
         {stored} · {t.thanks}
       </p>
     )
-  // The page has said it meanwhile: who is asked again is not known after all.
+  // The page has named the visitor meanwhile: nothing is left to ask.
   if (known)
     return (
       <p class="answered">
