@@ -20,3 +20,23 @@ export async function withBuild(
     await client.rollback(area, { revision: (await client.status()).revision, ...everybody })
   }
 }
+
+/**
+ * JavaScript that takes the place of a store of `shell`: what is read of it throws once `breaks()` was called, in a drawing
+ * that React begins because the store is said to have changed; `window.mends()` ends that.
+ *
+ * @param store the session is read within what an area draws, the language around it
+ */
+export const breakable = (store: 'session' | 'locale'): string => `
+  let isBroken = false
+  const listeners = new Set()
+  const ${store} = {
+    get() { if (isBroken) throw new Error('broken while drawing again'); return shell.${store}.get() },
+    subscribe(listener) {
+      listeners.add(listener)
+      const end = shell.${store}.subscribe(listener)
+      return () => { listeners.delete(listener); end() }
+    },
+  }
+  const breaks = () => { isBroken = true; for (const listener of [...listeners]) listener() }
+  window.mends = () => { isBroken = false }`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withBuild } from '../../faulty-builds.ts'
+import { breakable, withBuild } from '../../faulty-builds.ts'
 import { editorOf, restWorks, typeReply } from '../../on-screen.ts'
 import { expect, test } from '../../platform.ts'
 
@@ -16,17 +16,8 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Contact' 
  * @param store the language is read around the filler, the session within what it draws
  */
 const breaksInItsPlace = (store: 'session' | 'locale') => `(area) => ({ ...area, fill(slot, el, shell, props) {
-  let isBroken = false
-  const listeners = new Set()
-  const ${store} = {
-    get() { if (isBroken) throw new Error('broken while drawing again'); return shell.${store}.get() },
-    subscribe(listener) {
-      listeners.add(listener)
-      const end = shell.${store}.subscribe(listener)
-      return () => { listeners.delete(listener); end() }
-    },
-  }
-  addEventListener('elapse', () => { isBroken = true; for (const listener of [...listeners]) listener() }, { once: true })
+  ${breakable(store)}
+  addEventListener('elapse', breaks, { once: true })
   return area.fill(slot, el, { ...shell, ${store} }, props)
 } })`
 

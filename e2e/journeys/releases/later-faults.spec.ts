@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withBuild } from '../../faulty-builds.ts'
+import { breakable, withBuild } from '../../faulty-builds.ts'
 import { areaLink, restWorks, typeReply } from '../../on-screen.ts'
 import { expect, test } from '../../platform.ts'
 
@@ -18,18 +18,7 @@ const figures = (page: Page) => page.locator('[data-remote="reports"]').getByTex
  * @param store the session is read within its pages, the language around them
  */
 const breaksOnce = (when: string, store: 'session' | 'locale' = 'session') => `(area) => ({ ...area, mount(el, shell) {
-  let isBroken = false
-  const listeners = new Set()
-  const ${store} = {
-    get() { if (isBroken) throw new Error('broken while drawing again'); return shell.${store}.get() },
-    subscribe(listener) {
-      listeners.add(listener)
-      const end = shell.${store}.subscribe(listener)
-      return () => { listeners.delete(listener); end() }
-    },
-  }
-  const breaks = () => { isBroken = true; for (const listener of [...listeners]) listener() }
-  window.mends = () => { isBroken = false }
+  ${breakable(store)}
   ${when}
   return area.mount(el, { ...shell, ${store} })
 } })`
