@@ -1,3 +1,4 @@
+import { CSAT_FACES } from '@parley/shared/contract/rules/csat-faces'
 import { clipText } from '@parley/shared/rich-text/long-text'
 import { Chip } from '@parley/shared/ui/chip'
 import { Icon } from '@parley/shared/ui/icon'
@@ -74,8 +75,6 @@ export function OfferedCards({ cards }: { cards: readonly OfferedCard[] }) {
 }
 
 const POINTS = [1, 2, 3, 4, 5] as const
-/** As the customer saw them, the unhappiest first. */
-const FACES = ['😞', '😑', '😐', '😀', '😍'] as const
 
 function Stars({ points }: { points: number }) {
   const intl = useIntl()
@@ -102,7 +101,7 @@ function Faces({ points }: { points: number }) {
   )
   return (
     <Rating role="img" aria-label={said} data-look="faces">
-      {FACES.map((face, at) => (
+      {CSAT_FACES.map((face, at) => (
         <span key={face} data-on={at + 1 === points}>
           {face}
         </span>

@@ -1,8 +1,7 @@
 import type { PublicSurvey } from '@parley/shared/contract/csat'
+import { CSAT_FACES } from '@parley/shared/contract/rules/csat-faces'
 import { escapeHtml } from '../../safe-html/escape-html.ts'
 import type { TextId, Texts } from '../../texts/texts.ts'
-
-const FACES = ['😞', '😑', '😐', '😀', '😍']
 
 interface Filled {
   texts: Texts
@@ -15,7 +14,7 @@ interface Filled {
 function choice(rating: number, { texts, survey }: Filled): string {
   const id = `rating-${rating}`
   const isChosen = survey.csat_survey_response?.rating === rating
-  const sign = survey.display_type === 'star' ? '★' : FACES[rating - 1]
+  const sign = survey.display_type === 'star' ? '★' : CSAT_FACES[rating - 1]
   const name = escapeHtml(texts.say(`survey.rating_${rating}` as TextId))
   return `<label class="rating" for="${id}" title="${name}"><input type="radio" id="${id}" name="rating" value="${rating}" required${isChosen ? ' checked' : ''}><span aria-hidden="true">${sign}</span><span class="visually-hidden">${name}</span></label>`
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { CSAT_FACES } from '@parley/shared/contract/rules/csat-faces'
 import { isEmail } from '@parley/shared/contract/rules/is-email'
 import type { WidgetMessage } from '@parley/shared/contract/widget'
 import { useState } from 'preact/hooks'
@@ -35,8 +36,6 @@ export function InteractivePart({ message }: { message: WidgetMessage }) {
   }
 }
 
-const FACES = ['😞', '😑', '😐', '😀', '😍']
-
 function Survey({ message }: { message: WidgetMessage }) {
   const { t } = useWidget()
   const { status, submit } = useSubmit(message)
@@ -53,7 +52,7 @@ function Survey({ message }: { message: WidgetMessage }) {
     <fieldset class="survey" disabled={status === 'sending'}>
       <legend dir="auto">{message.content || t.rateTitle}</legend>
       <div class="faces-row">
-        {FACES.map((face, i) => (
+        {CSAT_FACES.map((face, i) => (
           <button
             key={face}
             type="button"
