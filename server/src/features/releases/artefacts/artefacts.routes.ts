@@ -8,6 +8,7 @@ import { releaseIdOf } from '../resolve-release.ts'
 import { adoptReleasesFolder } from './adopt-releases-folder.ts'
 import { type Artefact, createArtefactReader } from './artefact-reader.ts'
 import { type Encoding, mediaTypeOf } from './artefacts.ts'
+import { namedDictionary, usedAsDictionary } from './dictionaries.ts'
 
 const Params = v.object({
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,30}$/)),
@@ -17,7 +18,7 @@ const Params = v.object({
 
 const YEAR_S = 31_536_000
 
-const CONTENT_ENCODING: Readonly<Record<Encoding, string>> = { br: 'br', gz: 'gzip' }
+const CONTENT_ENCODING: Readonly<Record<Encoding | 'dcz', string>> = { br: 'br', gz: 'gzip', dcz: 'dcz' }
 
 /** A file of a build that is worked on; null when it is none. */
 type FindWorked = (remote: string, id: ReleaseId, path: string) => Buffer | null
@@ -35,10 +36,19 @@ export async function artefactsRoutes(app: FastifyInstance, findWorked: FindWork
       const worked = findWorked(remote, releaseIdOf(generation), path)
       if (worked) return send(reply, path, { bytes: worked, encoding: null }, 'no-cache')
       const accepted = request.headers['accept-encoding'] ?? ''
-      const accepts = (encoding: Encoding) => new RegExp(`\\b${CONTENT_ENCODING[encoding]}\\b`).test(accepted)
-      const artefact = await reader.read(remote, generation, path, accepts)
+      const artefact = await reader.read({
+        remote,
+        generation,
+        path,
+        accepts: (encoding) => new RegExp(`\\b${CONTENT_ENCODING[encoding]}\\b`).test(accepted),
+        dictionary: namedDictionary(request.headers['available-dictionary']),
+      })
       if (!artefact) throw new NotFound({ remote, generation, path })
-      return send(reply, path, artefact, `public, max-age=${YEAR_S}, immutable`)
+      const use = usedAsDictionary(remote, path)
+      if (use) reply.header('use-as-dictionary', use)
+      // A cache in between may not know what a difference is for.
+      const who = artefact.encoding === 'dcz' ? 'private' : 'public'
+      return send(reply, path, artefact, `${who}, max-age=${YEAR_S}, immutable`)
     },
   })
 }
@@ -52,7 +62,7 @@ function send(reply: FastifyReply, path: string, { bytes, encoding }: Artefact, 
     // A host of its own may serve these; integrity checks need an answer that may be read.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, available-dictionary',
   })
   if (encoding) reply.header('content-encoding', CONTENT_ENCODING[encoding])
   return reply.send(bytes)
