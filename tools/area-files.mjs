@@ -20,8 +20,8 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg'])
  *
  * @param {string} name
  * @param {string} dist  folder of the build
- * @returns {{ version: string, build: string, base: string, read: (path: string, accepted: string) => { bytes: Buffer, type: string, encoding: string | null } | null }}
- *   `base`: the address that its files lie below
+ * @returns {{ version: string, build: string, base: string, read: (path: string, accepted: string) => { bytes: Buffer, type: string, encoding: string | null, dictionaryOf: string | null } | null }}
+ *   `base`: the address that its files lie below; `dictionaryOf`: `Use-As-Dictionary`, as the server says it
  * @throws Error in one sentence when there is no build of that name
  */
 export function areaFiles(name, dist) {
@@ -40,10 +40,13 @@ export function areaFiles(name, dist) {
     const file = files.get(path)
     if (!file) return null
     const encoding = ['br', 'gzip'].find((one) => file[one] && new RegExp(`\\b${one}\\b`).test(accepted)) ?? null
-    return { type: file.type, bytes: encoding ? file[encoding] : file.plain, encoding }
+    const dictionaryOf = /\.(js|css)$/.test(path) ? `match="/r/${name}/*/${anyBuilds(path)}"` : null
+    return { type: file.type, bytes: encoding ? file[encoding] : file.plain, encoding, dictionaryOf }
   }
   return { version, build, base: `/r/${name}/${version}+${build}/`, read }
 }
+
+const anyBuilds = (path) => path.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '.*')
 
 function copiesOf(plain, extension) {
   const type = TYPES[extension] ?? 'application/octet-stream'

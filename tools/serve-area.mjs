@@ -70,7 +70,8 @@ function answerFrom({ base, read }) {
       // Integrity is checked in requests across origins, and a host of its own may serve these.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, available-dictionary',
+      ...(file.dictionaryOf && { 'use-as-dictionary': file.dictionaryOf }),
       ...(file.encoding && { 'content-encoding': file.encoding }),
     })
     response.end(request.method === 'HEAD' ? undefined : file.bytes)

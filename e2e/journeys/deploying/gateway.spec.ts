@@ -92,6 +92,14 @@ if (NGINX) {
     const away = await raw(gateway.port, '/r/shell/1.0.0+abcdef/main.js')
     expect(JSON.parse(away.body.toString()).from).toBe('server')
   })
+
+  test('a real nginx asks the server for what is wanted as the difference to an earlier build', async () => {
+    const digest = ':pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4=:'
+    const { body } = await raw(gateway.port, '/r/reports/1.0.0+abcdef/remoteEntry.js', {
+      headers: { 'available-dictionary': digest },
+    })
+    expect(JSON.parse(body.toString())).toMatchObject({ from: 'server', 'available-dictionary': digest })
+  })
 }
 
 const portOf = (one: Server): number => (one.address() as AddressInfo).port

@@ -52,7 +52,8 @@ test('its files come compressed, with their length, and may be read by pages of 
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, available-dictionary',
+    'use-as-dictionary': 'match="/r/reports/*/remoteEntry.*.js"',
   })
   expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
   expect(packed.body.length).toBeLessThan(plain.body.length / 2)
