@@ -41,7 +41,10 @@ export function returning({ url, dataDir, browser: executablePath }) {
       for (const [name, change] of Object.entries(CHANGES)) {
         const builds = await beforeAndAfter(name, change, { root: roots[name], folder })
         const fetched = await visits(browser, { url, client, name, builds })
-        for (const page of PAGES) rows.push([`one line of ${name}: then ${page}`, ...sums(fetched[page])])
+        for (const page of PAGES) {
+          const { files, wire } = fetched[page]
+          rows.push([`one line of ${name}: then ${page}`, kb(wire), ...sums(files)])
+        }
         const after = await buildMono(join(folder, `mono-${name}`), { roots })
         changeText(roots[name], change.file, change.to, change.from)
         files.push(
@@ -55,7 +58,7 @@ export function returning({ url, dataDir, browser: executablePath }) {
     return [
       {
         title: 'A returning agent after a release: JavaScript and CSS that the browser fetches again',
-        head: ['', 'gzip', 'brotli', 'requests'],
+        head: ['', 'on the wire', 'these files: gzip', 'brotli', 'requests'],
         rows,
       },
       {
@@ -93,12 +96,13 @@ async function give(client, name, { folder, manifest }) {
   return client.promote(name, { version, build, revision, force: true })
 }
 
-/** What one page fetches that the browser does not have: address → bytes. */
+/** What one page fetches that the browser does not have: `{ files: address → contents, wire }`, the latter with headers. */
 async function visit(context, address) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const kept = new Set()
   const asked = []
+  const sizes = new Map()
   let last = performance.now()
   session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId))
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -106,17 +110,20 @@ async function visit(context, address) {
     last = performance.now()
     if (!response.fromDiskCache && !response.fromPrefetchCache) asked.push({ requestId, url: response.url })
   })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
   await session.send('Network.enable')
   await page.goto(address)
   await page.getByRole('main').getByRole('heading').first().waitFor()
   while (performance.now() - last < QUIET_MS) await page.waitForTimeout(200)
   const files = new Map()
+  let wire = 0
   for (const { requestId, url } of asked.filter((one) => !kept.has(one.requestId))) {
+    wire += sizes.get(requestId) ?? 0
     const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId })
     files.set(url, Buffer.from(body, base64Encoded ? 'base64' : 'utf8'))
   }
   await page.close()
-  return files
+  return { files, wire }
 }
 
 /**
