@@ -46,11 +46,11 @@ export async function publish(
   const problems = [...fileProblems(manifest, files), ...(await conflictsOf(deps, manifest))]
   if (problems.length > 0) throw new Refused(`${remote} ${nameOf(manifest)}: ${problems.join('; ')}`)
 
-  await storeArtefacts(deps.blobs, files)
+  await storeArtefacts(deps.blobs, manifest, files)
   await deps.db.transaction(async (tx) => {
     await lockArtefacts(tx)
     // What another build's files shared with it may have been cleaned up meanwhile.
-    await storeArtefacts(deps.blobs, files)
+    await storeArtefacts(deps.blobs, manifest, files)
     await insertRelease(tx, {
       remote,
       version: manifest.version,
