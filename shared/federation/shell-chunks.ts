@@ -38,10 +38,7 @@ export function shellChunks(): Record<string, Group> {
       /\/node_modules\/(dequal|use-sync-external-store)\//,
     ]),
     // The shell keeps no state of these; every area does.
-    state: group('state', 53, [
-      /\/node_modules\/swr\/dist\/(infinite|mutation|subscription|immutable)/,
-      /\/node_modules\/jotai(?!.*\/utils)\//,
-    ]),
+    state: group('state', 53, [/\/node_modules\/jotai(?!.*\/utils)\//]),
     // Ours: what areas draw and read with as well, behind one module.
     common: { name: 'common', priority: 52, enforce: true, test: isCommon },
     router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/router-facade/]),
