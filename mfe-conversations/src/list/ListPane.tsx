@@ -3,6 +3,8 @@ import type { ConversationCounts } from '@parley/shared/contract/conversation'
 import { LateCode } from '@parley/shared/remote/late-code'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useSession } from '@parley/shared/remote/use-shell'
+import { Late } from '@parley/shared/ui/late'
+import { latePart } from '@parley/shared/ui/late-part'
 import { Pane } from '@parley/shared/ui/pane'
 import { PaneBoundary } from '@parley/shared/ui/pane-boundary'
 import { Tabs } from '@parley/shared/ui/tabs'
@@ -14,12 +16,12 @@ import { ListBody } from './ListBody.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListPaneProps } from './list-props.ts'
-import { BulkBar } from './selection/BulkBar.tsx'
 import { type RowSelection, useSelection } from './selection/useSelection.ts'
 import { ListFailed } from './states/ListStates.tsx'
 import { useCounts } from './useCounts.ts'
 
 const FilterBuilder = lazyPage(async () => ({ default: (await import('../filter/FilterBuilder.tsx')).FilterBuilder }))
+const bulkBar = latePart(() => import('./selection/BulkBar.tsx'))
 const RuleBar = lazyPage(async () => ({ default: (await import('../filter/RuleBar.tsx')).RuleBar }))
 
 const TAB_NAMES = defineMessages({
@@ -72,7 +74,11 @@ export function ListPane(props: ListPaneProps) {
         </LateCode>
       )}
       {!hasRules && !isSelecting && <ListTabs filters={filters} onFilters={onFilters} counts={counts} />}
-      {isSelecting && <BulkBar selection={selection} rows={props.rowsRef} total={totalOf(filters, counts)} />}
+      {isSelecting && (
+        <Late part={bulkBar} isWanted onClose={selection.clear}>
+          {({ BulkBar }) => <BulkBar selection={selection} rows={props.rowsRef} total={totalOf(filters, counts)} />}
+        </Late>
+      )}
       <PaneBoundary
         name={<FormattedMessage id="conversations.list.part" defaultMessage="The list" />}
         resetKey={JSON.stringify(ruled.filters)}
