@@ -42,7 +42,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       output: { ...base.output, filename: '[name].[contenthash:8].js' },
       resolve: {
         ...base.resolve,
-        ...(mode === 'production' && { plugins: [commonResolver] }),
+        ...(mode === 'production' && { plugins: [commonResolver('shell')] }),
         alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
       },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_PARSER] },

@@ -35,7 +35,7 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
       ...base,
       entry: {},
       externals: [bundlerRuntimeOfTheShell],
-      resolve: { ...base.resolve, ...(!isWorkedOn && { plugins: [commonResolver] }) },
+      resolve: { ...base.resolve, ...(!isWorkedOn && { plugins: [commonResolver('area')] }) },
       output: { ...base.output, ...(isWorkedOn && { ...HOT_OUTPUT, hotUpdateGlobal: hotGlobal(name) }) },
       // A module taken from the shell has a size type of its own, which has no least size: without this, one that two
       // pages use becomes a chunk without a file, and its digest can never be filled in.

@@ -4,6 +4,40 @@
  * an area takes it from a shell that was built with the same (common-code.ts), else it has its own. Only these names can be
  * imported of these files: a build that misses one says so, and it is added here. Names are unique among all.
  */
+// What the schemas below are made of, for those of areas (valibot-of-areas.ts).
+export {
+  array,
+  boolean,
+  check,
+  fallback,
+  getDotPath,
+  integer,
+  literal,
+  looseObject,
+  maxLength,
+  maxValue,
+  minValue,
+  nonEmpty,
+  nullable,
+  nullish,
+  number,
+  object,
+  optional,
+  partial,
+  picklist,
+  pipe,
+  rawTransform,
+  record,
+  regex,
+  safeParse,
+  string,
+  toLowerCase,
+  transform,
+  trim,
+  union,
+  unknown,
+  variant,
+} from 'valibot'
 export { agents, inboxes, labels, teams } from '../../src/account-lists/account-lists.ts'
 export { ApiError, failOnRefusal, isAbort, isApiError, problemText, readBody } from '../../src/api/api-error.ts'
 export {
