@@ -146,5 +146,5 @@ const scriptsOf = ({ manifest }) => manifest.files.map(({ path }) => path).filte
 const bare = ({ folder, manifest }, path) =>
   readFileSync(join(folder, path), 'utf8')
     .replaceAll(manifest.build, '')
-    .replace(/[\w+/=]{64}/g, '')
+    .replace(/[\w+/=]{44,64}/g, '')
     .replace(/\b[0-9a-f]{8}\b/g, '')

@@ -4,7 +4,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
 
 /** The digests of chunks, which are written into an entry after its map was made. */
-const DIGESTS = /"(\w+:[\w+/=]{64},)*\w+:[\w+/=]{64}"/
+const DIGESTS = /"(\w+:[\w+/=]{44,64},)*\w+:[\w+/=]{44,64}"/
 const PLACEHOLDER = '"digestsofallchunksstandhere"'
 
 /**

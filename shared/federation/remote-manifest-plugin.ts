@@ -80,8 +80,8 @@ export class RemoteManifestPlugin {
 }
 
 /** Subresource integrity as browsers take it. */
-export const integrityOf = (bytes: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Buffer | string, hash: 'sha256' | 'sha384' = 'sha384'): string =>
+  `${hash}-${createHash(hash).update(bytes).digest('base64')}`
 
 /** Bytes on the wire with gzip at the level servers use. */
 const gzipSize = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length
