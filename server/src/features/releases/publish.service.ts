@@ -4,7 +4,9 @@ import { RemoteManifest, ShellManifest } from '@parley/shared/contract/release'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import { Conflict, Refused } from '../../errors.ts'
+import { insertDictionaries } from './artefacts/artefacts.queries.ts'
 import { artefactPath, storeArtefacts } from './artefacts/artefacts.ts'
+import { dictionariesIn } from './artefacts/dictionaries.ts'
 import { lockArtefacts } from './cleanup/cleanup.queries.ts'
 import { fileProblems, manifestProblems } from './publish-checks.ts'
 import { SHELL } from './release-document.service.ts'
@@ -51,6 +53,7 @@ export async function publish(
     await lockArtefacts(tx)
     // What another build's files shared with it may have been cleaned up meanwhile.
     await storeArtefacts(deps.blobs, manifest, files)
+    await insertDictionaries(tx, dictionariesIn(files))
     await insertRelease(tx, {
       remote,
       version: manifest.version,

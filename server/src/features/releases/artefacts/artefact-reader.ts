@@ -64,7 +64,7 @@ export function createArtefactReader({ db, blobs }: Pick<Deps, 'db' | 'blobs'>) 
     const whole = await readWhole(path, integrity, accepts)
     if (!whole || !dictionary || !accepts('dcz')) return whole
     const bytes = whole.encoding ? await bytesOf(integrity) : whole.bytes
-    const difference = bytes && (await dictionaries.encode({ remote, path, bytes, integrity }, dictionary))
+    const difference = bytes && (await dictionaries.encode({ bytes, integrity }, dictionary))
     return difference && difference.length < whole.bytes.length ? { bytes: difference, encoding: 'dcz' } : whole
   }
 

@@ -1,17 +1,26 @@
-import type { RemoteManifest } from '@parley/shared/contract/release'
 import type { Sql } from '../../../db/db.ts'
 
-type File = Pick<RemoteManifest['files'][number], 'path' | 'integrity'>
+/** `digest`: SHA-256, as base64. */
+export interface Dictionary {
+  digest: string
+  integrity: string
+}
 
-/** Every file of the newest builds of one remote, those of the newest build first. */
-export async function listNewestFiles(db: Sql, remote: string, builds: number): Promise<File[]> {
-  const { rows } = await db.query<File>(
-    `select file->>'path' as path, file->>'integrity' as integrity
-     from (select manifest, published_at, build from remote_releases where remote = $1
-           order by published_at desc, build limit $2) newest,
-       jsonb_array_elements(newest.manifest->'files') with ordinality as files(file, nth)
-     order by newest.published_at desc, newest.build, nth`,
-    [remote, builds],
+/** What is known already is left alone. */
+export async function insertDictionaries(tx: Sql, dictionaries: readonly Dictionary[]): Promise<void> {
+  await tx.query(
+    `insert into release_dictionaries (digest, integrity)
+     select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+    [dictionaries.map(({ digest }) => digest), dictionaries.map(({ integrity }) => integrity)],
   )
-  return rows
+}
+
+/** Integrity of the file with this digest; null when no published build has it. */
+export async function findDictionary(db: Sql, digest: string): Promise<string | null> {
+  const { rows } = await db.query<Dictionary>('select * from release_dictionaries where digest = $1', [digest])
+  return rows[0]?.integrity ?? null
+}
+
+export async function deleteDictionaries(tx: Sql, integrities: readonly string[]): Promise<void> {
+  await tx.query('delete from release_dictionaries where integrity = any($1)', [integrities])
 }

@@ -47,7 +47,7 @@ export function artefactKey(integrity: string, encoding: Encoding | null = null)
   return `artefacts/${digest.slice(0, 2)}/${digest}${encoding ? `.${encoding}` : ''}`
 }
 
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** What is fetched before the first page stands, by everybody: packed as small as it gets, for a second of CPU each megabyte. */
 function firstFiles(manifest: RemoteManifest | ShellManifest): ReadonlySet<string> {

@@ -49,7 +49,6 @@ it('whoever has the file of an earlier build gets what was changed, for its own 
 
 it.each([
   ['names one that nobody published', { 'accept-encoding': 'br, dcz', 'available-dictionary': named('another') }],
-  ['names another file of that build', { 'accept-encoding': 'br, dcz', 'available-dictionary': named('the module') }],
   ['does not read differences', { 'accept-encoding': 'br', 'available-dictionary': named(EARLIER) }],
   ['names it in a broken way', { 'accept-encoding': 'br, dcz', 'available-dictionary': `${named(EARLIER)}x` }],
   ['names nothing', { 'accept-encoding': 'br, dcz' }],

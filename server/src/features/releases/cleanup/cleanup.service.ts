@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { deleteDictionaries } from '../artefacts/artefacts.queries.ts'
 import { artefactKey, encodingsOf } from '../artefacts/artefacts.ts'
 import { insertAudit } from '../release-history.queries.ts'
 import { findRelease, listReleases, type ReleaseId } from '../releases.queries.ts'
@@ -52,6 +53,10 @@ async function remove(deps: Deps, actor: string, one: Generation): Promise<numbe
       ),
     )
     const gone = files.filter(({ integrity }) => !held.has(integrity))
+    await deleteDictionaries(
+      tx,
+      gone.map(({ integrity }) => integrity),
+    )
     for (const { path, integrity } of gone)
       for (const encoding of [null, ...encodingsOf(path)]) await deps.blobs.remove(artefactKey(integrity, encoding))
     return gone.length
