@@ -76,6 +76,27 @@ it('keeps the whole draft before it is a message, so that a tab that dies in bet
   expect(keptAtSend).toEqual([['Half a word and more']])
 })
 
+describe('the focus', () => {
+  it.each([
+    ['reply', 'Send', /^Reply to/],
+    ['note', 'Add note', /^Private note/],
+  ] as const)('is in the text again once a button sent the %s', async (mode, button, label) => {
+    const { sent, type } = await draw({ mode })
+    await type('On its way')
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    expect(sent).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveFocus())
+  })
+
+  it.each(['Send and snooze until they reply', 'Send in an hour'])('is so after: %s', async (choice) => {
+    const { type } = await draw()
+    await type('On its way')
+    await userEvent.click(screen.getByRole('button', { name: 'More ways to send' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(choice) }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reply to/ })).toHaveFocus())
+  })
+})
+
 describe('formatting', () => {
   it('turns the next words bold with the tool, and sends them as the wire writes them', async () => {
     const { sent, type, send } = await draw()

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_CHARS } from '@parley/shared/contract/message'
 import { useDirty } from '@parley/shared/remote/use-shell'
+import { afterMenu } from '@parley/shared/ui/menu'
 import { atom, useSetAtom } from 'jotai'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useThreadCommand } from '../panes/active-pane.ts'
@@ -138,6 +139,7 @@ function useSending(facts: WriterFacts, parts: SendingParts) {
     overtaken.see()
     clear()
     typing.stop()
+    afterMenu(() => isFocusLost() && editor.current?.focus())
   }
   const send = (after: AfterSend, isSure = false) => {
     const what = ready()
@@ -157,6 +159,12 @@ function useSending(facts: WriterFacts, parts: SendingParts) {
   const sendTemplate = ({ content, params }: FilledTemplate) =>
     onSend({ content, isPrivate: false, files: [], after: 'stay', facts: { template_params: params } })
   return { send, sendLater, sendAnyway, sendTemplate }
+}
+
+/** A button that sent something has nothing more to send: it is disabled or drawn anew, and its menu fades. */
+const isFocusLost = () => {
+  const { activeElement } = document
+  return activeElement === document.body || Boolean(activeElement?.matches(':disabled, [role=menu]'))
 }
 
 /** What goes with a message beside its text and its files. */
