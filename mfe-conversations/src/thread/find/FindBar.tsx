@@ -1,12 +1,13 @@
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { afterMenu } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { useAtom } from 'jotai'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { logOf } from '../thread-log.ts'
 import { findMessages } from './find.api.ts'
@@ -61,19 +62,29 @@ export function FindBar({ conversationId, onGo }: FindBarProps) {
     setOpen(null)
     logOf(conversationId)?.focus()
   }
-  return <Opened key={open.kind} kind={open.kind} conversationId={conversationId} onGo={onGo} onClose={close} />
+  return <Opened key={open.kind} asked={open} conversationId={conversationId} onGo={onGo} onClose={close} />
 }
 
-function Opened({ kind, onClose, ...place }: FindBarProps & { kind: FindKind; onClose: () => void }) {
+function Opened({ asked, onClose, ...place }: FindBarProps & { asked: { kind: FindKind }; onClose: () => void }) {
   const intl = useIntl()
+  const bar = useRef<HTMLDivElement>(null)
+  const [first] = useState(asked)
+  // Asked for again while it stands: whoever did wants to type over what was looked for. A menu that goes takes the focus once more.
+  useEffect(() => {
+    if (asked === first) return
+    const field = bar.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+    afterMenu(() => field?.focus())
+  }, [asked, first])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
   }
   return (
-    <Bar role="search" onKeyDown={onKeyDown}>
-      {kind === 'words' ? <Words {...place} /> : <Day {...place} />}
+    <Bar ref={bar} role="search" onKeyDown={onKeyDown}>
+      {asked.kind === 'words' ? <Words {...place} /> : <Day {...place} />}
       <IconButton size="sm" icon={X} label={intl.formatMessage(TEXTS.close)} onClick={onClose} />
     </Bar>
   )

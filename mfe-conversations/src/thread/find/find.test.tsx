@@ -64,6 +64,21 @@ it('finds words with the key, goes from one to the next, and reads what is far a
   expect(screen.getByRole('log')).toHaveFocus()
 })
 
+it('is typed into again when it is asked for again, over what was looked for', async () => {
+  draw()
+  const log = await screen.findByRole('log')
+  await screen.findByText('Line 29')
+  act(() => log.focus())
+  await userEvent.keyboard('{Control>}f{/Control}')
+  const box = await screen.findByRole('searchbox', { name: 'Find in this conversation' })
+  await userEvent.type(box, 'line')
+  act(() => log.focus())
+  await userEvent.keyboard('{Control>}f{/Control}')
+  await waitFor(() => expect(box).toHaveFocus())
+  await userEvent.keyboard('zebra')
+  expect(box).toHaveValue('zebra')
+})
+
 it('says when nothing has the words', async () => {
   draw()
   const log = await screen.findByRole('log')
