@@ -17,6 +17,7 @@ import { type StatusChange, useConversationActions } from '../conversation/useCo
 import { Merging } from '../merging/Merging.tsx'
 import { mergeStamp } from '../merging/merged.ts'
 import { useThreadCommand } from '../panes/active-pane.ts'
+import { type CarriedFocus, useCarriedFocus } from '../panes/useCarriedFocus.ts'
 import { draftsAreReadAtom } from '../reply/drafts/drafts.atoms.ts'
 import type { ReplyMode } from '../reply/drafts/drafts.ts'
 import { newEchoId } from '../reply/outbox/echo-id.ts'
@@ -49,6 +50,7 @@ export interface ThreadPageProps {
   hrefOf: (id: number) => string
   /** Finds what comes after this conversation in the list now. @returns opens it, if this one is still open then */
   findNext: () => () => void
+  carriedFocus: CarriedFocus
 }
 
 /** The open conversation. Keyed by its id. */
@@ -56,6 +58,7 @@ export function ThreadPage(props: ThreadPageProps) {
   const intl = useIntl()
   const { conversation, error, reload } = useConversation(props.id)
   useMarkSeen(conversation)
+  const pane = useCarriedFocus(props.carriedFocus)
   const find = useSetAtom(findAtom)
   const findByKey = (event: KeyboardEvent) => {
     if (event.key !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -67,7 +70,7 @@ export function ThreadPage(props: ThreadPageProps) {
     { name: conversation?.contact.name ?? `#${props.id}` },
   )
   return (
-    <Pane aria-label={label} onKeyDown={findByKey} data-thread={props.id}>
+    <Pane ref={pane} tabIndex={-1} outline="none" aria-label={label} onKeyDown={findByKey} data-thread={props.id}>
       {conversation ? (
         <OpenThread {...props} conversation={conversation} />
       ) : error ? (

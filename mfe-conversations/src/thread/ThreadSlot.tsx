@@ -2,7 +2,7 @@ import type { SlotProps } from '@parley/shared/contract/slots'
 import { lazyPage } from '@parley/shared/remote/lazy-page'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { Provider } from 'jotai'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { SnoozeDialog } from '../conversation/snooze/SnoozeDialog.tsx'
 import { useKeepConversation } from '../conversation/useConversation.ts'
 import { useOutboxSender } from '../reply/outbox/useOutboxSender.ts'
@@ -18,6 +18,7 @@ const ThreadPage = lazyPage(async () => ({ default: (await import('./ThreadPage.
 export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thread'>) {
   const { storage, log, navigation } = useShell()
   const [store] = useState(() => createReplyStore(storage, Date.now(), log))
+  const carriedFocus = useRef(false)
   return (
     <Provider store={store}>
       <KeptThread key={id} id={id} />
@@ -37,6 +38,7 @@ export function ThreadSlot({ conversation_id: id }: SlotProps<'conversation.thre
           onBack={() => navigation.go(-1)}
           hrefOf={pathOf}
           findNext={nothingNext}
+          carriedFocus={carriedFocus}
         />
       </Suspense>
       <SnoozeDialog />

@@ -48,6 +48,16 @@ it('on: a letter is about the row that has the focus, and about the open one els
   expect(asked(shell, '/11/toggle_status')).toBe(0)
 })
 
+it('on: goes on in the next thread, which has the focus after the one that gave way', async () => {
+  const shell = draw({ hot_keys_triage: true })
+  await row('Wyatt Ferris')
+  act(() => screen.getByRole('log').focus())
+  await userEvent.keyboard('{Shift>}e{/Shift}')
+  expect(await screen.findByRole('log', { name: 'Messages with Wyatt Ferris' })).toHaveFocus()
+  await userEvent.keyboard('e')
+  await waitFor(() => expect(asked(shell, '/12/toggle_status')).toBe(1))
+})
+
 it('on: what is typed stays text', async () => {
   const shell = draw({ hot_keys_triage: true })
   await waitFor(() => expect(document.querySelector('[data-slate-editor]')).not.toBeNull())

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
+import { takeCarriedFocus } from '../../panes/useCarriedFocus.ts'
 import type { TimelineRow } from '../timeline.ts'
 import { rowOf } from './kept-rows.ts'
 
@@ -53,7 +54,10 @@ export function useThreadScroll({ rows, lastKey, isOwnLast, onNearStart, ref }: 
     isAtEnd.current = false
     list.current?.scrollToIndex(news, { align: 'start', offset: -(scroller.current?.clientHeight ?? 0) / 3 })
   })
-  useLayoutEffect(() => open(), [])
+  useLayoutEffect(() => {
+    open()
+    takeCarriedFocus(scroller.current)
+  }, [])
   useNewest(lastKey, () => {
     if (isOwnLast) toEnd()
     else if (!isAtEnd.current) setIsBehind(true)
