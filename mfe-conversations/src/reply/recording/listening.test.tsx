@@ -1,6 +1,6 @@
 import { aContact, aConversation } from '@parley/shared/testing/builders'
 import { renderInShell } from '@parley/shared/testing/render-remote'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConversationsArea } from '../../ConversationsArea.tsx'
 import { serverWith } from '../../testing/conversations-server.ts'
@@ -99,4 +99,20 @@ it('giving up a recording leads back to the microphone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Record a voice message' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Record a voice message' })).toHaveFocus())
+})
+
+it('a microphone that is allowed once its conversation has gone is let go, and asked for once at a time', async () => {
+  const stop = jest.fn()
+  const allow: ((stream: object) => void)[] = []
+  const asked = jest
+    .spyOn(navigator.mediaDevices, 'getUserMedia')
+    .mockImplementation(() => new Promise((resolve) => allow.push(resolve as (stream: object) => void)))
+  await draw()
+  const start = await screen.findByRole('button', { name: 'Record a voice message' })
+  await userEvent.dblClick(start)
+  expect(asked).toHaveBeenCalledTimes(1)
+  cleanup()
+  await act(async () => allow[0]?.({ getTracks: () => [{ stop }] }))
+  expect(stop).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
 })

@@ -23,9 +23,10 @@ interface Recording {
   instead: File | null
 }
 
-const silence = ({ recorder }: Recording) => {
-  for (const track of recorder.stream.getTracks()) track.stop()
+const stopTracks = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop()
 }
+const silence = ({ recorder }: Recording) => stopTracks(recorder.stream)
 
 export type Recorder = ReturnType<typeof useRecorder>
 
@@ -35,6 +36,8 @@ export function useRecorder(onRecorded: (file: File, instead: File | null) => vo
   const { notify, log } = useShell()
   const announce = useAnnounce()
   const held = useRef<Recording | null>(null)
+  /** Null once the box is gone: a browser asks for leave as long as it takes. */
+  const asking = useRef<'no' | 'yes' | null>('no')
   const [startedAt, setStartedAt] = useState<number | null>(null)
 
   const end = () => {
@@ -43,8 +46,11 @@ export function useRecorder(onRecorded: (file: File, instead: File | null) => vo
     setStartedAt(null)
   }
   const start = async (instead: File | null) => {
+    if (held.current || asking.current !== 'no') return
+    asking.current = 'yes'
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (asking.current === null) return stopTracks(stream)
       const mimeType = recordingType()
       const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
       const parts: Blob[] = []
@@ -55,7 +61,9 @@ export function useRecorder(onRecorded: (file: File, instead: File | null) => vo
       announce(intl.formatMessage(TEXTS.running))
     } catch (problem) {
       log('info', 'nothing was recorded', { problem: String(problem) })
-      notify.toast(intl.formatMessage(TEXTS.refused), { tone: 'error' })
+      if (asking.current) notify.toast(intl.formatMessage(TEXTS.refused), { tone: 'error' })
+    } finally {
+      asking.current &&= 'no'
     }
   }
   const keep = () => {
@@ -69,6 +77,12 @@ export function useRecorder(onRecorded: (file: File, instead: File | null) => vo
     }
     recording.recorder.stop()
   }
-  useEffect(() => () => void (held.current && silence(held.current)), [])
+  useEffect(() => {
+    asking.current = 'no'
+    return () => {
+      asking.current = null
+      if (held.current) silence(held.current)
+    }
+  }, [])
   return { startedAt, start: (instead: File | null = null) => void start(instead), keep, cancel: end }
 }
