@@ -9,7 +9,7 @@ import { layOut } from '../testing/test-layout.ts'
 
 const A = '/api/v1/accounts/1'
 const nora = aConversation({
-  id: 11,
+  ...{ id: 11, labels: ['refund'], priority: 'urgent' },
   meta: { sender: aContact({ id: 31, name: 'Nora Lindqvist' }), channel: 'Channel::Email', hmac_verified: null },
 })
 const URGENT = [{ attribute_key: 'priority', filter_operator: 'equal_to', values: ['urgent'], query_operator: null }]

@@ -4,6 +4,7 @@ import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import { rulesIn, rulesText } from '@parley/shared/filter/rules-in-address'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import { type ListHabits, NO_HABITS } from './list-habits.ts'
+import { mayMatch } from './rule-verdict.ts'
 import { STATUS_FILTERS, type StatusFilter } from './status-filter.ts'
 import type { ListQuery, View } from './view.ts'
 import { fitsView, traitsOf, viewQuery } from './views.ts'
@@ -95,8 +96,8 @@ export const listQuery = (filters: ListFilters): ListQuery => ({
 
 /** Whether a conversation belongs into the list, by all that can be told from the conversation itself. */
 export function fits(entry: ConversationEntry, filters: ListFilters, myId: number): boolean {
-  const { view, tab, status } = filters
-  if (isRuled(filters)) return true
+  const { view, tab, status, rules } = filters
+  if (isRuled(filters)) return rules === undefined || mayMatch(entry, rules)
   if (status !== 'all' && entry.status !== status) return false
   if (tab === 'me' && entry.assignee?.id !== myId) return false
   if (tab === 'unassigned' && entry.assignee !== null) return false
