@@ -1,4 +1,5 @@
 import type { Team } from '@parley/shared/contract/person'
+import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
 import type { Label } from '@parley/shared/contract/sidebar'
 import type { IconType } from '@parley/shared/ui/icon'
 import { IconButton } from '@parley/shared/ui/icon-button'
@@ -8,12 +9,14 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import SignalHigh from 'lucide-react/icons/signal-high'
 import Tag from 'lucide-react/icons/tag'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { PRIORITY_NAMES, PriorityMark } from '../../conversation/PriorityMark.tsx'
 import { AgentItems } from '../../conversation/properties/AgentItems.tsx'
 import { SnoozeItems } from '../../conversation/snooze/SnoozeItems.tsx'
 import type { BulkChange } from './bulk-change.ts'
@@ -22,6 +25,8 @@ const TEXTS = defineMessages({
   assign: { id: 'conversations.bulk.assign', defaultMessage: 'Assign' },
   team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
   labels: { id: 'conversations.filter.labels', defaultMessage: 'Labels' },
+  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
+  none: { id: 'conversations.property.none', defaultMessage: 'None' },
   status: { id: 'conversations.filter.status', defaultMessage: 'Status' },
   add: { id: 'conversations.bulk.addLabel', defaultMessage: 'Add label' },
   remove: { id: 'conversations.bulk.removeLabel', defaultMessage: 'Remove label' },
@@ -35,7 +40,7 @@ interface BulkMenusProps {
   onChange: (change: BulkChange) => void
 }
 
-/** Assign, team, labels, status and snooze, each a menu. */
+/** Assign, team, labels, priority, status and snooze, each a menu. */
 export function BulkMenus({ chosen, labels = [], teams = [], onChange }: BulkMenusProps) {
   const intl = useIntl()
   const inboxIds = [...new Set(chosen.map(({ inbox_id }) => inbox_id))]
@@ -61,6 +66,7 @@ export function BulkMenus({ chosen, labels = [], teams = [], onChange }: BulkMen
         </ToolMenu>
       )}
       {labels.length > 0 && <LabelMenu chosen={chosen} labels={labels} onChange={onChange} />}
+      <PriorityMenu onChange={onChange} />
       <StatusMenu onChange={onChange} />
     </>
   )
@@ -101,6 +107,26 @@ function LabelMenu({
           {removable.map((label) => item(label, { kind: 'labels', add: [], remove: [label.title] }))}
         </MenuGroup>
       )}
+    </ToolMenu>
+  )
+}
+
+function PriorityMenu({ onChange }: Pick<BulkMenusProps, 'onChange'>) {
+  const intl = useIntl()
+  return (
+    <ToolMenu icon={SignalHigh} label={intl.formatMessage(TEXTS.priority)}>
+      {[...CONVERSATION_PRIORITIES].reverse().map((priority) => (
+        <MenuItem
+          key={priority}
+          lead={<PriorityMark priority={priority} decorative />}
+          onSelect={() => onChange({ kind: 'priority', priority })}
+        >
+          {intl.formatMessage(PRIORITY_NAMES[priority])}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => onChange({ kind: 'priority', priority: null })}>
+        {intl.formatMessage(TEXTS.none)}
+      </MenuItem>
     </ToolMenu>
   )
 }

@@ -11,6 +11,7 @@ describe('a change of many conversations', () => {
       snoozed_until: 1_800_000_000,
     })
     expect(bulkBody({ kind: 'assignee', assignee: null })).toEqual({ fields: { assignee_id: null } })
+    expect(bulkBody({ kind: 'priority', priority: null })).toEqual({ fields: { priority: null } })
     expect(bulkBody({ kind: 'labels', add: ['refund'], remove: [] })).toEqual({
       labels: { add: ['refund'], remove: [] },
     })
@@ -30,6 +31,14 @@ describe('a change of many conversations', () => {
     expect(stepsBack({ kind: 'assignee', assignee: jon }, before)).toEqual([
       { ids: [1, 3], change: { kind: 'assignee', assignee: maya } },
       { ids: [2], change: { kind: 'assignee', assignee: null } },
+    ])
+  })
+
+  it('gives each the priority back that it had', () => {
+    const before = [anEntry({ id: 1, priority: null }), anEntry({ id: 2, priority: 'low' })]
+    expect(stepsBack({ kind: 'priority', priority: 'urgent' }, before)).toEqual([
+      { ids: [1], change: { kind: 'priority', priority: null } },
+      { ids: [2], change: { kind: 'priority', priority: 'low' } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '@parley/shared/contract/scalars'
+import type { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
 import type { ConversationEntry, Person } from '../../conversation/conversation-entry.ts'
 
 /** One thing that is done to many conversations. */
@@ -6,6 +6,7 @@ export type BulkChange =
   | { kind: 'status'; status: ConversationStatus; snoozedUntil: number | null }
   | { kind: 'assignee'; assignee: Person | null }
   | { kind: 'team'; team: { id: number; name: string } | null }
+  | { kind: 'priority'; priority: ConversationPriority | null }
   | { kind: 'labels'; add: readonly string[]; remove: readonly string[] }
 
 /** The body of the call, without type and ids (contract, workspace 10). */
@@ -19,12 +20,14 @@ export function bulkBody(change: BulkChange): object {
       return { fields: { assignee_id: change.assignee?.id ?? null } }
     case 'team':
       return { fields: { team_id: change.team?.id ?? null } }
+    case 'priority':
+      return { fields: { priority: change.priority } }
     case 'labels':
       return { labels: { add: change.add, remove: change.remove } }
   }
 }
 
-type Held = Pick<ConversationEntry, 'status' | 'snoozed_until' | 'assignee' | 'team' | 'labels'>
+type Held = Pick<ConversationEntry, 'status' | 'snoozed_until' | 'assignee' | 'team' | 'priority' | 'labels'>
 
 /** What the change makes of a conversation: shown before an event says so. */
 export function bulkFacts(change: BulkChange, held: Held): Partial<ConversationEntry> {
@@ -37,6 +40,8 @@ export function bulkFacts(change: BulkChange, held: Held): Partial<ConversationE
       return { assignee: change.assignee }
     case 'team':
       return { team: change.team }
+    case 'priority':
+      return { priority: change.priority }
     case 'labels': {
       const kept = held.labels.filter((label) => !change.remove.includes(label))
       return { labels: [...kept, ...change.add.filter((label) => !kept.includes(label))] }
@@ -73,6 +78,8 @@ function changeBack(change: BulkChange, held: Held): BulkChange | null {
       return { kind: 'assignee', assignee: held.assignee }
     case 'team':
       return { kind: 'team', team: held.team }
+    case 'priority':
+      return { kind: 'priority', priority: held.priority ?? null }
     case 'labels': {
       const add = change.remove.filter((label) => held.labels.includes(label))
       const remove = change.add.filter((label) => !held.labels.includes(label))

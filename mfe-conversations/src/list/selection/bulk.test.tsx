@@ -67,6 +67,20 @@ describe('choosing conversations', () => {
   })
 })
 
+it('many conversations get a priority at once, and each its own back', async () => {
+  const shell = draw()
+  await userEvent.click(await box('Ada'))
+  await userEvent.click(await box('Ben'))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Priority' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Urgent' }))
+  await waitFor(() =>
+    expect(bulks(shell)).toEqual([{ type: 'Conversation', ids: [11, 12], fields: { priority: 'urgent' } }]),
+  )
+  act(() => void shell.commands.run('conversations.undo'))
+  await waitFor(() => expect(bulks(shell)).toHaveLength(2))
+  expect(bulks(shell)[1]).toEqual({ type: 'Conversation', ids: [11, 12], fields: { priority: null } })
+})
+
 describe('many conversations at once', () => {
   it('are assigned with one call, and are chosen no longer', async () => {
     const shell = draw()

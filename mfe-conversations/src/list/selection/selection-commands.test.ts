@@ -36,12 +36,15 @@ describe('what the palette offers for chosen rows', () => {
   it('does what it says to all of them', () => {
     const { run, done } = offered(['vip'])
     for (const name of ['Resolve', 'Assign to me', 'Assign to Jon', 'Take the assignee off']) run(name)
+    for (const name of ['Set priority to Urgent', 'Set no priority']) run(name)
     for (const name of ['Give to team Returns', 'Add label refund', 'Remove label vip', 'Clear selection']) run(name)
     expect(done).toEqual([
       { kind: 'status', status: 'resolved', snoozedUntil: null },
       { kind: 'assignee', assignee: expect.objectContaining({ id: 1 }) },
       { kind: 'assignee', assignee: expect.objectContaining({ id: 2, name: 'Jon' }) },
       { kind: 'assignee', assignee: null },
+      { kind: 'priority', priority: 'urgent' },
+      { kind: 'priority', priority: null },
       { kind: 'team', team: { id: 5, name: 'Returns' } },
       { kind: 'labels', add: ['refund'], remove: [] },
       { kind: 'labels', add: [], remove: ['vip'] },

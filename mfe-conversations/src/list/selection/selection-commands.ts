@@ -1,7 +1,9 @@
 import type { Agent, Team } from '@parley/shared/contract/person'
+import { CONVERSATION_PRIORITIES } from '@parley/shared/contract/scalars'
 import type { Label } from '@parley/shared/contract/sidebar'
 import type { OfferedCommand } from '@parley/shared/remote/shell-api'
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { PRIORITY_NAMES } from '../../conversation/PriorityMark.tsx'
 import { snoozeChoices } from '../../conversation/snooze/snooze-times.ts'
 import type { BulkChange } from './bulk-change.ts'
 
@@ -19,6 +21,8 @@ type Name =
   | 'unassign'
   | 'team'
   | 'noTeam'
+  | 'priority'
+  | 'noPriority'
   | 'addLabel'
   | 'removeLabel'
   | 'clear'
@@ -37,6 +41,8 @@ const TEXTS: Readonly<Record<Name, MessageDescriptor>> = defineMessages({
   unassign: { id: 'conversations.command.unassign', defaultMessage: 'Take the assignee off' },
   team: { id: 'conversations.command.team', defaultMessage: 'Give to team {name}' },
   noTeam: { id: 'conversations.command.noTeam', defaultMessage: 'Take the team off' },
+  priority: { id: 'conversations.command.priority', defaultMessage: 'Set priority to {name}' },
+  noPriority: { id: 'conversations.command.noPriority', defaultMessage: 'Set no priority' },
   addLabel: { id: 'conversations.command.addLabel', defaultMessage: 'Add label {name}' },
   removeLabel: { id: 'conversations.command.removeLabel', defaultMessage: 'Remove label {name}' },
   clear: { id: 'conversations.bulk.clear', defaultMessage: 'Clear selection' },
@@ -59,6 +65,7 @@ interface Facts {
 export const selectionCommands = (facts: Facts): OfferedCommand[] => [
   ...statuses(facts),
   ...assignments(facts),
+  ...priorities(facts),
   ...labelling(facts),
   command(facts, 'selection.clear', 'list', TEXTS.clear, facts.onClear),
 ]
@@ -106,6 +113,21 @@ function assignments(facts: Facts): OfferedCommand[] {
     ...(teams.length > 0
       ? [command(facts, 'selection.no-team', 'users-round', TEXTS.noTeam, () => onChange({ kind: 'team', team: null }))]
       : []),
+  ]
+}
+
+function priorities(facts: Facts): OfferedCommand[] {
+  const { onChange, intl } = facts
+  return [
+    ...[...CONVERSATION_PRIORITIES].reverse().map((priority) => ({
+      id: `selection.priority.${priority}`,
+      icon: 'gauge',
+      label: intl.formatMessage(TEXTS.priority, { name: intl.formatMessage(PRIORITY_NAMES[priority]) }),
+      run: () => onChange({ kind: 'priority', priority }),
+    })),
+    command(facts, 'selection.no-priority', 'gauge', TEXTS.noPriority, () =>
+      onChange({ kind: 'priority', priority: null }),
+    ),
   ]
 }
 

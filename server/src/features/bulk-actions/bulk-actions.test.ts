@@ -50,6 +50,24 @@ describe('bulk actions', () => {
     expect(v.safeParse(serverEvents['bulk.assignee.changed'], { ...told[0]?.data, account_id: 1 }).success).toBe(true)
   })
 
+  it('sets the priority before the status that may ask for one, and clears it', async () => {
+    const desk = await aDesk()
+    await t.db.query(`insert into native_attribute_requirements (account_id, key) values ($1, 'priority')`, [
+      desk.account.id,
+    ])
+    const change = async (fields: object) => {
+      const body = { type: 'Conversation', ids: desk.ids, fields }
+      const answer = await t.as(desk.agent).post(`${desk.account.path}/bulk_actions`, body)
+      await t.deps.jobs.drain()
+      return answer
+    }
+    expect((await change({ priority: 'high', status: 'resolved' })).body.skipped).toEqual([])
+    expect(await desk.show(desk.ids[1] ?? 0)).toMatchObject({ status: 'resolved', priority: 'high' })
+    await change({ priority: null })
+    expect(await desk.show(desk.ids[1] ?? 0)).toMatchObject({ priority: null })
+    expect((await change({ priority: 'soon' })).status).toBe(422)
+  })
+
   it('leaves a conversation as it was when a required attribute is missing', async () => {
     const desk = await aDesk()
     await t.db.query(`insert into native_attribute_requirements (account_id, key) values ($1, 'priority')`, [

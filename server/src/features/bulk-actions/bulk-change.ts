@@ -1,11 +1,11 @@
-import { ConversationStatus } from '@parley/shared/contract/scalars'
+import { ConversationPriority, ConversationStatus } from '@parley/shared/contract/scalars'
 import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 import type { ConversationChange } from '../../domain-events/change.ts'
 import { Id, listOf, UnixTime } from '../../http/validation/param-schemas.ts'
 import { assignAgent } from '../conversations/assignment/assign-agent.service.ts'
 import { assignTeam } from '../conversations/assignment/assign-team.service.ts'
-import { changeLabels } from '../conversations/changes/attributes.service.ts'
+import { changeLabels, changePriority } from '../conversations/changes/attributes.service.ts'
 import { assertMayResolve } from '../conversations/changes/required-attributes.service.ts'
 import { setStatus } from '../conversations/changes/status.service.ts'
 
@@ -16,6 +16,7 @@ export const bulkChangeEntries = {
   fields: v.nullish(
     v.object({
       status: v.nullish(ConversationStatus),
+      priority: v.optional(v.nullable(ConversationPriority)),
       assignee_id: v.optional(v.nullable(Id)),
       team_id: v.optional(v.nullable(Id)),
     }),
@@ -37,9 +38,10 @@ export async function applyBulkChange(deps: Deps, change: ConversationChange, wa
   if (add.length + remove.length > 0) {
     await changeLabels(deps, change, [...row.labels.filter((title) => !remove.includes(title)), ...add])
   }
-  const { assignee_id: assignee, team_id: team, status } = wanted.fields
+  const { assignee_id: assignee, team_id: team, priority, status } = wanted.fields
   if (team !== undefined) await assignTeam(deps, change, team || null, assignee)
   else if (assignee !== undefined) await assignAgent(deps, change, assignee)
+  if (priority !== undefined) await changePriority(deps, change, priority)
   if (!status) return
   if (status === 'resolved') await assertMayResolve(tx, row)
   const snoozedUntil = wanted.snoozed_until ? new Date(wanted.snoozed_until * 1000) : null
