@@ -20,7 +20,9 @@ const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    // In the narrowest list the tools stand below the count: none of them is out of reach.
+    flexWrap: 'wrap',
+    columnGap: '2',
     minH: '9',
     ps: '4',
     pe: '2',
@@ -30,6 +32,7 @@ const Bar = styled('div', {
     textStyle: '13',
     fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
+    '& > .count': { flex: '1 1 4.5rem', minW: 0 },
     '& > .tools': { display: 'inline-flex', marginInlineStart: 'auto' },
   },
 })
@@ -83,11 +86,13 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
           onChange={hasLoaded ? selection.clear : selection.chooseLoaded}
           aria-label={intl.formatMessage(TEXTS.all)}
         />
-        <FormattedMessage
-          id="conversations.bulk.count"
-          defaultMessage="{count, plural, other {# selected}}"
-          values={{ count: selection.ids.size }}
-        />
+        <span className="count">
+          <FormattedMessage
+            id="conversations.bulk.count"
+            defaultMessage="{count, plural, other {# selected}}"
+            values={{ count: selection.ids.size }}
+          />
+        </span>
         <span className="tools">
           <SelectionCommands
             count={selection.ids.size}
