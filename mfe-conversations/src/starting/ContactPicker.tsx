@@ -8,7 +8,7 @@ import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useDebounced } from '../state/useDebounced.ts'
 import { ContactList } from './ContactList.tsx'
@@ -17,6 +17,7 @@ import { createContact, searchContacts } from './starting.api.ts'
 
 const Note = styled('p', { base: { mt: '3', color: 'fg.3', textStyle: '13' } })
 const Fields = styled('form', { base: { display: 'grid', gap: '3' } })
+const Whole = styled('div', { base: { minW: 0 } })
 const Row = styled('div', { base: { display: 'flex', gap: '2' } })
 
 const TEXTS = defineMessages({
@@ -28,6 +29,18 @@ const TEXTS = defineMessages({
 })
 /** Pause in typing before contacts are looked up. */
 const SEARCH_PAUSE_MS = 300
+
+/** Up and down go from the field through whom it found, and back. */
+function moveAmongFound(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.nativeEvent.isComposing) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const at = stops.findIndex((stop) => stop.contains(document.activeElement))
+  const next = at < 0 ? undefined : stops[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
 
 /** Finds whom to write to, or writes down somebody new. */
 export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => void }) {
@@ -42,7 +55,7 @@ export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => 
   })
   if (isNew) return <NewContact typed={query} onBack={() => setIsNew(false)} onCreated={onPick} />
   return (
-    <>
+    <Whole role="search" onKeyDown={moveAmongFound}>
       <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
       {!wanted && <RecentContacts onPick={onPick} />}
       {error && wanted && (
@@ -72,7 +85,7 @@ export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => 
           <FormattedMessage id="conversations.start.newContact" defaultMessage="Somebody new" />
         </Button>
       </Row>
-    </>
+    </Whole>
   )
 }
 

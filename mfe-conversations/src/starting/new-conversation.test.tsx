@@ -51,6 +51,25 @@ it('is started with somebody who was looked up, and opens', async () => {
   })
 })
 
+it('is started by the keyboard: down goes into what was found, and up comes back', async () => {
+  draw('/dashboard', {
+    [`GET ${A}/contacts/search`]: () => ({
+      meta: { count: 2, current_page: 1 },
+      payload: [aContact({ id: 30, name: 'Nora Berg' }), nora],
+    }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'New conversation' }))
+  const field = await screen.findByLabelText('Name, e-mail or phone number')
+  await userEvent.type(field, 'nora')
+  const first = await screen.findByRole('button', { name: /Nora Berg/ })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(first).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(await screen.findByLabelText(/Subject/)).toHaveFocus()
+})
+
 it('begins with the inbox in which the last conversation with them was', async () => {
   const chat = { ...mailbox, id: 9, name: 'Order system', channel_type: 'Channel::Api' }
   draw('/dashboard?new_conversation=31', {
