@@ -96,6 +96,19 @@ describe('definitions of attributes', () => {
   })
 })
 
+it('an attribute has the focus again after a key that ended its change, and none after leaving it', async () => {
+  draw(stored)
+  const order = () => screen.findByRole('button', { name: /^Order: / })
+  await userEvent.click(await order())
+  await userEvent.keyboard('9{Escape}')
+  expect(await order()).toHaveFocus()
+  await userEvent.keyboard('{Enter}9{Enter}')
+  expect(await order()).toHaveFocus()
+  await userEvent.click(await order())
+  await userEvent.click(document.body)
+  expect(await order()).not.toHaveFocus()
+})
+
 describe('an attribute', () => {
   it('is changed where it stands: Enter keeps it, Escape does not', async () => {
     const shell = draw(stored)

@@ -8,7 +8,7 @@ import { styled } from '@parley/shared/ui/styled'
 import { Switch } from '@parley/shared/ui/switch'
 import { TextInput } from '@parley/shared/ui/text-input'
 import { ExternalLink } from '@parley/shared/ui/text-link'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { defineMessages, FormattedDate, FormattedNumber, useIntl } from 'react-intl'
 import { ValueButton } from '../Section.tsx'
 
@@ -96,6 +96,14 @@ function Control({ row, definition, onSave }: ControlProps) {
   }
 }
 
+/** Enter and Escape; the rest of the key would press the button that has the focus next. */
+function ends(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return false
+  event.stopPropagation()
+  event.preventDefault()
+  return true
+}
+
 /** Words until they are pressed; then a field. Enter and leaving it keep what was typed, Escape does not; a default only Enter. */
 function Typed({ row, definition, onSave }: ControlProps) {
   const intl = useIntl()
@@ -103,13 +111,9 @@ function Typed({ row, definition, onSave }: ControlProps) {
   const first = stored || firstTyped(definition)
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  if (typed === null)
-    return (
-      <ValueButton type="button" className="value" data-empty={row.value === undefined} onClick={() => setTyped(first)}>
-        <Name>{row.name}: </Name>
-        <Words row={row} />
-      </ValueButton>
-    )
+  /** Ended by a key: whoever did goes on from here. */
+  const [endedByKey, setEndedByKey] = useState(false)
+  if (typed === null) return <ToType row={row} isFocused={endedByKey} onPress={() => setTyped(first)} />
   const leave = () => (typed.trim() === first ? close() : keep())
   const keep = () => {
     if (typed.trim() === stored) return close()
@@ -137,15 +141,29 @@ function Typed({ row, definition, onSave }: ControlProps) {
         aria-label={row.name}
         aria-invalid={wrong ? true : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
+        onBlur={() => {
+          setEndedByKey(false)
+          leave()
+        }}
         onKeyDown={(event) => {
+          if (!ends(event)) return
+          setEndedByKey(true)
           if (event.key === 'Enter') keep()
-          if (event.key === 'Escape') close()
-          if (event.key === 'Enter' || event.key === 'Escape') event.stopPropagation()
+          else close()
         }}
       />
       {wrong && <Problem role="alert">{wrong}</Problem>}
     </>
+  )
+}
+
+function ToType({ row, isFocused, onPress }: { row: AttributeRow; isFocused: boolean; onPress: () => void }) {
+  const isEmpty = row.value === undefined
+  return (
+    <ValueButton type="button" className="value" data-empty={isEmpty} autoFocus={isFocused} onClick={onPress}>
+      <Name>{row.name}: </Name>
+      <Words row={row} />
+    </ValueButton>
   )
 }
 
