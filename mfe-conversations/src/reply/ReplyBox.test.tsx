@@ -323,9 +323,14 @@ describe('a closed reply window', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Templates' }))
     await userEvent.click(await screen.findByRole('button', { name: /order_sent/ }))
+    expect(screen.getByLabelText('{{1}}')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Another template' }))
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await userEvent.click(await screen.findByRole('button', { name: /order_sent/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Send template' }))
     expect(screen.getByText('Fill this in')).toBeInTheDocument()
-    await userEvent.type(screen.getByLabelText('{{1}}'), 'MF-1')
+    expect(screen.getByLabelText('{{1}}')).toHaveFocus()
+    await userEvent.keyboard('MF-1')
     await userEvent.click(screen.getByRole('button', { name: 'Send template' }))
     expect(sent[0]).toMatchObject({
       content: 'Order MF-1 left',

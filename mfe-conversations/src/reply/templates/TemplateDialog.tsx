@@ -15,8 +15,9 @@ import { Field } from '@parley/shared/ui/field'
 import { SearchField } from '@parley/shared/ui/search-field'
 import { styled } from '@parley/shared/ui/styled'
 import { TextInput } from '@parley/shared/ui/text-input'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { useFirstField } from '../../state/useFirstField.ts'
 import type { SendFacts } from '../outbox/outbox.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '1.5', mt: '3', maxH: '22rem', overflowY: 'auto' } })
@@ -56,6 +57,7 @@ const TEXTS = defineMessages({
   title: { id: 'conversations.templates.title', defaultMessage: 'Send a template' },
   search: { id: 'conversations.templates.search', defaultMessage: 'Find a template' },
   missing: { id: 'conversations.templates.missing', defaultMessage: 'Fill this in' },
+  link: { id: 'conversations.attribute.link', defaultMessage: 'Must start with http' },
   media: { id: 'conversations.templates.media', defaultMessage: 'Address of the picture, film or document' },
 })
 
@@ -77,6 +79,7 @@ export function TemplateDialog({ templates, onSend, onClose, action }: TemplateD
   const intl = useIntl()
   const [chosen, setChosen] = useState<Template | null>(null)
   const formId = useId()
+  const content = useFirstField<HTMLDivElement>(chosen)
   return (
     <Dialog
       open
@@ -96,11 +99,13 @@ export function TemplateDialog({ templates, onSend, onClose, action }: TemplateD
         )
       }
     >
-      {chosen ? (
-        <FillIn key={chosen.name} id={formId} template={chosen} onSend={onSend} />
-      ) : (
-        <Choices templates={templates} onChoose={setChosen} />
-      )}
+      <div ref={content}>
+        {chosen ? (
+          <FillIn key={chosen.name} id={formId} template={chosen} onSend={onSend} />
+        ) : (
+          <Choices templates={templates} onChoose={setChosen} />
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -150,29 +155,41 @@ function FillIn({
   const intl = useIntl()
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [link, setLink] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const isTried = tries > 0
+  const form = useRef<HTMLFormElement>(null)
+  // Refused: to the first field that is wrong.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
   const needsLink = mediaOf(template) !== null
   const blanks = blanksOf(template)
   const missing = (value: string | undefined) =>
     isTried && !value?.trim() ? intl.formatMessage(TEXTS.missing) : undefined
-  const isComplete = blanks.every((name) => values[name]?.trim()) && (!needsLink || /^https?:\/\//.test(link.trim()))
+  const isAddress = /^https?:\/\//.test(link.trim())
+  const wrongLink = missing(link) ?? (isTried && !isAddress ? intl.formatMessage(TEXTS.link) : undefined)
+  const isComplete = blanks.every((name) => values[name]?.trim()) && (!needsLink || isAddress)
+  const submit = () => {
+    setTries(tries + 1)
+    if (isComplete)
+      onSend({ content: fillTemplate(template, values), params: templateFacts(template, values, link.trim()) })
+  }
   return (
     <>
       <CustomersView template={template} text={fillTemplate(template, values)} />
       <Fields
+        ref={form}
         id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           // A form around the dialog, elsewhere in the page, is not sent with it.
           event.stopPropagation()
-          setIsTried(true)
-          if (isComplete)
-            onSend({ content: fillTemplate(template, values), params: templateFacts(template, values, link.trim()) })
+          submit()
         }}
       >
         {needsLink && (
-          <Field label={intl.formatMessage(TEXTS.media)} error={missing(/^https?:\/\//.test(link) ? link : '')}>
+          <Field label={intl.formatMessage(TEXTS.media)} error={wrongLink}>
             {(control) => (
               <TextInput
                 {...control}
