@@ -11,6 +11,7 @@ import { TextInput } from '@parley/shared/ui/text-input'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useDebounced } from '../state/useDebounced.ts'
+import { useFirstField } from '../state/useFirstField.ts'
 import { ContactList } from './ContactList.tsx'
 import { RecentContacts } from './RecentContacts.tsx'
 import { createContact, searchContacts } from './starting.api.ts'
@@ -53,9 +54,15 @@ export function ContactPicker({ onPick }: { onPick: (contact: ContactRecord) => 
     keepPrevious: true,
     swr: { revalidateOnFocus: false },
   })
-  if (isNew) return <NewContact typed={query} onBack={() => setIsNew(false)} onCreated={onPick} />
+  const whole = useFirstField<HTMLDivElement>(isNew)
+  if (isNew)
+    return (
+      <Whole ref={whole}>
+        <NewContact typed={query} onBack={() => setIsNew(false)} onCreated={onPick} />
+      </Whole>
+    )
   return (
-    <Whole role="search" onKeyDown={moveAmongFound}>
+    <Whole ref={whole} role="search" onKeyDown={moveAmongFound}>
       <SearchField label={intl.formatMessage(TEXTS.search)} value={query} onChange={setQuery} />
       {!wanted && <RecentContacts onPick={onPick} />}
       {error && wanted && (

@@ -70,6 +70,15 @@ it('is started by the keyboard: down goes into what was found, and up comes back
   expect(await screen.findByLabelText(/Subject/)).toHaveFocus()
 })
 
+it('keeps the focus on the way to somebody new and back', async () => {
+  draw('/dashboard')
+  await userEvent.click(screen.getByRole('button', { name: 'New conversation' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Somebody new' }))
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+})
+
 it('begins with the inbox in which the last conversation with them was', async () => {
   const chat = { ...mailbox, id: 9, name: 'Order system', channel_type: 'Channel::Api' }
   draw('/dashboard?new_conversation=31', {
