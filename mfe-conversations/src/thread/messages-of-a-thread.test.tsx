@@ -82,6 +82,14 @@ describe('a letter', () => {
 })
 
 describe('the menu of a message', () => {
+  it('gives the focus back to its button', async () => {
+    draw([aMessage({ id: 501, conversation_id: 11, content: 'Hej' })])
+    const [more] = await within(await log()).findAllByRole('button', { name: 'More about this message' })
+    act(() => more?.focus())
+    fireEvent.keyDown(await openMenu(), { key: 'Escape' })
+    await waitFor(() => expect(more).toHaveFocus())
+  })
+
   it('keeps its words as a canned response', async () => {
     const shell = draw([aMessage({ id: 501, conversation_id: 11, content: 'Use a soft cloth' })], '/conversations/11', {
       [`POST ${A}/canned_responses`]: ({ body }) => ({ id: 9, ...(body as object) }),

@@ -3,7 +3,7 @@ import type { MessageRest } from '@parley/shared/contract/message'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useShell } from '@parley/shared/remote/use-shell'
 import { afterMenu } from '@parley/shared/ui/menu'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { usePublishStoredMessage } from '../conversation/stored-messages.ts'
 import type { OutboxEntry } from '../reply/outbox/outbox.ts'
@@ -12,6 +12,7 @@ import { useStableCallback } from '../state/useStableCallback.ts'
 import { deleteMessage, retryMessage, translateMessage } from './history/messages.api.ts'
 import type { MessageActions } from './message/MessageGroup.tsx'
 import type { MessageMenuActions } from './message-menu/MessageMenu.tsx'
+import { logOf } from './thread-log.ts'
 
 const TEXTS = defineMessages({
   calledBack: { id: 'conversations.hold.undone', defaultMessage: 'Back in your draft. Nothing was sent.' },
@@ -50,6 +51,7 @@ export interface OpenMessageMenu {
 export function useMessageActions({ conversationId, sending, onEdit, onAnswer, onGo, find }: Given) {
   const [menu, setMenu] = useState<OpenMessageMenu | null>(null)
   const [canned, setCanned] = useState<string | null>(null)
+  const opener = useRef<Element | null>(null)
   const calls = useMessageCalls(conversationId)
   const onCalledBack = useCalledBack()
   /** As it was written: with its files, who it goes to, and what it answers. */
@@ -70,13 +72,29 @@ export function useMessageActions({ conversationId, sending, onEdit, onAnswer, o
         onCalledBack()
       },
       onEditStored: ({ content, private: isPrivate }) => onEdit(content ?? '', isPrivate),
-      onMenu: (message, at) => setMenu({ message, at }),
+      onMenu: (message, at) => {
+        opener.current = document.activeElement
+        setMenu({ message, at })
+      },
       onGo,
     }),
     [calls, sending, onEdit, onGo, onCalledBack, takeBack],
   )
   const menuActions: MessageMenuActions = { ...calls, onAnswer, onCanned: (text) => afterMenu(() => setCanned(text)) }
-  return { actions, menuActions, menu, closeMenu: () => setMenu(null), canned, closeCanned: () => setCanned(null) }
+  const closeMenu = () => {
+    setMenu(null)
+    giveBack(opener.current, conversationId)
+  }
+  return { actions, menuActions, menu, closeMenu, canned, closeCanned: () => setCanned(null) }
+}
+
+/** A menu that stands at a point has no button to give the focus back to. */
+function giveBack(opener: Element | null, conversationId: number): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const place = opener instanceof HTMLElement && opener.isConnected ? opener : logOf(conversationId)
+    place?.focus({ preventScroll: true })
+  })
 }
 
 /** Says that a mail was called back. */
