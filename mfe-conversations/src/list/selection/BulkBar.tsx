@@ -2,9 +2,10 @@ import { useLabels, useTeams } from '@parley/shared/account-lists/use-account-li
 import { Button } from '@parley/shared/ui/button'
 import { Checkbox } from '@parley/shared/ui/checkbox'
 import { IconButton } from '@parley/shared/ui/icon-button'
+import { afterMenu } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import X from 'lucide-react/icons/x'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { useResolveEach } from '../../resolving/resolve-question.ts'
@@ -71,6 +72,7 @@ interface BulkBarProps {
 export function BulkBar({ selection, rows, total }: BulkBarProps) {
   const intl = useIntl()
   const bulk = useBulk(selection, rows)
+  useFocusToRows()
   const labels = useLabels().items
   const teams = useTeams().items
   const loaded = rows.current
@@ -118,6 +120,20 @@ export function BulkBar({ selection, rows, total }: BulkBarProps) {
       )}
       {bulk.result && <LeftOver result={bulk.result} rows={loaded} onResolved={selection.clear} />}
     </>
+  )
+}
+
+/** The bar goes with the focus that is in it, or in a menu of it: the rows have it then, at the one that Tab would reach. */
+function useFocusToRows(): void {
+  useEffect(
+    () => () =>
+      afterMenu(() => {
+        const { activeElement } = document
+        if (activeElement !== document.body && !activeElement?.matches('[role=menu]')) return
+        const row = document.querySelector<HTMLElement>('[data-place="conversations.list"] a[tabindex="0"]')
+        row?.focus({ preventScroll: true })
+      }),
+    [],
   )
 }
 

@@ -81,6 +81,23 @@ it('many conversations get a priority at once, and each its own back', async () 
   expect(bulks(shell)[1]).toEqual({ type: 'Conversation', ids: [11, 12], fields: { priority: null } })
 })
 
+it.each([
+  ['clears the choice', async () => userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))],
+  [
+    'changes them',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Urgent' }))
+    },
+  ],
+])('the rows have the focus after the bar that %s has gone', async (_, act) => {
+  draw()
+  await userEvent.click(await box('Ben'))
+  await bar()
+  await act()
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-conversation'))
+})
+
 describe('many conversations at once', () => {
   it('are assigned with one call, and are chosen no longer', async () => {
     const shell = draw()
