@@ -74,6 +74,13 @@ export const SomeLeftAsTheyAre: Story = {
   }),
   play: resolving,
 }
+export const WhichWereLeft: Story = {
+  ...SomeLeftAsTheyAre,
+  play: async (context) => {
+    await resolving(context)
+    await userEvent.click(await within(context.canvasElement).findByRole('button', { name: 'Show which' }))
+  },
+}
 const dialog = () => <MacroDialog ids={[11, 12]} onClose={() => undefined} />
 export const Macros: Story = {
   render: dialog,

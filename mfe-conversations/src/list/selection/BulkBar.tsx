@@ -6,14 +6,14 @@ import { afterMenu } from '@parley/shared/ui/menu'
 import { styled } from '@parley/shared/ui/styled'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect } from 'react'
-import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
-import { useResolveEach } from '../../resolving/resolve-question.ts'
 import { BulkMenus } from './BulkMenus.tsx'
 import { MOST_SELECTED } from './bulk.api.ts'
+import { LeftOver, Strip } from './LeftOver.tsx'
 import { MacroTool } from './MacroTool.tsx'
 import { SelectionCommands } from './SelectionCommands.tsx'
-import { type BulkResult, type LeftReason, useBulk } from './useBulk.ts'
+import { useBulk } from './useBulk.ts'
 import type { RowSelection } from './useSelection.ts'
 
 /** As high as the tabs that it stands in for. */
@@ -35,23 +35,6 @@ const Bar = styled('div', {
     fontVariantNumeric: 'tabular-nums',
     '& > .count': { flex: '1 1 4.5rem', minW: 0 },
     '& > .tools': { display: 'inline-flex', marginInlineStart: 'auto' },
-  },
-})
-const Strip = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '1.5',
-    bg: 'bg.sunken',
-    borderBottom: '1px solid',
-    borderColor: 'line.1',
-    textStyle: '12',
-    color: 'fg.2',
-    flexShrink: 0,
-    '&[data-wrong=true]': { color: 'danger.fg' },
   },
 })
 
@@ -151,61 +134,5 @@ function Working({ done, total, onStop }: { done: number; total: number; onStop:
         </Button>
       </span>
     </Bar>
-  )
-}
-
-const REASONS: Readonly<Record<LeftReason, MessageDescriptor>> = defineMessages({
-  not_found: { id: 'conversations.bulk.notFound', defaultMessage: 'not found' },
-  missing_attributes: { id: 'conversations.bulk.missing', defaultMessage: 'something required is missing' },
-  failed: { id: 'conversations.bulk.failed', defaultMessage: 'the server could not be reached' },
-})
-
-const ATTRIBUTES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
-  assignee: { id: 'conversations.filter.assignee', defaultMessage: 'Assignee' },
-  tag: { id: 'conversations.filter.labels', defaultMessage: 'Labels' },
-  team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
-})
-
-interface LeftOverProps {
-  result: BulkResult
-  rows: readonly ConversationEntry[]
-  onResolved: () => void
-}
-
-/** What could not be done stays chosen, with the reasons; what is only missing something can be filled in here. */
-function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverProps) {
-  const intl = useIntl()
-  const resolveEach = useResolveEach()
-  const lacking = rows.filter(({ id }) => left.some((one) => one.id === id && one.reason === 'missing_attributes'))
-  const missing = [...new Set(left.flatMap((one) => one.missing))]
-  const reasons = [...new Set(left.map(({ reason }) => reason))]
-  const name = (key: string) => (ATTRIBUTES[key] ? intl.formatMessage(ATTRIBUTES[key]) : key)
-  return (
-    <Strip role="alert" data-wrong>
-      <span>
-        <FormattedMessage
-          id="conversations.bulk.left"
-          defaultMessage="{done, number} done; {left, number} left as they were and still selected: {reasons}."
-          values={{
-            done,
-            left: left.length,
-            reasons: <FormattedList value={reasons.map((reason) => intl.formatMessage(REASONS[reason]))} />,
-          }}
-        />
-        {missing.length > 0 && <> ({intl.formatList(missing.map(name))})</>}
-      </span>
-      {lacking.length > 0 && (
-        <Button
-          variant="link"
-          size="sm"
-          onClick={async () => {
-            if (await resolveEach(lacking)) onResolved()
-          }}
-        >
-          <FormattedMessage id="conversations.bulk.fillIn" defaultMessage="Fill in and resolve" />
-        </Button>
-      )}
-    </Strip>
   )
 }

@@ -8,6 +8,7 @@ import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@parley/shared/ui/menu
 import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import MailCheck from 'lucide-react/icons/mail-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SignalHigh from 'lucide-react/icons/signal-high'
 import Tag from 'lucide-react/icons/tag'
@@ -28,6 +29,7 @@ const TEXTS = defineMessages({
   priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
   none: { id: 'conversations.property.none', defaultMessage: 'None' },
   status: { id: 'conversations.filter.status', defaultMessage: 'Status' },
+  read: { id: 'conversations.row.markRead', defaultMessage: 'Mark as read' },
   add: { id: 'conversations.bulk.addLabel', defaultMessage: 'Add label' },
   remove: { id: 'conversations.bulk.removeLabel', defaultMessage: 'Remove label' },
 })
@@ -40,7 +42,7 @@ interface BulkMenusProps {
   onChange: (change: BulkChange) => void
 }
 
-/** Assign, team, labels, priority, status and snooze, each a menu. */
+/** Assign, team, labels, priority, status and snooze, each a menu; and read. */
 export function BulkMenus({ chosen, labels = [], teams = [], onChange }: BulkMenusProps) {
   const intl = useIntl()
   const inboxIds = [...new Set(chosen.map(({ inbox_id }) => inbox_id))]
@@ -68,6 +70,12 @@ export function BulkMenus({ chosen, labels = [], teams = [], onChange }: BulkMen
       {labels.length > 0 && <LabelMenu chosen={chosen} labels={labels} onChange={onChange} />}
       <PriorityMenu onChange={onChange} />
       <StatusMenu onChange={onChange} />
+      <IconButton
+        size="sm"
+        icon={MailCheck}
+        label={intl.formatMessage(TEXTS.read)}
+        onClick={() => onChange({ kind: 'read' })}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ export type BulkChange =
   | { kind: 'assignee'; assignee: Person | null }
   | { kind: 'team'; team: { id: number; name: string } | null }
   | { kind: 'priority'; priority: ConversationPriority | null }
+  | { kind: 'read' }
   | { kind: 'labels'; add: readonly string[]; remove: readonly string[] }
 
 /** The body of the call, without type and ids (contract, workspace 10). */
@@ -22,6 +23,8 @@ export function bulkBody(change: BulkChange): object {
       return { fields: { team_id: change.team?.id ?? null } }
     case 'priority':
       return { fields: { priority: change.priority } }
+    case 'read':
+      return { read: true }
     case 'labels':
       return { labels: { add: change.add, remove: change.remove } }
   }
@@ -42,6 +45,8 @@ export function bulkFacts(change: BulkChange, held: Held): Partial<ConversationE
       return { team: change.team }
     case 'priority':
       return { priority: change.priority }
+    case 'read':
+      return { unread_count: 0, unread_at: undefined }
     case 'labels': {
       const kept = held.labels.filter((label) => !change.remove.includes(label))
       return { labels: [...kept, ...change.add.filter((label) => !kept.includes(label))] }
@@ -80,6 +85,9 @@ function changeBack(change: BulkChange, held: Held): BulkChange | null {
       return { kind: 'team', team: held.team }
     case 'priority':
       return { kind: 'priority', priority: held.priority ?? null }
+    // No news for the list of what was done, as for a single one.
+    case 'read':
+      return null
     case 'labels': {
       const add = change.remove.filter((label) => held.labels.includes(label))
       const remove = change.add.filter((label) => !held.labels.includes(label))

@@ -67,6 +67,29 @@ describe('choosing conversations', () => {
   })
 })
 
+it('many conversations are marked as read at once', async () => {
+  const shell = draw({}, ['agent'], [{ ...FOUR[0], unread_count: 2 } as (typeof FOUR)[number], ...FOUR.slice(1)])
+  expect(await row('Ada')).toHaveAccessibleName(/unread/)
+  await userEvent.click(await box('Ada'))
+  await userEvent.click(await box('Ben'))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Mark as read' }))
+  await waitFor(() => expect(bulks(shell)).toEqual([{ type: 'Conversation', ids: [11, 12], read: true }]))
+  await waitFor(async () => expect(await row('Ada')).not.toHaveAccessibleName(/unread/))
+})
+
+it('what was left as it was is told one by one', async () => {
+  const left = [
+    { id: 11, reason: 'missing_attributes', missing_attributes: ['priority'] },
+    { id: 12, reason: 'not_found' },
+  ]
+  draw({ [`POST ${A}/bulk_actions`]: () => ({ success: true, skipped: left }) })
+  for (const name of ['Ada', 'Ben', 'Cleo']) await userEvent.click(await box(name))
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Mark as read' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show which' }))
+  const lines = within(screen.getByRole('alert')).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual(['Ada: Priority', 'Ben: not found'])
+})
+
 it('many conversations get a priority at once, and each its own back', async () => {
   const shell = draw()
   await userEvent.click(await box('Ada'))

@@ -23,6 +23,7 @@ type Name =
   | 'noTeam'
   | 'priority'
   | 'noPriority'
+  | 'read'
   | 'addLabel'
   | 'removeLabel'
   | 'clear'
@@ -43,6 +44,7 @@ const TEXTS: Readonly<Record<Name, MessageDescriptor>> = defineMessages({
   noTeam: { id: 'conversations.command.noTeam', defaultMessage: 'Take the team off' },
   priority: { id: 'conversations.command.priority', defaultMessage: 'Set priority to {name}' },
   noPriority: { id: 'conversations.command.noPriority', defaultMessage: 'Set no priority' },
+  read: { id: 'conversations.row.markRead', defaultMessage: 'Mark as read' },
   addLabel: { id: 'conversations.command.addLabel', defaultMessage: 'Add label {name}' },
   removeLabel: { id: 'conversations.command.removeLabel', defaultMessage: 'Remove label {name}' },
   clear: { id: 'conversations.bulk.clear', defaultMessage: 'Clear selection' },
@@ -67,6 +69,7 @@ export const selectionCommands = (facts: Facts): OfferedCommand[] => [
   ...assignments(facts),
   ...priorities(facts),
   ...labelling(facts),
+  command(facts, 'selection.read', 'mail', TEXTS.read, () => facts.onChange({ kind: 'read' })),
   command(facts, 'selection.clear', 'list', TEXTS.clear, facts.onClear),
 ]
 

@@ -90,8 +90,8 @@ function useNotice(putBack: (back: BulkStep[]) => Promise<number>) {
   }
   return (change: BulkChange, [first = 0, ...others]: readonly number[], back: BulkStep[] | null) => {
     const count = others.length + 1
-    const facts = { conversationId: first, count, what: change.kind, at: Date.now() }
-    const one = back && remember({ ...facts, undo: () => undo(back) })
+    const facts = { conversationId: first, count, at: Date.now() }
+    const one = back && change.kind !== 'read' && remember({ ...facts, what: change.kind, undo: () => undo(back) })
     notify.toast(intl.formatMessage(TEXTS.done, { count }), {
       tone: 'success',
       ...(one ? { action: { label: intl.formatMessage(TEXTS.undo), run: () => void takeBack(one) } } : {}),

@@ -50,6 +50,28 @@ describe('bulk actions', () => {
     expect(v.safeParse(serverEvents['bulk.assignee.changed'], { ...told[0]?.data, account_id: 1 }).success).toBe(true)
   })
 
+  it('marks as read what the caller sees', async () => {
+    const desk = await aDesk()
+    const url = (id: number) => `${desk.account.path}/conversations/${id}`
+    for (const id of desk.ids) {
+      await t.db.query('update conversations set last_incoming_at = now() where account_id = $1 and display_id = $2', [
+        desk.account.id,
+        id,
+      ])
+      await t.as(desk.agent).post(`${url(id)}/unread`, {})
+    }
+    const seen = async () => Promise.all(desk.ids.map(async (id) => (await desk.show(id)).agent_last_seen_at as number))
+    const before = await seen()
+    await t.as(desk.agent).post(`${desk.account.path}/bulk_actions`, {
+      type: 'Conversation',
+      ids: [...desk.ids, desk.hiddenId],
+      read: true,
+    })
+    await t.deps.jobs.drain()
+    const after = await seen()
+    expect(after.every((at, n) => at > (before[n] ?? 0))).toBe(true)
+  })
+
   it('sets the priority before the status that may ask for one, and clears it', async () => {
     const desk = await aDesk()
     await t.db.query(`insert into native_attribute_requirements (account_id, key) values ($1, 'priority')`, [

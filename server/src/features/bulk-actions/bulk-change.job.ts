@@ -8,6 +8,7 @@ import type { Member } from '../../http/caller.ts'
 import { jobKind } from '../../jobs/job-kind.ts'
 import { toPushUser, type UserRow } from '../../presenters/person.ts'
 import { presenterContextFor } from '../../presenters/presenter-context.ts'
+import { see } from '../conversations/changes/seen.service.ts'
 import { memberFor } from '../users/membership.service.ts'
 import { findPeople } from './bulk-actions.queries.ts'
 import { applyBulkChange, BulkChange } from './bulk-change.ts'
@@ -34,6 +35,7 @@ async function changeOne(deps: Deps, member: Member, displayId: number, wanted: 
   try {
     return await withConversation(deps, { viewer: member, displayId }, byMember(member), async (change) => {
       await applyBulkChange(deps, change, wanted)
+      if (wanted.read) await see(deps, change, member)
       return { displayId, conversationId: change.row.id, assigneeId: change.row.assignee_id }
     })
   } catch (error) {

@@ -23,6 +23,8 @@ export const bulkChangeEntries = {
     {},
   ),
   labels: v.nullish(v.object({ add: Titles, remove: Titles }), {}),
+  /** By whoever asks: nothing counts as unread any more. */
+  read: v.nullish(v.boolean()),
   snoozed_until: v.nullish(UnixTime),
 }
 export const BulkChange = v.object(bulkChangeEntries)

@@ -1,6 +1,7 @@
 import type { Conversation } from '@parley/shared/contract/conversation'
 import type { Deps } from '../../../deps.ts'
 import { byMember } from '../../../domain-events/actor.ts'
+import type { ConversationChange } from '../../../domain-events/change.ts'
 import { withConversation } from '../../../domain-events/with-conversation.ts'
 import type { Member } from '../../../http/caller.ts'
 import { requireVisible } from '../../../presenters/conversation.queries.ts'
@@ -13,11 +14,13 @@ import { findUser, storeSeen, storeUnread } from './seen.queries.ts'
 
 /** Clears the badge for every agent. Emits nothing and leaves `updated_at` alone (workspace 8.12). */
 export async function markSeen(deps: Deps, member: Member, displayId: number): Promise<Conversation> {
-  await withConversation(deps, { viewer: member, displayId }, byMember(member), ({ tx, row }) =>
-    storeSeen(tx, row, member.userId, deps.now()),
-  )
+  await withConversation(deps, { viewer: member, displayId }, byMember(member), (change) => see(deps, change, member))
   return showConversation(deps, member, displayId)
 }
+
+/** The same among other changes of a conversation. */
+export const see = (deps: Deps, { tx, row }: ConversationChange, member: Member): Promise<void> =>
+  storeSeen(tx, row, member.userId, deps.now())
 
 /** Sets both times to one second before the newest incoming message, so that at least it counts as unread. */
 export async function markUnread(deps: Deps, member: Member, displayId: number): Promise<Conversation> {

@@ -1,0 +1,107 @@
+import { Button } from '@parley/shared/ui/button'
+import { styled } from '@parley/shared/ui/styled'
+import { useId, useState } from 'react'
+import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { useResolveEach } from '../../resolving/resolve-question.ts'
+import type { BulkResult, LeftReason } from './useBulk.ts'
+
+/** Below the tools of what is chosen. */
+export const Strip = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '1.5',
+    bg: 'bg.sunken',
+    borderBottom: '1px solid',
+    borderColor: 'line.1',
+    textStyle: '12',
+    color: 'fg.2',
+    flexShrink: 0,
+    '&[data-wrong=true]': { color: 'danger.fg' },
+  },
+})
+const Which = styled('ul', {
+  base: { listStyle: 'none', flex: '1 0 100%', maxH: '24', overflowY: 'auto', m: 0, p: 0, overflowWrap: 'anywhere' },
+})
+
+const REASONS: Readonly<Record<LeftReason, MessageDescriptor>> = defineMessages({
+  not_found: { id: 'conversations.bulk.notFound', defaultMessage: 'not found' },
+  missing_attributes: { id: 'conversations.bulk.missing', defaultMessage: 'something required is missing' },
+  failed: { id: 'conversations.bulk.failed', defaultMessage: 'the server could not be reached' },
+})
+
+const ATTRIBUTES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
+  assignee: { id: 'conversations.filter.assignee', defaultMessage: 'Assignee' },
+  tag: { id: 'conversations.filter.labels', defaultMessage: 'Labels' },
+  team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
+})
+
+interface LeftOverProps {
+  result: BulkResult
+  rows: readonly ConversationEntry[]
+  onResolved: () => void
+}
+
+/** What could not be done stays chosen, with the reasons; what is only missing something can be filled in here. */
+export function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverProps) {
+  const intl = useIntl()
+  const [isListed, setIsListed] = useState(false)
+  const listId = useId()
+  const resolveEach = useResolveEach()
+  const lacking = rows.filter(({ id }) => left.some((one) => one.id === id && one.reason === 'missing_attributes'))
+  const missing = [...new Set(left.flatMap((one) => one.missing))]
+  const reasons = [...new Set(left.map(({ reason }) => reason))]
+  const name = (key: string) => (ATTRIBUTES[key] ? intl.formatMessage(ATTRIBUTES[key]) : key)
+  const why = (one: BulkResult['left'][number]) =>
+    one.missing.length > 0 ? intl.formatList(one.missing.map(name)) : intl.formatMessage(REASONS[one.reason])
+  return (
+    <Strip role="alert" data-wrong>
+      <span>
+        <FormattedMessage
+          id="conversations.bulk.left"
+          defaultMessage="{done, number} done; {left, number} left as they were and still selected: {reasons}."
+          values={{
+            done,
+            left: left.length,
+            reasons: <FormattedList value={reasons.map((reason) => intl.formatMessage(REASONS[reason]))} />,
+          }}
+        />
+        {missing.length > 0 && <> ({intl.formatList(missing.map(name))})</>}
+      </span>
+      <Button
+        variant="link"
+        size="sm"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        onClick={() => setIsListed(!isListed)}
+      >
+        <FormattedMessage id="conversations.bulk.which" defaultMessage="Show which" />
+      </Button>
+      {lacking.length > 0 && (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={async () => {
+            if (await resolveEach(lacking)) onResolved()
+          }}
+        >
+          <FormattedMessage id="conversations.bulk.fillIn" defaultMessage="Fill in and resolve" />
+        </Button>
+      )}
+      {isListed && (
+        <Which id={listId}>
+          {left.map((one) => (
+            <li key={one.id}>
+              <bdi>{rows.find(({ id }) => id === one.id)?.contact.name ?? `#${one.id}`}</bdi>: {why(one)}
+            </li>
+          ))}
+        </Which>
+      )}
+    </Strip>
+  )
+}
