@@ -1,7 +1,14 @@
 import { Button } from '@parley/shared/ui/button'
 import { styled } from '@parley/shared/ui/styled'
 import { useId, useState } from 'react'
-import { defineMessages, FormattedList, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl'
+import {
+  defineMessages,
+  FormattedList,
+  FormattedMessage,
+  type IntlShape,
+  type MessageDescriptor,
+  useIntl,
+} from 'react-intl'
 import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
 import { useResolveEach } from '../../resolving/resolve-question.ts'
 import type { BulkResult, LeftReason } from './useBulk.ts'
@@ -41,6 +48,9 @@ const ATTRIBUTES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   team: { id: 'conversations.filter.team', defaultMessage: 'Team' },
 })
 
+const attributeName = (intl: IntlShape, key: string): string =>
+  ATTRIBUTES[key] ? intl.formatMessage(ATTRIBUTES[key]) : key
+
 interface LeftOverProps {
   result: BulkResult
   rows: readonly ConversationEntry[]
@@ -56,9 +66,6 @@ export function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverP
   const lacking = rows.filter(({ id }) => left.some((one) => one.id === id && one.reason === 'missing_attributes'))
   const missing = [...new Set(left.flatMap((one) => one.missing))]
   const reasons = [...new Set(left.map(({ reason }) => reason))]
-  const name = (key: string) => (ATTRIBUTES[key] ? intl.formatMessage(ATTRIBUTES[key]) : key)
-  const why = (one: BulkResult['left'][number]) =>
-    one.missing.length > 0 ? intl.formatList(one.missing.map(name)) : intl.formatMessage(REASONS[one.reason])
   return (
     <Strip role="alert" data-wrong>
       <span>
@@ -71,7 +78,7 @@ export function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverP
             reasons: <FormattedList value={reasons.map((reason) => intl.formatMessage(REASONS[reason]))} />,
           }}
         />
-        {missing.length > 0 && <> ({intl.formatList(missing.map(name))})</>}
+        {missing.length > 0 && <> ({intl.formatList(missing.map((key) => attributeName(intl, key)))})</>}
       </span>
       <Button
         variant="link"
@@ -93,15 +100,24 @@ export function LeftOver({ result: { done, left }, rows, onResolved }: LeftOverP
           <FormattedMessage id="conversations.bulk.fillIn" defaultMessage="Fill in and resolve" />
         </Button>
       )}
-      {isListed && (
-        <Which id={listId}>
-          {left.map((one) => (
-            <li key={one.id}>
-              <bdi>{rows.find(({ id }) => id === one.id)?.contact.name ?? `#${one.id}`}</bdi>: {why(one)}
-            </li>
-          ))}
-        </Which>
-      )}
+      {isListed && <OneByOne id={listId} left={left} rows={rows} />}
     </Strip>
+  )
+}
+
+function OneByOne({ id, left, rows }: Pick<LeftOverProps, 'rows'> & Pick<BulkResult, 'left'> & { id: string }) {
+  const intl = useIntl()
+  const nameOf = (of: number) => rows.find((row) => row.id === of)?.contact.name ?? `#${of}`
+  return (
+    <Which id={id}>
+      {left.map(({ id: of, reason, missing }) => (
+        <li key={of}>
+          <bdi>{nameOf(of)}</bdi>:{' '}
+          {missing.length > 0
+            ? intl.formatList(missing.map((key) => attributeName(intl, key)))
+            : intl.formatMessage(REASONS[reason])}
+        </li>
+      ))}
+    </Which>
   )
 }
