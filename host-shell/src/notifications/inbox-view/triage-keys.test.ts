@@ -2,7 +2,8 @@ import { aNotification } from '@parley/shared/testing/builders'
 import { snoozeTimes } from './snooze-times.ts'
 import { besideOf, triageOf } from './triage-keys.ts'
 
-const press = (key: string, more = {}) => triageOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
+const press = (key: string, more = {}) =>
+  triageOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, ...more })
 
 describe('a key in the list', () => {
   it('deals with the notification that has the focus', () => {
@@ -16,6 +17,13 @@ describe('a key in the list', () => {
       'next',
       null,
     ])
+  })
+
+  it('is found by its place where the layout writes no Latin letters', () => {
+    expect(press('ث', { code: 'KeyE' })).toBe('done')
+    expect(press('ק', { code: 'KeyE' })).toBe('done')
+    // On a Dvorak board the key in the place of the Latin E writes a full stop, and means one.
+    expect(press('.', { code: 'KeyE' })).toBeNull()
   })
 
   it('belongs to somebody else with a modifier', () => {
