@@ -9,12 +9,13 @@ import { stayOpen } from '@parley/shared/ui/stay-open'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
+import { useFilledPage } from './list/useFilledPage.ts'
 import { NothingNew, NotificationRows } from './NotificationRows.tsx'
 import { PanelPages } from './PanelPages.tsx'
-import { lastPageOf, pageAfter, pageWithin } from './panel-pages.ts'
+import { lastPageOf, pageAfter } from './panel-pages.ts'
 import { useNotificationActions } from './useNotificationActions.ts'
 import { useNotificationPage } from './useNotificationPage.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
@@ -51,7 +52,7 @@ export function NotificationPanel({ base, onClose }: NotificationPanelProps) {
   const actions = useNotificationActions(list)
   const rows = list.data?.data.payload
   const last = lastPageOf(unread)
-  useFilledPage({ page, unread, rows: rows?.length, read: list.retry, onPage: setPage })
+  useFilledPage({ page, total: unread, rows: rows?.length, read: list.retry, onPage: setPage })
 
   const leaveTo = (path: string) => {
     onClose()
@@ -135,24 +136,4 @@ function PanelFrame({ onClose, children }: { onClose: () => void; children: Reac
       </Portal>
     </Dialog.Root>
   )
-}
-
-interface FilledPage {
-  page: number
-  unread: number
-  /** Held on the page; undefined while it is read. */
-  rows: number | undefined
-  read: () => void
-  onPage: (page: number) => void
-}
-
-/** A page from which everything is gone is read again, or left for the last one that there still is. */
-function useFilledPage({ page, unread, rows, read, onPage }: FilledPage): void {
-  const within = pageWithin(page, unread)
-  const isEmptied = rows === 0 && unread > 0
-  useEffect(() => {
-    if (!isEmptied) return
-    if (within === page) read()
-    else onPage(within)
-  }, [isEmptied, within, page, read, onPage])
 }

@@ -9,6 +9,8 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import { useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import type { HostServices } from '../host-services/host-services.ts'
+import { useAddressPage } from './list/useAddressPage.ts'
+import { useFilledPage } from './list/useFilledPage.ts'
 import { NothingNew, NotificationRows } from './NotificationRows.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 import { RowTools } from './RowTools.tsx'
@@ -25,11 +27,14 @@ const TEXTS = defineMessages({
 /** Everything that was ever notified and is still kept, page by page. */
 export function NotificationsPage({ services }: { services: HostServices }) {
   const intl = useIntl()
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useAddressPage()
   const [includes, setIncludes] = useState({ read: true, snoozed: false })
   const unread = useUnreadCount().data ?? 0
   const list = useNotificationPage(page, includes)
   const actions = useNotificationActions(list)
+  const rows = list.data?.data.payload
+  const total = list.data?.data.meta.count ?? 0
+  useFilledPage({ page, total, rows: rows?.length, read: list.retry, onPage: setPage })
   const show = (next: Partial<typeof includes>) => {
     setIncludes({ ...includes, ...next })
     setPage(1)
@@ -63,7 +68,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
       </PaneBar>
       <PaneScroll>
         <NotificationRows
-          rows={list.data?.data.payload}
+          rows={rows}
           error={list.error}
           base={services.navigation.base}
           onRetry={list.retry}
@@ -72,7 +77,7 @@ export function NotificationsPage({ services }: { services: HostServices }) {
           empty={<NothingNew />}
         />
       </PaneScroll>
-      <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={list.data?.data.meta.count ?? 0} onPage={setPage} />
+      <Pager page={page} pageSize={NOTIFICATION_PAGE_SIZE} total={total} onPage={setPage} />
     </Pane>
   )
 }

@@ -11,6 +11,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../../shell-app/shell-app.ts'
+import { withPage } from '../list/useAddressPage.ts'
 import { NothingNew, NotificationRows } from '../NotificationRows.tsx'
 import { messageOf } from '../notification-facts.ts'
 import type { Includes } from '../notifications.cache.ts'
@@ -53,7 +54,7 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
           rows={rows}
           error={list.error}
           base={base}
-          placeOf={(one) => `inbox-view/${one.id}${addressOfMessage(one)}`}
+          placeOf={(one) => withPage(`inbox-view/${one.id}${addressOfMessage(one)}`, page)}
           openId={openId}
           onRetry={list.retry}
           onOpen={(one) => void actions.markRead(one)}

@@ -2,6 +2,7 @@ import type { Notification } from '@parley/shared/contract/notification'
 import { aCurrentUser, aNotification } from '@parley/shared/testing/builders'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { AppHistory } from '../../routing/navigation.ts'
 import { draw } from '../../testing/draw.tsx'
 import { anUnsavedWork, aShell } from '../../testing/Stage.tsx'
 import { InboxView } from './InboxView.tsx'
@@ -17,7 +18,7 @@ async function show(rows: Notification[], at = '/inbox-view', ui_settings = {}) 
       [`GET ${A}/notifications`]: ({ query }) => ({
         data: {
           meta: { unread_count: rows.length, count: rows.length, current_page: Number(query.page) },
-          payload: rows,
+          payload: rows.slice((Number(query.page) - 1) * 15, Number(query.page) * 15),
         },
       }),
       'PUT /api/v1/profile': ({ body }) => aCurrentUser((body as { profile: object }).profile),
@@ -29,12 +30,22 @@ async function show(rows: Notification[], at = '/inbox-view', ui_settings = {}) 
     },
   })
   draw(stage.app, <InboxView services={stage.services} unsaved={anUnsavedWork()} />, stage.services)
-  if (rows.length > 0) await screen.findByText(rows[0]?.push_message_title ?? '')
+  if (rows.length > 0) await screen.findAllByText(/^(News|Gone)/)
   const done = () =>
     stage.requests
       .filter(({ method, path }) => method !== 'GET' && path.startsWith(A))
       .map(({ method, path }) => `${method} ${path.slice(A.length)}`)
-  return { done, requests: stage.requests, address: () => stage.app.history.location().pathname.slice(BASE.length) }
+  return {
+    done,
+    requests: stage.requests,
+    address: () => stage.app.history.location().pathname.slice(BASE.length),
+    place: () => wholeAddress(stage.app),
+  }
+}
+/** As the address names them, with the message that the thread goes to. */
+const wholeAddress = (app: { history: AppHistory }) => {
+  const { pathname, search } = app.history.location()
+  return `${pathname.slice(BASE.length)}${search}`
 }
 const news = (...ids: number[]) => ids.map((id) => aNotification({ id, push_message_title: `News ${id}` }))
 const rowOf = (id: number) => screen.getByRole('link', { name: new RegExp(`News ${id}`) })
@@ -75,6 +86,29 @@ describe('the inbox view', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: /For an hour/ }))
     expect(done()).toEqual(['POST /notifications/1/snooze'])
     expect(requests.at(-1)?.body).toEqual({ snoozed_until: expect.any(Number) })
+  })
+})
+
+describe('the pages of the inbox view', () => {
+  const many = news(...Array.from({ length: 16 }, (_, at) => at + 1))
+
+  it('stand in the address, so that a reload shows the open one again', async () => {
+    const { place } = await show(many)
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(await screen.findByRole('link', { name: /News 16/ }))
+    expect(place()).toMatch(/^\/inbox-view\/16\?message=\d+&page=2$/)
+    cleanup()
+    await show(many, '/inbox-view/16?page=2')
+    expect(rowOf(16)).toHaveAttribute('aria-current', 'true')
+    expect(screen.queryByText('Notification not found')).toBeNull()
+  })
+
+  it('lead back to one that there is when the last one is emptied', async () => {
+    const { place } = await show(many, '/inbox-view?page=2')
+    rowOf(16).focus()
+    await userEvent.keyboard('{Delete}')
+    expect(await screen.findByText('News 1')).toBeVisible()
+    expect(place()).toBe('/inbox-view')
   })
 })
 

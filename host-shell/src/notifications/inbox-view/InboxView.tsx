@@ -7,6 +7,8 @@ import { useAppLocation } from '../../links/useAppLocation.ts'
 import { matchPath } from '../../routing/match-path.ts'
 import { useApp } from '../../shell-app/shell-app.ts'
 import { useUiSettings } from '../../shell-app/useUiSettings.ts'
+import { useAddressPage } from '../list/useAddressPage.ts'
+import { useFilledPage } from '../list/useFilledPage.ts'
 import type { Includes } from '../notifications.cache.ts'
 import { useNotificationActions } from '../useNotificationActions.ts'
 import { useNotificationPage } from '../useNotificationPage.ts'
@@ -56,11 +58,13 @@ export function InboxView({ services, unsaved }: InboxViewProps) {
   const { base } = services.navigation
   const { pathname } = useAppLocation()
   const openId = Number(matchPath(`${base}/inbox-view/:id`, pathname)?.id) || null
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useAddressPage()
   const [includes, setIncludes] = useKeptFilter()
   const list = useNotificationPage(page, includes)
   const actions = useNotificationActions(list)
   const rows = list.data?.data.payload
+  const total = list.data?.data.meta.count ?? 0
+  useFilledPage({ page, total, rows: rows?.length, read: list.retry, onPage: setPage })
   const open = rows?.find(({ id }) => id === openId)
   return (
     <Panes>
