@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Trash from 'lucide-react/icons/trash-2'
 import { defineMessages, useIntl } from 'react-intl'
+import { focusBeside } from './list/row-focus.ts'
 import type { NotificationActions } from './useNotificationActions.ts'
 
 const TEXTS = defineMessages({
@@ -33,7 +34,10 @@ export function RowTools({ notification, actions }: RowToolsProps) {
         size="sm"
         icon={Trash}
         label={intl.formatMessage(TEXTS.remove)}
-        onClick={() => void actions.remove(notification)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget)
+          void actions.remove(notification)
+        }}
       />
     </>
   )

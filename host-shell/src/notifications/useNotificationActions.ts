@@ -5,7 +5,7 @@ import type { Resource } from '@parley/shared/data/use-resource'
 import { useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 import * as api from './notifications.api.ts'
-import { allRead, withChanged, without } from './notifications.cache.ts'
+import { allRead, belongs, type Includes, withChanged, without } from './notifications.cache.ts'
 import { lessUnread } from './panel-pages.ts'
 import { useUnreadCount } from './useUnreadCount.ts'
 
@@ -48,9 +48,13 @@ export function useNotificationActions(list: Listed) {
       unread.change(() => 0)
       await api.markAllRead(http).catch(refused)
     },
-    /** @param until seconds since 1970 */
-    async snooze(one: Notification, until: number) {
-      list.change((held) => withChanged(held, { ...one, snoozed_until: new Date(until * 1000).toISOString() }))
+    /**
+     * @param until seconds since 1970
+     * @param includes what the list holds: a snoozed one leaves a list without them
+     */
+    async snooze(one: Notification, until: number, includes: Includes) {
+      const snoozed = { ...one, snoozed_until: new Date(until * 1000).toISOString() }
+      list.change((held) => (belongs(snoozed, includes) ? withChanged(held, snoozed) : without(held, one.id)))
       countLess(one)
       await api.snoozeNotification(http, one.id, until).catch(refused)
     },

@@ -8,9 +8,7 @@ import { Pane, PaneScroll } from '@parley/shared/ui/pane'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Filter from 'lucide-react/icons/list-filter'
 import Trash from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
-import { useApp } from '../../shell-app/shell-app.ts'
 import { withPage } from '../list/useAddressPage.ts'
 import { NothingNew, NotificationRows } from '../NotificationRows.tsx'
 import { messageOf } from '../notification-facts.ts'
@@ -19,7 +17,7 @@ import { RowTools } from '../RowTools.tsx'
 import type { NotificationActions } from '../useNotificationActions.ts'
 import { useUnreadCount } from '../useUnreadCount.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
-import { besideOf, triageOf } from './triage-keys.ts'
+import { useTriage } from './useTriage.ts'
 
 const TEXTS = defineMessages({
   show: { id: 'shell.inboxView.show', defaultMessage: 'What is shown' },
@@ -40,7 +38,16 @@ interface InboxListProps {
 export function InboxList({ base, list, actions, openId, page, onPage, includes, onIncludes }: InboxListProps) {
   const unread = useUnreadCount().data ?? 0
   const rows = list.data?.data.payload
-  const keys = useTriageKeys({ rows: rows ?? [], actions, base, openId })
+  const placeOf = (one: Notification) => withPage(`inbox-view/${one.id}${addressOfMessage(one)}`, page)
+  const triage = useTriage({
+    rows: rows ?? [],
+    actions,
+    includes,
+    openId,
+    base,
+    list: withPage('inbox-view', page),
+    placeOf,
+  })
   return (
     <Pane>
       <PageHead
@@ -49,19 +56,19 @@ export function InboxList({ base, list, actions, openId, page, onPage, includes,
       >
         <ListMenu actions={actions} unread={unread} includes={includes} onIncludes={onIncludes} />
       </PageHead>
-      <PaneScroll ref={keys.list} onKeyDown={keys.onKeyDown}>
+      <PaneScroll ref={triage.list} onKeyDown={triage.onKeyDown}>
         <NotificationRows
           rows={rows}
           error={list.error}
           base={base}
-          placeOf={(one) => withPage(`inbox-view/${one.id}${addressOfMessage(one)}`, page)}
+          placeOf={placeOf}
           openId={openId}
           onRetry={list.retry}
           onOpen={(one) => void actions.markRead(one)}
           tools={(one) => (
             <>
-              <SnoozeMenu onSnooze={(until) => void actions.snooze(one, until)} />
-              <RowTools notification={one} actions={actions} />
+              <SnoozeMenu onSnooze={(until) => triage.snooze(one, until)} />
+              <RowTools notification={one} actions={{ ...actions, remove: triage.remove }} />
             </>
           )}
           empty={<NothingNew />}
@@ -104,36 +111,4 @@ function ListMenu({ actions, unread, includes, onIncludes }: ListMenuProps) {
       </MenuItem>
     </Menu>
   )
-}
-
-interface TriageFacts {
-  rows: readonly Notification[]
-  actions: NotificationActions
-  base: string
-  openId: number | null
-}
-
-/** The keys of the list act on the row that has the focus. */
-function useTriageKeys({ rows, actions, base, openId }: TriageFacts) {
-  const { history } = useApp()
-  const list = useRef<HTMLDivElement>(null)
-  const focusOn = (id: number | undefined) =>
-    list.current?.querySelector<HTMLElement>(`[data-notification="${id}"] :is(a, button)`)?.focus()
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-notification]')
-    const one = rows.find(({ id }) => id === Number(row?.dataset.notification))
-    const triage = triageOf(event)
-    if (!one || !triage) return
-    event.preventDefault()
-    const at = rows.indexOf(one)
-    if (triage === 'previous') return focusOn(rows[at - 1]?.id)
-    if (triage === 'next') return focusOn(rows[at + 1]?.id)
-    if (triage === 'unread') return void actions.markUnread(one)
-    if (triage === 'snooze') return row?.querySelector<HTMLElement>('[data-snooze]')?.click()
-    const beside = besideOf(rows, one.id)
-    focusOn(beside?.id)
-    if (openId === one.id) history.follow(beside ? `${base}/inbox-view/${beside.id}` : `${base}/inbox-view`)
-    void (triage === 'done' ? actions.markRead(one) : actions.remove(one))
-  }
-  return { list, onKeyDown }
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@parley/shared/contract/notification'
-import { aCurrentUser, aNotification } from '@parley/shared/testing/builders'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { aCurrentUser, aMessage, aNotification } from '@parley/shared/testing/builders'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AppHistory } from '../../routing/navigation.ts'
 import { draw } from '../../testing/draw.tsx'
@@ -79,6 +79,23 @@ describe('the inbox view', () => {
     expect(address()).toBe('/inbox-view/2')
   })
 
+  it('lands on the very message of the one that opens next, and marks that one as read', async () => {
+    const [first, second] = news(1, 2).map((one, at) => ({ ...one, secondary_actor: aMessage({ id: 80 + at }) }))
+    const { done, place } = await show([first, second] as Notification[], '/inbox-view/1')
+    rowOf(1).focus()
+    await userEvent.keyboard('e')
+    expect(place()).toBe('/inbox-view/2?message=81')
+    expect(done()).toEqual(['PATCH /notifications/1', 'PATCH /notifications/2'])
+  })
+
+  it('is worked through by the same keys in a layout without Latin letters', async () => {
+    const { done } = await show(news(1, 2))
+    rowOf(1).focus()
+    fireEvent.keyDown(rowOf(1), { key: 'ث', code: 'KeyE' })
+    expect(rowOf(2)).toHaveFocus()
+    expect(done()).toEqual(['PATCH /notifications/1'])
+  })
+
   it('snoozes until a time that is picked', async () => {
     const { done, requests } = await show(news(1))
     rowOf(1).focus()
@@ -86,6 +103,32 @@ describe('the inbox view', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: /For an hour/ }))
     expect(done()).toEqual(['POST /notifications/1/snooze'])
     expect(requests.at(-1)?.body).toEqual({ snoozed_until: expect.any(Number) })
+  })
+
+  it('puts what is snoozed out of sight, and goes on with the next one', async () => {
+    const { address } = await show(news(1, 2), '/inbox-view/1')
+    rowOf(1).focus()
+    await userEvent.keyboard('s')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /For an hour/ }))
+    await waitFor(() => expect(screen.queryByText('News 1')).toBeNull())
+    expect(address()).toBe('/inbox-view/2')
+    await waitFor(() => expect(rowOf(2)).toHaveFocus())
+  })
+
+  it('keeps what is snoozed in its place where snoozed ones are shown', async () => {
+    await show(news(1, 2), '/inbox-view', { inbox_filter_by: { status: 'snoozed', type: 'read' } })
+    rowOf(1).focus()
+    await userEvent.keyboard('s')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /For an hour/ }))
+    expect(rowOf(1)).toBeVisible()
+  })
+
+  it('goes on with the next one, focus and all, when the open one is deleted by its button', async () => {
+    const { address } = await show(news(1, 2), '/inbox-view/1')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Delete notification' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('News 1')).toBeNull())
+    expect(address()).toBe('/inbox-view/2')
+    expect(rowOf(2)).toHaveFocus()
   })
 })
 
