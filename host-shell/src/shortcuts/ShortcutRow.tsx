@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import type { BoundShortcut } from './bindings.ts'
 import { isMac, keyLabels, keyPressOf } from './match-shortcut.ts'
 import { readKeys } from './read-keys.ts'
@@ -37,6 +37,9 @@ const Listening = chakra('button', {
 })
 const Problem = chakra('p', { base: { flex: '1 0 100%', textStyle: '12', color: 'danger.fg', pb: '1' } })
 
+const takenText = (intl: IntlShape, label: string) =>
+  intl.formatMessage({ id: 'shell.keys.taken', defaultMessage: 'These keys already do “{label}”.' }, { label })
+
 interface ShortcutRowProps {
   shortcut: BoundShortcut
   isEditable: boolean
@@ -47,14 +50,24 @@ interface ShortcutRowProps {
 
 /** What a key does; while it is changed, the row listens for the new one. */
 export function ShortcutRow({ shortcut, isEditable, takenBy, onBind }: ShortcutRowProps) {
-  const [isListening, setIsListening] = useState(false)
+  const intl = useIntl()
+  const [stage, setStage] = useState<'quiet' | 'listening' | 'heard'>('quiet')
+  const [problem, setProblem] = useState<string | null>(null)
   const { label, bound } = shortcut
-  const done = (keys: string) => {
-    onBind(keys)
-    setIsListening(false)
+  const bind = (keys: string | null) => {
+    const holder = keys === null ? null : takenBy(keys)
+    setProblem(holder && takenText(intl, holder))
+    if (!holder) onBind(keys)
   }
-  if (isListening)
-    return <ListeningRow label={label} takenBy={takenBy} onKeys={done} onEnd={() => setIsListening(false)} />
+  const heard = (keys: string) => {
+    onBind(keys)
+    setStage('heard')
+  }
+  const listen = () => {
+    setProblem(null)
+    setStage('listening')
+  }
+  if (stage === 'listening') return <ListeningRow label={label} takenBy={takenBy} onKeys={heard} onEnd={setStage} />
   return (
     <Row>
       <span>{label}</span>
@@ -65,7 +78,8 @@ export function ShortcutRow({ shortcut, isEditable, takenBy, onBind }: ShortcutR
           <FormattedMessage id="shell.keys.off" defaultMessage="Off" />
         </Off>
       )}
-      {isEditable && <RowTools shortcut={shortcut} onListen={() => setIsListening(true)} onBind={onBind} />}
+      {isEditable && <RowTools shortcut={shortcut} hasFocus={stage === 'heard'} onListen={listen} onBind={bind} />}
+      {problem && <Problem role="alert">{problem}</Problem>}
     </Row>
   )
 }
@@ -81,10 +95,12 @@ export function FixedRow({ label, keys }: { label: string; keys: string[] }) {
 }
 
 interface RowToolsProps extends Pick<ShortcutRowProps, 'shortcut' | 'onBind'> {
+  /** The keys were just typed: the button that was pressed for it takes the focus back. */
+  hasFocus: boolean
   onListen: () => void
 }
 
-function RowTools({ shortcut: { label, keys, bound }, onListen, onBind }: RowToolsProps) {
+function RowTools({ shortcut: { label, keys, bound }, hasFocus, onListen, onBind }: RowToolsProps) {
   const intl = useIntl()
   const change = intl.formatMessage(
     { id: 'shell.keys.change', defaultMessage: 'Change the keys of “{label}”' },
@@ -97,7 +113,7 @@ function RowTools({ shortcut: { label, keys, bound }, onListen, onBind }: RowToo
   )
   return (
     <Tools>
-      <IconButton size="sm" icon={Pencil} iconSize={14} label={change} onClick={onListen} />
+      <IconButton size="sm" icon={Pencil} iconSize={14} label={change} autoFocus={hasFocus} onClick={onListen} />
       {bound !== null && <IconButton size="sm" icon={X} iconSize={14} label={off} onClick={() => onBind(null)} />}
       {bound !== keys && (
         <IconButton size="sm" icon={RotateCcw} iconSize={14} label={usual} onClick={() => onBind(keys)} />
@@ -110,7 +126,7 @@ interface ListeningRowProps {
   label: string
   takenBy: (keys: string) => string | null
   onKeys: (keys: string) => void
-  onEnd: () => void
+  onEnd: (how: 'quiet' | 'heard') => void
 }
 
 function ListeningRow({ label, takenBy, onKeys, onEnd }: ListeningRowProps) {
@@ -120,7 +136,7 @@ function ListeningRow({ label, takenBy, onKeys, onEnd }: ListeningRowProps) {
     if (event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Escape') return onEnd()
+    if (event.key === 'Escape') return onEnd('heard')
     const keys = readKeys({ ...keyPressOf(event.nativeEvent), editable: false }, isMac)
     if (keys === null) return
     if (keys === 'plain') {
@@ -134,18 +150,19 @@ function ListeningRow({ label, takenBy, onKeys, onEnd }: ListeningRowProps) {
     }
     const holder = takenBy(keys)
     if (!holder) return onKeys(keys)
-    setProblem(
-      intl.formatMessage(
-        { id: 'shell.keys.taken', defaultMessage: 'These keys already do “{label}”.' },
-        { label: holder },
-      ),
-    )
+    setProblem(takenText(intl, holder))
   }
   const name = intl.formatMessage({ id: 'shell.keys.press', defaultMessage: 'Press the new keys' })
   return (
     <Row>
       <span>{label}</span>
-      <Listening type="button" autoFocus aria-label={`${label}: ${name}`} onKeyDown={listen} onBlur={onEnd}>
+      <Listening
+        type="button"
+        autoFocus
+        aria-label={`${label}: ${name}`}
+        onKeyDown={listen}
+        onBlur={() => onEnd('quiet')}
+      >
         {name}
       </Listening>
       {problem && <Problem role="alert">{problem}</Problem>}

@@ -73,6 +73,26 @@ describe('the window of shortcuts', () => {
     await waitFor(() => expect(kept()).toEqual([{ profile: { ui_settings: { hot_keys: { contacts: 'Alt+KeyX' } } } }]))
   })
 
+  it('keeps the focus in the row when its keys are changed, or are not after all', async () => {
+    openWindow()
+    await press('Change keys')
+    await press('Change the keys of “Contacts”')
+    await userEvent.keyboard('{Escape}')
+    const change = () => screen.getByRole('button', { name: 'Change the keys of “Contacts”' })
+    expect(change()).toHaveFocus()
+    await userEvent.click(change())
+    await userEvent.keyboard('{Alt>}x{/Alt}')
+    expect(change()).toHaveFocus()
+  })
+
+  it('gives nothing its usual keys back while they do something else', async () => {
+    const kept = openWindow({ hot_keys: { contacts: 'Alt+KeyX', reports: 'Alt+KeyV' } })
+    await press('Change keys')
+    await press('Give “Contacts” its usual keys')
+    expect(await screen.findByRole('alert')).toHaveTextContent('already do “Reports”')
+    expect(kept()).toEqual([])
+  })
+
   it('names the keys that nobody changes', async () => {
     openWindow()
     const row = (await screen.findByText('Move in an open menu')).closest('li')
