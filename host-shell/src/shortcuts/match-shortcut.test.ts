@@ -32,6 +32,14 @@ describe('a shortcut', () => {
     )
   })
 
+  it('finds the slash where the layout writes it', () => {
+    const german = { ctrlKey: true, code: 'Digit7', shiftKey: true, key: '/' }
+    expect(matchesShortcut('Mod+Slash', press(german), false)).toBe(true)
+    // In its place a German board has the hyphen, with which the browser makes the page smaller.
+    expect(matchesShortcut('Mod+Slash', press({ ctrlKey: true, code: 'Slash', key: '-' }), false)).toBe(false)
+    expect(matchesShortcut('Mod+Slash', press({ ctrlKey: true, code: 'Slash', key: 'ظ' }), false)).toBe(true)
+  })
+
   it('leaves AltGr to those who write with it', () => {
     expect(matchesShortcut('Alt+KeyE', press({ code: 'KeyE', key: '€', altKey: true, altGraph: true }), false)).toBe(
       false,

@@ -21,10 +21,21 @@ export function matchesShortcut(keys: string, press: KeyPress, isMac: boolean): 
   const otherMod = isMac ? press.ctrlKey : press.metaKey
 
   if (press.isComposing || press.altGraph) return false
-  if (press.code !== code || otherMod || press.altKey !== wants('Alt') || hasMod !== wants('Mod')) return false
+  if (!isAt(code, press) || otherMod || press.altKey !== wants('Alt') || hasMod !== wants('Mod')) return false
   // Some layouts need Shift to reach the key at all (workspace 26.2), so an extra Shift never spoils a match.
   if (wants('Shift') && !press.shiftKey) return false
   return !press.editable || (wants('Mod') && !typesSomething(press))
+}
+
+const ASCII = /^[ -~]$/
+
+/**
+ * Letters stand in their place whatever the layout writes. The slash moves: a German board has it above the 7, and the
+ * hyphen, with which the browser makes the page smaller, in its place. Where no layout of Latin signs is on, the place counts.
+ */
+function isAt(code: string | undefined, press: KeyPress): boolean {
+  if (code !== 'Slash') return press.code === code
+  return press.key === '/' || (press.code === code && (press.key === '?' || !ASCII.test(press.key)))
 }
 
 /**
