@@ -27,6 +27,12 @@ export function matchesShortcut(keys: string, press: KeyPress, isMac: boolean): 
   return !press.editable || (wants('Mod') && !typesSomething(press))
 }
 
+/** Of several that were pressed the one that names Shift, which the others only forgive. */
+export function pressedOf<T extends { keys: string }>(shortcuts: readonly T[], press: KeyPress, isMac: boolean) {
+  const hits = shortcuts.filter(({ keys }) => matchesShortcut(keys, press, isMac))
+  return hits.find(({ keys }) => keys.split('+').includes('Shift')) ?? hits[0]
+}
+
 const ASCII = /^[ -~]$/
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../shell-app/shell-app.ts'
-import { isMac, keyPressOf, matchesShortcut } from './match-shortcut.ts'
+import { isMac, keyPressOf, pressedOf } from './match-shortcut.ts'
 import type { Shortcut } from './shortcut-list.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useShortcuts(
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat) return
     const pressed = keyPressOf(event)
-    const hit = shortcuts.find(({ keys }) => matchesShortcut(keys, pressed, isMac))
+    const hit = pressedOf(shortcuts, pressed, isMac)
     if (hit && perform(hit)) event.preventDefault()
   })
 
