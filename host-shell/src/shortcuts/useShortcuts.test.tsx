@@ -24,6 +24,13 @@ function onAPageWith(...shortcuts: ReturnType<typeof goTo>[]) {
 const press = (more: object) => fireEvent.keyDown(document.body, { code: 'KeyC', key: 'c', altKey: true, ...more })
 
 describe('the shortcuts of the page', () => {
+  it('move as the links of the shell do, which ask before an open form of the same area is lost', () => {
+    const { at, movers } = onAPageWith(goTo('settings/agents', 'Alt+KeyC'))
+    press({})
+    expect(at()).toBe('/settings/agents')
+    expect(movers).toEqual(['shell'])
+  })
+
   const both = [goTo('dashboard', 'Alt+KeyC'), goTo('contacts', 'Alt+Shift+KeyC')]
   it.each([
     ['stands second', both],

@@ -25,7 +25,7 @@ export function useShortcuts(
 
   function perform({ id, path }: Shortcut): boolean {
     if (path !== null) {
-      history.push(`${base}/${path}`)
+      history.follow(`${base}/${path}`)
       return true
     }
     const run = own[id]

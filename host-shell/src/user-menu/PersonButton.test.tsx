@@ -51,6 +51,18 @@ describe('the account menu', () => {
     expect(item(/Super admin/)).toBeNull()
   })
 
+  it('leads to the profile as a link of the shell, so that an open form beside it is not lost unasked', async () => {
+    const { app } = await openMenu()
+    const movers: string[] = []
+    app.history.guard((_, by) => {
+      movers.push(by)
+      return true
+    })
+    await userEvent.click(screen.getByRole('menuitem', { name: /Profile settings/ }))
+    expect(app.history.location().pathname).toBe('/app/accounts/1/profile/settings')
+    expect(movers).toEqual(['shell'])
+  })
+
   it('shows the letters of the full name, as everywhere', async () => {
     await openMenu({ user: aCurrentUser({ name: 'Maya Okafor', available_name: 'Maya' }) })
     const letters = [...document.querySelectorAll('[data-initials]')].map((face) => face.getAttribute('data-initials'))

@@ -98,7 +98,7 @@ function PersonEntries({ count, onSwitchAccount, onShortcuts, onSupport, profile
         <FormattedMessage id="shell.user.shortcuts" defaultMessage="Keyboard shortcuts" />
       </Entry>
       {profilePath && (
-        <Entry id="profile" icon={User} onSelect={() => history.push(profilePath)}>
+        <Entry id="profile" icon={User} onSelect={() => history.follow(profilePath)}>
           <FormattedMessage id="shell.user.profile" defaultMessage="Profile settings" />
         </Entry>
       )}
