@@ -1,3 +1,4 @@
+import type { Socket } from 'socket.io-client'
 import type { SocketLike } from './connection.ts'
 
 /** What the handshake carries (contract, workspace 21.7): never in the address. */
@@ -21,7 +22,9 @@ export async function openSocket(handshake: () => Handshake): Promise<SocketLike
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
   })
+  const connect = socket.connect.bind(socket)
   return Object.assign(socket, {
+    connect: () => connectAtOnce(socket, connect),
     onFrame: (listener: () => void) => {
       const listen = () => socket.io.engine.on('packet', listener)
       // Every attempt that gets through has an engine of its own.
@@ -30,4 +33,13 @@ export async function openSocket(handshake: () => Handshake): Promise<SocketLike
     },
     cut: () => socket.io.engine.close(),
   })
+}
+
+/**
+ * Between two attempts Socket.IO takes no notice of a call to connect and waits until its pause is over, up to seven
+ * seconds after the network is back. Ended first, it begins anew; an attempt that is under way goes on.
+ */
+export function connectAtOnce(socket: Socket, connect = () => socket.connect()): Socket {
+  if (socket.io._reconnecting && socket.io._readyState === 'closed') socket.disconnect()
+  return connect()
 }
