@@ -38,6 +38,7 @@ function aSocket() {
     sent,
     connect,
     drop,
+    fail: () => listeners.get('connect_error')?.(new Error('timeout')),
     ping: () => onFrame(),
     serverSends: (event: string, data: unknown) => onAny(event, data),
   }
@@ -222,6 +223,18 @@ describe('the realtime connection', () => {
     page.dispatchEvent(new Event('online'))
     expect(realtime.status.get()).toBe('reconnecting')
     expect(sent.at(-1)).toBe('(connect)')
+    realtime.close()
+  })
+
+  it('says that it reconnects for as long as it tries, and that it is offline when the try failed', async () => {
+    const { connect, drop, fail, page, realtime } = await open()
+    connect()
+    drop()
+    page.dispatchEvent(new Event('online'))
+    jest.advanceTimersByTime(5_000)
+    expect(realtime.status.get()).toBe('reconnecting')
+    fail()
+    expect(realtime.status.get()).toBe('disconnected')
     realtime.close()
   })
 

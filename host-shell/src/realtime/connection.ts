@@ -190,7 +190,8 @@ export class AccountConnection implements Realtime {
   /** A laptop that slept, a proxy that went away: the socket may not have said anything. */
   readonly #listen = () => {
     if (!this.#wasConnected || this.#isClosed) return
-    if (!this.#socket?.connected) return this.#lost()
+    // Once known to be lost it stays so by itself: said again, it would stop "reconnecting" while that is under way.
+    if (!this.#socket?.connected) return this.#connection.lostAt === null ? this.#lost() : undefined
     if (Date.now() - this.#lastFrameAt < SILENCE_MS) return
     this.#lost()
     this.#socket.cut()
