@@ -1,6 +1,7 @@
 import { aCurrentUser } from '@parley/shared/testing/builders'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SearchButton } from '../sidebar/SearchButton.tsx'
 import { draw } from '../testing/draw.tsx'
 import { aShell } from '../testing/Stage.tsx'
 import { boundShortcuts, pressable, withKeys } from './bindings.ts'
@@ -59,6 +60,12 @@ function openWindow(ui_settings: Record<string, unknown> = {}) {
   return () => stage.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the field that opens the search prints the keys it has for this person', () => {
+  const user = aCurrentUser({ ui_settings: { hot_keys: { [SHOW_PALETTE]: 'Alt+KeyF' } } })
+  draw(aShell({ user }).app, <SearchButton onOpen={() => undefined} />)
+  expect(screen.getByRole('button', { name: /Search/ })).toHaveTextContent(/Alt.*F$/)
+})
 
 describe('the window of shortcuts', () => {
   it('listens for new keys, refuses those that do something already, and keeps the rest', async () => {

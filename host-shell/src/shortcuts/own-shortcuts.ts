@@ -8,6 +8,8 @@ export const SHOW_PALETTE = 'shell.palette'
 /** Has no keys: people who do not look for it do not meet it. */
 export const SHOW_DEVELOPER = 'shell.developer'
 export const PALETTE_KEYS = 'Mod+KeyK'
+export const SIDEBAR_KEYS = 'Alt+KeyO'
+export const SHORTCUTS_KEYS = 'Mod+Slash'
 
 /** The shell's part of the shortcuts (workspace 26.2); areas add theirs. */
 export function ownShortcuts(intl: IntlShape): Shortcut[] {
@@ -40,7 +42,7 @@ export function ownShortcuts(intl: IntlShape): Shortcut[] {
     ),
     layout(
       TOGGLE_SIDEBAR,
-      'Alt+KeyO',
+      SIDEBAR_KEYS,
       intl.formatMessage({ id: 'shell.keys.sidebar', defaultMessage: 'Toggle sidebar' }),
     ),
     layout(
@@ -48,6 +50,10 @@ export function ownShortcuts(intl: IntlShape): Shortcut[] {
       PALETTE_KEYS,
       intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' }),
     ),
-    layout(SHOW_SHORTCUTS, 'Mod+Slash', intl.formatMessage({ id: 'shell.keys.window', defaultMessage: 'This window' })),
+    layout(
+      SHOW_SHORTCUTS,
+      SHORTCUTS_KEYS,
+      intl.formatMessage({ id: 'shell.keys.window', defaultMessage: 'This window' }),
+    ),
   ]
 }

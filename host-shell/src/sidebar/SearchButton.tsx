@@ -5,7 +5,8 @@ import Search from 'lucide-react/icons/search'
 import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
-import { PALETTE_KEYS } from '../shortcuts/own-shortcuts.ts'
+import { PALETTE_KEYS, SHOW_PALETTE } from '../shortcuts/own-shortcuts.ts'
+import { useKeysOf } from '../shortcuts/useKeysOf.ts'
 
 const Button = chakra('button', {
   base: {
@@ -36,13 +37,15 @@ const Words = chakra('span', {
 export const SearchButton = memo(function SearchButton({ onOpen }: { onOpen: () => void }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'shell.palette.title', defaultMessage: 'Search or jump to' })
+  const keys = useKeysOf(SHOW_PALETTE, PALETTE_KEYS)
+  const spoken = keys === PALETTE_KEYS ? 'Control+K Meta+K' : undefined
   return (
-    <Button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title={label} onClick={onOpen}>
+    <Button type="button" aria-haspopup="dialog" aria-keyshortcuts={spoken} title={label} onClick={onOpen}>
       <Icon of={Search} size={16} />
       <Words>
         <FormattedMessage id="shell.search" defaultMessage="Search" />
       </Words>
-      <Kbd keys={keyLabels(PALETTE_KEYS, isMac)} />
+      {keys && <Kbd keys={keyLabels(keys, isMac)} />}
     </Button>
   )
 })

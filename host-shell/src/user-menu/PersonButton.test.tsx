@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@parley/shared/contract/person'
 import { aCurrentUser, anAccountEntry } from '@parley/shared/testing/builders'
 import type { FakeRoutes } from '@parley/shared/testing/fake-http'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routesOf } from '../contributions/nav.ts'
 import { draw } from '../testing/draw.tsx'
@@ -61,6 +61,17 @@ describe('the account menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: /Profile settings/ }))
     expect(app.history.location().pathname).toBe('/app/accounts/1/profile/settings')
     expect(movers).toEqual(['shell'])
+  })
+
+  it('prints the keys that this person gave the window of shortcuts, and none where it has none', async () => {
+    await openMenu()
+    expect(item(/Keyboard shortcuts/)).toHaveTextContent(/Ctrl.*\//)
+    cleanup()
+    await openMenu({ user: aCurrentUser({ ui_settings: { hot_keys: { 'shell.shortcuts': 'Alt+KeyH' } } }) })
+    expect(item(/Keyboard shortcuts/)).toHaveTextContent(/Alt.*H$/)
+    cleanup()
+    await openMenu({ user: aCurrentUser({ ui_settings: { hot_keys: { 'shell.shortcuts': null } } }) })
+    expect(item(/Keyboard shortcuts/)).toHaveTextContent(/shortcuts$/)
   })
 
   it('shows the letters of the full name, as everywhere', async () => {

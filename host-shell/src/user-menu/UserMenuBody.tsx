@@ -18,6 +18,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useApp } from '../shell-app/shell-app.ts'
 import { usePickAppearance } from '../shell-app/usePickAppearance.ts'
 import { isMac, keyLabels } from '../shortcuts/match-shortcut.ts'
+import { SHORTCUTS_KEYS, SHOW_SHORTCUTS } from '../shortcuts/own-shortcuts.ts'
+import { useKeysOf } from '../shortcuts/useKeysOf.ts'
 import { AvailabilityMenu } from './AvailabilityMenu.tsx'
 import { Choice, Entry, SubMenu } from './MenuParts.tsx'
 
@@ -82,6 +84,7 @@ type Actions = Omit<UserMenuBodyProps, 'session'>
 
 function PersonEntries({ count, onSwitchAccount, onShortcuts, onSupport, profilePath }: Actions & { count: number }) {
   const { history } = useApp()
+  const keys = useKeysOf(SHOW_SHORTCUTS, SHORTCUTS_KEYS)
   return (
     <>
       {onSwitchAccount && (
@@ -94,7 +97,7 @@ function PersonEntries({ count, onSwitchAccount, onShortcuts, onSupport, profile
           <FormattedMessage id="shell.user.support" defaultMessage="Contact support" />
         </Entry>
       )}
-      <Entry id="shortcuts" icon={Keyboard} end={<Kbd keys={keyLabels('Mod+Slash', isMac)} />} onSelect={onShortcuts}>
+      <Entry id="shortcuts" icon={Keyboard} end={keys && <Kbd keys={keyLabels(keys, isMac)} />} onSelect={onShortcuts}>
         <FormattedMessage id="shell.user.shortcuts" defaultMessage="Keyboard shortcuts" />
       </Entry>
       {profilePath && (
