@@ -21,7 +21,7 @@ const Foot = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' },
 })
 const Hint = chakra('p', {
-  base: { display: 'flex', gap: '2', alignItems: 'center', textStyle: '12', color: 'fg.3', flex: 1 },
+  base: { display: 'flex', gap: '2', alignItems: 'center', textStyle: '12', color: 'fg.3', flex: '1 1 14rem' },
 })
 const Nothing = chakra('p', { base: { py: '6', textAlign: 'center', color: 'fg.3' } })
 
