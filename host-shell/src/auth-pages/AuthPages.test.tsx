@@ -1,5 +1,6 @@
 import { ApiError } from '@parley/shared/api/api-error'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { anAuthApp, drawAuth } from '../testing/draw-auth.tsx'
 import { AuthPages } from './AuthPages.tsx'
 import { brandOf } from './page-brand.ts'
@@ -43,6 +44,21 @@ it('shows its own logo in place of the mark, another one on dark ground, and non
   const config = { LOGO: 'https://files.lindenhof.test/logo.svg', LOGO_DARK: 'javascript:alert(1)' }
   document.body.innerHTML = `<script type="application/json" id="parley-page">${JSON.stringify({ config })}</script>`
   expect(brandOf(document)).toMatchObject({ logo: config.LOGO, logoDark: config.LOGO })
+})
+
+it('leads on from a link that is not valid any more: to a new one, and back to sign in', async () => {
+  const app = anAuthApp({ search: '?reset_password_token=old' })
+  Object.assign(app.auth, {
+    resetPassword: async () => {
+      throw new ApiError({ status: 422, message: 'This link is not valid any more. Please ask for a new one.' })
+    },
+  })
+  drawAuth(<AuthPages page="reset-password" signedOut={null} />, app)
+  await userEvent.type(await screen.findByLabelText('New password'), 'Parley-demo-9!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('ask for a new one')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/app/auth/reset/password')
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/app/login')
 })
 
 describe('a single sign-on link', () => {

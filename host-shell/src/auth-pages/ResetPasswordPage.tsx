@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { AuthField, AuthForm, AuthNotice, AuthSubmit } from './AuthForm.tsx'
+import { AuthField, AuthFoot, AuthForm, AuthLink, AuthNotice, AuthSubmit } from './AuthForm.tsx'
 import { AuthTitle } from './AuthLayout.tsx'
 import { useAuthApp } from './auth-app.ts'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -47,6 +47,15 @@ export function ResetPasswordPage() {
           <FormattedMessage id="shell.reset.submit" defaultMessage="Save and sign in" />
         </AuthSubmit>
       </AuthForm>
+      <AuthFoot>
+        <AuthLink to="/app/auth/reset/password">
+          <FormattedMessage id="shell.reset.again" defaultMessage="Ask for a new link" />
+        </AuthLink>
+        {' · '}
+        <AuthLink to="/app/login">
+          <FormattedMessage id="shell.forgot.back" defaultMessage="Back to sign in" />
+        </AuthLink>
+      </AuthFoot>
     </>
   )
 }
