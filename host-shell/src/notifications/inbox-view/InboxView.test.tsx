@@ -72,6 +72,20 @@ describe('the inbox view', () => {
     expect(done()).toEqual(['PATCH /notifications/2', 'DELETE /notifications/3'])
   })
 
+  it('is entered by an arrow key while the focus is in nothing: at the open one, else at the first', async () => {
+    await show(news(1, 2))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(rowOf(1)).toHaveFocus()
+    cleanup()
+    await show(news(1, 2), '/inbox-view/2')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(rowOf(2)).toHaveFocus()
+    // A button has arrow keys of its own.
+    screen.getByRole('button', { name: 'What is shown' }).focus()
+    fireEvent.keyDown(screen.getByRole('button', { name: 'What is shown' }), { key: 'ArrowUp', code: 'ArrowUp' })
+    expect(screen.getByRole('button', { name: 'What is shown' })).toHaveFocus()
+  })
+
   it('goes on with the next one when the open one is deleted', async () => {
     const { address } = await show(news(1, 2), '/inbox-view/1')
     rowOf(1).focus()

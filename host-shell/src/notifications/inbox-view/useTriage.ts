@@ -1,5 +1,5 @@
 import type { Notification } from '@parley/shared/contract/notification'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '../../shell-app/shell-app.ts'
 import { focusRow } from '../list/row-focus.ts'
 import { belongs, type Includes } from '../notifications.cache.ts'
@@ -23,6 +23,20 @@ export function useTriage({ rows, actions, includes, openId, base, list: listPla
   const list = useRef<HTMLDivElement>(null)
   const rowOf = (one: Notification | null | undefined) =>
     list.current?.querySelector(`[data-notification="${one?.id}"]`)
+
+  const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const triage = triageOf(event)
+    if (event.defaultPrevented || (triage !== 'next' && triage !== 'previous')) return
+    // In nothing, or in the page around the list; whatever else has the focus has arrow keys of its own.
+    const isAround = event.target instanceof Node && event.target.contains(list.current)
+    if (!isAround || event.target === list.current || rows.length === 0) return
+    event.preventDefault()
+    focusRow(rowOf(rows.find(({ id }) => id === openId) ?? rows[0]))
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', enter)
+    return () => window.removeEventListener('keydown', enter)
+  }, [])
 
   const goOn = (one: Notification) => {
     const beside = besideOf(rows, one.id)
