@@ -12,12 +12,13 @@ import { placeOf as conversationOf } from './notification-facts.ts'
 
 const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid', borderColor: 'line.raised' } } })
 const Item = chakra('li', {
-  base: { display: 'flex', _hover: { bg: 'bg.hover' }, '&[data-open]': { bg: 'bg.selected' } },
+  base: { display: 'flex', flexWrap: 'wrap', _hover: { bg: 'bg.hover' }, '&[data-open]': { bg: 'bg.selected' } },
 })
-const Tools = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '0.5', pe: '3' } })
+const Tools = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '0.5', ms: 'auto', pe: '3' } })
+/** Where the letters are large and the screen is small, the tools go below the words rather than break them. */
 const row = {
   display: 'block',
-  flex: 1,
+  flex: '1 1 15rem',
   minW: 0,
   ps: '4',
   pe: '5',
