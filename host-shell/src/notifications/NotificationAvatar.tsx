@@ -3,6 +3,7 @@ import type { Notification } from '@parley/shared/contract/notification'
 import { Avatar } from '@parley/shared/ui/avatar'
 import { Icon } from '@parley/shared/ui/icon'
 import { RelativeTime } from '@parley/shared/ui/relative-time'
+import Moon from 'lucide-react/icons/moon'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { actorOf } from './notification-facts.ts'
 import { kindOf } from './notification-kind.ts'
@@ -50,6 +51,10 @@ const Body = chakra('span', {
     whiteSpace: 'nowrap',
   },
 })
+const Snoozed = chakra('span', {
+  base: { display: 'flex', gap: '1', alignItems: 'center', textStyle: '12', color: 'fg.3' },
+})
+const WHEN = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 const End = chakra('span', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '2', textStyle: '12', color: 'fg.3' },
 })
@@ -57,7 +62,8 @@ const End = chakra('span', {
 /** One piece of news as people read it: who, of which conversation, what kind, what was said, when. */
 export function NotificationAvatar({ notification }: { notification: Notification }) {
   const intl = useIntl()
-  const { primary_actor: conversation, read_at, push_message_title, push_message_body, last_activity_at } = notification
+  const { primary_actor: conversation, read_at, snoozed_until } = notification
+  const { push_message_title, push_message_body, last_activity_at } = notification
   const kind = kindOf(notification)
   const actor = actorOf(notification)
   const assignee = conversation?.meta.assignee
@@ -92,6 +98,16 @@ export function NotificationAvatar({ notification }: { notification: Notificatio
         <Title data-unread={isUnread} dir="auto">
           {push_message_title}
         </Title>
+        {snoozed_until !== null && (
+          <Snoozed>
+            <Icon of={Moon} size={12} />
+            <FormattedMessage
+              id="shell.notifications.snoozedUntil"
+              defaultMessage="Snoozed until {when}"
+              values={{ when: intl.formatDate(snoozed_until, WHEN) }}
+            />
+          </Snoozed>
+        )}
         {push_message_body && <Body dir="auto">{push_message_body}</Body>}
       </span>
       <End>

@@ -133,8 +133,10 @@ describe('the inbox view', () => {
     await show(news(1, 2), '/inbox-view', { inbox_filter_by: { status: 'snoozed', type: 'read' } })
     rowOf(1).focus()
     await userEvent.keyboard('s')
+    expect(rowOf(1)).not.toHaveTextContent('Snoozed until')
     await userEvent.click(await screen.findByRole('menuitem', { name: /For an hour/ }))
-    expect(rowOf(1)).toBeVisible()
+    expect(rowOf(1)).toHaveTextContent(/Snoozed until .*\d:\d\d/)
+    expect(rowOf(2)).not.toHaveTextContent('Snoozed until')
   })
 
   it('goes on with the next one, focus and all, when the open one is deleted by its button', async () => {
