@@ -109,7 +109,9 @@ describe('the inbox view', () => {
     expect(rowOf(2)).toHaveFocus()
     expect(done()).toEqual(['PATCH /notifications/1'])
   })
+})
 
+describe('what leaves the inbox view', () => {
   it('snoozes until a time that is picked', async () => {
     const { done, requests } = await show(news(1))
     rowOf(1).focus()
