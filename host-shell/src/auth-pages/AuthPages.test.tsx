@@ -61,6 +61,14 @@ it('leads on from a link that is not valid any more: to a new one, and back to s
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/app/login')
 })
 
+it('leads on from a confirmation that failed, under the name of the installation', async () => {
+  const app = anAuthApp({ search: '?confirmation_token=old' })
+  const confirmAddress = () => Promise.reject(new ApiError({ status: 422, message: 'This link is not valid.' }))
+  Object.assign(app.auth, { confirmAddress })
+  drawAuth(<AuthPages page="confirmation" signedOut={null} />, { ...app, brand: { ...app.brand, name: 'Lindenhof' } })
+  expect(await screen.findByRole('link', { name: 'Continue to Lindenhof' })).toHaveAttribute('href', '/app')
+})
+
 describe('a single sign-on link', () => {
   it('signs in once, without asking for anything', async () => {
     const sent: string[][] = []

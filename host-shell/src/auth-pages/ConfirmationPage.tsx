@@ -7,7 +7,7 @@ import { useAuthApp } from './auth-app.ts'
 
 /** The page behind the link of the verification mail: confirms the address and signs in. */
 export function ConfirmationPage() {
-  const { auth, search } = useAuthApp()
+  const { auth, brand, search } = useAuthApp()
   const intl = useIntl()
   const token = new URLSearchParams(search).get('confirmation_token') ?? ''
   const [refusal, setRefusal] = useState<unknown>()
@@ -46,7 +46,11 @@ export function ConfirmationPage() {
           <AuthNotice role="alert">{problem}</AuthNotice>
           <AuthFoot>
             <AuthLink to="/app">
-              <FormattedMessage id="shell.confirm.continue" defaultMessage="Continue to Parley" />
+              <FormattedMessage
+                id="shell.confirm.continue"
+                defaultMessage="Continue to {name}"
+                values={{ name: brand.name }}
+              />
             </AuthLink>
           </AuthFoot>
         </>
