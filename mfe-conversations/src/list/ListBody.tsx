@@ -13,6 +13,7 @@ import { ConversationList, type RowDisplay } from './ConversationList.tsx'
 import { useExitingRows } from './exiting/useExitingRows.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListPaneProps } from './list-props.ts'
+import { OutdatedPill } from './outdated/OutdatedPill.tsx'
 import { ConversationRow } from './row/ConversationRow.tsx'
 import { RowMenu } from './row-menu/RowMenu.tsx'
 import { useRowMenu } from './row-menu/useRowMenu.ts'
@@ -56,6 +57,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
       <StaleMark since={list.staleSince} />
+      {list.isOutdated && !list.isReading && <OutdatedPill onRefresh={list.reload} />}
       {!leaving.visible && !list.error && <Waiting />}
       {!leaving.visible && Boolean(list.error) && (
         <Centre>

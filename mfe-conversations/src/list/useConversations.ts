@@ -23,6 +23,7 @@ import {
   pageToRead,
   patchEntry,
 } from './conversations.cache.ts'
+import { useOutdated } from './outdated/useOutdated.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useKeepCounts } from './useCounts.ts'
 
@@ -58,6 +59,7 @@ export function useConversations(filters: ListFilters) {
   const applyAll = (entries: readonly ConversationEntry[]) =>
     change((held) => entries.reduce((window, entry) => applyEntry(window, entry, context), held))
   const arrived = useArrivals(filters, applyAll)
+  const [isOutdated, hasRead] = useOutdated(filters, data)
 
   useConversationEvents((conversation) => change((held) => applyEntry(held, fromPush(conversation), context)))
   useOnLocalChange(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
@@ -76,7 +78,7 @@ export function useConversations(filters: ListFilters) {
     if (data?.entries.some(({ contact }) => contact.id === id)) reload()
   })
   useRealtimeReconnect(async ({ offlineSeconds }) => {
-    if (traitsOf(filters.view).readAgain || isRuled(filters) || !isFresh.current) return readAgain()
+    if (traitsOf(filters.view).readAgain || isRuled(filters) || !isFresh.current) return readAgain().then(hasRead)
     applyAll(await listChanged(http, Math.ceil(offlineSeconds) + RECONNECT_MARGIN_S))
   })
 
@@ -94,7 +96,11 @@ export function useConversations(filters: ListFilters) {
     fitting,
     error,
     isReading,
-    reload,
+    isOutdated,
+    reload: () => {
+      hasRead()
+      reload()
+    },
     staleSince,
     isComplete: data?.isComplete ?? false,
     loadMore: more.load,

@@ -18,13 +18,21 @@ const HELD: Readonly<Record<string, (entry: ConversationEntry) => readonly (stri
  * Whether a conversation may still match the rules: false only when what it holds itself says that it does not. No
  * brackets: `and` binds tighter than `or` (contract, workspace 8.4).
  */
-export function mayMatch(entry: ConversationEntry, rules: readonly FilterRule[]): boolean {
+export const mayMatch = (entry: ConversationEntry, rules: readonly FilterRule[]): boolean =>
+  verdicts(entry, rules).some((group) => !group.includes(false))
+
+/** Whether something that it holds itself speaks for it, and nothing against it. */
+export const likelyMatches = (entry: ConversationEntry, rules: readonly FilterRule[]): boolean =>
+  verdicts(entry, rules).some((group) => group.includes(true) && !group.includes(false))
+
+/** Of each group of rules that hold together. */
+function verdicts(entry: ConversationEntry, rules: readonly FilterRule[]): Verdict[][] {
   const groups: Verdict[][] = [[]]
   rules.forEach((rule, at) => {
     groups.at(-1)?.push(verdict(entry, rule))
     if (rule.query_operator?.toLowerCase() === 'or' && at < rules.length - 1) groups.push([])
   })
-  return groups.some((group) => !group.includes(false))
+  return groups
 }
 
 function verdict(entry: ConversationEntry, rule: FilterRule): Verdict {
