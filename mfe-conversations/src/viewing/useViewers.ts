@@ -1,8 +1,9 @@
+import { isApiError } from '@parley/shared/api/api-error'
 import { VIEWING_REPORT_MS } from '@parley/shared/contract/events'
 import { useAccountHttp } from '@parley/shared/data/data-source'
 import { useRealtimeEvent, useRealtimeReconnect, useSession, useShell } from '@parley/shared/remote/use-shell'
 import { atom, useAtom, useAtomValue, useStore } from 'jotai'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { applyViewing, expireViewing, nextViewingEnd, type Viewer, type Viewing } from './viewing.ts'
 
 /** Whoever only passes through on the way to another conversation tells nobody. */
@@ -41,11 +42,18 @@ export function useReportViewing(conversationId: number): void {
   const { log } = useShell()
   const myId = useSession().user.id
   const viewers = useViewers(conversationId)
+  /** The last one that the server does not know, or not for this person: nobody is to be told. */
+  const unknown = useRef<number | null>(null)
   const tell = useCallback(
-    (viewing: boolean) =>
-      void http
+    (viewing: boolean) => {
+      if (unknown.current === conversationId) return
+      http
         .request('POST', `/conversations/${conversationId}/viewing`, { body: { viewing } })
-        .catch((problem: unknown) => log('info', 'looking was not told', { problem: String(problem) })),
+        .catch((problem: unknown) => {
+          if (isApiError(problem) && problem.status === 404) unknown.current = conversationId
+          else log('info', 'looking was not told', { problem: String(problem) })
+        })
+    },
     [http, conversationId, log],
   )
   useEffect(() => {
