@@ -157,3 +157,8 @@ describe('a folder', () => {
     expect(await screen.findByText('This view does not exist any more')).toBeInTheDocument()
   })
 })
+
+it.each(['/inbox/999', '/label/nothing'])('%s says that there is no such view', async (at) => {
+  draw(at)
+  expect(await screen.findByText('This view does not exist any more')).toBeInTheDocument()
+})

@@ -1,3 +1,4 @@
+import { useInboxes, useLabels } from '@parley/shared/account-lists/use-account-lists'
 import { problemText } from '@parley/shared/api/api-error'
 import type { FilterRule } from '@parley/shared/contract/rules/filter'
 import type { CustomFilter } from '@parley/shared/contract/sidebar'
@@ -7,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import type { ListFilters } from '../views/filters.ts'
 import { useFolders } from '../views/useFolders.ts'
+import type { View } from '../views/view.ts'
 import type { FilterBuilderProps } from './FilterBuilder.tsx'
 import { rulesOfList } from './rules-of-list.ts'
 
@@ -35,8 +37,24 @@ export function useRuledFilters(filters: ListFilters) {
     if (view.kind !== 'folder') return filters
     return folder && { ...filters, rules: readRules(folder.query.payload) ?? [] }
   }, [filters, view.kind, folder])
-  const isMissing = view.kind === 'folder' && items !== undefined && !folder
+  const isMissing = useIsMissing(view, items)
   return { filters: ruled, folder, isMissing, error: view.kind === 'folder' && !items ? error : undefined, retry }
+}
+
+/** Whether the view names an inbox, a label or a folder that there is not, or not for this person. */
+function useIsMissing(view: View, folders: readonly CustomFilter[] | undefined): boolean {
+  const inboxes = useInboxes().items
+  const labels = useLabels().items
+  switch (view.kind) {
+    case 'folder':
+      return folders?.every(({ id }) => id !== view.key) ?? false
+    case 'inbox':
+      return inboxes?.every(({ id }) => id !== view.key) ?? false
+    case 'label':
+      return labels?.every(({ title }) => title !== view.key) ?? false
+    default:
+      return false
+  }
 }
 
 interface FilterTools {

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_CHARS } from '@parley/shared/contract/search'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShownKind } from './kind-names.ts'
 import { FOUND_KINDS } from './useSearch.ts'
@@ -13,7 +14,8 @@ export function useSearchAddress() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search)
-  const line = asked.get('q') ?? ''
+  // What the field would take; an address that somebody wrote may hold more.
+  const line = (asked.get('q') ?? '').slice(0, MAX_SEARCH_CHARS)
   const kind = FOUND_KINDS.find((one) => one === asked.get('kind')) ?? 'all'
   const page = Math.max(1, Math.floor(Number(asked.get('page'))) || 1)
   const go = ({ line: next, kind: nextKind = kind, page: nextPage = 1 }: Asked) => {
