@@ -3,9 +3,17 @@ import { styled } from '@parley/shared/ui/styled'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { FormattedMessage } from 'react-intl'
 
-/** Over the rows: what stands under the pointer stays there. */
+/** Over the rows, which stay where they are, and where the fewest are read. */
 const Over = styled('div', {
-  base: { position: 'absolute', insetInline: 0, top: '2', zIndex: 'sticky', display: 'grid', justifyItems: 'center' },
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '3',
+    pointerEvents: 'none',
+    zIndex: 'sticky',
+    display: 'grid',
+    justifyItems: 'center',
+  },
 })
 const Pill = styled('button', {
   base: {
@@ -24,6 +32,7 @@ const Pill = styled('button', {
     textStyle: '12',
     fontWeight: 'medium',
     cursor: 'pointer',
+    pointerEvents: 'auto',
   },
 })
 

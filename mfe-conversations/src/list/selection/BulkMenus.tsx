@@ -29,7 +29,6 @@ const TEXTS = defineMessages({
   priority: { id: 'conversations.filter.priority', defaultMessage: 'Priority' },
   none: { id: 'conversations.property.none', defaultMessage: 'None' },
   status: { id: 'conversations.filter.status', defaultMessage: 'Status' },
-  read: { id: 'conversations.row.markRead', defaultMessage: 'Mark as read' },
   add: { id: 'conversations.bulk.addLabel', defaultMessage: 'Add label' },
   remove: { id: 'conversations.bulk.removeLabel', defaultMessage: 'Remove label' },
 })
@@ -42,7 +41,7 @@ interface BulkMenusProps {
   onChange: (change: BulkChange) => void
 }
 
-/** Assign, team, labels, priority, status and snooze, each a menu; and read. */
+/** Assign, team, labels, priority, status with snooze and read, each a menu: one more would need a second line. */
 export function BulkMenus({ chosen, labels = [], teams = [], onChange }: BulkMenusProps) {
   const intl = useIntl()
   const inboxIds = [...new Set(chosen.map(({ inbox_id }) => inbox_id))]
@@ -70,12 +69,6 @@ export function BulkMenus({ chosen, labels = [], teams = [], onChange }: BulkMen
       {labels.length > 0 && <LabelMenu chosen={chosen} labels={labels} onChange={onChange} />}
       <PriorityMenu onChange={onChange} />
       <StatusMenu onChange={onChange} />
-      <IconButton
-        size="sm"
-        icon={MailCheck}
-        label={intl.formatMessage(TEXTS.read)}
-        onClick={() => onChange({ kind: 'read' })}
-      />
     </>
   )
 }
@@ -152,6 +145,9 @@ function StatusMenu({ onChange }: Pick<BulkMenusProps, 'onChange'>) {
       </MenuItem>
       <MenuItem icon={CircleDashed} onSelect={() => to('pending')}>
         <FormattedMessage id="conversations.status.toPending" defaultMessage="Mark as pending" />
+      </MenuItem>
+      <MenuItem icon={MailCheck} onSelect={() => onChange({ kind: 'read' })}>
+        <FormattedMessage id="conversations.row.markRead" defaultMessage="Mark as read" />
       </MenuItem>
       <MenuSeparator />
       <SnoozeItems onChange={({ snoozedUntil }) => onChange({ kind: 'status', status: 'snoozed', snoozedUntil })} />
