@@ -21,7 +21,19 @@ export async function keys({ browser, url }) {
   ])
     for (const row of await atRates(page, count, (rate) => press(page, { count, pause: pause * rate })))
       rows.push([`${name} (${count})`, ...row])
+  for (const row of await inBareField(page)) rows.push([`a bare text field on an empty page (${KEYS})`, ...row])
   return { title: 'From a key in the reply box to paint, target ≤ 8 ms', head: ['', ...HEAD], rows }
+}
+
+/** What the browser itself needs, and this way to measure: the ceiling. */
+async function inBareField(beside) {
+  const page = await beside.context().newPage()
+  await page.setContent('<textarea></textarea>')
+  await page.locator('textarea').click()
+  await page.evaluate(watchKeys)
+  const rows = await atRates(page, KEYS, (rate) => press(page, { count: KEYS, pause: 30 * rate }))
+  await page.close()
+  return rows
 }
 
 async function press(page, { count, pause }) {
