@@ -57,7 +57,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
       <StaleMark since={list.staleSince} />
-      {list.isOutdated && !list.isReading && <OutdatedPill onRefresh={list.reload} />}
+      {list.isOutdated && <OutdatedPill onRefresh={() => refresh(list)} />}
       {!leaving.visible && !list.error && <Waiting />}
       {!leaving.visible && Boolean(list.error) && (
         <Centre>
@@ -100,6 +100,11 @@ export function ListBody(props: ListBodyProps) {
       {menu.open && <MenuOf {...props} of={menu.open} onClose={menu.close} />}
     </Panel>
   )
+}
+
+function refresh({ readsAnew, reload }: ReturnType<typeof useConversations>): void {
+  readsAnew()
+  reload()
 }
 
 /** Rows stand without them as long as their code does not come. */

@@ -59,7 +59,7 @@ export function useConversations(filters: ListFilters) {
   const applyAll = (entries: readonly ConversationEntry[]) =>
     change((held) => entries.reduce((window, entry) => applyEntry(window, entry, context), held))
   const arrived = useArrivals(filters, applyAll)
-  const [isOutdated, hasRead] = useOutdated(filters, data)
+  const outdated = useOutdated(filters, data)
 
   useConversationEvents((conversation) => change((held) => applyEntry(held, fromPush(conversation), context)))
   useOnLocalChange(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
@@ -78,7 +78,7 @@ export function useConversations(filters: ListFilters) {
     if (data?.entries.some(({ contact }) => contact.id === id)) reload()
   })
   useRealtimeReconnect(async ({ offlineSeconds }) => {
-    if (traitsOf(filters.view).readAgain || isRuled(filters) || !isFresh.current) return readAgain().then(hasRead)
+    if (traitsOf(filters.view).readAgain || isRuled(filters) || !isFresh.current) return readAgain()
     applyAll(await listChanged(http, Math.ceil(offlineSeconds) + RECONNECT_MARGIN_S))
   })
 
@@ -96,11 +96,8 @@ export function useConversations(filters: ListFilters) {
     fitting,
     error,
     isReading,
-    isOutdated,
-    reload: () => {
-      hasRead()
-      reload()
-    },
+    reload,
+    ...outdated,
     staleSince,
     isComplete: data?.isComplete ?? false,
     loadMore: more.load,

@@ -10,9 +10,9 @@ import type { ListWindow } from '../conversations.cache.ts'
  * Whether a list that only the server may add to is likely to lack something: a conversation that it does not hold came to
  * be as its rules say. Such lists let nothing in by an event (contract, workspace 26.3).
  *
- * @returns also how it is told that the list was read anew
+ * @returns also how it is told that the list is read anew
  */
-export function useOutdated(filters: ListFilters, window: ListWindow | undefined): [boolean, () => void] {
+export function useOutdated(filters: ListFilters, window: ListWindow | undefined) {
   const myId = useSession().user.id
   const [isOutdated, setIsOutdated] = useState(false)
   const { rules, view } = filters
@@ -22,5 +22,5 @@ export function useOutdated(filters: ListFilters, window: ListWindow | undefined
     const entry = fromPush(conversation)
     if (rules ? likelyMatches(entry, rules) : fits(entry, filters, myId)) setIsOutdated(true)
   })
-  return [isOutdated, () => setIsOutdated(false)]
+  return { isOutdated, readsAnew: () => setIsOutdated(false) }
 }
