@@ -14,6 +14,7 @@ import { useExitingRows } from './exiting/useExitingRows.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import type { ListPaneProps } from './list-props.ts'
 import { OutdatedPill } from './outdated/OutdatedPill.tsx'
+import { useOutdated } from './outdated/useOutdated.ts'
 import { ConversationRow } from './row/ConversationRow.tsx'
 import { RowMenu } from './row-menu/RowMenu.tsx'
 import { useRowMenu } from './row-menu/useRowMenu.ts'
@@ -43,6 +44,7 @@ const nobody = [] as const
 export function ListBody(props: ListBodyProps) {
   const { filters, onFilters, rowsRef } = props
   const list = useConversations(filters)
+  const outdated = useOutdated(filters, list.rows)
   const leaving = useExitingRows(list.rows, list.fitting, filters.sort)
   useLayoutEffect(() => {
     rowsRef.current = list.fitting ?? nobody
@@ -57,7 +59,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <Panel role={props.panelId ? 'tabpanel' : undefined} id={props.panelId} aria-busy={list.isReading || undefined}>
       <StaleMark since={list.staleSince} />
-      {list.isOutdated && <OutdatedPill onRefresh={() => refresh(list)} />}
+      {outdated.isOutdated && <OutdatedPill onRefresh={() => outdated.refresh(list.reload)} />}
       {!leaving.visible && !list.error && <Waiting />}
       {!leaving.visible && Boolean(list.error) && (
         <Centre>
@@ -100,11 +102,6 @@ export function ListBody(props: ListBodyProps) {
       {menu.open && <MenuOf {...props} of={menu.open} onClose={menu.close} />}
     </Panel>
   )
-}
-
-function refresh({ readsAnew, reload }: ReturnType<typeof useConversations>): void {
-  readsAnew()
-  reload()
 }
 
 /** Rows stand without them as long as their code does not come. */

@@ -23,7 +23,6 @@ import {
   pageToRead,
   patchEntry,
 } from './conversations.cache.ts'
-import { useOutdated } from './outdated/useOutdated.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useKeepCounts } from './useCounts.ts'
 
@@ -59,7 +58,6 @@ export function useConversations(filters: ListFilters) {
   const applyAll = (entries: readonly ConversationEntry[]) =>
     change((held) => entries.reduce((window, entry) => applyEntry(window, entry, context), held))
   const arrived = useArrivals(filters, applyAll)
-  const outdated = useOutdated(filters, data)
 
   useConversationEvents((conversation) => change((held) => applyEntry(held, fromPush(conversation), context)))
   useOnLocalChange(({ id, facts }) => change((held) => patchEntry(held, id, facts)))
@@ -97,7 +95,6 @@ export function useConversations(filters: ListFilters) {
     error,
     isReading,
     reload,
-    ...outdated,
     staleSince,
     isComplete: data?.isComplete ?? false,
     loadMore: more.load,
