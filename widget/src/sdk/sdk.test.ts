@@ -104,6 +104,19 @@ it('has the focus once it is there, for whoever opened it before', async () => {
   expect(document.activeElement).toBe(frame)
 })
 
+it('gives the frame its keys back when they come to the page instead', async () => {
+  const { frame, load } = await aPage()
+  window.$chatwoot?.toggle('open')
+  load()
+  const given = jest.spyOn(frame, 'focus')
+  frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }))
+  expect(given).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(frame)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }))
+  expect(given).toHaveBeenCalledTimes(1)
+})
+
 it('keeps what the page asks for until the frame is there', async () => {
   const { heard, load } = await aPage()
   window.$chatwoot?.setLabel('vip')

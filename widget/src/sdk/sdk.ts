@@ -1,6 +1,7 @@
 import { CAMPAIGN_CLOSED, decode, encode, type FrameEvent, INTENT, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { fingerprint, userProblem } from './host-user.ts'
+import { keepKeysIn } from './key-focus.ts'
 import { type Launcher, makeLauncher } from './launcher.ts'
 import { type HostSettings, readSettings } from './settings.ts'
 import { makeTeaser, type Teaser, teaserFrom } from './teaser.ts'
@@ -69,6 +70,7 @@ function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
     toggle: () => api.toggle(),
     intend: () => send({ event: 'push-event', eventName: INTENT }),
   })
+  keepKeysIn(launcher.frame)
   const teaser = makeTeaser(settings, () => api.toggle('open'))
   const waiting: PageEvent[] = []
   const send = (message: PageEvent) => {
