@@ -12,5 +12,6 @@ export function keepKeysIn(frame: HTMLIFrameElement): void {
     frame.blur()
     frame.focus()
   }
-  for (const type of ['focus', 'keydown']) addEventListener(type, giveAnew)
+  // After whatever the browser is in the middle of.
+  for (const type of ['focus', 'keydown']) addEventListener(type, () => setTimeout(giveAnew))
 }
