@@ -232,8 +232,7 @@ export function makeLauncher(src: string, settings: HostSettings, { toggle, inte
       const hadFocus = document.activeElement === frame
       if (isOpen) fetchNow()
       update({ isOpen })
-      if (isOpen) frame.focus()
-      else if (hadFocus) button.focus()
+      if (!isOpen && hadFocus) button.focus()
     },
     setUnread: (unread) => update({ unread }),
     setColour: (colour) => paint(accentOf(colour, 'light')),

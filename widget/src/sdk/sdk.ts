@@ -1,7 +1,6 @@
 import { CAMPAIGN_CLOSED, decode, encode, type FrameEvent, INTENT, MOBILE_MAX_PX, type PageEvent } from '../protocol.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { fingerprint, userProblem } from './host-user.ts'
-import { keepKeysIn } from './key-focus.ts'
 import { type Launcher, makeLauncher } from './launcher.ts'
 import { type HostSettings, readSettings } from './settings.ts'
 import { makeTeaser, type Teaser, teaserFrom } from './teaser.ts'
@@ -70,7 +69,6 @@ function run({ websiteToken, baseUrl = scriptOrigin }: RunOptions): void {
     toggle: () => api.toggle(),
     intend: () => send({ event: 'push-event', eventName: INTENT }),
   })
-  keepKeysIn(launcher.frame)
   const teaser = makeTeaser(settings, () => api.toggle('open'))
   const waiting: PageEvent[] = []
   const send = (message: PageEvent) => {
@@ -113,7 +111,7 @@ function onLoaded(
   launcher.setColour(String(config.channelConfig.widgetColor ?? ''))
   // A session that begins anew says so again; the page has been told.
   if (!isFirst) return
-  // Focused before it was there, the frame has lost the focus to the page when its own document came.
+  // Not before: focused while its document comes, the frame has the focus, and the page goes on getting its keys.
   if (api.isOpen) launcher.frame.focus()
   const { locale, position, hideMessageBubble, showPopoutButton, widgetStyle, darkMode, showUnreadMessagesDialog } =
     settings
@@ -250,6 +248,7 @@ function hostApi({ visitor, origin, websiteToken, settings, launcher, teaser, se
       if (isOpen === api.isOpen) return
       api.isOpen = isOpen
       launcher.setOpen(isOpen)
+      if (isOpen && api.hasLoaded) launcher.frame.focus()
       teaser.hide()
       send({ event: 'toggle-open', isOpen })
       if (isOpen) send({ event: 'widget-visible' })
