@@ -2,7 +2,7 @@ import { useSession } from '@parley/shared/remote/use-shell'
 import { useState } from 'react'
 import { type ConversationEntry, fromPush } from '../../conversation/conversation-entry.ts'
 import { useConversationEvents } from '../../conversation/useConversation.ts'
-import { fits, isRuled, type ListFilters, mayAdmit } from '../../views/filters.ts'
+import { fits, type ListFilters } from '../../views/filters.ts'
 import { likelyMatches } from '../../views/rule-verdict.ts'
 
 /**
@@ -15,7 +15,8 @@ export function useOutdated(filters: ListFilters, rows: readonly ConversationEnt
   const myId = useSession().user.id
   const [isOutdated, setIsOutdated] = useState(false)
   const { rules, view } = filters
-  const judges = !mayAdmit(filters) && (rules !== undefined || (view.kind === 'unattended' && !isRuled(filters)))
+  // What belongs into other such lists, a conversation does not say of itself.
+  const judges = rules !== undefined || view.kind === 'unattended'
   useConversationEvents((conversation) => {
     if (!judges || !rows || rows.some(({ id }) => id === conversation.id)) return
     const entry = fromPush(conversation)
