@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack'
 import { integrityOf } from './remote-manifest-plugin.ts'
-import { FIRST_PAGE, filesAskedForAtStart } from './shell-manifest-plugin.ts'
+import { filesAskedForAtStart } from './shell-manifest-plugin.ts'
 
 /** Stands for the digests of all chunks while webpack works: `id:digest,id:digest`, safe inside any quotes. */
 const PLACEHOLDER = 'digestsofallchunksstandhere'
@@ -40,7 +40,7 @@ script.crossOrigin = "anonymous";`
 
 /** SHA-384 for what the page preloads, which names the same; SHA-256 for all that comes later: a third less in the entry. */
 function digestsOf(compilation: Compilation): string {
-  const early = filesAskedForAtStart(compilation, FIRST_PAGE)
+  const early = filesAskedForAtStart(compilation)
   return [...compilation.chunks]
     .filter((chunk) => !chunk.hasRuntime())
     .flatMap((chunk) =>

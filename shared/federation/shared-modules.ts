@@ -6,7 +6,7 @@ import { COMMON } from './common-code/common-code.ts'
  * One library that the shell provides and no remote may bundle. Read by both builds.
  * A library is here when two copies would break (React, contexts, caches) or when it is large and everybody needs it.
  * Bundled in remotes on purpose, because tree shaking leaves little and nothing is tied to a shell release:
- * valibot, dayjs (3 kB), lucide-react (per icon), virtua, linkifyjs, markdown-it; slate with conversations only, in a lazy chunk.
+ * valibot (but for what the common code brings), dayjs (3 kB), lucide-react (per icon), virtua, linkifyjs, markdown-it; slate with conversations only, in a lazy chunk.
  */
 interface SharedLibrary {
   /** Import requests that are shared; a trailing slash takes every path below it. */

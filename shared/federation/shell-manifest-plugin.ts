@@ -8,7 +8,7 @@ import { offeredNames } from './shared-names.ts'
 import { SignInPlugin } from './sign-in-plugin.ts'
 
 /** The import() that everything but the entry is behind. */
-export const FIRST_PAGE = 'bootstrap'
+const FIRST_PAGE = 'bootstrap'
 
 interface Options {
   version: string
@@ -36,7 +36,7 @@ export class ShellManifestPlugin {
         const main = compilation.entrypoints.get('main')
         const entry = main?.getFiles().find((file) => file.endsWith('.js'))
         if (!main || !entry) throw new Error('shell: no entry was built')
-        const early = new Set([...main.getFiles(), ...filesAskedForAtStart(compilation, FIRST_PAGE)])
+        const early = new Set([...main.getFiles(), ...filesAskedForAtStart(compilation)])
         const signIn = SignInPlugin.of(compilation)
         refuseLateStyles(compiler, compilation, new Set([...early, ...signIn.styles]))
         const { version, apis, capabilities } = this.#options
@@ -68,14 +68,14 @@ function refuseLateStyles(compiler: Compiler, compilation: Compilation, early: R
 }
 
 /**
- * Files of the named import() and of every shared library that its code takes: the federation runtime fetches them
+ * Files of the first page and of every shared library that its code takes: the federation runtime fetches them
  * before the first line runs, and the page can name them earlier than it does.
  */
-export function filesAskedForAtStart(compilation: Compilation, name: string): Set<string> {
+export function filesAskedForAtStart(compilation: Compilation): Set<string> {
   const { chunkGraph } = compilation
   const offers = groupsByShareKey(compilation)
   const seen = new Set<Chunk>()
-  const queue: ChunkGroup[] = compilation.chunkGroups.filter((group) => group.name === name)
+  const queue: ChunkGroup[] = compilation.chunkGroups.filter((group) => group.name === FIRST_PAGE)
   for (const group of queue) {
     for (const chunk of group.chunks.filter((one) => !seen.has(one))) {
       seen.add(chunk)
