@@ -40,10 +40,12 @@ export function patchedBuild(area: string, version: string, build: string, patch
   const old = manifest.build
   const digests = new Map<string, string>()
   for (const file of manifest.files.filter(({ path }) => path !== manifest.entry && path.endsWith('.js'))) {
+    const before = digestsOf(folder, file.path)
     const text = read(folder, file.path).replaceAll(old, build)
     const first = file.kind === 'expose' && file.path.includes('/remote.') ? (patch.atImport ?? '') : ''
     write(folder, file.path, `${first}${text}`)
-    digests.set(file.integrity, integrityOf(folder, file.path))
+    const after = digestsOf(folder, file.path)
+    for (const [at, digest] of before.entries()) digests.set(digest, after[at] ?? '')
   }
   let entry = read(folder, manifest.entry).replaceAll(old, build)
   for (const [before, after] of digests) entry = entry.replaceAll(before, after)
@@ -64,7 +66,12 @@ const wrapped = (container: string, change: string): string =>
 
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8')
 const write = (folder: string, path: string, text: string): void => writeFileSync(join(folder, path), text)
-const integrityOf = (folder: string, path: string): string =>
-  `sha384-${createHash('sha384')
-    .update(readFileSync(join(folder, path)))
-    .digest('base64')}`
+const integrityOf = (folder: string, path: string): string => `sha384-${digestsOf(folder, path)[0]}`
+
+/** As an entry may name a chunk by. */
+const digestsOf = (folder: string, path: string): string[] =>
+  ['sha384', 'sha256'].map((hash) =>
+    createHash(hash)
+      .update(readFileSync(join(folder, path)))
+      .digest('base64'),
+  )

@@ -1,16 +1,24 @@
 import type { Compilation, Compiler } from 'webpack'
 import { integrityOf } from './remote-manifest-plugin.ts'
-import { filesAskedForAtStart } from './shell-manifest-plugin.ts'
+
+type FilesOf = (compilation: Compilation) => ReadonlySet<string>
 
 /** Stands for the digests of all chunks while webpack works: `id:digest,id:digest`, safe inside any quotes. */
 const PLACEHOLDER = 'digestsofallchunksstandhere'
 
 /**
- * Gives integrity to every script that the shell's own code asks for. The digests stand in the entry, which the page
- * checks. (webpack-subresource-integrity, which areas use, cannot fill in those of the shell: it follows chunks from the
- * entry, and shared modules are reached by their keys.)
+ * Gives integrity to every script that a build's own code asks for. The digests stand in the entry, which the page checks.
+ * (webpack-subresource-integrity follows chunks from the entry, and the shell's shared modules are reached by their keys;
+ * it also writes one kind of digest for all.)
  */
 export class ChunkIntegrityPlugin {
+  readonly #early: FilesOf
+
+  /** @param early files that a page preloads, with the SHA-384 of the manifest: a script must name the same to use them */
+  constructor(early: FilesOf) {
+    this.#early = early
+  }
+
   apply(compiler: Compiler): void {
     const { runtime, sources, Compilation: stages } = compiler.webpack
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
@@ -19,7 +27,7 @@ export class ChunkIntegrityPlugin {
       // Names and contents of chunks are final now; only the entry is still written.
       const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => {
-        const digests = digestsOf(compilation)
+        const digests = digestsOf(compilation, this.#early(compilation))
         for (const { name, source } of compilation.getAssets()) {
           const text = name.endsWith('.js') ? source.source().toString() : ''
           const at = text.indexOf(PLACEHOLDER)
@@ -38,9 +46,8 @@ if (!digest) throw new Error("no integrity is known for " + url);
 script.integrity = (digest.length > 44 ? "sha384-" : "sha256-") + digest;
 script.crossOrigin = "anonymous";`
 
-/** SHA-384 for what the page preloads, which names the same; SHA-256 for all that comes later: a third less in the entry. */
-function digestsOf(compilation: Compilation): string {
-  const early = filesAskedForAtStart(compilation)
+/** SHA-384 for what is preloaded; SHA-256 for all that comes later: a third less in the entry, hardly smaller when packed. */
+function digestsOf(compilation: Compilation, early: ReadonlySet<string>): string {
   return [...compilation.chunks]
     .filter((chunk) => !chunk.hasRuntime())
     .flatMap((chunk) =>

@@ -7,15 +7,16 @@ import type { Configuration } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { commonResolver } from './common-code/common-resolver.ts'
+import { commonResolver, ICON_MAKER } from './common-code/common-resolver.ts'
 import { DeadSharingPlugin } from './dead-sharing-plugin.ts'
+import { wholes } from './facades/facades.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
 import { WITHOUT_PARSER } from './messages/compiled-messages.ts'
 import { OfferPlugin } from './offer-plugin.ts'
 import { LeanRuntimePlugin } from './runtime/lean-runtime-plugin.ts'
 import { sharedOption } from './shared-modules.ts'
 import { shellChunks } from './shell-chunks.ts'
-import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
+import { filesAskedForAtStart, ShellManifestPlugin } from './shell-manifest-plugin.ts'
 import { SignInPlugin } from './sign-in-plugin.ts'
 
 interface HostOptions {
@@ -43,9 +44,9 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
       resolve: {
         ...base.resolve,
         ...(mode === 'production' && { plugins: [commonResolver('shell')] }),
-        alias: { ...esmRuntime(), 'react-router-whole$': fileURLToPath(import.meta.resolve('react-router')) },
+        alias: { ...esmRuntime(), ...wholes(), ...ICON_MAKER },
       },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_PARSER] },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), WITHOUT_PARSER, WITHOUT_EFFECTS] },
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: shellChunks() } },
       plugins: [
         new ImportLawPlugin('shell'),
@@ -66,7 +67,7 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
         }),
         new LeanRuntimePlugin(),
         new DeadSharingPlugin(),
-        new ChunkIntegrityPlugin(),
+        new ChunkIntegrityPlugin(filesAskedForAtStart),
         new ShellManifestPlugin({ version, apis, capabilities }),
       ],
     }
@@ -74,6 +75,9 @@ export function hostConfig({ root = process.cwd(), apis, capabilities }: HostOpt
 }
 
 const OFFER_BUNDLER_RUNTIME = fileURLToPath(new URL('runtime/offer-bundler-runtime.ts', import.meta.url))
+
+/** Only emotion's `withTheme` needs it, which nobody is offered; its package does not say that it may be left out. */
+const WITHOUT_EFFECTS = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 /** The CommonJS files of the federation runtime cannot be tree-shaken: 21 kB. */
 function esmRuntime(): Record<string, string> {

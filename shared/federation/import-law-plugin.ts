@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Compiler, Module } from 'webpack'
-import { PROVIDED_PACKAGES, ROUTER_FACADE } from './shared-modules.ts'
+import { missingIn } from './facades/facades.ts'
+import { PROVIDED_PACKAGES } from './shared-modules.ts'
 
 /**
  * Fails a build whose imports would work here and break in the shell: the component library as a whole, a name that
- * the shell's react-router does not have, and (in remotes) a copy of a library that the shell provides.
+ * the shell's part of a library does not have, and (in remotes) a copy of a library that the shell provides.
  */
 export class ImportLawPlugin {
   readonly #side: 'shell' | 'remote'
@@ -22,9 +22,10 @@ export class ImportLawPlugin {
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
         factory.hooks.parser.for(type).tap('ImportLawPlugin', (parser) => {
           parser.hooks.importSpecifier.tap('ImportLawPlugin', (_statement: unknown, source: unknown, name: unknown) => {
-            if (source !== 'react-router' || routerNames().has(String(name))) return
+            const problem = missingIn(String(source), String(name))
+            if (!problem) return
             const issuer = (parser.state as { module: { resource?: string } }).module.resource ?? 'a module'
-            throw new Error(`${issuer}: '${String(name)}' is not in shared/federation/router-facade.ts`)
+            throw new Error(`${issuer}: ${problem}`)
           })
         })
       }
@@ -51,15 +52,4 @@ function isProvided(module: Module): boolean {
   if (!resource) return false
   const inPackage = resource.slice(resource.lastIndexOf('/node_modules/') + '/node_modules/'.length)
   return resource.includes('/node_modules/') && PROVIDED_PACKAGES.some((name) => inPackage.startsWith(`${name}/`))
-}
-
-let names: ReadonlySet<string> | undefined
-
-function routerNames(): ReadonlySet<string> {
-  names ??= new Set(
-    readFileSync(ROUTER_FACADE, 'utf8')
-      .match(/^ {2}\w+(?=,$)/gm)
-      ?.map((line) => line.trim()),
-  )
-  return names
 }

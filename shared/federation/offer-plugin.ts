@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { ProvideSharedPlugin } from '@module-federation/enhanced'
 import type { Compilation, Compiler } from 'webpack'
 import { COMMON } from './common-code/common-code.ts'
-import { libraryOf, ROUTER_FACADE, SHARED_LIBRARIES, sharedVersions, THEME } from './shared-modules.ts'
+import { facadeFiles } from './facades/facades.ts'
+import { libraryOf, SHARED_LIBRARIES, sharedVersions, THEME } from './shared-modules.ts'
 
 const COMPONENTS = new URL('../node_modules/@chakra-ui/react/dist/esm/components', import.meta.url)
 
@@ -44,7 +45,7 @@ export class OfferPlugin {
 const COMMON_VERSION = '1.0.0'
 
 /** Offered by a file of ours instead of the library's entry. */
-const OWN_FILES: Record<string, string> = { 'react-router': ROUTER_FACADE, [THEME.key]: THEME.file }
+const OWN_FILES: Record<string, string> = { ...facadeFiles(), [THEME.key]: THEME.file }
 
 async function provides(compiler: Compiler) {
   const versions = sharedVersions()

@@ -4,14 +4,14 @@ import { ConsumeSharedPlugin } from '@module-federation/enhanced'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
 import type { Configuration } from 'webpack'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { RemoteSource } from '../src/contract/releases/release.ts'
 import { baseConfig, type Mode } from './base-config.ts'
 import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './build-id/build-id-plugin.ts'
-import { commonResolver } from './common-code/common-resolver.ts'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { commonResolver, ICON_MAKER, ICONS_OF_AREAS } from './common-code/common-resolver.ts'
 import { HOT_OUTPUT, hotGlobal, hotPlugins } from './hot/hot-plugins.ts'
 import { ImportLawPlugin } from './import-law-plugin.ts'
-import { EXPOSE_CHUNK, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
+import { EXPOSE_CHUNK, exposedFiles, RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { takenByAreas } from './shared-modules.ts'
 
 interface RemoteOptions {
@@ -35,7 +35,8 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
       ...base,
       entry: {},
       externals: [bundlerRuntimeOfTheShell],
-      resolve: { ...base.resolve, ...(!isWorkedOn && { plugins: [commonResolver('area')] }) },
+      resolve: { ...base.resolve, alias: ICON_MAKER, ...(!isWorkedOn && { plugins: [commonResolver('area')] }) },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), ...(isWorkedOn ? [] : [ICONS_OF_AREAS])] },
       output: { ...base.output, ...(isWorkedOn && { ...HOT_OUTPUT, hotUpdateGlobal: hotGlobal(name) }) },
       // A module taken from the shell has a size type of its own, which has no least size: without this, one that two
       // pages use becomes a chunk without a file, and its digest can never be filled in.
@@ -59,7 +60,7 @@ export function remoteConfig({ name, root = process.cwd(), budget = 100 }: Remot
         }),
         new ConsumeSharedPlugin({ consumes: takenByAreas() }),
         // What comes into a running container has no digest that it could know.
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: !isWorkedOn }),
+        !isWorkedOn && new ChunkIntegrityPlugin(exposedFiles),
         // Nothing is minified while developing.
         new RemoteManifestPlugin({ source, version, budget: isWorkedOn ? Number.POSITIVE_INFINITY : budget }),
         ...(isWorkedOn ? hotPlugins(name) : []),

@@ -102,12 +102,17 @@ export function filesOf(compilation: Compilation): ManifestFile[] {
 const ORDER = ['entry', 'expose', 'style', 'locale', 'lazy', 'asset']
 const rank = ({ kind }: ManifestFile) => ORDER.indexOf(kind)
 
+/** Files of the exposed module. */
+export const exposedFiles = (compilation: Compilation): Set<string> =>
+  new Set(exposedChunks(compilation).flatMap((chunk) => [...chunk.files]))
+
+const exposedChunks = ({ chunkGroups }: Compilation) =>
+  chunkGroups.filter(({ name }) => name === EXPOSE_CHUNK).flatMap((group) => group.chunks)
+
 /** What each file is for: by the chunk it came from. Chunks of texts are named `texts-<tag>` by their import(). */
 function kindsOf(compilation: Compilation): Map<string, ManifestFile['kind']> {
   const kinds = new Map<string, ManifestFile['kind']>()
-  const exposed = new Set(
-    compilation.chunkGroups.filter(({ name }) => name === EXPOSE_CHUNK).flatMap((group) => group.chunks),
-  )
+  const exposed = new Set(exposedChunks(compilation))
   for (const chunk of compilation.chunks) {
     const code = chunk.hasRuntime()
       ? 'entry'

@@ -40,7 +40,7 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   },
   // Context and formatter caches; 15 kB that every remote needs.
   { library: 'react-intl', keys: ['react-intl'], offers: ['react-intl'] },
-  // Whole it is 64 kB; the shell provides the part named in router-facade.ts.
+  // Whole it is 64 kB; the shell provides the part named in facades/router.ts.
   { library: 'react-router', keys: ['react-router'], offers: ['react-router'] },
   // Four areas have forms; the shell has them in a lazy chunk that is fetched once.
   { library: 'final-form', keys: ['final-form'], offers: ['final-form'] },
@@ -106,8 +106,6 @@ export function takenByAreas() {
   const common = { shareKey: COMMON.key, requiredVersion: false as const, singleton: false, import: COMMON.file }
   return { ...Object.fromEntries(libraries), [COMMON.file]: common }
 }
-
-export const ROUTER_FACADE = fileURLToPath(new URL('router-facade.ts', import.meta.url))
 
 function versionIn(file: string): string {
   return (JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { version: string }).version

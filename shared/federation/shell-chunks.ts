@@ -19,7 +19,7 @@ const FLOATING = 'tooltip|menu|portal|presence'
 const DIALOG = 'dialog|drawer|popover|hover-card|collapsible|aria-hidden|focus-trap|remove-scroll'
 /** Behaviour that all of those stand on. */
 const FLOATING_PARTS =
-  'core|react|types|utils|dom-query|dismissable|interact-outside|store|popper|focus-visible|rect-utils'
+  'core|react|types|utils|i18n-utils|dom-query|dismissable|interact-outside|store|popper|focus-visible|rect-utils'
 const STD =
   'button|input|field|fieldset|toast|loader|textarea|table|select|checkbox|checkmark|tabs|switch|combobox|radio-group|radiomark|radio-card|tag|avatar|card|alert|accordion|editable|native-select|input-group|input-element|input-addon|scroll-area|listbox|segment-group|toggle|status|number-input|collection|auto-resize|live-region|scroll-snap'
 
@@ -41,7 +41,7 @@ export function shellChunks(): Record<string, Group> {
     state: group('state', 53, [/\/node_modules\/jotai(?!.*\/utils)\//]),
     // Ours: what areas draw and read with as well, behind one module.
     common: { name: 'common', priority: 52, enforce: true, test: isCommon },
-    router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/router-facade/]),
+    router: group('router', 54, [/\/node_modules\/react-router\//, /\/shared\/federation\/facades\/router/]),
     react: group('react', 60, [/\/node_modules\/(react|react-dom|scheduler)\//]),
     theme: group('ui-theme', 50, [/\/@chakra-ui\/react\/dist\/esm\/(theme\/|preset\.js)/]),
     core: group('ui-core', 40, [
@@ -50,16 +50,17 @@ export function shellChunks(): Record<string, Group> {
       /\/node_modules\/(@emotion|@pandacss|@babel|stylis|csstype|fast-safe-stringify|hoist-non-react-statics|react-is)\//,
       // Ours: the one system that shell and remotes share.
       /\/shared\/src\/ui\/theme\//,
-      /\/@ark-ui\/react\/dist\/(_virtual|utils|providers)/,
-      // What the language of the page is asked for by; the rest of what it stands on comes with menus.
-      /\/node_modules\/@zag-js\/(i18n-utils|utils\/dist\/guard|dom-query\/dist\/(node|shared))/,
+      // What the language of the page is asked for by.
+      /\/shared\/federation\/facades\/(emotion|locale)/,
+      /\/@ark-ui\/react\/dist\/(_virtual|utils\/create-context|providers\/locale\/(locale-provider|use-locale-context))/,
+      /\/node_modules\/@zag-js\/(i18n-utils\/dist\/is-rtl|utils\/dist\/guard)/,
     ]),
     layout: group('ui-layout', 33, [new RegExp(`/@chakra-ui/react/dist/esm/components/(${LAYOUT})/`)]),
     floating: group('ui-floating', 32, [
       // The names of the parts of every component: small, and one module asks for all of them.
       /\/@chakra-ui\/react\/dist\/esm\/anatomy/,
       /\/node_modules\/@(ark-ui|zag-js)\/.*anatomy/,
-      /\/@ark-ui\/react\/dist\/components\/(anatomy|factory|client-only)/,
+      /\/@ark-ui\/react\/dist\/(components\/(anatomy|factory|client-only)|utils|providers)/,
       new RegExp(`/@chakra-ui/react/dist/esm/components/(${FLOATING}|icons\\.js)`),
       new RegExp(`/@ark-ui/react/dist/components/(${FLOATING})/`),
       new RegExp(`/node_modules/@zag-js/(${FLOATING}|${FLOATING_PARTS})/`),

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import type { Resolver } from 'webpack'
+import type { Resolver, RuleSetRule } from 'webpack'
 import { COMMON } from './common-code.ts'
 
 const VALIBOT_OF_AREAS = fileURLToPath(new URL('valibot-of-areas.ts', import.meta.url))
 const VALIBOT = /[\\/]node_modules[\\/]valibot[\\/]dist[\\/]index\.mjs$/
+const ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+/** What an area's own copy of the common code is made of: modules of their own, for those of the area take it from there. */
+const OF_THE_COMMON_CODE = '?of-the-common-code'
 
 /**
  * Leads every import of a file of the common code to the one module that holds all of it; its own files find each other.
  * For releases only: a resolver with a cache of its own, as development has, does not ask who imports.
  *
- * @param side areas also take their part of valibot from there
+ * @param side areas also take their part of valibot and what icons are made by from there
  */
 export const commonResolver = (side: 'shell' | 'area') => ({
   apply(resolver: Resolver): void {
@@ -20,10 +23,25 @@ export const commonResolver = (side: 'shell' | 'area') => ({
       if (path && !isInside && COMMON.files.has(path)) request.path = COMMON.file
       if (path && side === 'area' && VALIBOT.test(path)) {
         // A module of its own: as one with the area's, it would bring all of this to the first page.
-        if (isInside) request.query = '?of-the-common-code'
+        if (isInside) request.query = OF_THE_COMMON_CODE
         else if (issuer !== VALIBOT_OF_AREAS) request.path = VALIBOT_OF_AREAS
       }
+      if (path && side === 'area' && isInside && ICON.test(path)) request.query = OF_THE_COMMON_CODE
       done()
     })
   },
 })
+
+/** Icons of areas are made by the common code's function. */
+export const ICONS_OF_AREAS: RuleSetRule = {
+  test: ICON,
+  use: fileURLToPath(new URL('icon-loader.mjs', import.meta.url)),
+}
+
+/** What makes an icon of its data, past the index of all icons. */
+export const ICON_MAKER = {
+  'lucide-maker$': fileURLToPath(import.meta.resolve('lucide-react/icons/x')).replace(
+    /icons[\\/]x\.mjs$/,
+    'createLucideIcon.mjs',
+  ),
+}

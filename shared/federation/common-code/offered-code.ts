@@ -4,6 +4,8 @@
  * an area takes it from a shell that was built with the same (common-code.ts), else it has its own. Only these names can be
  * imported of these files: a build that misses one says so, and it is added here. Names are unique among all.
  */
+// What icons are made with, for those of areas (lucide-of-areas.ts).
+export { default as createLucideIcon } from 'lucide-maker'
 // What the schemas below are made of, for those of areas (valibot-of-areas.ts).
 export {
   array,

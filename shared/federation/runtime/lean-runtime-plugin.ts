@@ -3,11 +3,12 @@ import type { Compiler } from 'webpack'
 
 const standIn = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** Parts of the runtime and what stands for them: its own manifests, what is fetched by them, ranges of versions. */
+/** Parts of the runtime and what stands for them: its own manifests, what is fetched by them, ranges of versions, sentences. */
 const UNUSED: readonly (readonly [RegExp, string])[] = [
   [/\/plugins\/snapshot\/SnapshotHandler\.js$/, standIn('without-snapshots.ts')],
   [/\/utils\/preload\.js$/, standIn('without-snapshots.ts')],
   [/\/semver\/index\.js$/, standIn('without-ranges.ts')],
+  [/^\.\/desc\.mjs$/, standIn('without-descriptions.ts')],
 ]
 
 /**
@@ -20,7 +21,7 @@ export class LeanRuntimePlugin {
       let isThere = false
       const found = new Set<RegExp>()
       normalModuleFactory.hooks.beforeResolve.tap('LeanRuntimePlugin', (asked) => {
-        if (!/@module-federation[\\/]runtime-core[\\/]/.test(asked.context)) return
+        if (!/@module-federation[\\/](runtime-core|error-codes)[\\/]/.test(asked.context)) return
         isThere = true
         const unused = UNUSED.find(([file]) => file.test(asked.request))
         if (!unused) return
