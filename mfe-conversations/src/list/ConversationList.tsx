@@ -9,23 +9,19 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
-  useState,
 } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { ConversationEntry } from '../conversation/conversation-entry.ts'
 import type { RowLayout } from '../panes/pane-layout.ts'
-import { holdOrder } from './exiting/held-order.ts'
+import { useHeldOrder } from './exiting/useHeldOrder.ts'
 import { rowHeight } from './row/row-styles.ts'
 import type { RowMenuHandlers } from './row-menu/useRowMenu.ts'
 import { useListFocus } from './useListFocus.ts'
 
 /** Pixels before the end at which the next page is asked for. */
 const NEAR_END_PX = 900
-/** Further down than this counts as scrolled: new rows wait. */
-const AT_TOP_PX = 24
 
 const FIRST_ROWS = Array.from({ length: 12 }, (_, at) => at)
 
@@ -90,13 +86,12 @@ interface ConversationListProps {
   renderRow: (entry: ConversationEntry, face: RowDisplay) => ReactElement
 }
 
-/** The rows: one Tab stop, arrows move, Enter opens. While scrolled, nothing moves and new rows wait in a pill. */
+/** The rows: one Tab stop, arrows move, Enter opens. Under whoever reads or reaches for them nothing moves: new rows wait in a pill. */
 export function ConversationList(props: ConversationListProps) {
   const intl = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const [order, setOrder] = useState<readonly number[] | null>(null)
-  const { rows, waiting } = useMemo(() => holdOrder(order, props.rows), [order, props.rows])
+  const { rows, waiting, ...held } = useHeldOrder(props.rows)
   const { checked, onCheck, onClear, onEnterThread, openId } = props
   const hasAnchor = checked.size > 0
   const focus = useListFocus({
@@ -113,9 +108,13 @@ export function ConversationList(props: ConversationListProps) {
   }
   useEffect(readOn)
   const onScroll = (offset: number) => {
-    if (offset <= AT_TOP_PX) setOrder(null)
-    else setOrder((held) => held ?? rows.map(({ id }) => id))
+    held.onScroll(offset)
     readOn()
+  }
+
+  const onNew = () => {
+    held.release()
+    list.current?.scrollTo(0)
   }
 
   return (
@@ -126,8 +125,9 @@ export function ConversationList(props: ConversationListProps) {
       data-selecting={checked.size > 0 || undefined}
       data-layout={props.layout}
       {...props.menuHandlers}
+      {...held.handlers}
     >
-      <NewPill count={waiting.length} onPress={() => list.current?.scrollTo(0)} />
+      <NewPill count={waiting.length} onPress={onNew} />
       <SetSize value={isComplete ? rows.length : -1}>
         <Virtualizer
           ref={list}
@@ -137,7 +137,7 @@ export function ConversationList(props: ConversationListProps) {
           data={rows}
           key={props.layout}
           itemSize={rowHeight(props.layout)}
-          keepMounted={keptRows(order === null, focus.tabIndex)}
+          keepMounted={keptRows(held.isAtTop, focus.tabIndex)}
           onScroll={onScroll}
         >
           {(entry) => (

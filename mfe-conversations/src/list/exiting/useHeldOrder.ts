@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ConversationEntry } from '../../conversation/conversation-entry.ts'
+import { useStableCallback } from '../../state/useStableCallback.ts'
+import { holdOrder } from './held-order.ts'
+
+/** Further down than this counts as scrolled: new rows wait. */
+const AT_TOP_PX = 24
+/** After a hand moved among the rows: nothing changes its place between looking and pressing. */
+export const HAND_MS = 3_000
+
+/**
+ * The rows in an order that does not change under whoever reads or reaches for them: while the list is scrolled, and at its
+ * top for as long as a pointer or keys moved among the rows a moment ago.
+ *
+ * @param sorted - all rows in the order of the list
+ * @returns `release` shows them as they are sorted; the handlers are the scrolling element's
+ */
+export function useHeldOrder(sorted: readonly ConversationEntry[]) {
+  const [order, setOrder] = useState<readonly number[] | null>(null)
+  const [isAtTop, setIsAtTop] = useState(true)
+  const { rows, waiting } = useMemo(() => holdOrder(order, sorted), [order, sorted])
+  const hold = () => setOrder((held) => held ?? rows.map(({ id }) => id))
+  const hand = useHand(() => isAtTop && setOrder(null))
+  const onHand = () => {
+    hold()
+    hand()
+  }
+  const onScroll = (offset: number) => {
+    setIsAtTop(offset <= AT_TOP_PX)
+    if (offset <= AT_TOP_PX) setOrder(null)
+    else hold()
+  }
+  const handlers = { onPointerMoveCapture: onHand, onPointerDownCapture: onHand, onKeyDownCapture: onHand }
+  return { rows, waiting, isAtTop, onScroll, handlers, release: () => setOrder(null) }
+}
+
+/** @returns to be told of every movement; `onRest` is called once none came for a while */
+function useHand(onRest: () => void): () => void {
+  const movedAt = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const look = useStableCallback(() => {
+    const left = movedAt.current + HAND_MS - Date.now()
+    timer.current = left > 0 ? setTimeout(look, left) : undefined
+    if (left <= 0) onRest()
+  })
+  return () => {
+    movedAt.current = Date.now()
+    timer.current ??= setTimeout(look, HAND_MS)
+  }
+}
