@@ -1,5 +1,6 @@
 import { useInboxesById, useLabelsByTitle } from '@parley/shared/account-lists/use-account-lists'
 import { useFillers } from '@parley/shared/remote/use-fillers'
+import { Late } from '@parley/shared/ui/late'
 import { latePart, useLatePart } from '@parley/shared/ui/late-part'
 import { styled } from '@parley/shared/ui/styled'
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react'
@@ -16,13 +17,13 @@ import type { ListPaneProps } from './list-props.ts'
 import { OutdatedPill } from './outdated/OutdatedPill.tsx'
 import { useOutdated } from './outdated/useOutdated.ts'
 import { ConversationRow } from './row/ConversationRow.tsx'
-import { RowMenu } from './row-menu/RowMenu.tsx'
 import { useRowMenu } from './row-menu/useRowMenu.ts'
 import type { RowSelection } from './selection/useSelection.ts'
 import { EmptyList, ListFailed } from './states/ListStates.tsx'
 import { useConversations } from './useConversations.ts'
 
 const badges = latePart(() => import('./badges/RowBadgeFillers.tsx'))
+const rowMenu = latePart(() => import('./row-menu/RowMenu.tsx'))
 
 const Panel = styled('div', {
   base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, position: 'relative' },
@@ -133,15 +134,19 @@ interface MenuOfProps extends ListBodyProps {
 
 function MenuOf({ of: { entry, at }, onClose, ...props }: MenuOfProps) {
   return (
-    <RowMenu
-      key={entry.id}
-      conversation={entry}
-      at={at}
-      href={props.hrefOf(entry.id)}
-      onSelect={() => props.selection.onCheck(entry.id, false)}
-      onBeside={besideOf(props, entry.id)}
-      onClose={onClose}
-    />
+    <Late part={rowMenu} isWanted onClose={onClose}>
+      {({ RowMenu }) => (
+        <RowMenu
+          key={entry.id}
+          conversation={entry}
+          at={at}
+          href={props.hrefOf(entry.id)}
+          onSelect={() => props.selection.onCheck(entry.id, false)}
+          onBeside={besideOf(props, entry.id)}
+          onClose={onClose}
+        />
+      )}
+    </Late>
   )
 }
 

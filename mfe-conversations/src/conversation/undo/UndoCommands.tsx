@@ -1,11 +1,14 @@
 import { useCommand, useShell } from '@parley/shared/remote/use-shell'
+import { Late } from '@parley/shared/ui/late'
+import { latePart } from '@parley/shared/ui/late-part'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl'
 import { doneAtom, undoAtom } from './done.atoms.ts'
 import type { Done } from './done.ts'
 import { DONE_NAMES } from './done-names.ts'
-import { UndoDialog } from './UndoDialog.tsx'
+
+const dialog = latePart(() => import('./UndoDialog.tsx'))
 
 const TEXTS: Readonly<Record<'done' | 'doneMany' | 'nothing', MessageDescriptor>> = defineMessages({
   done: { id: 'conversations.undo.done', defaultMessage: 'Undone: {what} of #{id}' },
@@ -39,5 +42,12 @@ export function UndoCommands() {
     else notify.toast(intl.formatMessage(TEXTS.nothing))
   })
   useCommand('conversations.undo-list', () => setIsOpen(true))
-  return isOpen && <UndoDialog done={done} onUndo={(one) => void undoOne(one)} onClose={() => setIsOpen(false)} />
+  const close = () => setIsOpen(false)
+  return (
+    isOpen && (
+      <Late part={dialog} isWanted onClose={close}>
+        {({ UndoDialog }) => <UndoDialog done={done} onUndo={(one) => void undoOne(one)} onClose={close} />}
+      </Late>
+    )
+  )
 }
